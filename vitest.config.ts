@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+// Packages resolve to each other's source, so that unit tests never need a build.
+const resolve = { conditions: ['touchline-source', 'module', 'import', 'default'] };
+const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['shared/{domain,contracts,build}/**/*.test.ts', 'importmap/**/*.test.ts', 'backend/**/*.test.ts', 'root-config/**/*.test.ts', 'e2e/unit/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['shared/{plugin-api,ui,testing}/**/*.test.{ts,tsx}', 'shell/**/*.test.{ts,tsx}', 'plugins/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+    ],
+  },
+});
