@@ -1,1 +1,114 @@
-export {};
+export { evaluateWhen, keysOf, type ContextValue, type When } from './when.ts';
+export { WhenSchema } from './when.schema.ts';
+export {
+  DESKTOP_WIDTH,
+  LAYOUTS,
+  LAYOUT_SLOTS,
+  SLOTS_OF_LAYOUT,
+  type Layout,
+  type LayoutSlot,
+} from './layout.ts';
+export {
+  ACCESS,
+  AssetFile,
+  BackgroundContribution,
+  GuardContribution,
+  HIDEABLE,
+  HandlerContribution,
+  ModalContribution,
+  PluginManifest,
+  RouteContribution,
+  SlotContribution,
+  TranslationsContribution,
+} from './manifest.ts';
+export { ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts';
+export {
+  ChampSummary,
+  ChampsAnswer,
+  Competitor,
+  EventState,
+  EventsAnswer,
+  LineEvent,
+  MARKET_CLOSED,
+  MARKET_OPEN,
+  MARKET_SUSPENDED,
+  MarketTuple,
+  OutcomeQuote,
+  OutcomesAnswer,
+  PriceText,
+  Scoreboard,
+  Section,
+  SportSummary,
+  SportsAnswer,
+  SuspensionReason,
+  TopicSnapshot,
+} from './line.ts';
+export {
+  ClientFrame,
+  LIVE_PROTOCOL,
+  LiveChange,
+  PlayerEvent,
+  ServerFrame,
+  SystemEvent,
+} from './live.ts';
+export {
+  BUS_EVENTS,
+  Selection,
+  type BusEnvelope,
+  type BusEventName,
+  type BusPayload,
+} from './events.ts';
+export { StoredCoupon, StoredCouponSettings, StoredSettings } from './storage.ts';
+export {
+  DOCUMENT_DATA_ID,
+  DOCUMENT_ROOT_ID,
+  DOCUMENT_STATE_ID,
+  type DocumentData,
+  type DocumentState,
+} from './document.ts';
+export {
+  DisconnectAnswer,
+  FullRegistration,
+  Login,
+  OneClickRegistration,
+  ProfileAnswer,
+  SessionAnswer,
+  SessionCheckAnswer,
+  TokenAnswer,
+} from './auth.ts';
+export { Account, AccountsAnswer } from './wallet.ts';
+export {
+  BET_STATUSES,
+  Bet,
+  BetAnswer,
+  BetLeg,
+  BetLegInput,
+  BetsAnswer,
+  LEG_RESULTS,
+  LegRefusedDetails,
+  PlaceBet,
+  PriceChangedDetails,
+  PriceDifference,
+  SettlementLine,
+  StakeLimitDetails,
+  StakeLimitsAnswer,
+} from './betting.ts';
+export {
+  CreateDeposit,
+  DepositAnswer,
+  Payment,
+  PaymentAnswer,
+  PaymentMethod,
+  PaymentMethodsAnswer,
+  PaymentStatus,
+  PaymentsAnswer,
+} from './payments.ts';
+export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
+export {
+  AvailableLimit,
+  AvailableLimitsAnswer,
+  Limit,
+  LimitReachedDetails,
+  LimitsAnswer,
+  SetLimits,
+} from './limits.ts';

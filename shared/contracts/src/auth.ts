@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+const Password = z.string().check(z.minLength(8), z.maxLength(256));
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
+const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** POST /web-api/auth/v1/registration/full */
+export const FullRegistration = z.object({
+  email: z.string().check(z.email(), z.maxLength(254)),
+  password: Password,
+  country: Country,
+  currency: Currency,
+  /** ISO date; the server refuses anyone under the configured age. */
+  birthday: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  name: z._default(z.string().check(z.maxLength(80)), ''),
+  surname: z._default(z.string().check(z.maxLength(80)), ''),
+  termsAccepted: z.literal(true),
+  promoCode: z.optional(z.string().check(z.maxLength(40))),
+  /** 0 rejects bonuses, 1 sport, 2 casino. */
+  bonus: z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0),
+});
+export type FullRegistration = z.input<typeof FullRegistration>;
+
+/** POST /web-api/auth/v1/registration/one-click: the server makes up login and password. */
+export const OneClickRegistration = z.object({
+  country: Country,
+  currency: Currency,
+  adult: z.literal(true),
+  termsAccepted: z.literal(true),
+});
+export type OneClickRegistration = z.input<typeof OneClickRegistration>;
+
+/** POST /web-api/auth/v1/login: `login` is an e-mail address or the player's numeric id. */
+export const Login = z.object({
+  login: z.string().check(z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+  remember: z._default(z.boolean(), true),
+});
+export type Login = z.input<typeof Login>;
+
+/**
+ * Answer of login and registration. The refresh token travels in an http-only cookie, `ua` is a
+ * readable marker that someone is signed in, `user_token` the short-lived access token.
+ */
+export const SessionAnswer = z.object({
+  userId: z.string(),
+  /** JWT with an `exp` claim in seconds. */
+  token: z.string(),
+  /** Only after one-click registration; shown once and stored nowhere in clear. */
+  credentials: z.optional(z.object({ login: z.string(), password: z.string() })),
+});
+export type SessionAnswer = z.infer<typeof SessionAnswer>;
+
+/** GET /web-api/user/gettoken?force_refresh=true */
+export const TokenAnswer = z.object({ token: z.string() });
+/** GET /web-api/session-check */
+export const SessionCheckAnswer = z.object({ user_id: z.nullable(z.string()) });
+/** POST /web-api/auth/v1/disconnect */
+export const DisconnectAnswer = z.object({ success: z.boolean(), message: z.optional(z.string()) });
+
+/** GET /web-api/user/v1/profile */
+export const ProfileAnswer = z.object({
+  userId: z.string(),
+  email: z.nullable(z.string()),
+  name: z.string(),
+  surname: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  registeredAt: z.number(),
+  hasDeposit: z.boolean(),
+});
+export type ProfileAnswer = z.infer<typeof ProfileAnswer>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Groups of the site configuration that the document needs and the first screen may use. */
+export const CoreConfiguration = z.object({
+  /** Languages offered, two-letter codes. */
+  languages: z.array(z.string()),
+  defaultLanguage: z.string(),
+  hiddenLanguages: z._default(z.array(z.string()), []),
+  brand: z.string(),
+  currencies: z.array(z.string()),
+  countryCode: z.string(),
+  currentCountryCode: z._default(z.string(), ''),
+  registrationAllowed: z.boolean(),
+  minimumAge: z.number(),
+  /** Flags usable in `when` as `config.<flag>`. */
+  flags: z.record(z.string(), z.boolean()),
+  /** Where banned players are sent; outside the router. */
+  bannedAddress: z.string(),
+  betting: z.object({
+    /** 0 always ask, 1 accept any, 2 accept better. */
+    changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    couponForVisitors: z.boolean(),
+  }),
+});
+export type CoreConfiguration = z.infer<typeof CoreConfiguration>;
+
+/** GET /bff-api/config/all.json?lang= and /bff-api/config/group/get?groups=&lang= */
+export const ConfigurationAnswer = z.object({
+  core: z.optional(CoreConfiguration),
+  groups: z._default(z.record(z.string(), z.unknown()), {}),
+  /** Settings of plugins, by plugin id; each plugin validates its own. */
+  plugins: z._default(z.record(z.string(), z.unknown()), {}),
+});
+export type ConfigurationAnswer = z.infer<typeof ConfigurationAnswer>;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error code that crosses a boundary, with its HTTP status. Compare codes, never classes or
+ * messages: separately built bundles have classes of their own.
+ */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  validation_failed: 400,
+  body_too_large: 413,
+  unauthorized: 401,
+  token_expired: 401,
+  credentials_wrong: 401,
+  forbidden: 403,
+  registration_closed: 403,
+  account_exists: 409,
+  password_weak: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  idempotency_key_missing: 400,
+  idempotency_key_reused: 409,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+
+  price_changed: 409,
+  outcome_suspended: 409,
+  outcome_closed: 409,
+  outcome_unknown: 409,
+  event_started: 409,
+  event_finished: 409,
+  prices_stale: 409,
+  coupon_empty: 400,
+  coupon_type_unsupported: 400,
+  coupon_leg_count: 400,
+  coupon_related_legs: 400,
+  stake_below_minimum: 400,
+  stake_above_maximum: 400,
+  stake_invalid: 400,
+  balance_insufficient: 409,
+  account_unknown: 404,
+  limit_reached: 403,
+  player_excluded: 403,
+  responsible_gaming_unavailable: 503,
+
+  payment_method_unknown: 400,
+  payment_amount_below_minimum: 400,
+  payment_amount_above_maximum: 400,
+  payment_state_invalid: 409,
+  payment_signature_invalid: 401,
+  limit_prompt_unanswered: 409,
+
+  feed_unauthorized: 502,
+  feed_bad_parameters: 502,
+  feed_quota_exhausted: 502,
+  topic_unknown: 404,
+
+  plugin_mandatory: 409,
+  plugin_unknown: 404,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every failed HTTP call: `{ error: { code, message, details? } }`. */
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.optional(z.unknown()),
+  }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

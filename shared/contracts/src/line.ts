@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+
+/** Decimal price as text, e.g. "1.95"; never a float. */
+export const PriceText = z.string().check(z.regex(/^\d{1,4}\.\d{2,3}$/));
+export const Section = z.enum(['live', 'line']);
+export type Section = z.infer<typeof Section>;
+
+export const MARKET_OPEN = 0;
+export const MARKET_SUSPENDED = 1;
+export const MARKET_CLOSED = 2;
+
+/** Why a market cannot be bet on at the moment; the page shows it in words. */
+export const SuspensionReason = z.enum([
+  'goal',
+  'penalty',
+  'red-card',
+  'break',
+  'critical-moment',
+  'price-unavailable',
+  'feed-stale',
+  'finished',
+  'cancelled',
+  'operator',
+]);
+export type SuspensionReason = z.infer<typeof SuspensionReason>;
+
+/**
+ * One market of an event: `[marketKey, version, status, reason, [[outcomeCode, price], …]]`.
+ * A price is null while the outcome is not offered. The version grows with every change.
+ */
+export const MarketTuple = z.tuple([
+  z.string(),
+  z.number(),
+  z.union([z.literal(MARKET_OPEN), z.literal(MARKET_SUSPENDED), z.literal(MARKET_CLOSED)]),
+  z.nullable(SuspensionReason),
+  z.array(z.tuple([z.string(), z.nullable(PriceText)])),
+]);
+export type MarketTuple = z.infer<typeof MarketTuple>;
+
+const Pair = z.tuple([z.number(), z.number()]);
+
+export const Scoreboard = z.object({
+  /** Match score home, away (football goals, tennis sets, cricket runs…). */
+  total: Pair,
+  /** Scores by period, in order: halves, quarters, sets, innings. */
+  periods: z.array(Pair),
+  /** Sport's own detail: points in a game, wickets, overs, who serves or bats. */
+  detail: z.optional(
+    z.object({
+      points: z.optional(z.tuple([z.string(), z.string()])),
+      serving: z.optional(z.enum(['home', 'away'])),
+      wickets: z.optional(Pair),
+      overs: z.optional(z.tuple([z.string(), z.string()])),
+      redCards: z.optional(Pair),
+    }),
+  ),
+});
+export type Scoreboard = z.infer<typeof Scoreboard>;
+
+export const EventState = z.object({
+  status: z.enum(['scheduled', 'live', 'finished', 'cancelled', 'postponed']),
+  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`. */
+  period: z.optional(z.string()),
+  /** Match clock: `seconds` played at the moment `at` (ms since epoch); it runs on while `running`. */
+  clock: z.optional(z.object({ seconds: z.number(), at: z.number(), running: z.boolean() })),
+  score: z.optional(Scoreboard),
+});
+export type EventState = z.infer<typeof EventState>;
+
+export const Competitor = z.object({ id: z.number(), name: z.string() });
+
+/** An event with the markets its topic carries: the main ones in lists, all of them on its page. */
+export const LineEvent = z.object({
+  id: z.number(),
+  sportId: z.number(),
+  sport: z.string(),
+  champ: z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    /** ISO 3166 alpha-2 code, or a supranational region such as `world`. */
+    country: z.string(),
+  }),
+  slug: z.string(),
+  home: Competitor,
+  away: Competitor,
+  /** Kick-off, milliseconds since epoch. */
+  startsAt: z.number(),
+  section: Section,
+  state: EventState,
+  /** How many markets the event's own page offers. */
+  marketCount: z.number(),
+  markets: z.array(MarketTuple),
+});
+export type LineEvent = z.infer<typeof LineEvent>;
+
+/**
+ * The state of a topic at a clock: what HTTP answers (its ETag is the clock) and what a socket
+ * sends first. Topics: `top:live`, `top:line`, `list:{section}:{sport slug}`,
+ * `champ:{section}:{champ id}`, `event:{event id}`.
+ */
+export const TopicSnapshot = z.object({
+  topic: z.string(),
+  clk: z.string(),
+  /** Server time of the snapshot, milliseconds since epoch. */
+  time: z.number(),
+  events: z.array(LineEvent),
+});
+export type TopicSnapshot = z.infer<typeof TopicSnapshot>;
+
+export const SportSummary = z.object({
+  id: z.number(),
+  slug: z.string(),
+  live: z.number(),
+  line: z.number(),
+});
+export type SportSummary = z.infer<typeof SportSummary>;
+export const SportsAnswer = z.object({ sports: z.array(SportSummary) });
+
+export const ChampSummary = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  country: z.string(),
+  sport: z.string(),
+  live: z.number(),
+  line: z.number(),
+});
+export type ChampSummary = z.infer<typeof ChampSummary>;
+export const ChampsAnswer = z.object({ champs: z.array(ChampSummary) });
+
+/** Events by id or by a search text: unknown and finished ids are simply not in the answer. */
+export const EventsAnswer = z.object({ time: z.number(), events: z.array(LineEvent) });
+export type EventsAnswer = z.infer<typeof EventsAnswer>;
+
+/** Current state of single outcomes, for the slip: in the order asked. */
+export const OutcomeQuote = z.object({
+  outcomeId: z.string(),
+  status: z.enum(['open', 'suspended', 'closed', 'unknown']),
+  reason: z.optional(SuspensionReason),
+  price: z.optional(PriceText),
+  version: z.number(),
+  event: z.optional(
+    z.object({
+      id: z.number(),
+      sportId: z.number(),
+      sport: z.string(),
+      champId: z.number(),
+      champ: z.string(),
+      home: z.string(),
+      away: z.string(),
+      startsAt: z.number(),
+      section: Section,
+      state: EventState,
+    }),
+  ),
+});
+export type OutcomeQuote = z.infer<typeof OutcomeQuote>;
+export const OutcomesAnswer = z.object({ time: z.number(), outcomes: z.array(OutcomeQuote) });

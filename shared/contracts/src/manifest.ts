@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { LAYOUTS } from './layout.ts';
+import { WhenSchema } from './when.schema.ts';
+
+const Id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+/** What a lazy thunk loads, as written in `plugin.ts`, e.g. `./home/home.view.tsx`. */
+const ModuleRequest = z.string().check(z.regex(/^\.{1,2}\//));
+
+/** A hashed file below `/assets/<plugin>/<version>/` that a contribution needs. */
+export const AssetFile = z.object({
+  file: z.string(),
+  integrity: z.string(),
+  /** Size in bytes after brotli compression. */
+  size: z.number(),
+});
+
+const Loaded = {
+  module: ModuleRequest,
+  /** Files to preload for this contribution besides the plugin's entry; filled in by the build. */
+  files: z._default(z.array(z.string()), []),
+};
+
+export const ACCESS = ['any', 'auth', 'guest'] as const;
+export const HIDEABLE = ['header', 'bottom-nav', 'footer', 'seo', 'brands'] as const;
+
+export const RouteContribution = z.object({
+  name: z.string(),
+  /** Pattern without the language segment; see `@touchline/domain` routes for its syntax. */
+  path: z.string(),
+  layout: z.enum(LAYOUTS),
+  access: z.enum(ACCESS),
+  /** The route answers 404 while this does not hold. */
+  when: z.optional(WhenSchema),
+  hide: z._default(z.array(z.enum(HIDEABLE)), []),
+  allowedWhenBanned: z._default(z.boolean(), false),
+  exemptFromIdentification: z._default(z.boolean(), false),
+  /** Path template of the first data this route shows, fetched by the document server, e.g. `/line-api/v1/topics/list:{section}:{sport}`. */
+  firstData: z._default(z.array(z.string()), []),
+  /** HTTP status of the document when this route is shown; 200 unless said otherwise. */
+  status: z.optional(z.number()),
+  /** Key of the document title in the plugin's namespace. */
+  title: z.optional(z.string()),
+  ...Loaded,
+});
+export type RouteContribution = z.infer<typeof RouteContribution>;
+
+export const SlotContribution = z.object({
+  slot: z.string(),
+  name: z.string(),
+  order: z._default(z.number(), 100),
+  when: z.optional(WhenSchema),
+  /** What a failure shows: a card with a retry button, or nothing. */
+  onFailure: z._default(z.enum(['retry', 'nothing']), 'retry'),
+  ...Loaded,
+});
+export type SlotContribution = z.infer<typeof SlotContribution>;
+
+export const ModalContribution = z.object({
+  /** Also the value of the modal query parameter. */
+  name: z.string(),
+  when: z.optional(WhenSchema),
+  ...Loaded,
+});
+export type ModalContribution = z.infer<typeof ModalContribution>;
+
+export const GuardContribution = z.object({
+  name: z.string(),
+  order: z._default(z.number(), 100),
+  when: z.optional(WhenSchema),
+  ...Loaded,
+});
+export type GuardContribution = z.infer<typeof GuardContribution>;
+
+export const HandlerContribution = z.object({ event: z.string(), ...Loaded });
+export type HandlerContribution = z.infer<typeof HandlerContribution>;
+
+export const BackgroundContribution = z.object({
+  name: z.string(),
+  when: z.optional(WhenSchema),
+  ...Loaded,
+});
+export type BackgroundContribution = z.infer<typeof BackgroundContribution>;
+
+export const TranslationsContribution = z.object({
+  namespace: z.string(),
+  /** Loader by language, e.g. `{ en: './translations/en.json' }`. */
+  languages: z.record(z.string(), z.object(Loaded)),
+});
+export type TranslationsContribution = z.infer<typeof TranslationsContribution>;
+
+/**
+ * A plugin's static description: everything the shell knows of it before one byte of it is loaded.
+ * Derived from `src/plugin.ts` by the build; it holds no code.
+ */
+export const PluginManifest = z.object({
+  id: Id,
+  version: z.string(),
+  /** Range of plugin API versions the plugin was written against, e.g. `^1.0`. */
+  api: z.string(),
+  criticality: z.enum(['optional', 'mandatory']),
+  routes: z.array(RouteContribution),
+  slots: z.array(SlotContribution),
+  modals: z.array(ModalContribution),
+  guards: z.array(GuardContribution),
+  handlers: z.array(HandlerContribution),
+  background: z.array(BackgroundContribution),
+  translations: z.optional(TranslationsContribution),
+  settings: z.optional(z.object(Loaded)),
+  /** Every file of the artefact by name; present in published manifests. */
+  assets: z._default(z.record(z.string(), AssetFile), {}),
+});
+export type PluginManifest = z.infer<typeof PluginManifest>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Selection } from './events.ts';
+
+/** The slip as kept in local storage (platform.txt §3: bets, addedAtByBetId, typeId, systemValue). */
+export const StoredCoupon = z.object({
+  bets: z.array(Selection),
+  /** Milliseconds since epoch by outcome id. */
+  addedAtByBetId: z.record(z.string(), z.number()),
+  typeId: z.number(),
+  systemValue: z.number(),
+  /** Stake as typed, so that nothing is lost on reload. */
+  amount: z._default(z.string(), ''),
+});
+export type StoredCoupon = z.infer<typeof StoredCoupon>;
+
+export const StoredCouponSettings = z.object({
+  changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+export type StoredCouponSettings = z.infer<typeof StoredCouponSettings>;
+
+export const StoredSettings = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Format id of domain-rules: 0 decimal, 1 fractional, 2 American, 4 Hong Kong, 5 Indonesian, 6 Malay. */
+  coefViewId: z.number(),
+});
+export type StoredSettings = z.infer<typeof StoredSettings>;
