@@ -1,20 +1,36 @@
 import type { CoreConfiguration } from './configuration.ts';
-import type { TopicSnapshot } from './line.ts';
-import type { PluginManifest } from './manifest.ts';
 
 /**
- * What the document server inlines as JSON for the shell, each in its own
- * `<script type="application/json" id="…">`: `touchline-state` (this), so that the browser asks
- * for nothing it already holds.
+ * What the document server and the shell agree on beyond the layout: element ids of inlined data
+ * and the attributes by which the shell adopts the page.
+ */
+export const DOCUMENT_IDS = {
+  /** `<script type="systemjs-importmap">` with `imports`, `integrity`, `depcache`, `stylesheets`. */
+  importMap: 'touchline-import-map',
+  /** JSON: `PluginManifest[]` of every plugin that is on. */
+  manifests: 'touchline-manifests',
+  /** JSON: `DocumentState`. */
+  state: 'touchline-state',
+  /** JSON: `Record<path, body>`, the answers of the matched route's `firstData`. */
+  firstData: 'touchline-first-data',
+} as const;
+
+/** Marks the first-paint placeholder inside a slot or the outlet; removed when its view is ready. */
+export const SKELETON_ATTRIBUTE = 'data-skeleton';
+
+/** Marks the element that routes are mounted into. */
+export const OUTLET_ATTRIBUTE = 'data-outlet';
+
+/**
+ * What the document server already decided, so that the browser asks for nothing it holds.
  */
 export interface DocumentState {
   readonly language: string;
   /** Stated by the server from the `ua` marker; the shell verifies the session later. */
   readonly authenticated: boolean;
   readonly configuration: CoreConfiguration;
+  /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
-  /** Manifests of the live plugins, without their asset tables. */
-  readonly manifests: readonly Omit<PluginManifest, 'assets'>[];
   /** Name of the release this page runs on. */
   readonly release: string;
   /** Decisions already taken by the server: maintenance, block, redirect. */
@@ -22,11 +38,3 @@ export interface DocumentState {
   /** Server time, ms since epoch: the page's clock is corrected by it. */
   readonly time: number;
 }
-
-/** First data by request path; written last into the stream as `<script id="touchline-data">`. */
-export type DocumentData = Readonly<Record<string, TopicSnapshot | unknown>>;
-
-/** Ids of the JSON blocks and of the root element. */
-export const DOCUMENT_STATE_ID = 'touchline-state';
-export const DOCUMENT_DATA_ID = 'touchline-data';
-export const DOCUMENT_ROOT_ID = 'touchline';

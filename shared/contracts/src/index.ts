@@ -2,11 +2,12 @@ export { evaluateWhen, keysOf, type ContextValue, type When } from './when.ts';
 export { WhenSchema } from './when.schema.ts';
 export {
   DESKTOP_WIDTH,
-  LAYOUTS,
   LAYOUT_SLOTS,
-  SLOTS_OF_LAYOUT,
-  type Layout,
-  type LayoutSlot,
+  LAYOUTS,
+  PAGE_SLOTS,
+  type LayoutName,
+  type PageSlot,
+  slotsOfRoute,
 } from './layout.ts';
 export {
   ACCESS,
@@ -60,11 +61,10 @@ export {
 } from './events.ts';
 export { StoredCoupon, StoredCouponSettings, StoredSettings } from './storage.ts';
 export {
-  DOCUMENT_DATA_ID,
-  DOCUMENT_ROOT_ID,
-  DOCUMENT_STATE_ID,
-  type DocumentData,
+  DOCUMENT_IDS,
   type DocumentState,
+  OUTLET_ATTRIBUTE,
+  SKELETON_ATTRIBUTE,
 } from './document.ts';
 export {
   DisconnectAnswer,

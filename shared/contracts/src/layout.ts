@@ -1,4 +1,4 @@
-/** The page shells of the product; a route names the one it wants. */
+/** Page shells a route may ask for. */
 export const LAYOUTS = [
   'default',
   'clear',
@@ -7,31 +7,57 @@ export const LAYOUTS = [
   'maintenance',
   'third-party',
 ] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export type LayoutName = (typeof LAYOUTS)[number];
 
-/** Places of a layout that plugins contribute views to; each is `[data-slot=name]` in the document. */
-export const LAYOUT_SLOTS = [
+/**
+ * Slots of the page itself. The document holds one element for each, `[data-slot=<name>]`, in this
+ * order around `main[data-outlet]`; the shell adopts these elements and never creates them.
+ */
+export const PAGE_SLOTS = [
   'header',
+  'notice',
   'left',
   'right',
-  'notice',
-  'above-bottom-nav',
-  'bottom-nav',
+  'brands',
+  'seo',
   'footer',
+  'quick-slip',
+  'bottom-nav',
+  'overlay',
 ] as const;
-export type LayoutSlot = (typeof LAYOUT_SLOTS)[number];
+export type PageSlot = (typeof PAGE_SLOTS)[number];
 
-const ALL: readonly LayoutSlot[] = LAYOUT_SLOTS;
-
-/** Which slots a layout has; the matched route's view always goes to `[data-outlet]`. */
-export const SLOTS_OF_LAYOUT: Readonly<Record<Layout, readonly LayoutSlot[]>> = {
-  default: ALL,
-  'third-party': ALL,
-  headless: ALL.filter((slot) => slot !== 'header'),
-  clear: ['notice'],
-  empty: [],
-  maintenance: [],
+/**
+ * Which page slots a layout shows; `main[data-outlet]` is always shown. Slots outside the layout
+ * stay in the document, hidden and empty, so that a change of layout is a change of one attribute
+ * of `<html>`.
+ */
+export const LAYOUT_SLOTS: Readonly<Record<LayoutName, readonly PageSlot[]>> = {
+  default: [
+    'header',
+    'notice',
+    'left',
+    'right',
+    'seo',
+    'footer',
+    'quick-slip',
+    'bottom-nav',
+    'overlay',
+  ],
+  clear: ['header', 'notice', 'quick-slip', 'bottom-nav', 'overlay'],
+  empty: ['overlay'],
+  headless: ['notice', 'left', 'right', 'seo', 'footer', 'quick-slip', 'bottom-nav', 'overlay'],
+  maintenance: ['overlay'],
+  'third-party': ['header', 'notice', 'brands', 'footer', 'quick-slip', 'bottom-nav', 'overlay'],
 };
+
+/** The slots a route shows: those of its layout without the ones its flags hide. */
+export function slotsOfRoute(route: {
+  readonly layout: LayoutName;
+  readonly hide?: readonly string[] | undefined;
+}): readonly PageSlot[] {
+  return LAYOUT_SLOTS[route.layout].filter((slot) => !route.hide?.includes(slot));
+}
 
 /** From this width in CSS pixels the left and right columns are shown. */
 export const DESKTOP_WIDTH = 1024;

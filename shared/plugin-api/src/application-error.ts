@@ -1,0 +1,67 @@
+/** Codes of failures that arise in the browser; the server's are in the contracts' catalogue. */
+export type ClientErrorCode =
+  | 'plugin_load_failed'
+  | 'plugin_incompatible'
+  | 'view_missing'
+  | 'view_crashed'
+  | 'lifecycle_timeout'
+  | 'guard_failed'
+  | 'handler_failed'
+  | 'background_failed'
+  | 'settings_invalid'
+  | 'event_unknown'
+  | 'event_invalid'
+  | 'modal_unknown'
+  | 'slot_unknown'
+  | 'contribution_conflict'
+  | 'mandatory_plugin_unavailable'
+  | 'network_failed'
+  | 'request_cancelled'
+  | 'request_timeout'
+  | 'answer_invalid'
+  | 'storage_unavailable'
+  | 'redirect_relative';
+
+export interface ApplicationErrorDetails {
+  readonly code: string;
+  readonly message: string;
+  /** HTTP status where there was an answer; 499 for a cancelled request, 0 for a network failure. */
+  readonly status?: number | undefined;
+  /** Id of the plugin concerned, or `shell`. */
+  readonly plugin?: string | undefined;
+  /** What was under way: load, mount, update, unmount, guard, handler, request… */
+  readonly phase?: string | undefined;
+  /** What whoever reads it can try next. */
+  readonly next?: string | undefined;
+  /** The server's `details`, to be parsed by the schema that belongs to the code. */
+  readonly details?: unknown;
+  readonly cause?: unknown;
+}
+
+/** The one error of the product. Compare `code`, never the class: bundles have classes of their own. */
+export class ApplicationError extends Error {
+  readonly code: string;
+  readonly status: number | undefined;
+  readonly plugin: string | undefined;
+  readonly phase: string | undefined;
+  readonly next: string | undefined;
+  readonly details: unknown;
+
+  constructor(given: ApplicationErrorDetails) {
+    super(given.message, { cause: given.cause });
+    this.name = 'ApplicationError';
+    this.code = given.code;
+    this.status = given.status;
+    this.plugin = given.plugin;
+    this.phase = given.phase;
+    this.next = given.next;
+    this.details = given.details;
+  }
+}
+
+/** The code of anything thrown; `unknown` where it has none. */
+export function errorCode(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code)
+    : 'unknown';
+}

@@ -1,0 +1,19 @@
+import type { BusEnvelope, BusEventName, BusPayload } from '@touchline/contracts';
+import type { Disposer } from '../store.ts';
+
+export interface Bus {
+  /**
+   * Validates and sends an event. Resolves when the declared handlers have run: emitting activates
+   * their plugins, and the event waits for them.
+   * @throws ApplicationError `event_unknown`, `event_invalid`
+   */
+  readonly emit: <Name extends BusEventName>(
+    name: Name,
+    payload: BusPayload<Name>,
+  ) => Promise<void>;
+  /** Hears an event (and at once its last value, where the catalogue says it is replayed). */
+  readonly on: <Name extends BusEventName>(
+    name: Name,
+    listener: (payload: BusPayload<Name>, envelope: BusEnvelope<Name>) => void,
+  ) => Disposer;
+}

@@ -1,0 +1,28 @@
+/** Names to put into a market's text, e.g. the teams of the event. */
+export interface MarketNames {
+  readonly home: string;
+  readonly away: string;
+}
+
+/** Texts of the plugin's own namespace in the page's language. */
+export interface I18n {
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Text of a key; `count` chooses the plural form by Intl.PluralRules. */
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** Texts every section shares: sports, markets, outcomes, periods, error codes. */
+  readonly sport: (slug: string) => string;
+  readonly country: (code: string) => string;
+  readonly market: (marketKey: string, names: MarketNames) => string;
+  readonly outcome: (marketKey: string, outcomeCode: string, names: MarketNames) => string;
+  /** Short label of an outcome for a button: 1, X, 2, Over 2.5. */
+  readonly outcomeShort: (marketKey: string, outcomeCode: string, names: MarketNames) => string;
+  readonly period: (code: string) => string;
+  readonly suspension: (reason: string) => string;
+  /** Words for an error's code, with a general sentence for unknown ones. */
+  readonly error: (error: unknown) => string;
+  /** Money in minor units, in the language's own form. */
+  readonly money: (amount: number, currency: string) => string;
+  readonly dateTime: (time: number, style: 'time' | 'date' | 'date-time' | 'day') => string;
+  readonly relativeTime: (time: number, now: number) => string;
+}

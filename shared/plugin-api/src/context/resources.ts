@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { ReadableStore } from '../store.ts';
+
+/** A readable thing on the server: its request, its schema and how often it is asked for again. */
+export interface Resource<Parameters, Answer> {
+  /** Unique name, `<plugin>.<what>`. */
+  readonly name: string;
+  readonly path: (parameters: Parameters) => string;
+  readonly schema: z.ZodMiniType<Answer>;
+  readonly authentication?: 'none' | 'optional' | 'required';
+  /** Milliseconds between refreshes while it is watched; none unless given. */
+  readonly interval?: number;
+  /** Milliseconds an answer counts as fresh; 0 unless given. */
+  readonly freshFor?: number;
+}
+
+export interface ResourceState<Answer> {
+  readonly status: 'loading' | 'ready' | 'error';
+  /** The last good answer; kept while a refresh fails. */
+  readonly data: Answer | undefined;
+  readonly error: unknown;
+  /** Milliseconds since epoch of the last good answer. */
+  readonly updatedAt: number | undefined;
+  readonly isRefreshing: boolean;
+}
+
+export interface WatchedResource<Answer> extends ReadableStore<ResourceState<Answer>> {
+  readonly refresh: () => Promise<void>;
+}
+
+export interface Resources {
+  /** Asks while somebody subscribes; data that came with the document is there at once. */
+  readonly watch: <Parameters, Answer>(
+    resource: Resource<Parameters, Answer>,
+    parameters: Parameters,
+  ) => WatchedResource<Answer>;
+  readonly fetch: <Parameters, Answer>(
+    resource: Resource<Parameters, Answer>,
+    parameters: Parameters,
+  ) => Promise<Answer>;
+  /** Marks answers as old: those watched are asked for again. */
+  readonly invalidate: (name: string) => void;
+}
+
+/** Names a resource; keeps its types together. */
+export function defineResource<Parameters, Answer>(
+  resource: Resource<Parameters, Answer>,
+): Resource<Parameters, Answer> {
+  return resource;
+}

@@ -1,0 +1,83 @@
+import type { ContextValue, CoreConfiguration } from '@touchline/contracts';
+import type * as z from 'zod/mini';
+import type { Disposer, ReadableStore, Store } from '../store.ts';
+
+/** Values that `when` conditions read. A plugin sets keys below its own id: `coupon.count`. */
+export interface ContextKeys {
+  readonly get: (key: string) => ContextValue;
+  /** Sets `<plugin id>.<name>`. */
+  readonly set: (name: string, value: ContextValue) => void;
+  readonly subscribe: (keys: readonly string[], listener: () => void) => Disposer;
+}
+
+export interface Configuration {
+  readonly core: ReadableStore<CoreConfiguration>;
+}
+
+export interface Flags {
+  readonly isOn: (flag: string) => boolean;
+}
+
+export interface Clock {
+  /** Server-corrected time, milliseconds since epoch. */
+  readonly now: () => number;
+  readonly after: (milliseconds: number, act: () => void) => Disposer;
+  readonly every: (milliseconds: number, act: () => void) => Disposer;
+}
+
+export interface Logger {
+  readonly debug: (message: string, details?: unknown) => void;
+  readonly info: (message: string, details?: unknown) => void;
+  readonly warn: (message: string, details?: unknown) => void;
+  readonly error: (message: string, details?: unknown) => void;
+}
+
+export interface Modals {
+  /** Opens a modal by the name its plugin declared; it becomes part of the address. */
+  readonly open: (name: string, query?: Readonly<Record<string, string>>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Notification {
+  readonly kind: 'success' | 'error' | 'info';
+  /** Already translated. */
+  readonly title?: string;
+  readonly message: string;
+  readonly action?: { readonly label: string; readonly act: () => void };
+  /** Stays until dismissed; else it closes after 10 s. */
+  readonly sticky?: boolean;
+  /** One with the same id replaces the one before. */
+  readonly id?: string;
+}
+
+export interface Notify {
+  readonly show: (notification: Notification) => Disposer;
+}
+
+export interface PersistentStore<State> extends Store<State> {
+  /** Forgets what is stored and goes back to the initial state. */
+  readonly clear: () => void;
+}
+
+export interface PluginStorage {
+  /**
+   * Opens a value kept in local storage under this plugin's name. What does not fit the schema is
+   * set aside, never fatal; other tabs' changes arrive as changes of the store.
+   */
+  readonly open: <State>(options: {
+    readonly name: string;
+    readonly version: number;
+    readonly schema: z.ZodMiniType<State>;
+    readonly initial: State;
+    /** Makes the state of an older version fit this one; without it the initial state is used. */
+    readonly migrate?: (stored: unknown, version: number) => unknown;
+    /** A state that need not be kept, e.g. an empty slip: its key is removed. */
+    readonly isEmpty?: (state: State) => boolean;
+  }) => PersistentStore<State>;
+}
+
+export interface Preferences {
+  readonly theme: 'system' | 'light' | 'dark';
+  /** Format id of the odds: 0 decimal, 1 fractional, 2 American, 4 Hong Kong, 5 Indonesian, 6 Malay. */
+  readonly coefViewId: number;
+}

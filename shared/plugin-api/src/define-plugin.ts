@@ -1,0 +1,116 @@
+import type { HIDEABLE, ACCESS, LayoutName, When } from '@touchline/contracts';
+import type * as z from 'zod/mini';
+import type { PluginContext } from './context/plugin-context.ts';
+import type { Disposer } from './store.ts';
+import type { View } from './view.ts';
+
+/** A lazy module; write `() => import('./file.tsx')` in place, so that the build can read it. */
+export type Lazy<Module> = () => Promise<Module>;
+
+export interface ViewModule {
+  readonly view: View;
+}
+
+export interface GuardTarget {
+  readonly name: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export type GuardDecision =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'cancel' }
+  /** A path without language, starting with a slash. */
+  | { readonly kind: 'redirect'; readonly path: string }
+  | { readonly kind: 'status'; readonly status: number };
+
+export interface GuardModule {
+  readonly check: (
+    context: PluginContext,
+    target: GuardTarget,
+  ) => GuardDecision | Promise<GuardDecision>;
+}
+
+export interface HandlerModule {
+  // The payload's type follows from the event's name in the catalogue; see `handlerFor`.
+  readonly handle: (context: PluginContext, payload: never) => void | Promise<void>;
+}
+
+export interface BackgroundModule {
+  readonly start: (context: PluginContext) => Disposer | Promise<Disposer>;
+}
+
+export interface TranslationModule {
+  readonly default: Readonly<Record<string, unknown>>;
+}
+
+export interface SettingsModule {
+  readonly settings: z.ZodMiniType;
+}
+
+export interface RouteDefinition {
+  readonly name: string;
+  /** Without language segment: `/:section(live|line)/:sport?`. */
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly access: (typeof ACCESS)[number];
+  readonly when?: When;
+  readonly hide?: readonly (typeof HIDEABLE)[number][];
+  readonly allowedWhenBanned?: boolean;
+  readonly exemptFromIdentification?: boolean;
+  /** Paths of the data the first screen shows, with `{param}` from the route; sent in the document. */
+  readonly firstData?: readonly string[];
+  readonly status?: number;
+  /** Key of the document's title in the plugin's namespace. */
+  readonly title?: string;
+  readonly view: Lazy<ViewModule>;
+}
+
+export interface SlotDefinition {
+  readonly slot: string;
+  readonly name: string;
+  readonly order?: number;
+  readonly when?: When;
+  readonly onFailure?: 'retry' | 'nothing';
+  readonly view: Lazy<ViewModule>;
+}
+
+export interface PluginDefinition {
+  readonly id: string;
+  /** Range of plugin API versions it works with: `^1.0`. */
+  readonly api: string;
+  readonly criticality?: 'optional' | 'mandatory';
+  readonly routes?: readonly RouteDefinition[];
+  readonly slots?: readonly SlotDefinition[];
+  readonly modals?: readonly {
+    readonly name: string;
+    readonly when?: When;
+    readonly view: Lazy<ViewModule>;
+  }[];
+  readonly guards?: readonly {
+    readonly name: string;
+    readonly order?: number;
+    readonly when?: When;
+    readonly check: Lazy<GuardModule>;
+  }[];
+  readonly handlers?: readonly { readonly event: string; readonly handle: Lazy<HandlerModule> }[];
+  readonly background?: readonly {
+    readonly name: string;
+    readonly when?: When;
+    readonly start: Lazy<BackgroundModule>;
+  }[];
+  readonly translations?: {
+    readonly namespace: string;
+    readonly languages: Readonly<Record<string, Lazy<TranslationModule>>>;
+  };
+  readonly settings?: Lazy<SettingsModule>;
+}
+
+/**
+ * Declares a plugin: pure data plus lazy thunks, once, in `src/plugin.ts`, exported as `plugin`.
+ * The build derives the static manifest from it.
+ */
+export function definePlugin(definition: PluginDefinition): PluginDefinition {
+  return definition;
+}
