@@ -1,0 +1,114 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError, isCodedError } from './api-error.ts';
+import type { App } from './app.ts';
+
+/** Fastify's own codes that mean something more precise than "bad request". */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_REP_INVALID_PAYLOAD_TYPE: 'internal',
+};
+
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+]);
+
+interface Failure {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    (code !== undefined && DATABASE_AWAY.has(code)) ||
+    (error instanceof Error && /^Connection terminated|timeout exceeded when/.test(error.message))
+  );
+}
+
+/** What the client is told about an error; anything unexpected is told as `internal` and no more. */
+export function describeFailure(error: unknown): Failure {
+  if (isCodedError(error)) {
+    return { code: error.code, message: error.message, details: error.details };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return {
+      code: 'validation_failed',
+      message: `the request's ${error.validationContext ?? 'data'} is not valid`,
+      details: error.validation.map((issue) => ({
+        path: issue.instancePath,
+        problem: issue.message ?? issue.keyword,
+      })),
+    };
+  }
+  const code = codeOf(error);
+  if (code !== undefined && FRAMEWORK_CODES[code] !== undefined) {
+    return { code: FRAMEWORK_CODES[code], message: (error as Error).message };
+  }
+  if (isDatabaseAway(error)) {
+    return { code: 'unavailable', message: 'the service is not available, try again' };
+  }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    const known = { 404: 'not_found', 405: 'method_not_allowed', 429: 'rate_limited' } as const;
+    return {
+      code: known[status as keyof typeof known] ?? 'bad_request',
+      message: (error as Error).message,
+    };
+  }
+  return { code: 'internal', message: 'something went wrong on our side' };
+}
+
+/** The wire form of a failure. */
+export function errorBody(failure: Failure): ErrorBody {
+  const { code, message, details } = failure;
+  return { error: details === undefined ? { code, message } : { code, message, details } };
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = describeFailure(error);
+  const status = ERROR_STATUS[failure.code];
+  if (status >= 500) {
+    request.log.error({ err: error, code: failure.code }, 'request failed');
+  }
+  if (failure.code === 'rate_limited' && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', '60');
+  }
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    // Past the route's own response schema, which describes its success.
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(errorBody(failure));
+}
+
+/** Makes every failure of the app a coded one. Unknown addresses are the gateway's to answer. */
+export function registerErrors(app: App): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(
+      new ApiError('not_found', `nothing answers ${request.method} ${request.url.split('?')[0]}`),
+      request,
+      reply,
+    ),
+  );
+}

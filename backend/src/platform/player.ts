@@ -1,0 +1,62 @@
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { ApiError } from './api-error.ts';
+import type { App } from './app.ts';
+
+/** Who makes a request, as proven by the bearer token. */
+export interface Player {
+  /** 8 or 9 digits. */
+  readonly id: string;
+  /** The sign-in that the token belongs to. */
+  readonly sessionId: string;
+}
+
+/**
+ * Says whose token this is.
+ * @throws ApiError `unauthorized`, `token_expired`
+ */
+export type VerifyToken = (token: string) => Promise<Player>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once `requirePlayer` has passed. */
+    player: Player | undefined;
+  }
+  interface FastifyInstance {
+    /** preHandler: refuses the request unless a valid bearer token comes with it. */
+    requirePlayer: preHandlerAsyncHookHandler;
+    /** Handed over by the auth module once it exists. */
+    setVerifyToken: (verify: VerifyToken) => void;
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}
+
+/** Adds `requirePlayer` and `request.player`. Cookies never authenticate: no forged cross-site call. */
+export function registerPlayers(app: App): void {
+  let verify: VerifyToken | undefined;
+  app.decorateRequest('player', undefined);
+  app.decorate('setVerifyToken', (next: VerifyToken) => {
+    verify = next;
+  });
+  app.decorate('requirePlayer', async (request: FastifyRequest) => {
+    const token = bearerToken(request);
+    if (token === undefined || verify === undefined) {
+      throw new ApiError('unauthorized', 'sign in to do this');
+    }
+    request.player = await verify(token);
+  });
+}
+
+/**
+ * The player of a request behind `requirePlayer`.
+ * @throws ApiError `unauthorized` when the route forgot its preHandler.
+ */
+export function playerOf(request: FastifyRequest): Player {
+  if (request.player === undefined) {
+    throw new ApiError('unauthorized', 'sign in to do this');
+  }
+  return request.player;
+}

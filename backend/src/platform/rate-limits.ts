@@ -1,0 +1,46 @@
+import rateLimit from '@fastify/rate-limit';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import { ApiError } from './api-error.ts';
+import type { App } from './app.ts';
+
+/** Requests a minute from one address, by what a route does. Generous: many phones share one address. */
+const PER_MINUTE = {
+  /** Passwords are checked or accounts made. */
+  credentials: 30,
+  /** Tokens are renewed. */
+  session: 240,
+  /** Money moves. */
+  money: 600,
+  /** Everything else. */
+  read: 3_000,
+} as const;
+
+export type RateClass = keyof typeof PER_MINUTE;
+
+/** Route `config` that puts a route into a class; each class counts on its own. */
+export function rateClass(name: RateClass): { rateLimit: RateLimitOptions } {
+  return {
+    rateLimit: { max: PER_MINUTE[name], timeWindow: 60_000, groupId: name },
+  };
+}
+
+/** Limits every route to the class `read` unless its `config` says otherwise. */
+export async function registerRateLimits(
+  app: App,
+  options: { readonly enabled: boolean },
+): Promise<void> {
+  if (!options.enabled) {
+    return;
+  }
+  await app.register(rateLimit, {
+    global: true,
+    max: PER_MINUTE.read,
+    timeWindow: 60_000,
+    cache: 20_000,
+    enableDraftSpec: true,
+    errorResponseBuilder: (_request, context) =>
+      new ApiError('rate_limited', 'too many requests, try again later', {
+        details: { retryAfterSeconds: Math.ceil(context.ttl / 1000) },
+      }),
+  });
+}

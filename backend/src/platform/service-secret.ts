@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+
+const SECRET_BYTES = 32;
+
+/** A named secret that all instances on one database share; made at its first use. */
+export async function serviceSecret(pool: Pool, name: string): Promise<Buffer> {
+  await pool.query(
+    'INSERT INTO service_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+    [name, randomBytes(SECRET_BYTES)],
+  );
+  const { rows } = await pool.query<{ value: Buffer }>(
+    'SELECT value FROM service_secret WHERE name = $1',
+    [name],
+  );
+  const row = rows[0];
+  if (row === undefined) {
+    throw new Error(`the secret "${name}" could not be stored`);
+  }
+  return row.value;
+}
