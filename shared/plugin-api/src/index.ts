@@ -43,6 +43,7 @@ export {
   type PersistentStore,
   type PluginStorage,
   type Preferences,
+  type StorageOptions,
 } from './context/services.ts';
 export { type Session, type SessionState } from './context/session.ts';
 export { type Slots } from './context/slots.ts';

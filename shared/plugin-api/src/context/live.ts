@@ -1,10 +1,4 @@
-import type {
-  EventState,
-  LineEvent,
-  PlayerEvent,
-  SuspensionReason,
-  TopicSnapshot,
-} from '@touchline/contracts';
+import type { EventState, LineEvent, PlayerEvent, SuspensionReason } from '@touchline/contracts';
 import type { Disposer, ReadableStore } from '../store.ts';
 
 export interface LiveStatus {
@@ -42,8 +36,8 @@ export interface LiveEventView extends Omit<LineEvent, 'markets' | 'state'> {
 /** Each store changes only when what it holds changes; nothing else is rendered for it. */
 export interface Live {
   readonly status: ReadableStore<LiveStatus>;
-  /** Keeps a topic current until disposed; a snapshot from HTTP or the document seeds it. */
-  readonly follow: (topic: string, seed?: TopicSnapshot) => Disposer;
+  /** Keeps a topic current until disposed. What came with the document is there at once. */
+  readonly follow: (topic: string) => Disposer;
   readonly topic: (topic: string) => ReadableStore<LiveTopic>;
   readonly event: (eventId: number) => ReadableStore<LiveEventView | undefined>;
   /** Outcome codes and status of a market, without prices. */

@@ -59,21 +59,23 @@ export interface PersistentStore<State> extends Store<State> {
   readonly clear: () => void;
 }
 
+export interface StorageOptions<State> {
+  readonly name: string;
+  readonly version: number;
+  readonly schema: z.ZodMiniType<State>;
+  readonly initial: State;
+  /** Makes the state of an older version fit this one; without it the initial state is used. */
+  readonly migrate?: (stored: unknown, version: number) => unknown;
+  /** A state that need not be kept, e.g. an empty slip: its key is removed. */
+  readonly isEmpty?: (state: State) => boolean;
+}
+
 export interface PluginStorage {
   /**
    * Opens a value kept in local storage under this plugin's name. What does not fit the schema is
    * set aside, never fatal; other tabs' changes arrive as changes of the store.
    */
-  readonly open: <State>(options: {
-    readonly name: string;
-    readonly version: number;
-    readonly schema: z.ZodMiniType<State>;
-    readonly initial: State;
-    /** Makes the state of an older version fit this one; without it the initial state is used. */
-    readonly migrate?: (stored: unknown, version: number) => unknown;
-    /** A state that need not be kept, e.g. an empty slip: its key is removed. */
-    readonly isEmpty?: (state: State) => boolean;
-  }) => PersistentStore<State>;
+  readonly open: <State>(options: StorageOptions<State>) => PersistentStore<State>;
 }
 
 export interface Preferences {

@@ -1,0 +1,104 @@
+import {
+  BUS_EVENTS,
+  type BusEnvelope,
+  type BusEventName,
+  type BusPayload,
+} from '@touchline/contracts';
+import { ApplicationError, type Bus, type Clock, type Logger } from '@touchline/plugin-api';
+import { Subject } from 'rxjs';
+
+export interface BusDependencies {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Runs the handlers that plugins declared for the event, activating the plugins first. */
+  readonly runHandlers: (envelope: BusEnvelope) => Promise<void>;
+  readonly createTraceId: () => string;
+}
+
+export interface ShellBus {
+  /** The bus as one plugin sees it: what it emits carries its id. */
+  readonly forSource: (source: string) => Bus;
+  /** Every envelope as it is emitted, for recording. */
+  readonly record: (listener: (envelope: BusEnvelope) => void) => () => void;
+}
+
+function parsePayload<Name extends BusEventName>(
+  name: Name,
+  payload: unknown,
+  source: string,
+): BusPayload<Name> {
+  const definition = BUS_EVENTS[name];
+  if (definition === undefined) {
+    throw new ApplicationError({
+      code: 'event_unknown',
+      message: `"${name}" is not in the event catalogue`,
+      plugin: source,
+      phase: 'emit',
+    });
+  }
+  const parsed = definition.schema.safeParse(payload);
+  if (!parsed.success) {
+    throw new ApplicationError({
+      code: 'event_invalid',
+      message: `the payload of "${name}" does not fit its schema`,
+      plugin: source,
+      phase: 'emit',
+      details: parsed.error.issues,
+    });
+  }
+  return parsed.data as BusPayload<Name>;
+}
+
+/**
+ * The page's event bus: one subject, the last value kept for events the catalogue says are
+ * replayed. A listener that throws is reported and keeps nobody else from hearing.
+ */
+export function createBus(dependencies: BusDependencies): ShellBus {
+  const { clock, log, runHandlers, createTraceId } = dependencies;
+  const envelopes = new Subject<BusEnvelope>();
+  const last = new Map<BusEventName, BusEnvelope>();
+  const deliver = (listener: (envelope: BusEnvelope) => void, envelope: BusEnvelope) => {
+    try {
+      listener(envelope);
+    } catch (error) {
+      log.error(`a listener of "${envelope.name}" failed`, error);
+    }
+  };
+  return {
+    record: (listener) => {
+      const subscription = envelopes.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    forSource: (source) => ({
+      emit: async (name, payload) => {
+        const envelope: BusEnvelope = {
+          name,
+          version: BUS_EVENTS[name]?.version ?? 0,
+          payload: parsePayload(name, payload, source),
+          source,
+          time: clock.now(),
+          traceId: createTraceId(),
+        };
+        if (BUS_EVENTS[name].replay) {
+          last.set(name, envelope);
+        }
+        envelopes.next(envelope);
+        await runHandlers(envelope);
+      },
+      on: (name, listener) => {
+        const hear = (envelope: BusEnvelope) =>
+          listener(envelope.payload as never, envelope as never);
+        const subscription = envelopes.subscribe((envelope) => {
+          if (envelope.name === name) {
+            deliver(hear, envelope);
+          }
+        });
+        const replayed = last.get(name);
+        if (replayed !== undefined) {
+          deliver(hear, replayed);
+        }
+        return () => subscription.unsubscribe();
+      },
+    }),
+  };
+}

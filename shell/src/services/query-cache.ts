@@ -1,0 +1,61 @@
+import type { ResourceState } from '@touchline/plugin-api';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/query-core';
+
+export interface QueryHandle {
+  readonly refresh: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export interface QueryCache {
+  readonly observe: (options: {
+    readonly key: readonly string[];
+    readonly request: (signal: AbortSignal) => Promise<unknown>;
+    readonly interval: number | undefined;
+    readonly freshFor: number;
+    readonly initial: ResourceState<unknown>;
+    readonly onChange: (state: ResourceState<unknown>) => void;
+  }) => QueryHandle;
+  readonly invalidate: (name: string) => void;
+  /** Stops and resumes the refreshing of everything, e.g. when the page is left for long. */
+  readonly setActive: (active: boolean) => void;
+}
+
+/** TanStack Query behind our own small face; in a module of its own so that it loads late. */
+export function createQueryCache(): QueryCache {
+  const client = new QueryClient();
+  client.mount();
+  return {
+    invalidate: (name) => void client.invalidateQueries({ queryKey: [name] }),
+    setActive: (active) => focusManager.setFocused(active),
+    observe: (options) => {
+      const { initial } = options;
+      const observer = new QueryObserver(client, {
+        queryKey: options.key,
+        queryFn: ({ signal }) => options.request(signal),
+        staleTime: options.freshFor,
+        refetchInterval: options.interval ?? false,
+        // The server's refusals do not change by asking again; lost connections may.
+        retry: (count, error) => count < 2 && (error as { status?: number }).status === 0,
+        ...(initial.data === undefined
+          ? {}
+          : { initialData: initial.data, initialDataUpdatedAt: initial.updatedAt ?? 0 }),
+      });
+      const publish = (result: ReturnType<typeof observer.getCurrentResult>) =>
+        options.onChange({
+          status: result.data !== undefined ? 'ready' : result.isError ? 'error' : 'loading',
+          data: result.data,
+          error: result.error ?? undefined,
+          updatedAt: result.dataUpdatedAt === 0 ? undefined : result.dataUpdatedAt,
+          isRefreshing: result.isFetching,
+        });
+      const stop = observer.subscribe(publish);
+      publish(observer.getCurrentResult());
+      return {
+        stop,
+        refresh: async () => {
+          await observer.refetch();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import {
+  type Clock,
+  createStore,
+  type Http,
+  type Logger,
+  type Resource,
+  type Resources,
+  type ResourceState,
+  type Store,
+  type WatchedResource,
+} from '@touchline/plugin-api';
+import type { QueryCache, QueryHandle } from './query-cache.ts';
+
+export interface ResourceDependencies {
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Answers that came with the document, by path; each is used once. */
+  readonly seeds: Map<string, unknown>;
+  /** The caching library; loaded when something is first watched, after the first screen. */
+  readonly loadCache: () => Promise<QueryCache>;
+}
+
+interface Entry {
+  readonly store: Store<ResourceState<unknown>>;
+  readonly refresh: () => Promise<void>;
+  watchers: number;
+  handle: QueryHandle | undefined;
+}
+
+const LOADING: ResourceState<never> = {
+  status: 'loading',
+  data: undefined,
+  error: undefined,
+  updatedAt: undefined,
+  isRefreshing: false,
+};
+
+/**
+ * Readable things of the server as stores: one entry a name and parameters however many watch it,
+ * refreshed at its interval while somebody does.
+ */
+export function createResources(dependencies: ResourceDependencies): Resources {
+  const { http, clock, log, seeds } = dependencies;
+  const entries = new Map<string, Entry>();
+  let loading: Promise<QueryCache> | undefined;
+  const cache = () => {
+    loading ??= dependencies.loadCache().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  function request<Parameters, Answer>(
+    resource: Resource<Parameters, Answer>,
+    parameters: Parameters,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    return http.request({
+      path: resource.path(parameters),
+      schema: resource.schema,
+      authentication: resource.authentication ?? 'none',
+      ...(signal === undefined ? {} : { signal }),
+    });
+  }
+
+  function initialState<Parameters, Answer>(
+    resource: Resource<Parameters, Answer>,
+    parameters: Parameters,
+  ): ResourceState<Answer> {
+    const path = resource.path(parameters);
+    if (!seeds.has(path)) {
+      return LOADING;
+    }
+    const seed = resource.schema.safeParse(seeds.get(path));
+    seeds.delete(path);
+    return seed.success
+      ? { ...LOADING, status: 'ready', data: seed.data, updatedAt: clock.now() }
+      : LOADING;
+  }
+
+  function entryFor<Parameters, Answer>(
+    key: string,
+    resource: Resource<Parameters, Answer>,
+    parameters: Parameters,
+  ): Entry {
+    const known = entries.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const store = createStore<ResourceState<unknown>>(initialState(resource, parameters));
+    const entry: Entry = {
+      store,
+      watchers: 0,
+      handle: undefined,
+      refresh: async () => {
+        await entry.handle?.refresh();
+      },
+    };
+    entries.set(key, entry);
+    return entry;
+  }
+
+  async function start<Parameters, Answer>(
+    key: string,
+    entry: Entry,
+    resource: Resource<Parameters, Answer>,
+    parameters: Parameters,
+  ): Promise<void> {
+    try {
+      const loaded = await cache();
+      if (entry.watchers > 0 && entry.handle === undefined) {
+        entry.handle = loaded.observe({
+          key: [resource.name, key],
+          request: (signal) => request(resource, parameters, signal),
+          interval: resource.interval,
+          freshFor: resource.freshFor ?? 0,
+          initial: entry.store.get(),
+          onChange: entry.store.set,
+        });
+      }
+    } catch (error) {
+      log.error('the cache of answers could not be loaded', error);
+      entry.store.set({ ...entry.store.get(), status: 'error', error });
+    }
+  }
+
+  return {
+    fetch: (resource, parameters) => request(resource, parameters),
+    invalidate: (name) => {
+      void loading?.then((loaded) => loaded.invalidate(name));
+    },
+    watch: <Parameters, Answer>(resource: Resource<Parameters, Answer>, parameters: Parameters) => {
+      const key = `${resource.name}:${JSON.stringify(parameters)}`;
+      const entry = entryFor(key, resource, parameters);
+      const watched: WatchedResource<unknown> = {
+        get: entry.store.get,
+        refresh: entry.refresh,
+        subscribe: (listener) => {
+          const stop = entry.store.subscribe(listener);
+          entry.watchers += 1;
+          if (entry.watchers === 1) {
+            void start(key, entry, resource, parameters);
+          }
+          let stopped = false;
+          return () => {
+            if (stopped) {
+              return;
+            }
+            stopped = true;
+            stop();
+            entry.watchers -= 1;
+            if (entry.watchers === 0) {
+              entry.handle?.stop();
+              entry.handle = undefined;
+            }
+          };
+        },
+      };
+      return watched as WatchedResource<Answer>;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  type Clock,
+  createStore,
+  type Disposer,
+  type Logger,
+  type PersistentStore,
+  type PluginStorage,
+  type StorageOptions,
+} from '@touchline/plugin-api';
+
+/** The browser's storage, which may be full, forbidden or absent. */
+export interface KeyValueStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+  readonly removeItem: (key: string) => void;
+}
+
+export interface StorageDependencies {
+  readonly storage: KeyValueStorage | undefined;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Hears of another tab's writes: key and new text. */
+  readonly onForeignChange: (listener: (key: string, text: string | null) => void) => Disposer;
+  /** Told whenever a value comes or goes, so that `when` can ask for `storage.<plugin>.<name>`. */
+  readonly onPresence: (key: string, present: boolean) => void;
+}
+
+const PREFIX = 'tl:';
+/** A larger entry was not written by us; it is set aside instead of being parsed. */
+const LARGEST_ENTRY = 256 * 1024;
+
+function read(dependencies: StorageDependencies, key: string): string | undefined {
+  try {
+    return dependencies.storage?.getItem(key) ?? undefined;
+  } catch (error) {
+    dependencies.log.warn(`"${key}" cannot be read`, error);
+    return undefined;
+  }
+}
+
+function parse<State>(
+  dependencies: StorageDependencies,
+  key: string,
+  text: string | null | undefined,
+  options: StorageOptions<State>,
+): State | undefined {
+  if (text === undefined || text === null) {
+    return undefined;
+  }
+  try {
+    if (text.length > LARGEST_ENTRY) {
+      throw new Error(`${text.length} characters are more than this ever holds`);
+    }
+    const stored = JSON.parse(text) as { version?: number; state?: unknown };
+    const state =
+      stored.version === options.version
+        ? stored.state
+        : options.migrate?.(stored.state, stored.version ?? 0);
+    return state === undefined ? undefined : options.schema.parse(state);
+  } catch (error) {
+    dependencies.log.warn(`"${key}" does not fit its schema and is left aside`, error);
+    return undefined;
+  }
+}
+
+/**
+ * Local storage as stores, one key a value, named after the plugin that owns it. When the browser
+ * refuses to store, the value lives on in memory and the page works.
+ */
+export function createPluginStorage(
+  pluginId: string,
+  dependencies: StorageDependencies,
+): PluginStorage {
+  return {
+    open: <State>(options: StorageOptions<State>) => {
+      const key = `${PREFIX}${pluginId}:${options.name}`;
+      const presence = `storage.${pluginId}.${options.name}`;
+      const stored = parse(dependencies, key, read(dependencies, key), options);
+      const store = createStore(stored ?? options.initial);
+      let foreign = false;
+      store.subscribe((state) => {
+        const empty = options.isEmpty?.(state) ?? false;
+        dependencies.onPresence(presence, !empty);
+        if (foreign) {
+          return;
+        }
+        try {
+          if (empty) {
+            dependencies.storage?.removeItem(key);
+          } else {
+            const text = JSON.stringify({ version: options.version, state });
+            dependencies.storage?.setItem(key, text);
+          }
+        } catch (error) {
+          dependencies.log.warn(`"${key}" cannot be stored; it lasts as long as this page`, error);
+        }
+      });
+      dependencies.onForeignChange((changed, text) => {
+        if (changed === key) {
+          foreign = true;
+          store.set(parse(dependencies, key, text, options) ?? options.initial);
+          foreign = false;
+        }
+      });
+      const persistent: PersistentStore<State> = {
+        ...store,
+        clear: () => {
+          store.set(options.initial);
+          try {
+            dependencies.storage?.removeItem(key);
+          } catch (error) {
+            dependencies.log.warn(`"${key}" cannot be removed`, error);
+          }
+          dependencies.onPresence(presence, false);
+        },
+      };
+      return persistent;
+    },
+  };
+}
+
+/** The presence keys (`storage.<plugin>.<name>`) of what is stored, read once at start. */
+export function storedKeys(storage: Storage | undefined): readonly string[] {
+  try {
+    return Object.keys(storage ?? {})
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => `storage.${key.slice(PREFIX.length).replace(':', '.')}`);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,86 @@
+/** The expiry of an access token, milliseconds since epoch; `undefined` when it states none. */
+export function tokenExpiry(token: string): number | undefined {
+  const payload = token.split('.')[1];
+  if (payload === undefined) {
+    return undefined;
+  }
+  try {
+    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const { exp } = JSON.parse(text) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface TokenDependencies {
+  readonly now: () => number;
+  /** The readable cookie `user_token`, shared by all tabs. */
+  readonly readCookie: () => string | undefined;
+  /** GET /web-api/user/gettoken?force_refresh=true; throws with a code when there is no session. */
+  readonly fetchToken: () => Promise<string>;
+  /** Runs one refresh at a time across all tabs of the browser. */
+  readonly exclusively: <Result>(act: () => Promise<Result>) => Promise<Result>;
+}
+
+export interface TokenStore {
+  /** A token that is valid now; refreshed when it is missing or about to expire. */
+  readonly get: () => Promise<string>;
+  /** A fresh token in place of one the server refused. */
+  readonly replace: (refused: string | undefined) => Promise<string>;
+  readonly set: (token: string | undefined) => void;
+}
+
+/** Renewed this long before its expiry, so that it does not die on the way to the server. */
+const MARGIN = 10_000;
+/** A refresh is shared with everyone who asks within this time. */
+const SHARED_FOR = 60_000;
+
+/**
+ * Keeps the access token: fifty calls that find it expired cause one refresh, and the tabs of one
+ * browser share its result through the cookie.
+ */
+export function createTokenStore(dependencies: TokenDependencies): TokenStore {
+  let token: string | undefined;
+  let refreshing: Promise<string> | undefined;
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+
+  const isValid = (candidate: string | undefined): candidate is string => {
+    const expiry = candidate === undefined ? undefined : tokenExpiry(candidate);
+    return expiry !== undefined && expiry - MARGIN > dependencies.now();
+  };
+
+  const refresh = (refused: string | undefined): Promise<string> => {
+    refreshing ??= dependencies
+      .exclusively(async () => {
+        // Another tab may have refreshed while this one waited for its turn.
+        const shared = dependencies.readCookie();
+        const fresh =
+          shared !== undefined && shared !== refused && isValid(shared)
+            ? shared
+            : await dependencies.fetchToken();
+        token = fresh;
+        refreshedAt = dependencies.now();
+        return fresh;
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  };
+
+  return {
+    get: async () => {
+      token ??= dependencies.readCookie();
+      return isValid(token) ? token : refresh(undefined);
+    },
+    replace: async (refused) => {
+      const recent = dependencies.now() - refreshedAt < SHARED_FOR;
+      return recent && token !== refused && isValid(token) ? token : refresh(refused);
+    },
+    set: (given) => {
+      token = given;
+      refreshedAt = given === undefined ? Number.NEGATIVE_INFINITY : dependencies.now();
+    },
+  };
+}
