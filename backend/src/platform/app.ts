@@ -44,17 +44,15 @@ function serverOptions(options: AppOptions): object {
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     disableRequestLogging: true,
-    // `close()` must not wait for browsers that keep their connection open.
-    forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   };
   if (options.tls === undefined) {
-    return common;
+    // `close()` must not wait for browsers that keep their connection open.
+    return { ...common, forceCloseConnections: 'idle' };
   }
-  const { forceCloseConnections, ...rest } = common;
   return {
-    ...rest,
+    ...common,
     http2: true,
     https: {
       allowHTTP1: true,

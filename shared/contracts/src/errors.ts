@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   credentials_wrong: 401,
   forbidden: 403,
   registration_closed: 403,
+  age_below_minimum: 403,
   account_exists: 409,
   password_weak: 400,
   not_found: 404,

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { ApiError } from '../platform/api-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/transaction.ts';
+
+/** Wrong passwords for one login before it has to wait, and how long failures count. */
+export const ALLOWED_FAILURES = 10;
+export const FAILURE_WINDOW_MS = 900_000;
+
+export interface LoginGuard {
+  /**
+   * Counts an attempt before its password is looked at, so that parallel guesses cannot slip by.
+   * @throws ApiError `rate_limited`, whether or not such a login exists
+   */
+  readonly begin: (login: string) => Promise<void>;
+  /** Forgets the failures of a login: the right password came. */
+  readonly succeed: (login: string) => Promise<void>;
+}
+
+/** Slows down guessing of one login's password, however many addresses it comes from. */
+export function createLoginGuard(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+}): LoginGuard {
+  const { pool, clock } = options;
+  const digest = (login: string) => createHash('sha256').update(login.toLowerCase()).digest();
+  return {
+    begin: (login) =>
+      inTransaction(pool, async (client) => {
+        const key = digest(login);
+        const now = clock();
+        await client.query('SELECT pg_advisory_xact_lock($1)', [key.readBigInt64BE().toString()]);
+        const { rows } = await client.query<{ count: number; oldest: Date | null }>(
+          `SELECT count(*)::integer AS count, min(failed_at) AS oldest
+           FROM login_failure WHERE login_digest = $1 AND failed_at > $2`,
+          [key, new Date(now - FAILURE_WINDOW_MS)],
+        );
+        const { count = 0, oldest } = rows[0] ?? {};
+        if (count >= ALLOWED_FAILURES) {
+          const until = (oldest?.getTime() ?? now) + FAILURE_WINDOW_MS;
+          throw new ApiError('rate_limited', 'too many wrong passwords, try again later', {
+            details: { retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)) },
+          });
+        }
+        await client.query('INSERT INTO login_failure (login_digest, failed_at) VALUES ($1, $2)', [
+          key,
+          new Date(now),
+        ]);
+      }),
+    succeed: async (login) => {
+      await pool.query('DELETE FROM login_failure WHERE login_digest = $1', [digest(login)]);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '../platform/api-error.ts';
+
+const SMALLEST_ID = 10_000_000;
+const ABOVE_LARGEST_ID = 1_000_000_000;
+const UNIQUE_VIOLATION = '23505';
+
+/** What a new player brings; times in milliseconds since epoch. */
+export interface NewPlayer {
+  readonly email?: string | undefined;
+  readonly passwordHash: string;
+  readonly name?: string | undefined;
+  readonly surname?: string | undefined;
+  readonly country: string;
+  readonly currency: string;
+  /** ISO date. */
+  readonly birthday?: string | undefined;
+  readonly registration: 'full' | 'one-click';
+  readonly bonus?: number | undefined;
+  readonly promoCode?: string | undefined;
+  readonly registeredAt: number;
+}
+
+export interface StoredPlayer {
+  readonly id: string;
+  readonly email: string | undefined;
+  readonly passwordHash: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly registeredAt: number;
+}
+
+interface PlayerRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly password_hash: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly registered_at: Date;
+}
+
+function stored(row: PlayerRow): StoredPlayer {
+  return {
+    id: row.id,
+    email: row.email ?? undefined,
+    passwordHash: row.password_hash,
+    name: row.name,
+    surname: row.surname,
+    country: row.country,
+    currency: row.currency,
+    registeredAt: row.registered_at.getTime(),
+  };
+}
+
+async function insertOnce(client: PoolClient, id: number, player: NewPlayer): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,
+       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+     ON CONFLICT (id) DO NOTHING`,
+    [
+      id,
+      player.email ?? null,
+      player.email?.toLowerCase() ?? null,
+      player.passwordHash,
+      player.name ?? '',
+      player.surname ?? '',
+      player.country,
+      player.currency,
+      player.birthday ?? null,
+      player.registration,
+      player.bonus ?? 0,
+      player.promoCode ?? null,
+      new Date(player.registeredAt),
+    ],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Stores a player under a new random id of 8 or 9 digits: ids tell nobody how many players exist.
+ * @throws ApiError `account_exists` when the e-mail address is taken in any spelling of its case.
+ */
+export async function insertPlayer(client: PoolClient, player: NewPlayer): Promise<string> {
+  try {
+    for (;;) {
+      const id = randomInt(SMALLEST_ID, ABOVE_LARGEST_ID);
+      if (await insertOnce(client, id, player)) {
+        return String(id);
+      }
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) {
+      throw new ApiError('account_exists', 'there is an account with this e-mail address', {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+/** The player behind what was typed as login: an e-mail address or the numeric id. */
+export async function findByLogin(pool: Pool, login: string): Promise<StoredPlayer | undefined> {
+  const text = login.trim();
+  const { rows } = /^\d{8,9}$/.test(text)
+    ? await pool.query<PlayerRow>('SELECT * FROM player WHERE id = $1', [text])
+    : await pool.query<PlayerRow>('SELECT * FROM player WHERE email_key = $1', [
+        text.toLowerCase(),
+      ]);
+  return rows[0] && stored(rows[0]);
+}
+
+/** A player by id. */
+export async function findPlayer(pool: Pool, id: string): Promise<StoredPlayer | undefined> {
+  const { rows } = await pool.query<PlayerRow>('SELECT * FROM player WHERE id = $1', [id]);
+  return rows[0] && stored(rows[0]);
+}

@@ -1,0 +1,117 @@
+import type {
+  CoreConfiguration,
+  FullRegistration,
+  OneClickRegistration,
+} from '@touchline/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '../platform/api-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { ageAt } from './age.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
+import { insertPlayer } from './players.ts';
+import type { SessionGrant, Sessions } from './sessions.ts';
+
+/** Opens a player's main account, inside the transaction that makes the player. */
+export type OpenMainAccount = (
+  client: PoolClient,
+  account: { readonly playerId: string; readonly currency: string },
+) => Promise<unknown>;
+
+export interface RegistrationOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly configuration: () => Promise<CoreConfiguration>;
+  readonly openMainAccount: OpenMainAccount;
+}
+
+export interface Registration {
+  /** @throws ApiError `registration_closed`, `validation_failed`, `age_below_minimum`, `password_weak`, `account_exists` */
+  readonly full: (form: FullRegistration) => Promise<SessionGrant>;
+  /** @throws ApiError `registration_closed`, `validation_failed` */
+  readonly oneClick: (
+    form: OneClickRegistration,
+  ) => Promise<{ readonly grant: SessionGrant; readonly password: string }>;
+}
+
+function checkAge(birthday: string, time: number, minimumAge: number): void {
+  const age = ageAt(birthday, time);
+  if (age === undefined || age > 130) {
+    throw new ApiError('validation_failed', 'the birthday is not a date', {
+      details: [{ path: '/birthday', problem: 'not a date' }],
+    });
+  }
+  if (age < minimumAge) {
+    throw new ApiError('age_below_minimum', `players must be at least ${minimumAge} years old`, {
+      details: { minimumAge },
+    });
+  }
+}
+
+function checkPassword(password: string, email: string): void {
+  const typed = password.toLowerCase();
+  const address = email.toLowerCase();
+  if (typed === address || typed === address.split('@')[0]) {
+    throw new ApiError('password_weak', 'the password must not be the e-mail address');
+  }
+}
+
+/** Makes players, each with a main account and a first sign-in, in one transaction. */
+export function createRegistration(options: RegistrationOptions): Registration {
+  const { pool, clock, sessions } = options;
+
+  async function openConfiguration(currency: string): Promise<CoreConfiguration> {
+    const configuration = await options.configuration();
+    if (!configuration.registrationAllowed) {
+      throw new ApiError('registration_closed', 'registration is closed at the moment');
+    }
+    if (!configuration.currencies.includes(currency)) {
+      throw new ApiError('validation_failed', `accounts in ${currency} are not offered`, {
+        details: [{ path: '/currency', problem: 'not offered' }],
+      });
+    }
+    return configuration;
+  }
+
+  function create(player: Parameters<typeof insertPlayer>[1]): Promise<SessionGrant> {
+    return inTransaction(pool, async (client) => {
+      const playerId = await insertPlayer(client, player);
+      await options.openMainAccount(client, { playerId, currency: player.currency });
+      return sessions.start(client, { playerId, remember: true });
+    });
+  }
+
+  return {
+    full: async (form) => {
+      const configuration = await openConfiguration(form.currency);
+      checkAge(form.birthday, clock(), configuration.minimumAge);
+      checkPassword(form.password, form.email);
+      return create({
+        email: form.email,
+        passwordHash: await hashPassword(form.password),
+        name: form.name,
+        surname: form.surname,
+        country: form.country,
+        currency: form.currency,
+        birthday: form.birthday,
+        registration: 'full',
+        bonus: form.bonus,
+        promoCode: form.promoCode,
+        registeredAt: clock(),
+      });
+    },
+    oneClick: async (form) => {
+      await openConfiguration(form.currency);
+      const password = generatePassword();
+      const grant = await create({
+        passwordHash: await hashPassword(password),
+        country: form.country,
+        currency: form.currency,
+        registration: 'one-click',
+        registeredAt: clock(),
+      });
+      return { grant, password };
+    },
+  };
+}
