@@ -17,6 +17,8 @@ export interface I18n {
   readonly outcome: (marketKey: string, outcomeCode: string, names: MarketNames) => string;
   /** Short label of an outcome for a button: 1, X, 2, Over 2.5. */
   readonly outcomeShort: (marketKey: string, outcomeCode: string, names: MarketNames) => string;
+  /** Name of a tab of the game page. */
+  readonly marketGroup: (group: string) => string;
   readonly period: (code: string) => string;
   readonly suspension: (reason: string) => string;
   /** Words for an error's code, with a general sentence for unknown ones. */

@@ -1,0 +1,156 @@
+import { findMarketType, formatMoney } from '@touchline/domain';
+import { errorCode, type I18n, type TranslationModule } from '@touchline/plugin-api';
+import { createInstance, type i18n as I18nextInstance } from 'i18next';
+import {
+  type MarketDescription,
+  marketText,
+  outcomeShortText,
+  outcomeText,
+  type Translate,
+} from './market-text.ts';
+
+export type LoadTranslations = () => Promise<TranslationModule>;
+
+export interface ShellI18n {
+  readonly language: string;
+  /** Loads a namespace unless it is there already. */
+  readonly addNamespace: (namespace: string, load: LoadTranslations) => Promise<void>;
+  /** The texts as one plugin sees them. */
+  readonly forNamespace: (namespace: string) => I18n;
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** Texts are shown as text by React and the DOM, which escape for themselves. */
+const OPTIONS = {
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  fallbackLng: false,
+} as const;
+
+const describe = (marketKey: string): MarketDescription => {
+  // A key the catalogue does not know is shown as it is rather than failing the page.
+  const [code = marketKey, line] = marketKey.split('@');
+  const type = findMarketType(code);
+  return {
+    kind: type?.kindName ?? code,
+    period: type?.period ?? 'ft',
+    unit: type?.unit,
+    line,
+  };
+};
+
+function formatters(language: string) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  const options: Record<Parameters<I18n['dateTime']>[1], Intl.DateTimeFormatOptions> = {
+    time: { hour: '2-digit', minute: '2-digit' },
+    date: { day: 'numeric', month: 'short', year: 'numeric' },
+    'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    day: { weekday: 'short', day: 'numeric', month: 'short' },
+  };
+  return (time: number, style: Parameters<I18n['dateTime']>[1]) => {
+    const known = made.get(style) ?? new Intl.DateTimeFormat(language, options[style]);
+    made.set(style, known);
+    return known.format(time);
+  };
+}
+
+function relativeFormatter(language: string): I18n['relativeTime'] {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  return (time, now) => {
+    const seconds = Math.round((time - now) / 1000);
+    const size = Math.abs(seconds);
+    if (size < 60) {
+      return format.format(seconds, 'second');
+    }
+    if (size < 3600) {
+      return format.format(Math.round(seconds / 60), 'minute');
+    }
+    return size < 86_400
+      ? format.format(Math.round(seconds / 3600), 'hour')
+      : format.format(Math.round(seconds / 86_400), 'day');
+  };
+}
+
+function createTexts(instance: I18nextInstance, language: string): (namespace: string) => I18n {
+  const shared: Translate = (key, values) => instance.t(`shared:${key}`, { ...values });
+  const dateTime = formatters(language);
+  const relativeTime = relativeFormatter(language);
+  let countries: Intl.DisplayNames | undefined;
+  return (namespace) => ({
+    language,
+    direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
+    t: (key, values) => instance.t(`${namespace}:${key}`, { ...values }),
+    sport: (slug) => shared(`sport.${slug}`),
+    country: (code) => {
+      if (!/^[A-Z]{2}$/.test(code)) {
+        return code;
+      }
+      countries ??= new Intl.DisplayNames(language, { type: 'region' });
+      return countries.of(code) ?? code;
+    },
+    market: (marketKey, names) => marketText(describe(marketKey), names, shared),
+    outcome: (marketKey, code, names) => outcomeText(describe(marketKey), code, names, shared),
+    outcomeShort: (marketKey, code, names) =>
+      outcomeShortText(describe(marketKey), code, names, shared),
+    marketGroup: (group) => shared(`group.${group}`),
+    period: (code) => shared(`period.${code}`),
+    suspension: (reason) => shared(`suspension.${reason}`),
+    error: (error) => {
+      const code = errorCode(error);
+      return instance.exists(`errors:${code}`)
+        ? instance.t(`errors:${code}`)
+        : instance.t('errors:unknown');
+    },
+    money: (amount, currency) =>
+      formatMoney({
+        amount: BigInt(amount) as never,
+        currency: currency as never,
+        locale: language,
+      }),
+    dateTime,
+    relativeTime,
+  });
+}
+
+/** The page's texts: i18next with one namespace a plugin, each loaded with its first view. */
+export async function createI18n({
+  language,
+  onMissing,
+}: {
+  readonly language: string;
+  readonly onMissing: (key: string) => void;
+}): Promise<ShellI18n> {
+  const instance = createInstance();
+  // Without a backend nothing is awaited: texts come in through addNamespace.
+  void instance.init({
+    ...OPTIONS,
+    lng: language,
+    ns: [],
+    initAsync: false,
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => onMissing(`${namespace}:${key}`),
+  });
+  const loaded = new Map<string, Promise<void>>();
+  return {
+    language,
+    forNamespace: createTexts(instance, language),
+    addNamespace: (namespace, load) => {
+      const known = loaded.get(namespace);
+      if (known !== undefined) {
+        return known;
+      }
+      const loading = load().then(
+        (module) => {
+          instance.addResourceBundle(language, namespace, module.default, true, true);
+        },
+        (error: unknown) => {
+          loaded.delete(namespace);
+          throw error;
+        },
+      );
+      loaded.set(namespace, loading);
+      return loading;
+    },
+  };
+}

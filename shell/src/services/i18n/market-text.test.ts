@@ -1,0 +1,76 @@
+import { marketTypes } from '@touchline/domain';
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { marketText, outcomeShortText, outcomeText } from './market-text.ts';
+import english from './shared.en.json';
+import russian from './shared.ru.json';
+
+const names = { home: 'Arsenal', away: 'Chelsea' };
+
+function translator(language: string, texts: object) {
+  const missing: string[] = [];
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    initAsync: false,
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => missing.push(key),
+    resources: { [language]: { shared: texts } },
+    defaultNS: 'shared',
+  });
+  return { t: (key: string, values?: object) => instance.t(key, { ...values }), missing };
+}
+
+describe('market texts', () => {
+  it('name every market and outcome of the catalogue in both languages', () => {
+    for (const [language, texts] of [
+      ['en', english],
+      ['ru', russian],
+    ] as const) {
+      const { t, missing } = translator(language, texts);
+      for (const type of marketTypes()) {
+        const description = {
+          kind: type.kindName,
+          period: type.period,
+          unit: type.unit,
+          line: type.kind.line === 'none' ? undefined : '2.5',
+        };
+        const name = marketText(description, names, t);
+        expect(name, type.code).not.toMatch(/\{\{|undefined|^kind\./);
+        const outcomes = type.kind.outcomes.map((code) => {
+          const text = outcomeText(description, code, names, t);
+          expect(text, `${type.code} ${code}`).not.toMatch(/\{\{|undefined|outcome\./);
+          expect(outcomeShortText(description, code, names, t)).not.toBe('');
+          return text;
+        });
+        expect(new Set(outcomes).size, `${language} ${type.code}`).toBe(outcomes.length);
+      }
+      expect(missing, language).toEqual([]);
+    }
+  });
+
+  it('turn a handicap round for the away side', () => {
+    const { t } = translator('en', english);
+    const market = { kind: 'handicap', period: 'ft', unit: undefined, line: '-1.25' };
+    expect(outcomeText(market, 'home', names, t)).toBe('Arsenal (-1.25)');
+    expect(outcomeText(market, 'away', names, t)).toBe('Chelsea (+1.25)');
+    expect(outcomeShortText(market, 'away', names, t)).toBe('2 +1.25');
+  });
+
+  it('read like a person would say them', () => {
+    const { t } = translator('en', english);
+    const of = (kind: string, code: string, line?: string) =>
+      outcomeText({ kind, line }, code, names, t);
+    expect(of('correct-score', '2-1')).toBe('2:1');
+    expect(of('correct-score', 'home-other')).toBe('Arsenal, any other score');
+    expect(of('total-range', '2-3')).toBe('2–3');
+    expect(of('exact-total', '6-plus')).toBe('6 or more');
+    expect(of('double-chance-and-total', 'home-draw-over', '2.5')).toBe(
+      'Arsenal or Draw and Over 2.5',
+    );
+    expect(of('winning-margin', 'away-3-plus')).toBe('Chelsea by 3 or more');
+    expect(of('half-time-full-time', 'home-draw')).toBe('Arsenal / Draw');
+  });
+});

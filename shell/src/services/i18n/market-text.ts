@@ -1,0 +1,116 @@
+import type { MarketNames } from '@touchline/plugin-api';
+
+/** Looks a key of the shared texts up and fills in its values. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What a market's text depends on; from the catalogue. */
+export interface MarketDescription {
+  readonly kind: string;
+  readonly period: string;
+  readonly unit: string | undefined;
+  readonly line: string | undefined;
+}
+
+const RANGE_KINDS = new Set(['total-range']);
+const SIDES = new Set(['home', 'draw', 'away']);
+
+function signed(line: string): string {
+  return line.startsWith('-') || line === '0' ? line : `+${line}`;
+}
+
+function opposite(line: string): string {
+  return line.startsWith('-') ? line.slice(1) : line === '0' ? line : `-${line}`;
+}
+
+/** The name of a market: its kind, what it counts and the part of the match it is about. */
+export function marketText(
+  { kind, period, unit, line }: MarketDescription,
+  names: MarketNames,
+  translate: Translate,
+): string {
+  const name = translate(`kind.${kind}`, { ...names, line: line ?? '' });
+  const counted = unit === undefined ? name : `${name}, ${translate(`unit.${unit}`)}`;
+  return period === 'ft' ? counted : `${translate(`period.${period}`)} · ${counted}`;
+}
+
+function token(code: string, line: string, names: MarketNames, translate: Translate): string {
+  return translate(`outcome.${code}`, { ...names, line });
+}
+
+/** An outcome in full words: a team, "Over 2.5", "2:1", "Draw and under 2.5". */
+export function outcomeText(
+  market: Pick<MarketDescription, 'kind' | 'line'>,
+  code: string,
+  names: MarketNames,
+  translate: Translate,
+): string {
+  const { kind } = market;
+  const line = market.line ?? '';
+  const word = (part: string) => token(part, line, names, translate);
+  if (/^\d+$/.test(code)) {
+    return code;
+  }
+  if (/^\d+-plus$/.test(code)) {
+    return translate('outcome.plus', { from: code.slice(0, -'-plus'.length) });
+  }
+  if (/^\d+-\d+$/.test(code)) {
+    return code.replace('-', RANGE_KINDS.has(kind) ? '–' : ':');
+  }
+  if (/^[hqp12]\d?h?$/.test(code) && kind.includes('highest')) {
+    return translate(`period.${code}`);
+  }
+  if ((kind === 'handicap' || kind === 'european-handicap') && SIDES.has(code)) {
+    const shown = code === 'away' ? opposite(line) : line;
+    return translate('outcome.handicap', { outcome: word(code), line: signed(shown) });
+  }
+  const [first = '', ...rest] = code.split('-');
+  if (rest.length === 0) {
+    return word(code);
+  }
+  if (rest[0] === 'other') {
+    return translate('outcome.other', { outcome: word(first) });
+  }
+  if (kind.startsWith('winning-margin')) {
+    const [from = '', to] = rest;
+    const margin =
+      to === 'plus'
+        ? translate('outcome.plus', { from })
+        : to === undefined
+          ? from
+          : `${from}–${to}`;
+    return translate('outcome.by', { outcome: word(first), margin });
+  }
+  if (kind.startsWith('double-chance')) {
+    const [second = '', third] = rest;
+    const either = translate('outcome.or', { left: word(first), right: word(second) });
+    return third === undefined
+      ? either
+      : translate('outcome.and', { left: either, right: word(third) });
+  }
+  const join = kind.startsWith('half-time') ? 'outcome.then' : 'outcome.and';
+  return translate(join, { left: word(first), right: word(rest[0] ?? '') });
+}
+
+/** What fits on a price button of a list: 1, X, 2, "O 2.5", a handicap's line. */
+export function outcomeShortText(
+  market: Pick<MarketDescription, 'kind' | 'line'>,
+  code: string,
+  names: MarketNames,
+  translate: Translate,
+): string {
+  const line = market.line ?? '';
+  if (market.kind === 'handicap' && (code === 'home' || code === 'away')) {
+    const side = translate(`short.${code}`);
+    return `${side} ${signed(code === 'away' ? opposite(line) : line)}`;
+  }
+  if (SIDES.has(code) || code === 'over' || code === 'under') {
+    return translate(`short.${code}`, { line });
+  }
+  if (market.kind === 'double-chance') {
+    return code
+      .split('-')
+      .map((side) => translate(`short.${side}`))
+      .join('');
+  }
+  return outcomeText(market, code, names, translate);
+}

@@ -1,0 +1,13 @@
+import type { LoadTranslations } from './i18n.ts';
+
+/** Texts every section shares, by language; adding a language is adding its files here. */
+export const SHARED_TEXTS: Readonly<Record<string, LoadTranslations>> = {
+  en: () => import('./shared.en.json'),
+  ru: () => import('./shared.ru.json'),
+};
+
+/** Words for error codes; not needed for the first screen. */
+export const ERROR_TEXTS: Readonly<Record<string, LoadTranslations>> = {
+  en: () => import('./errors.en.json'),
+  ru: () => import('./errors.ru.json'),
+};
