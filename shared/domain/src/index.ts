@@ -7,3 +7,52 @@ export {
   type RouteParams,
   type RouteTable,
 } from './routes/route-table.ts';
+
+// markets
+export {
+  findMarketType,
+  findMarketTypeById,
+  mainMarkets,
+  marketGroups,
+  marketType,
+  marketTypes,
+} from './markets/catalogue.ts';
+export { canGrade, gradeOutcome, type OutcomeToGrade } from './markets/grade-outcome.ts';
+export type { Grade } from './markets/kind.ts';
+export { MarketError, type MarketErrorCode } from './markets/market-error.ts';
+export {
+  buildMarketId,
+  buildOutcomeId,
+  type MarketId,
+  type OutcomeId,
+  type ParsedMarketId,
+  type ParsedOutcomeId,
+  parseMarketId,
+  parseOutcomeId,
+} from './markets/market-id.ts';
+export {
+  asMarketKey,
+  buildMarketKey,
+  type MarketKey,
+  type ParsedMarketKey,
+  parseMarketKey,
+} from './markets/market-key.ts';
+export { formatLine, type LineRule, parseLine } from './markets/market-line.ts';
+export type { MarketGroup, MarketType, MarketUnit, Period } from './markets/market-type.ts';
+export {
+  type BasketballResult,
+  type CricketInnings,
+  type CricketResult,
+  type FootballResult,
+  type IceHockeyResult,
+  type MatchResult,
+  type ResultFact,
+  type ResultShape,
+  type ResultStatus,
+  type Score,
+  type Side,
+  shapeOf,
+  type TennisResult,
+  type VolleyballResult,
+} from './markets/match-result.ts';
+export { type Sport, sportIds, sportOfId } from './markets/sport.ts';

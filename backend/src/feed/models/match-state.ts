@@ -1,0 +1,112 @@
+import type { Score, Side, Sport } from '@touchline/domain';
+
+/** What every match state has. */
+interface StateOf<Name extends Sport> {
+  readonly sport: Name;
+  /** Real seconds since the match began, breaks included; grows only through `advance`. */
+  readonly elapsed: number;
+}
+
+export type FootballPhase = 'not-started' | 'first-half' | 'half-time' | 'second-half' | 'finished';
+
+export interface FootballState extends StateOf<'football'> {
+  readonly phase: FootballPhase;
+  /** Seconds played of the running half, added time included; 0 in the other phases. */
+  readonly phaseSeconds: number;
+  readonly score: Score;
+  /** Score at half-time, once it is known. */
+  readonly halfTime?: Score;
+  /** Who scored each goal, in order. */
+  readonly goals: readonly Side[];
+}
+
+export type PlayPhase = 'not-started' | 'playing' | 'break' | 'overtime' | 'finished';
+
+export interface IceHockeyState extends StateOf<'ice-hockey'> {
+  readonly phase: PlayPhase;
+  /** The running period 1–3, or the last one played; 4 in overtime. */
+  readonly period: number;
+  /** Seconds played of the running period. */
+  readonly phaseSeconds: number;
+  /** Goals of each period so far, the running one last. */
+  readonly periods: readonly Score[];
+  readonly goals: readonly Side[];
+  readonly overtimeWinner?: Side;
+}
+
+export interface BasketballState extends StateOf<'basketball'> {
+  readonly phase: PlayPhase;
+  /** The running quarter 1–4, or the last one played; above 4 in overtime. */
+  readonly quarter: number;
+  /** Seconds played of the running quarter. */
+  readonly phaseSeconds: number;
+  /** Points of each quarter so far, the running one last; overtime periods follow the fourth. */
+  readonly quarters: readonly Score[];
+  readonly overtimeWinner?: Side;
+}
+
+export interface TennisState extends StateOf<'tennis'> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  readonly bestOf: 3 | 5;
+  /** Games of each completed set. */
+  readonly sets: readonly Score[];
+  /** Games of the running set. */
+  readonly games: Score;
+  /** Points of the running game or tie-break, counted 0, 1, 2, 3 …. */
+  readonly points: Score;
+  /** Who serves the next point. */
+  readonly server: Side;
+  /** Who won each game, by set, the running set last. */
+  readonly gameWinners: readonly (readonly Side[])[];
+  /** Real second at which the next point ends. */
+  readonly nextAt: number;
+  /** Points played so far. */
+  readonly played: number;
+}
+
+export interface VolleyballState extends StateOf<'volleyball'> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  /** Points of each completed set. */
+  readonly sets: readonly Score[];
+  /** Points of the running set. */
+  readonly points: Score;
+  readonly server: Side;
+  /** Who served first in the running set. */
+  readonly firstServer: Side;
+  readonly nextAt: number;
+  readonly played: number;
+}
+
+export interface InningsState {
+  readonly batting: Side;
+  readonly runs: number;
+  readonly wickets: number;
+  /** Legal balls bowled. */
+  readonly balls: number;
+  /** Runs when the powerplay ended; the runs so far before that. */
+  readonly powerplayRuns: number;
+  /** Runs when the first wicket fell; the runs so far before that. */
+  readonly firstWicketRuns: number;
+}
+
+export interface CricketState extends StateOf<'cricket'> {
+  readonly phase: 'not-started' | 'playing' | 'break' | 'finished';
+  /** Overs an innings: 20 or 50. */
+  readonly overs: number;
+  /** Who bats first, once the toss is known. */
+  readonly battingFirst?: Side;
+  /** The innings so far, the running one last. */
+  readonly innings: readonly InningsState[];
+  readonly nextAt: number;
+}
+
+/** Where a match stands, as far as pricing needs it. */
+export type MatchState =
+  | FootballState
+  | IceHockeyState
+  | BasketballState
+  | TennisState
+  | VolleyballState
+  | CricketState;
+
+export type MatchStateOf<Name extends Sport> = Extract<MatchState, { sport: Name }>;

@@ -1,0 +1,51 @@
+/** How prices are made from probabilities. */
+export interface PricingSettings {
+  /** Sum of inverse prices per winning outcome where no market has its own: 1.05 keeps 5 %. */
+  readonly defaultOverround: number;
+  /** Overround by market type code. */
+  readonly overround: Readonly<Record<string, number>>;
+  /** Live markets carry this much more overround. */
+  readonly liveExtra: number;
+}
+
+/** The house's margins: tight on what is compared, wider on long lists of outcomes. */
+export function defaultPricingSettings(): PricingSettings {
+  return {
+    defaultOverround: 1.07,
+    liveExtra: 0.01,
+    overround: {
+      'ft-1x2': 1.05,
+      'ft-double-chance': 1.05,
+      'ft-draw-no-bet': 1.05,
+      'ft-total': 1.05,
+      'ft-handicap': 1.045,
+      'ft-asian-total': 1.045,
+      'ft-both-score': 1.06,
+      'ft-correct-score': 1.18,
+      'ft-half-time-full-time': 1.14,
+      'ft-winning-margin': 1.12,
+      'ft-exact-total': 1.12,
+      'ft-1x2-and-total': 1.12,
+      'ft-1x2-and-both-score': 1.12,
+      '1h-correct-score': 1.15,
+      '2h-correct-score': 1.15,
+      'hockey-1x2': 1.055,
+      'hockey-winner': 1.05,
+      'hockey-total': 1.055,
+      'hockey-correct-score': 1.18,
+      'basketball-winner': 1.05,
+      'basketball-total': 1.055,
+      'basketball-handicap': 1.055,
+      'basketball-winning-margin': 1.12,
+      'basketball-half-time-full-time': 1.14,
+      'tennis-winner': 1.05,
+      'tennis-total-games': 1.06,
+      'tennis-handicap-games': 1.06,
+      'volleyball-winner': 1.05,
+      'volleyball-total-points': 1.06,
+      'volleyball-handicap-points': 1.06,
+      'cricket-winner': 1.05,
+      'cricket-total-runs': 1.06,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { MarketKey, MatchResult, ResultShape, Side, Sport } from '@touchline/domain';
+import type { MatchStateOf } from './match-state.ts';
+import type { PricingSettings } from './pricing-settings.ts';
+import type { Random } from './random.ts';
+import type { StrengthsOf, TeamRatings } from './strengths.ts';
+
+export interface PricedOutcome {
+  readonly code: string;
+  /** Decimal price as text with two decimals; absent while the outcome is not offered. */
+  readonly price?: string;
+  /** Fair probability before margin; over a line with a push, of winning given no push. */
+  readonly probability: number;
+}
+
+export interface PricedMarket {
+  readonly marketKey: MarketKey;
+  readonly typeId: number;
+  /** In the catalogue's display order. */
+  readonly outcomes: readonly PricedOutcome[];
+}
+
+export interface MatchToPrice<Name extends Sport> {
+  readonly state: MatchStateOf<Name>;
+  readonly strengths: StrengthsOf<Name>;
+  readonly settings: PricingSettings;
+  /** What the source of results will deliver; markets it cannot grade are left out. */
+  readonly shape?: ResultShape;
+}
+
+export type IncidentKind =
+  | 'match-start'
+  | 'period-start'
+  | 'period-end'
+  | 'goal'
+  | 'points'
+  | 'game'
+  | 'set'
+  | 'runs'
+  | 'wicket'
+  | 'match-end';
+
+export interface Incident {
+  readonly kind: IncidentKind;
+  readonly side?: Side;
+  /** Goals, points or runs it brought. */
+  readonly value?: number;
+  /** Real seconds since the match began. */
+  readonly at: number;
+}
+
+export interface MatchToAdvance<Name extends Sport> {
+  readonly state: MatchStateOf<Name>;
+  readonly strengths: StrengthsOf<Name>;
+  /** Real seconds to play on; a whole number. */
+  readonly seconds: number;
+  readonly random: Random;
+}
+
+export interface Advanced<Name extends Sport> {
+  readonly state: MatchStateOf<Name>;
+  /** What happened on the way, in order. */
+  readonly incidents: readonly Incident[];
+}
+
+/** Options of a match that its model must know before the start. */
+export interface MatchFormat {
+  /** Tennis: best of 3 (default) or 5 sets. */
+  readonly bestOf?: 3 | 5;
+  /** Cricket: overs an innings, 20 (default) or 50. */
+  readonly overs?: number;
+  /** Tennis, volleyball: who serves first; cricket: who bats first. Default: home / not known. */
+  readonly first?: Side;
+}
+
+/** One sport's probabilities, prices and simulator. All functions are pure. */
+export interface SportModel<Name extends Sport> {
+  readonly sport: Name;
+  /** Strengths of two sides from their ratings. */
+  strengthsFrom(ratings: TeamRatings): StrengthsOf<Name>;
+  /** The state before the start. */
+  newMatch(format?: MatchFormat): MatchStateOf<Name>;
+  /** Markets with fair probabilities and prices for this state: line before the start, else live. */
+  priceMatch(match: MatchToPrice<Name>): readonly PricedMarket[];
+  /**
+   * Plays on by drawing from the same model. The draws depend only on the seed behind `random`
+   * and the state, so any split of the seconds gives the same match.
+   */
+  advance(match: MatchToAdvance<Name>): Advanced<Name>;
+  /** The result of a finished match; `undefined` before. */
+  resultOf(state: MatchStateOf<Name>): MatchResult | undefined;
+}

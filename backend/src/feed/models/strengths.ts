@@ -1,0 +1,52 @@
+import type { Sport } from '@touchline/domain';
+
+/** Expected goals of each side over a whole match, home advantage included. */
+export interface GoalStrengths<Name extends 'football' | 'ice-hockey'> {
+  readonly sport: Name;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+}
+
+/** Expected points of each side over the four quarters. */
+export interface BasketballStrengths {
+  readonly sport: 'basketball';
+  readonly homePoints: number;
+  readonly awayPoints: number;
+}
+
+/** Probability that each side wins a point (a rally) on its own serve. */
+export interface ServeStrengths<Name extends 'tennis' | 'volleyball'> {
+  readonly sport: Name;
+  readonly homeServe: number;
+  readonly awayServe: number;
+}
+
+/** Expected runs a ball and probability of a wicket a ball, of each side when it bats. */
+export interface CricketStrengths {
+  readonly sport: 'cricket';
+  readonly homeRunRate: number;
+  readonly awayRunRate: number;
+  readonly homeWicketRate: number;
+  readonly awayWicketRate: number;
+}
+
+/** What the model of a sport needs to know about the two sides. */
+export type Strengths =
+  | GoalStrengths<'football'>
+  | GoalStrengths<'ice-hockey'>
+  | BasketballStrengths
+  | ServeStrengths<'tennis'>
+  | ServeStrengths<'volleyball'>
+  | CricketStrengths;
+
+export type StrengthsOf<Name extends Sport> = Extract<Strengths, { sport: Name }>;
+
+/**
+ * Ratings on one scale for all sports: 0 is an average side of its competition, +1 one standard
+ * deviation better. `neutral` takes home advantage away.
+ */
+export interface TeamRatings {
+  readonly home: number;
+  readonly away: number;
+  readonly neutral?: boolean;
+}

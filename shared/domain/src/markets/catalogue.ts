@@ -1,0 +1,118 @@
+import { basketballMarkets } from './catalogue/basketball.ts';
+import { cricketMarkets } from './catalogue/cricket.ts';
+import { footballMarkets } from './catalogue/football.ts';
+import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
+import type { MarketRow } from './catalogue/row.ts';
+import { tennisMarkets } from './catalogue/tennis.ts';
+import { volleyballMarkets } from './catalogue/volleyball.ts';
+import { type KindName, marketKinds } from './kinds.ts';
+import type { Kind } from './kind.ts';
+import { MarketError } from './market-error.ts';
+import type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
+import type { ResultFact } from './match-result.ts';
+import type { Sport } from './sport.ts';
+
+interface Catalogue {
+  readonly all: readonly MarketType[];
+  readonly byCode: ReadonlyMap<string, MarketType>;
+  readonly byId: ReadonlyMap<number, MarketType>;
+}
+
+let built: Catalogue | undefined;
+
+/** Built at the first question, so that importing the package does nothing. */
+function catalogue(): Catalogue {
+  built ??= build();
+  return built;
+}
+
+function build(): Catalogue {
+  const kinds = marketKinds();
+  const rows: Readonly<Record<Sport, readonly MarketRow[]>> = {
+    football: footballMarkets,
+    'ice-hockey': iceHockeyMarkets,
+    basketball: basketballMarkets,
+    tennis: tennisMarkets,
+    volleyball: volleyballMarkets,
+    cricket: cricketMarkets,
+  };
+  const all = Object.entries(rows).flatMap(([sport, sportRows]) =>
+    sportRows.map((row) => toType(sport as Sport, row, kinds)),
+  );
+  return {
+    all,
+    byCode: new Map(all.map((type) => [type.code, type])),
+    byId: new Map(all.map((type) => [type.typeId, type])),
+  };
+}
+
+function toType(
+  sport: Sport,
+  [code, typeId, group, period, kindName, unit]: MarketRow,
+  kinds: Readonly<Record<KindName, Kind>>,
+): MarketType {
+  const kind = kinds[kindName];
+  const needs = needsOf({ sport, period, unit, basis: kind.basis });
+  return Object.freeze({ code, typeId, sport, group, period, unit, kindName, kind, needs });
+}
+
+interface Basis {
+  readonly sport: Sport;
+  readonly period: Period;
+  readonly unit: MarketUnit | undefined;
+  readonly basis: Kind['basis'];
+}
+
+function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
+  if (basis === 'order') return ['order'];
+  if (basis === 'parts') return ['final', 'parts'];
+  if (period === 'match') return ['final'];
+  if (period === 'ft') {
+    const inParts = unit === 'games' || unit === 'points' || unit === 'wickets';
+    return inParts ? ['final', 'parts'] : ['final'];
+  }
+  return sport === 'football' && period === '2h' ? ['final', 'parts'] : ['parts'];
+}
+
+/** All market types of a sport, in the order of its tabs' content. */
+export function marketTypes(sport: Sport): readonly MarketType[] {
+  return catalogue().all.filter((type) => type.sport === sport);
+}
+
+/** The market type with this code, or `undefined`. */
+export function findMarketType(code: string): MarketType | undefined {
+  return catalogue().byCode.get(code);
+}
+
+/** The market type with this numeric id, or `undefined`. */
+export function findMarketTypeById(typeId: number): MarketType | undefined {
+  return catalogue().byId.get(typeId);
+}
+
+/**
+ * The market type with this code.
+ * @throws MarketError `market_type_unknown`
+ */
+export function marketType(code: string): MarketType {
+  const type = findMarketType(code);
+  if (type === undefined) throw new MarketError('market_type_unknown', `no market type "${code}"`);
+  return type;
+}
+
+/** Tabs of a sport's game page, in order of first appearance in its catalogue. */
+export function marketGroups(sport: Sport): readonly MarketGroup[] {
+  return [...new Set(marketTypes(sport).map((type) => type.group))];
+}
+
+/** Codes of the two or three market types that lists of events show, in column order. */
+export function mainMarkets(sport: Sport): readonly string[] {
+  const codes: Readonly<Record<Sport, readonly string[]>> = {
+    football: ['ft-1x2', 'ft-double-chance', 'ft-total'],
+    'ice-hockey': ['hockey-1x2', 'hockey-winner', 'hockey-total'],
+    basketball: ['basketball-winner', 'basketball-handicap', 'basketball-total'],
+    tennis: ['tennis-winner', 'tennis-total-games', 'tennis-handicap-games'],
+    volleyball: ['volleyball-winner', 'volleyball-total-points', 'volleyball-handicap-points'],
+    cricket: ['cricket-winner', 'cricket-total-runs'],
+  };
+  return codes[sport];
+}

@@ -1,0 +1,10 @@
+import type { Kind } from './kind.ts';
+import { scoreKinds } from './score-kinds.ts';
+import { sequenceKinds } from './sequence-kinds.ts';
+
+export type KindName = keyof ReturnType<typeof scoreKinds> | keyof ReturnType<typeof sequenceKinds>;
+
+/** Every kind of market by its name. */
+export function marketKinds(): Readonly<Record<KindName, Kind>> {
+  return { ...scoreKinds(), ...sequenceKinds() };
+}

@@ -1,0 +1,126 @@
+import type { Sport } from './sport.ts';
+
+export type Side = 'home' | 'away';
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+/**
+ * How the match ended. `finished`: played to its end. `abandoned`: broken off (a retirement too);
+ * what was complete by then is graded, the rest is void. `cancelled`: everything is void.
+ */
+export type ResultStatus = 'finished' | 'abandoned' | 'cancelled';
+
+interface ResultOf<Name extends Sport> {
+  readonly sport: Name;
+  readonly status: ResultStatus;
+}
+
+/** Scores after 90 minutes and added time; extra time and penalties never count. */
+export interface FootballResult extends ResultOf<'football'> {
+  readonly fullTime?: Score;
+  readonly halfTime?: Score;
+  /** Who scored each goal, in order, where the source tells. */
+  readonly goals?: readonly Side[];
+}
+
+export interface IceHockeyResult extends ResultOf<'ice-hockey'> {
+  /** Goals of each of the three periods. */
+  readonly periods?: readonly Score[];
+  /** Score after 60 minutes. */
+  readonly regulation?: Score;
+  /** Who won in overtime or the shoot-out; goes with `regulation` when that was a draw. */
+  readonly overtimeWinner?: Side;
+  /** Who scored each goal of regulation time, in order. */
+  readonly goals?: readonly Side[];
+}
+
+export interface BasketballResult extends ResultOf<'basketball'> {
+  /** Points of each of the four quarters. */
+  readonly quarters?: readonly Score[];
+  /** Score after four quarters. */
+  readonly regulation?: Score;
+  /** Who won in overtime; goes with `regulation` when that was a draw. */
+  readonly overtimeWinner?: Side;
+}
+
+export interface TennisResult extends ResultOf<'tennis'> {
+  /** Sets won. */
+  readonly setsWon?: Score;
+  /** Games of each completed set. */
+  readonly sets?: readonly Score[];
+  /** Who won each game, in order, by set; a tie-break is a game. */
+  readonly games?: readonly (readonly Side[])[];
+}
+
+export interface VolleyballResult extends ResultOf<'volleyball'> {
+  readonly setsWon?: Score;
+  /** Points of each completed set. */
+  readonly sets?: readonly Score[];
+}
+
+export interface CricketInnings {
+  readonly batting: Side;
+  readonly runs: number;
+  readonly wickets: number;
+  /** Runs of the first six overs. */
+  readonly powerplayRuns: number;
+  /** Runs on the board when the first wicket fell, or at the innings' end when none fell. */
+  readonly firstWicketRuns: number;
+}
+
+/** A limited-overs match of one innings a side; a super over never counts. */
+export interface CricketResult extends ResultOf<'cricket'> {
+  readonly runs?: Score;
+  /** The completed innings in order. */
+  readonly innings?: readonly CricketInnings[];
+}
+
+/** What became of a match, as far as its source tells: an absent part is unknown. */
+export type MatchResult =
+  | FootballResult
+  | IceHockeyResult
+  | BasketballResult
+  | TennisResult
+  | VolleyballResult
+  | CricketResult;
+
+/**
+ * A part of a result that grading may need. `final`: the deciding score. `parts`: scores by half,
+ * period, quarter, set or innings. `order`: who scored each goal, or won each game, in order.
+ */
+export type ResultFact = 'final' | 'parts' | 'order';
+
+/** Which facts a source of results delivers; decides which markets may be offered at all. */
+export interface ResultShape {
+  readonly sport: Sport;
+  readonly facts: readonly ResultFact[];
+}
+
+/** The shape of one concrete result. */
+export function shapeOf(result: MatchResult): ResultShape {
+  const present: Record<ResultFact, unknown> = factsOf(result);
+  const facts = (['final', 'parts', 'order'] as const).filter(
+    (fact) => present[fact] !== undefined,
+  );
+  return { sport: result.sport, facts };
+}
+
+function factsOf(result: MatchResult): Record<ResultFact, unknown> {
+  switch (result.sport) {
+    case 'football':
+      return { final: result.fullTime, parts: result.halfTime, order: result.goals };
+    case 'ice-hockey':
+      return { final: result.regulation, parts: result.periods, order: result.goals };
+    case 'basketball':
+      return { final: result.regulation, parts: result.quarters, order: undefined };
+    case 'tennis':
+      return { final: result.setsWon, parts: result.sets, order: result.games };
+    case 'volleyball':
+      return { final: result.setsWon, parts: result.sets, order: undefined };
+    case 'cricket':
+      return { final: result.runs, parts: result.innings, order: undefined };
+  }
+}

@@ -1,0 +1,108 @@
+import { MarketError } from './market-error.ts';
+import type { MarketType, MarketUnit, Period } from './market-type.ts';
+import type { CricketResult, MatchResult, Score, Side } from './match-result.ts';
+
+const nil: Score = { home: 0, away: 0 };
+
+function sum(parts: readonly Score[] | undefined): Score | undefined {
+  return parts?.reduce((all, part) => add(all, part), nil);
+}
+
+function add(one: Score, other: Score): Score {
+  return { home: one.home + other.home, away: one.away + other.away };
+}
+
+function minus(one: Score | undefined, other: Score | undefined): Score | undefined {
+  return one && other && { home: one.home - other.home, away: one.away - other.away };
+}
+
+/** Position of `q3`, `p1`, `s5` … among its kind, counted from zero. */
+function indexOf(period: Period): number {
+  return Number(period.slice(1)) - 1;
+}
+
+/**
+ * The scores of all parts in order: halves, periods, quarters, sets.
+ * `undefined` when the result does not hold them.
+ */
+export function partsOf(result: MatchResult): readonly Score[] | undefined {
+  switch (result.sport) {
+    case 'football': {
+      const second = minus(result.fullTime, result.halfTime);
+      return result.halfTime && second && [result.halfTime, second];
+    }
+    case 'ice-hockey':
+      return result.periods;
+    case 'basketball':
+      return result.quarters;
+    case 'tennis':
+    case 'volleyball':
+      return result.sets;
+    case 'cricket':
+      return undefined;
+  }
+}
+
+/** Who scored, in the order that a market of this type follows. */
+export function orderOf(result: MatchResult, period: Period): readonly Side[] | undefined {
+  if (result.sport === 'football' || result.sport === 'ice-hockey') return result.goals;
+  if (result.sport === 'tennis') return result.games?.[indexOf(period)];
+  return undefined;
+}
+
+/** The score a market of this type is graded by; `undefined` when that part was not played. */
+export function scoreOf(
+  result: MatchResult,
+  { period, unit }: Pick<MarketType, 'period' | 'unit'>,
+): Score | undefined {
+  switch (result.sport) {
+    case 'football':
+      if (period === 'ft') return result.fullTime;
+      return period === '1h' ? result.halfTime : partsOf(result)?.[1];
+    case 'ice-hockey':
+      if (period === 'ft') return result.regulation;
+      if (period === 'match') return withOvertime(result.regulation, result.overtimeWinner);
+      return result.periods?.[indexOf(period)];
+    case 'basketball':
+      if (period === 'ft') return result.regulation;
+      if (period === 'match') return withOvertime(result.regulation, result.overtimeWinner);
+      if (period === '1h') return sum(complete(result.quarters?.slice(0, 2), 2));
+      if (period === '2h') return sum(complete(result.quarters?.slice(2), 2));
+      return result.quarters?.[indexOf(period)];
+    case 'tennis':
+    case 'volleyball':
+      if (period !== 'ft') return result.sets?.[indexOf(period)];
+      return unit === 'sets' ? result.setsWon : sum(result.sets);
+    case 'cricket':
+      return cricketScore(result, period, unit);
+  }
+}
+
+function complete(parts: readonly Score[] | undefined, count: number): typeof parts {
+  return parts?.length === count ? parts : undefined;
+}
+
+function withOvertime(regulation: Score | undefined, winner: Side | undefined): Score | undefined {
+  if (regulation === undefined || regulation.home !== regulation.away) return regulation;
+  if (winner === undefined) {
+    throw new MarketError('market_not_gradable', 'a drawn match needs its overtime winner');
+  }
+  return add(regulation, winner === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 });
+}
+
+function cricketScore(
+  { runs, innings }: CricketResult,
+  period: Period,
+  unit: MarketUnit | undefined,
+): Score | undefined {
+  if (period === 'ft' && unit === 'runs') return runs;
+  const [first, second] = innings ?? [];
+  if (first === undefined) return undefined;
+  if (period === 'i1') return { home: unit === 'runs' ? first.runs : first.wickets, away: 0 };
+  if (second === undefined) return undefined;
+  const home = first.batting === 'home' ? first : second;
+  const away = first.batting === 'home' ? second : first;
+  if (period === 'pp') return { home: home.powerplayRuns, away: away.powerplayRuns };
+  if (period === 'w1') return { home: home.firstWicketRuns, away: away.firstWicketRuns };
+  return { home: home.wickets, away: away.wickets };
+}

@@ -1,0 +1,17 @@
+/** Slugs of the sports the house prices and grades. */
+export type Sport = 'football' | 'ice-hockey' | 'basketball' | 'tennis' | 'volleyball' | 'cricket';
+
+/** Numeric id of each sport, as addresses, wire data and stored bets carry it. */
+export const sportIds: Readonly<Record<Sport, number>> = {
+  football: 1,
+  'ice-hockey': 2,
+  basketball: 3,
+  tennis: 4,
+  volleyball: 6,
+  cricket: 66,
+};
+
+/** The sport with this id, or `undefined` when the house does not offer it. */
+export function sportOfId(sportId: number): Sport | undefined {
+  return (Object.keys(sportIds) as Sport[]).find((sport) => sportIds[sport] === sportId);
+}
