@@ -1,0 +1,79 @@
+import { defineResource, type HttpRequest } from '@touchline/plugin-api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createQueryCache } from './query-cache.ts';
+import { createResources } from './resources.ts';
+
+const sports = defineResource({
+  name: 'sport.sports',
+  path: (parameters: { section: string }) => `/sports?section=${parameters.section}`,
+  schema: z.object({ count: z.number() }),
+  interval: 10_000,
+  freshFor: 5000,
+});
+
+function setUp(seeds: Record<string, unknown> = {}) {
+  const request = vi.fn(async (_request: HttpRequest<unknown>): Promise<unknown> => ({ count: 1 }));
+  const resources = createResources({
+    http: { request: request as never },
+    clock: { now: () => Date.now(), after: vi.fn(), every: vi.fn() },
+    log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    seeds: new Map(Object.entries(seeds)),
+    loadCache: async () => createQueryCache(),
+  });
+  return { resources, request };
+}
+
+describe('resources', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('asks once for all who watch the same thing, and not before anybody does', async () => {
+    const { resources, request } = setUp();
+    const one = resources.watch(sports, { section: 'live' });
+    const two = resources.watch(sports, { section: 'live' });
+    expect(request).not.toHaveBeenCalled();
+    const stops = [one.subscribe(() => undefined), two.subscribe(() => undefined)];
+    await vi.waitFor(() => expect(one.get().data).toEqual({ count: 1 }));
+    expect(two.get()).toBe(one.get());
+    expect(request).toHaveBeenCalledTimes(1);
+    for (const stop of stops) {
+      stop();
+    }
+  });
+
+  it('shows what came with the document at once and without a request while it is fresh', async () => {
+    const { resources, request } = setUp({ '/sports?section=live': { count: 7 } });
+    const watched = resources.watch(sports, { section: 'live' });
+    expect(watched.get()).toMatchObject({ status: 'ready', data: { count: 7 } });
+    const stop = watched.subscribe(() => undefined);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(request).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('refreshes at its interval while watched and stops when nobody does', async () => {
+    vi.useFakeTimers();
+    const { resources, request } = setUp();
+    const stop = resources.watch(sports, { section: 'line' }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(request.mock.calls.length).toBe(3);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(request.mock.calls.length).toBe(3);
+  });
+
+  it('keeps the last good answer while a refresh fails', async () => {
+    const { resources, request } = setUp();
+    const watched = resources.watch(sports, { section: 'live' });
+    const stop = watched.subscribe(() => undefined);
+    await vi.waitFor(() => expect(watched.get().status).toBe('ready'));
+    request.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'internal', status: 500 }));
+    await watched.refresh();
+    await vi.waitFor(() => expect(watched.get().error).toMatchObject({ code: 'internal' }));
+    expect(watched.get()).toMatchObject({ status: 'ready', data: { count: 1 } });
+    stop();
+  });
+});
