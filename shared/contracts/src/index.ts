@@ -112,3 +112,12 @@ export {
   LimitsAnswer,
   SetLimits,
 } from './limits.ts';
+export {
+  createLiveState,
+  type EventView,
+  type LiveKey,
+  type LiveState,
+  type MarketState,
+  type OutcomeState,
+  type TopicState,
+} from './live-state.ts';

@@ -16,7 +16,7 @@ import {
  */
 export const LIVE_PROTOCOL = 1;
 
-/** Changes inside a topic, by kind: `m` market prices and status, `M` whole market, `x` market gone, `e` event state, `+` event added, `-` event gone. */
+/** Changes inside a topic, by kind: `m` market prices and status, `M` whole market, `x` market gone, `e` event state, `c` count of the event's markets, `+` event added or replaced, `-` event gone. Values are absolute: applying a change twice does no harm. */
 export const LiveChange = z.union([
   z.tuple([
     z.literal('m'),
@@ -30,6 +30,7 @@ export const LiveChange = z.union([
   z.tuple([z.literal('M'), z.number(), MarketTuple]),
   z.tuple([z.literal('x'), z.number(), z.string()]),
   z.tuple([z.literal('e'), z.number(), EventState]),
+  z.tuple([z.literal('c'), z.number(), z.number()]),
   z.tuple([z.literal('+'), LineEvent]),
   z.tuple([z.literal('-'), z.number()]),
 ]);
