@@ -10,13 +10,7 @@ export {
 export { type Bus } from './context/bus.ts';
 export { type Http, type HttpRequest } from './context/http.ts';
 export { type I18n, type MarketNames } from './context/i18n.ts';
-export {
-  type Live,
-  type LiveEventView,
-  type LiveOutcome,
-  type LiveStatus,
-  type LiveTopic,
-} from './context/live.ts';
+export type { Live, LiveStatus } from './context/live.ts';
 export {
   type CurrentRoute,
   type Navigation,

@@ -1,0 +1,245 @@
+import type { LineEvent, MarketTuple } from '@touchline/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { createLive } from './live.ts';
+import type { Transport, TransportEvents, WantedTopic } from './transport.ts';
+
+const result: MarketTuple = [
+  'ft-1x2',
+  1,
+  0,
+  null,
+  [
+    ['home', '2.10'],
+    ['draw', '3.40'],
+    ['away', '3.60'],
+  ],
+];
+
+const event: LineEvent = {
+  id: 1,
+  sportId: 1,
+  sport: 'football',
+  champ: { id: 5, name: 'Premier League', slug: 'premier-league', country: 'GB' },
+  slug: 'a-b',
+  home: { id: 1, name: 'A' },
+  away: { id: 2, name: 'B' },
+  startsAt: 0,
+  section: 'live',
+  state: { status: 'live' },
+  marketCount: 60,
+  markets: [result],
+};
+const snapshot = (clk: string) => ({ topic: 't', clk, time: 0, events: [event] });
+const price = (from: string, to: string, home: string, version: number) => [
+  'delta',
+  't',
+  from,
+  to,
+  [['m', 1, 'ft-1x2', version, 0, null, [home, '3.40', '3.60']]],
+];
+
+function fakeTransport(name: Transport['name']) {
+  const made: {
+    events: TransportEvents;
+    followed: (readonly WantedTopic[])[];
+    tokens: string[];
+    closed: boolean;
+  }[] = [];
+  const transport: Transport = {
+    name,
+    connect: (topics, events) => {
+      const entry = { events, followed: [topics], tokens: [] as string[], closed: false };
+      made.push(entry);
+      return {
+        follow: (given) => void entry.followed.push(given),
+        authenticate: (token) => void entry.tokens.push(token),
+        close: () => {
+          if (!entry.closed) {
+            entry.closed = true;
+            events.onClose();
+          }
+        },
+      };
+    },
+  };
+  return { transport, made };
+}
+
+function setUp(seeds: Record<string, unknown> = {}) {
+  let now = 0;
+  const timers: { at: number; act: () => void }[] = [];
+  const clock = {
+    now: () => now,
+    after: (milliseconds: number, act: () => void) => {
+      const timer = { at: now + milliseconds, act };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+    every: vi.fn(),
+  };
+  const advance = (milliseconds: number) => {
+    const until = now + milliseconds;
+    for (;;) {
+      const due = timers.toSorted((left, right) => left.at - right.at)[0];
+      if (due === undefined || due.at > until) {
+        break;
+      }
+      timers.splice(timers.indexOf(due), 1);
+      now = due.at;
+      due.act();
+    }
+    now = until;
+  };
+  const socket = fakeTransport('websocket');
+  const sse = fakeTransport('sse');
+  const onServerTime = vi.fn();
+  const live = createLive({
+    transports: [socket.transport, sse.transport],
+    clock,
+    log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    seed: (topic) => seeds[topic],
+    token: async () => 'token',
+    onServerTime,
+    onReleaseChanged: vi.fn(),
+    random: () => 1,
+  });
+  return { live, advance, socket: socket.made, sse: sse.made, onServerTime, timers };
+}
+
+const hi = ['hi', { protocol: 1, time: 5000, heartbeatMs: 5000, staleAfterMs: 12_000 }];
+
+describe('live prices', () => {
+  it('show what came with the document before anything is connected', () => {
+    const { live, socket } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    expect(live.outcome('1~ft-1x2~home').get()).toMatchObject({ price: '2.10' });
+    expect(socket).toHaveLength(0);
+    live.start();
+    expect(socket[0]?.followed[0]).toEqual([{ topic: 't', clk: 'c1' }]);
+  });
+
+  it('tell only those who watch the price that changed', () => {
+    const { live, socket } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    const home = vi.fn();
+    const draw = vi.fn();
+    live.outcome('1~ft-1x2~home').subscribe(home);
+    live.outcome('1~ft-1x2~draw').subscribe(draw);
+    socket[0]?.events.onFrame(hi);
+    socket[0]?.events.onFrame(price('c1', 'c2', '2.20', 2));
+    expect(home).toHaveBeenCalledOnce();
+    expect(draw).not.toHaveBeenCalled();
+    expect(live.status.get()).toMatchObject({ state: 'live', transport: 'websocket' });
+  });
+
+  it('a gap asks for the topic again from where the page stands', () => {
+    const { live, socket } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    socket[0]?.events.onFrame(price('c5', 'c6', '2.20', 2));
+    expect(socket[0]?.followed.slice(-2)).toEqual([[], [{ topic: 't', clk: 'c1' }]]);
+    expect(live.outcome('1~ft-1x2~home').get()?.price).toBe('2.10');
+  });
+
+  it('a frame that does not fit is reported and skipped', () => {
+    const { live, socket } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    socket[0]?.events.onFrame([
+      'delta',
+      't',
+      'c1',
+      'c2',
+      [['m', 1, 'ft-1x2', 2, 0, null, ['free']]],
+    ]);
+    expect(live.topic('t').get().clk).toBe('c1');
+  });
+
+  it('silence makes the prices stale and the connection is made anew with its clock', () => {
+    const { live, socket, advance } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    socket[0]?.events.onFrame(hi);
+    socket[0]?.events.onFrame(price('c1', 'c2', '2.20', 2));
+    advance(11_999);
+    expect(live.status.get().state).toBe('live');
+    advance(1);
+    expect(live.status.get()).toMatchObject({ state: 'stale', lastHeardAt: 0 });
+    advance(2000);
+    expect(socket).toHaveLength(2);
+    expect(socket[1]?.followed[0]).toEqual([{ topic: 't', clk: 'c2' }]);
+    socket[1]?.events.onFrame(hi);
+    expect(live.status.get().state).toBe('live');
+  });
+
+  it('after two failures the next transport is used, and the best one tried again later', () => {
+    const { live, socket, sse, advance } = setUp();
+    live.follow('t');
+    live.start();
+    socket[0]?.events.onClose();
+    advance(2000);
+    socket[1]?.events.onClose();
+    advance(4000);
+    expect(sse).toHaveLength(1);
+    sse[0]?.events.onFrame(hi);
+    expect(live.status.get().transport).toBe('sse');
+    advance(5000);
+    sse[0]?.events.onFrame(['beat', 1]);
+    for (let second = 0; second < 55; second += 5) {
+      advance(5000);
+      sse[0]?.events.onFrame(['beat', 1]);
+    }
+    expect(socket).toHaveLength(3);
+  });
+
+  it('a page that was left long is disconnected and resumes at once', () => {
+    const { live, socket } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    live.setActive(false);
+    expect(socket[0]?.closed).toBe(true);
+    expect(live.status.get().state).toBe('offline');
+    live.setActive(true);
+    expect(socket).toHaveLength(2);
+  });
+
+  it('follows a topic once for all who want it and drops it with the last', () => {
+    const { live, socket } = setUp({ t: snapshot('c1') });
+    const first = live.follow('t');
+    const second = live.follow('t');
+    live.start();
+    first();
+    first();
+    expect(live.topic('t').get().ready).toBe(true);
+    second();
+    expect(live.topic('t').get().ready).toBe(false);
+    expect(socket[0]?.followed.at(-1)).toEqual([]);
+  });
+
+  it('names the player, hears what concerns them, and starts clean for another', async () => {
+    const { live, socket } = setUp();
+    const heard = vi.fn();
+    live.onPlayerEvent(heard);
+    live.follow('t');
+    live.start();
+    await vi.waitFor(() => expect(socket[0]?.tokens).toEqual(['token']));
+    socket[0]?.events.onFrame([
+      'me',
+      { type: 'balance', accountId: 'a', currency: 'EUR', balance: 500 },
+    ]);
+    expect(heard).toHaveBeenCalledOnce();
+    live.reauthenticate();
+    expect(socket[0]?.closed).toBe(true);
+    expect(socket).toHaveLength(2);
+  });
+
+  it('leaves no timer behind when it is stopped', () => {
+    const { live, socket, timers } = setUp();
+    live.follow('t');
+    live.start();
+    socket[0]?.events.onFrame(hi);
+    live.stop();
+    expect(timers).toEqual([]);
+  });
+});
