@@ -1,3 +1,51 @@
+// errors
+export { type Branded } from './brand.ts';
+export { DomainError, type DomainErrorCode } from './domain-error.ts';
+
+// odds
+export { convertOdds } from './odds/convert-odds.ts';
+export { compareOdds, decimalOdds, type DecimalOdds, VOID_ODDS } from './odds/decimal-odds.ts';
+export {
+  ODDS_FORMATS,
+  oddsFormatId,
+  oddsFormatOf,
+  type OddsFormat,
+  type OddsView,
+} from './odds/odds-format.ts';
+export { parseOdds } from './odds/parse-odds.ts';
+
+// money
+export { amountText, parseAmount } from './money/amount-text.ts';
+export { currencyCode, currencyExponent, type CurrencyCode } from './money/currency.ts';
+export { formatMoney, type MoneyFormat } from './money/format-money.ts';
+export {
+  addMoney,
+  minorUnits,
+  money,
+  subtractMoney,
+  type MinorUnits,
+  type Money,
+} from './money/money.ts';
+export { stakeDefaults, type StakeAmounts } from './money/stake-defaults.ts';
+
+// coupon
+export { COUPON_TYPE, type CouponType, isCouponType } from './coupon/coupon-type.ts';
+export type {
+  Adjustment,
+  CouponBlock,
+  CouponLeg,
+  CouponReturn,
+  CouponTax,
+  DeadHeat,
+  DecidedCoupon,
+  ExplainedLine,
+  HyperBonus,
+  LegResult,
+  LineResult,
+  OpenCoupon,
+  SettledLeg,
+} from './coupon/coupon.ts';
+
 // routes
 export { RouteError, type RouteErrorCode } from './routes/route-error.ts';
 export {

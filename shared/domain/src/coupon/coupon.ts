@@ -1,0 +1,114 @@
+import type { CurrencyCode } from '../money/currency.ts';
+import type { MinorUnits } from '../money/money.ts';
+import type { DecimalOdds } from '../odds/decimal-odds.ts';
+import type { CouponType } from './coupon-type.ts';
+
+/** `tied` competitors share `places` winning places: that share of the stake wins at full odds. */
+export interface DeadHeat {
+  readonly places: number;
+  readonly tied: number;
+}
+
+/** How a leg ended. */
+export type LegResult = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost' | DeadHeat;
+
+/** One selection of a coupon before it is decided. */
+export interface CouponLeg {
+  /** The decimal price the bet was taken at; "1.00" is a leg already void. */
+  readonly odds: DecimalOdds;
+  /** System only: part of every line. */
+  readonly banker?: boolean | undefined;
+  /** Lobby only: the one leg that every line depends on. */
+  readonly lobby?: boolean | undefined;
+  /** Conditional only: the block it belongs to; blocks are played in ascending order. */
+  readonly block?: number | undefined;
+  /** Multiple singles only: its own stake in minor units, else the coupon's. */
+  readonly stake?: MinorUnits | undefined;
+}
+
+export interface SettledLeg extends CouponLeg {
+  readonly result: LegResult;
+}
+
+/** A block of a conditional coupon; without a stake it stakes all the block before it returned. */
+export interface CouponBlock {
+  readonly stake?: MinorUnits | undefined;
+}
+
+/** Extra percentage of the net win when all legs win. Limits in minor units. */
+export interface HyperBonus {
+  readonly percent: string | number;
+  /** The smallest stake that earns it. */
+  readonly minLimit?: number | undefined;
+  /** The most it adds. */
+  readonly maxLimit?: number | undefined;
+}
+
+/** Percentages withheld where the partner has taxes: of the stake before, of the net win after. */
+export interface CouponTax {
+  readonly stakePercent?: string | number | undefined;
+  readonly winPercent?: string | number | undefined;
+}
+
+/** A coupon whose legs are still open. Amounts in minor units of `currency`. */
+export interface OpenCoupon<Leg extends CouponLeg = CouponLeg> {
+  readonly type: CouponType;
+  readonly stake: MinorUnits;
+  readonly currency: CurrencyCode;
+  /** In slip order. */
+  readonly legs: readonly Leg[];
+  /** System and lobby: the k of "k of n". */
+  readonly systemSize?: number | undefined;
+  /** Conditional only, in order; the first block's stake is what the player pays. */
+  readonly blocks?: readonly CouponBlock[] | undefined;
+  /** Anti-express only: the margin M of its price formula. */
+  readonly antiExpressMargin?: string | number | undefined;
+  /** Anti-express only: the price the server quoted, which wins over the formula. */
+  readonly antiExpressOdds?: DecimalOdds | undefined;
+  readonly hyperBonus?: HyperBonus | undefined;
+  readonly tax?: CouponTax | undefined;
+  /** The most the coupon returns, in minor units. */
+  readonly maxPayout?: number | undefined;
+}
+
+/** A coupon with every leg decided. */
+export type DecidedCoupon = OpenCoupon<SettledLeg>;
+
+/** How a line ended: `partial` when a leg was half won, half lost or tied. */
+export type LineResult = 'won' | 'lost' | 'void' | 'partial';
+
+/** One line of the explanation: which legs, at what price, on what stake, for what amount. */
+export interface ExplainedLine {
+  /** Indexes into the coupon's legs. */
+  readonly legs: readonly number[];
+  /** Lines this entry stands for: 1, or all of a system too large to list. */
+  readonly count: number;
+  readonly result: LineResult;
+  /** What the line returned per unit staked, with three decimals; "0.000" when lost. */
+  readonly multiplier: string;
+  /** Its share of the stake; shares add up to the stake left after stake tax. */
+  readonly stake: MinorUnits;
+  /** What it returned; lines and adjustments add up to the payout. */
+  readonly amount: MinorUnits;
+}
+
+/**
+ * What changed the sum of the lines: money given (above zero) or withheld (below zero). `restaked`
+ * is what a chain or conditional coupon took from earlier returns to stake on later ones.
+ */
+export interface Adjustment {
+  readonly kind: 'restaked' | 'stake-tax-returned' | 'hyper-bonus' | 'max-payout' | 'win-tax';
+  readonly amount: MinorUnits;
+}
+
+/** What a coupon returns and why, to the minor unit. */
+export interface CouponReturn {
+  readonly payout: MinorUnits;
+  /** What the player paid for it. */
+  readonly outlay: MinorUnits;
+  /** The part of the outlay withheld before any line was staked. */
+  readonly stakeTax: MinorUnits;
+  readonly currency: CurrencyCode;
+  readonly lines: readonly ExplainedLine[];
+  readonly adjustments: readonly Adjustment[];
+}

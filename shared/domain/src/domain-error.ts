@@ -1,0 +1,40 @@
+/** Everything a rule of odds, money, coupons or time can refuse. Compare codes, never the class. */
+export type DomainErrorCode =
+  | 'odds_malformed'
+  | 'odds_out_of_range'
+  | 'odds_format_unknown'
+  | 'number_malformed'
+  | 'currency_unknown'
+  | 'currency_mismatch'
+  | 'amount_empty'
+  | 'amount_malformed'
+  | 'amount_negative'
+  | 'amount_too_precise'
+  | 'amount_too_large'
+  | 'coupon_type_unknown'
+  | 'legs_too_few'
+  | 'legs_too_many'
+  | 'legs_related'
+  | 'leg_result_invalid'
+  | 'leg_barred'
+  | 'system_size_invalid'
+  | 'banker_not_allowed'
+  | 'lobby_invalid'
+  | 'blocks_invalid'
+  | 'block_stake_above_maximum'
+  | 'anti_express_margin_invalid'
+  | 'anti_express_price_too_low'
+  | 'stake_invalid'
+  | 'stake_below_minimum'
+  | 'stake_above_maximum';
+
+/** A domain rule was broken; `code` says which one, `message` is for developers, not for players. */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+
+  constructor(code: DomainErrorCode, message: string) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+  }
+}

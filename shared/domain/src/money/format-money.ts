@@ -1,0 +1,45 @@
+import { amountText } from './amount-text.ts';
+import { currencyExponent } from './currency.ts';
+
+export interface MoneyFormat {
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** BCP 47 language tag of the reader. */
+  readonly locale: string;
+  /** How the currency is named; the narrow symbol unless told otherwise. */
+  readonly display?: 'narrowSymbol' | 'symbol' | 'code' | 'name' | undefined;
+}
+
+/** Formatters are costly to make and lists format hundreds of amounts. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount as a reader of `locale` writes it, with as many digits as ISO 4217 gives the currency
+ * (`Intl` alone would show HUF and others without). Throws `currency_unknown` and
+ * `amount_malformed`.
+ */
+export function formatMoney({ amount, currency, locale, display }: MoneyFormat): string {
+  const text = amountText({ amount, currency });
+  // The text form keeps digits that a binary fraction would lose.
+  return formatterOf({ currency, locale, display: display ?? 'narrowSymbol' }).format(
+    text as Intl.StringNumericLiteral,
+  );
+}
+
+function formatterOf(options: Required<Omit<MoneyFormat, 'amount'>>): Intl.NumberFormat {
+  const { currency, locale, display } = options;
+  const key = `${locale} ${currency} ${display}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const digits = currencyExponent(currency);
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: display ?? 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formatters.set(key, made);
+  return made;
+}
