@@ -1,0 +1,77 @@
+import * as z from 'zod';
+
+const Flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((text) => ['on', 'true', '1'].includes(text));
+
+/** Every variable the backend reads, and nothing else does. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where the embedded database, the operator token and the demo player live. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Any PostgreSQL ≥ 15 in place of the embedded one. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
+  /** `simulator`, `replay:<files>` or `the-odds-api`. */
+  FEED: z
+    .string()
+    .regex(
+      /^(simulator|the-odds-api|replay:.+)$/,
+      'must be simulator, replay:<files> or the-odds-api',
+    )
+    .default('simulator'),
+  FEED_SPEED: z.coerce.number().positive().max(10_000).default(1),
+  FEED_SEED: z.string().min(1).default('touchline'),
+  REPLAY_DATA: z.string().min(1).optional(),
+  THE_ODDS_API_KEY: z.string().min(1).optional(),
+  THE_ODDS_API_URL: z.url().optional(),
+  OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** How the outside world reaches this server; callbacks and redirects are built on it. */
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMITS: Flag.default(true),
+  DEMO_PLAYER: Flag.default(true),
+  /** Where the build leaves artefacts; an empty folder serves the APIs alone. */
+  ARTEFACTS_DIR: z.string().min(1).default('.build'),
+});
+
+export type BackendEnvironment = z.infer<typeof Environment>;
+
+/** A start that cannot go on, with one sentence for the person at the terminal. */
+export class StartError extends Error {
+  readonly code = 'start_failed';
+
+  constructor(message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+/**
+ * Reads the environment.
+ * @throws StartError naming the first variable that does not fit and why
+ */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): BackendEnvironment {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0] ?? 'The environment');
+    throw new StartError(`${name}=${given[name] ?? ''} is not valid: ${issue?.message ?? ''}.`);
+  }
+  if ((result.data.TLS_CERT === undefined) !== (result.data.TLS_KEY === undefined)) {
+    throw new StartError('TLS_CERT and TLS_KEY must be set together.');
+  }
+  return result.data;
+}

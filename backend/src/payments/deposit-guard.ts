@@ -1,0 +1,20 @@
+import type { PoolClient } from 'pg';
+
+/** What responsible gaming says about deposits; every deposit asks, and no answer means no deposit. */
+export interface DepositGuard {
+  /** Makes other deposits of the player wait until this transaction ends. */
+  readonly lockDeposits: (client: PoolClient, playerId: string) => Promise<void>;
+  /**
+   * Checks one more deposit against limits and exclusions; deposits still open at a provider count.
+   * @throws ApiError `limit_reached`, `player_excluded`, `responsible_gaming_unavailable`
+   */
+  readonly checkDeposit: (
+    client: PoolClient,
+    deposit: { readonly playerId: string; readonly amount: number; readonly currency: string },
+  ) => Promise<void>;
+  /** Sets the limit of a day (type 20) to an amount in minor units of the player's currency. */
+  readonly setDailyDepositLimit: (
+    client: PoolClient,
+    limit: { readonly playerId: string; readonly amount: number },
+  ) => Promise<void>;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { DepositOrder, PaymentEvent } from '../provider.ts';
+
+export type Outcome = PaymentEvent['outcome'];
+
+/** What the test provider holds about one payment. */
+export interface Charge {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly returnTo: DepositOrder['returnTo'];
+  readonly outcome: Outcome | undefined;
+  readonly expiresAt: number;
+}
+
+interface ChargeRow {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly return_success: string;
+  readonly return_fail: string;
+  readonly return_cancel: string;
+  readonly outcome: Outcome | null;
+  readonly expires_at: Date;
+}
+
+function charge(row: ChargeRow): Charge {
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    amount: Number(row.amount),
+    currency: row.currency,
+    language: row.language,
+    returnTo: {
+      success: row.return_success,
+      fail: row.return_fail,
+      cancel: row.return_cancel,
+    },
+    outcome: row.outcome ?? undefined,
+    expiresAt: row.expires_at.getTime(),
+  };
+}
+
+export interface ChargeStore {
+  /** Opens a charge, or answers the one already open for the payment. */
+  readonly open: (order: DepositOrder) => Promise<Charge>;
+  readonly find: (id: string) => Promise<Charge | undefined>;
+  /** Decides a charge once; later decisions change nothing. Answers the charge as decided. */
+  readonly decide: (id: string, outcome: Outcome, at: number) => Promise<Charge | undefined>;
+  readonly acknowledge: (id: string, at: number) => Promise<void>;
+  /** Decided charges whose callback the merchant has not answered. */
+  readonly unacknowledged: () => Promise<readonly Charge[]>;
+}
+
+/** The test provider's own book. */
+export function createChargeStore(pool: Pool): ChargeStore {
+  async function one(text: string, values: readonly unknown[]): Promise<Charge | undefined> {
+    const { rows } = await pool.query<ChargeRow>(text, [...values]);
+    return rows[0] && charge(rows[0]);
+  }
+  return {
+    open: async (order) => {
+      const { returnTo } = order;
+      await pool.query(
+        `INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,
+           return_success, return_fail, return_cancel, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING`,
+        [
+          randomUUID(),
+          order.paymentId,
+          order.amount,
+          order.currency,
+          order.language,
+          returnTo.success,
+          returnTo.fail,
+          returnTo.cancel,
+          new Date(order.expiresAt),
+        ],
+      );
+      const opened = await one('SELECT * FROM test_provider_charge WHERE payment_id = $1', [
+        order.paymentId,
+      ]);
+      if (opened === undefined) {
+        throw new Error('the test provider lost a charge');
+      }
+      return opened;
+    },
+    find: (id) => one('SELECT * FROM test_provider_charge WHERE id = $1', [id]),
+    decide: async (id, outcome, at) => {
+      await pool.query(
+        `UPDATE test_provider_charge SET outcome = $2, decided_at = $3
+         WHERE id = $1 AND outcome IS NULL`,
+        [id, outcome, new Date(at)],
+      );
+      return one('SELECT * FROM test_provider_charge WHERE id = $1', [id]);
+    },
+    acknowledge: async (id, at) => {
+      await pool.query('UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1', [
+        id,
+        new Date(at),
+      ]);
+    },
+    unacknowledged: async () => {
+      const { rows } = await pool.query<ChargeRow>(
+        `SELECT * FROM test_provider_charge
+         WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY decided_at LIMIT 100`,
+      );
+      return rows.map(charge);
+    },
+  };
+}
