@@ -58,6 +58,7 @@ export type PlayerEvent = z.infer<typeof PlayerEvent>;
 
 /** What concerns every open page, e.g. a changed import map. */
 export const SystemEvent = z.object({ type: z.literal('release-changed'), release: z.string() });
+export type SystemEvent = z.infer<typeof SystemEvent>;
 
 export const ServerFrame = z.union([
   z.tuple([

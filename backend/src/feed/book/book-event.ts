@@ -1,0 +1,67 @@
+import type { EventState, Section, SuspensionReason } from '@touchline/contracts';
+import type { Sport } from '@touchline/domain';
+
+/** A competition as the feed knows it. */
+export interface Champ {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  /** ISO 3166 alpha-2 code, `gb-eng` style codes where a part plays on its own, or `world`. */
+  readonly country: string;
+  /** 1 is the best known; decides what the top lists show. */
+  readonly tier: number;
+}
+
+export interface Side {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What never changes about an event. */
+export interface EventFacts {
+  readonly id: number;
+  readonly sport: Sport;
+  readonly sportId: number;
+  readonly champ: Champ;
+  readonly slug: string;
+  readonly home: Side;
+  readonly away: Side;
+  /** Kick-off, milliseconds since epoch. */
+  readonly startsAt: number;
+}
+
+export type MarketStatus = 'open' | 'suspended' | 'closed';
+
+/** A market as the book holds it. */
+export interface BookMarket {
+  readonly key: string;
+  /** Grows with every change of price, status or outcomes; kept over kick-off. */
+  readonly version: number;
+  readonly status: MarketStatus;
+  readonly reason: SuspensionReason | undefined;
+  /** Outcome codes in display order. */
+  readonly codes: readonly string[];
+  /** Decimal text by outcome, in the order of `codes`; undefined while not offered. */
+  readonly prices: readonly (string | undefined)[];
+}
+
+/** An event as the book holds it; a snapshot that readers must not keep across ticks. */
+export interface BookEvent extends EventFacts {
+  readonly section: Section;
+  readonly state: EventState;
+  readonly markets: ReadonlyMap<string, BookMarket>;
+  /** Keys of the markets that lists show, in column order. */
+  readonly mainKeys: readonly string[];
+}
+
+/** A market as a source prices it. */
+export interface MarketOffer {
+  readonly key: string;
+  readonly codes: readonly string[];
+  readonly prices: readonly (string | undefined)[];
+}
+
+/** What changed in the book; the listener reads the new state from `event`. */
+export type BookChange =
+  | { readonly kind: 'added' | 'removed' | 'moved' | 'state'; readonly event: BookEvent }
+  | { readonly kind: 'market'; readonly event: BookEvent; readonly key: string };

@@ -1,0 +1,58 @@
+import { mainMarkets, type Sport } from '@touchline/domain';
+import type { BookMarket } from './book-event.ts';
+
+/** Beyond this ratio of its two prices a line is too lopsided to stand for its market in a list. */
+const MOST_LOPSIDED = 1.6;
+
+/** How far from even a two-way line is; 1 is even. Markets that offer no price come last. */
+function lopsidedness(market: BookMarket): number {
+  const prices = market.prices.map(Number);
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (first === undefined || last === undefined || !(first > 0) || !(last > 0)) {
+    return Number.POSITIVE_INFINITY;
+  }
+  return Math.max(first / last, last / first);
+}
+
+function mainLine(
+  candidates: readonly BookMarket[],
+  current: BookMarket | undefined,
+): BookMarket | undefined {
+  if (current !== undefined && lopsidedness(current) <= MOST_LOPSIDED) {
+    return current;
+  }
+  return candidates.reduce<BookMarket | undefined>(
+    (best, market) =>
+      best === undefined || lopsidedness(market) < lopsidedness(best) ? market : best,
+    undefined,
+  );
+}
+
+/**
+ * Which markets a list shows for an event: the sport's main types, each with its most balanced
+ * line. A line that is shown stays until it gets lopsided, so that columns do not jump about.
+ */
+export function chooseMainKeys(options: {
+  readonly sport: Sport;
+  readonly markets: ReadonlyMap<string, BookMarket>;
+  readonly previous: readonly string[];
+}): readonly string[] {
+  const { sport, markets, previous } = options;
+  const chosen: string[] = [];
+  for (const code of mainMarkets(sport)) {
+    if (markets.has(code)) {
+      chosen.push(code);
+      continue;
+    }
+    const prefix = `${code}@`;
+    const candidates = [...markets.values()].filter((market) => market.key.startsWith(prefix));
+    const held = previous.find((key) => key.startsWith(prefix));
+    const main = mainLine(candidates, held === undefined ? undefined : markets.get(held));
+    if (main !== undefined) {
+      chosen.push(main.key);
+    }
+  }
+  return chosen.length === previous.length && chosen.every((key, at) => key === previous[at])
+    ? previous
+    : chosen;
+}

@@ -1,0 +1,171 @@
+import { PassThrough } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { PlayerEvent, SystemEvent } from '@touchline/contracts';
+import * as z from 'zod/mini';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { VerifyToken } from '../platform/player.ts';
+import { isAllowedOrigin } from './allowed-origin.ts';
+import {
+  createConnection,
+  defaultLiveLimits,
+  greeting,
+  type LiveLimits,
+  type LiveLink,
+} from './connection.ts';
+import { createConnections } from './connections.ts';
+import type { LiveBus } from './live-bus.ts';
+import { createSocketServer, refuse } from './socket-server.ts';
+import type { TopicHub } from './topic-hub.ts';
+
+export interface LiveOptions {
+  readonly hub: TopicHub;
+  readonly bus: LiveBus;
+  readonly clock: Clock;
+  readonly verifyToken: VerifyToken;
+  /** Origins that may connect besides the site's own, e.g. `https://m.example.com`. */
+  readonly allowedOrigins?: readonly string[];
+  readonly limits?: Partial<LiveLimits>;
+}
+
+/** The push service: its routes, and how the rest of the backend reaches open pages. */
+export interface Live {
+  /** Adds the socket, SSE and polling addresses below `/live-api/v1`. */
+  register(app: App): void;
+  /** Tells the pages of one player. */
+  publishToPlayer(playerId: string, event: PlayerEvent): void;
+  /** Tells every open page. */
+  broadcast(event: SystemEvent): void;
+  /** How many pages are connected. */
+  connectionCount(): number;
+}
+
+const SOCKET_PATH = '/live-api/v1/ws';
+const PING_MS = 30_000;
+
+const TopicList = z.string().check(z.minLength(1), z.maxLength(2_000));
+const SseQuery = z.object({ topics: TopicList, clk: z.optional(z.string()) });
+const PollQuery = z.object({ topics: TopicList, clk: z.optional(z.string()) });
+
+/** `a,b` and their clocks `1,2` (each may be empty) as pairs. */
+function topicsOf(query: { topics: string; clk?: string | undefined }, most: number) {
+  const names = query.topics.split(',').filter((name) => name !== '');
+  if (names.length > most) {
+    throw new ApiError('bad_request', `at most ${most} topics at once`);
+  }
+  const clocks = query.clk?.split(',') ?? [];
+  return names.map((name, at) => ({ name, clk: clocks[at] || undefined }));
+}
+
+function streamLink(stream: PassThrough, backlogBytes: number): LiveLink {
+  return {
+    send(frame) {
+      if (stream.writableEnded || stream.writableLength > backlogBytes) {
+        return false;
+      }
+      stream.write(`data: ${frame.text}\n\n`);
+      return true;
+    },
+    isClear: () => !stream.writableEnded && stream.writableLength < backlogBytes / 8,
+    close: () => void stream.end(),
+  };
+}
+
+/** Makes the push service over the hub's topics. */
+export function createLive(options: LiveOptions): Live {
+  const { hub, bus, clock, verifyToken, allowedOrigins = [] } = options;
+  const limits = { ...defaultLiveLimits, ...options.limits };
+  const connections = createConnections({ bus, clock, limits });
+
+  function connect(link: LiveLink) {
+    const connection = createConnection({ link, hub, clock, limits, verifyToken });
+    const leave = connections.join(connection);
+    return { connection, receive: (text: string) => connection.receive(text), end: leave };
+  }
+
+  const sockets = createSocketServer({
+    backlogBytes: limits.backlogBytes,
+    isAllowedOrigin: (origin, host) => isAllowedOrigin({ origin, host, allowed: allowedOrigins }),
+    hasRoom: connections.hasRoom,
+    onLink: connect,
+  });
+
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (request.url?.split('?')[0] === SOCKET_PATH) {
+      sockets.handleUpgrade(request, socket, head);
+    } else {
+      refuse(socket, '404 Not Found');
+    }
+  }
+
+  function registerSse(app: App): void {
+    app.get('/live-api/v1/sse', { schema: { querystring: SseQuery } }, async (request, reply) => {
+      const topics = topicsOf(request.query, limits.topicsPerConnection);
+      if (!connections.hasRoom()) {
+        throw new ApiError('unavailable', 'too many connections, try again later');
+      }
+      const stream = new PassThrough();
+      const { connection, end } = connect(streamLink(stream, limits.backlogBytes));
+      request.raw.on('close', () => {
+        end();
+        stream.end();
+      });
+      for (const { name, clk } of topics) {
+        connection.subscribe(name, clk);
+      }
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    });
+  }
+
+  function registerPolling(app: App): void {
+    app.get('/live-api/v1/poll', { schema: { querystring: PollQuery } }, async (request, reply) => {
+      const frames = [JSON.stringify(greeting(clock, limits))];
+      for (const { name, clk } of topicsOf(request.query, limits.topicsPerConnection)) {
+        const topic = hub.open(name);
+        const missed = topic === undefined || clk === undefined ? undefined : topic.since(clk);
+        if (topic === undefined) {
+          frames.push(JSON.stringify(['err', 'topic_unknown', 'there is no such topic', name]));
+        } else if (missed === undefined) {
+          frames.push(topic.snapshot().frame.text);
+        } else {
+          frames.push(...missed.map((frame) => frame.text));
+        }
+      }
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(`[${frames.join(',')}]`);
+    });
+  }
+
+  return {
+    register(app) {
+      let pinging: NodeJS.Timeout | undefined;
+      registerSse(app);
+      registerPolling(app);
+      app.addHook('onReady', async () => {
+        app.server.on('upgrade', onUpgrade);
+        hub.start();
+        connections.start();
+        pinging = setInterval(sockets.dropDead, PING_MS);
+      });
+      // Before the server waits for its connections to end: these would not end by themselves.
+      app.addHook('preClose', async () => {
+        clearInterval(pinging);
+        app.server.off('upgrade', onUpgrade);
+        connections.stop();
+        sockets.close();
+        hub.stop();
+      });
+    },
+    publishToPlayer: (playerId, event) => bus.publish({ to: 'player', playerId, event }),
+    broadcast: (event) => bus.publish({ to: 'everybody', event }),
+    connectionCount: () => connections.size,
+  };
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { EncodedFrame } from './encoded-frame.ts';
+import type { LiveLink } from './connection.ts';
+
+const LARGEST_CLIENT_FRAME = 8_192;
+const OPEN = 1;
+const UNSUPPORTED_DATA = 1003;
+
+export interface SocketServerOptions {
+  /** Unsent bytes above which frames are dropped. */
+  readonly backlogBytes: number;
+  /** Whether a page of this origin may connect to this host; programs send no origin. */
+  readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly hasRoom: () => boolean;
+  /** Takes a new link; returns what receives its text frames and learns of its end. */
+  readonly onLink: (link: LiveLink) => {
+    readonly receive: (text: string) => void;
+    readonly end: () => void;
+  };
+}
+
+/** Takes sockets over from the HTTP server. */
+export interface SocketServer {
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends links whose other side answers no ping any more; call it at an interval. */
+  dropDead(): void;
+  close(): void;
+}
+
+/** Answers an upgrade that will not happen. */
+export function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function linkOf(socket: WebSocket, backlogBytes: number): LiveLink {
+  return {
+    send(frame: EncodedFrame) {
+      if (socket.readyState !== OPEN || socket.bufferedAmount > backlogBytes) {
+        return false;
+      }
+      const wire = frame.wire();
+      socket.send(wire, { binary: typeof wire !== 'string', compress: false });
+      return true;
+    },
+    isClear: () => socket.readyState === OPEN && socket.bufferedAmount < backlogBytes / 8,
+    close: (code, reason) => socket.close(code, reason),
+  };
+}
+
+/** A WebSocket server without compression of its own: frames arrive compressed where it pays. */
+export function createSocketServer(options: SocketServerOptions): SocketServer {
+  const { backlogBytes, isAllowedOrigin, hasRoom, onLink } = options;
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_CLIENT_FRAME,
+    clientTracking: true,
+  });
+  const alive = new WeakSet<WebSocket>();
+
+  function accept(socket: WebSocket): void {
+    alive.add(socket);
+    const page = onLink(linkOf(socket, backlogBytes));
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (isBinary) {
+        socket.close(UNSUPPORTED_DATA, 'text_expected');
+      } else {
+        page.receive(data.toString());
+      }
+    });
+    socket.on('pong', () => alive.add(socket));
+    socket.on('close', page.end);
+    // Without a listener a page that breaks the protocol would end the process; `close` follows.
+    socket.on('error', () => socket.terminate());
+  }
+
+  return {
+    handleUpgrade(request, socket, head) {
+      if (!isAllowedOrigin(request.headers.origin, request.headers.host)) {
+        refuse(socket, '403 Forbidden');
+      } else if (hasRoom()) {
+        server.handleUpgrade(request, socket, head, accept);
+      } else {
+        refuse(socket, '503 Service Unavailable');
+      }
+    },
+    dropDead() {
+      for (const socket of server.clients) {
+        if (alive.delete(socket)) {
+          socket.ping();
+        } else {
+          socket.terminate();
+        }
+      }
+    },
+    close() {
+      server.close();
+      for (const socket of server.clients) {
+        socket.close(1001, 'going_away');
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Section } from '@touchline/contracts';
+import { type Sport, sportIds } from '@touchline/domain';
+
+/** What a topic's name asks for. */
+export type TopicName =
+  | { readonly kind: 'top'; readonly section: Section }
+  | { readonly kind: 'list'; readonly section: Section; readonly sport: Sport }
+  | { readonly kind: 'champ'; readonly section: Section; readonly champId: number }
+  | { readonly kind: 'event'; readonly eventId: number };
+
+const ID = /^[1-9]\d{0,14}$/;
+
+function sectionOf(text: string | undefined): Section | undefined {
+  return text === 'live' || text === 'line' ? text : undefined;
+}
+
+function isSport(text: string): text is Sport {
+  return Object.hasOwn(sportIds, text);
+}
+
+/**
+ * Reads `top:{section}`, `list:{section}:{sport}`, `champ:{section}:{champ id}`, `event:{event id}`;
+ * undefined for anything else.
+ */
+export function parseTopicName(name: string): TopicName | undefined {
+  const [kind, first, second, ...rest] = name.split(':');
+  if (rest.length > 0) {
+    return undefined;
+  }
+  if (kind === 'event') {
+    const isOne = first !== undefined && second === undefined && ID.test(first);
+    return isOne ? { kind, eventId: Number(first) } : undefined;
+  }
+  const section = sectionOf(first);
+  if (section === undefined) {
+    return undefined;
+  }
+  if (kind === 'top') {
+    return second === undefined ? { kind, section } : undefined;
+  }
+  if (second === undefined) {
+    return undefined;
+  }
+  if (kind === 'list') {
+    return isSport(second) ? { kind, section, sport: second } : undefined;
+  }
+  return kind === 'champ' && ID.test(second)
+    ? { kind, section, champId: Number(second) }
+    : undefined;
+}
