@@ -121,3 +121,4 @@ export {
   type OutcomeState,
   type TopicState,
 } from './live-state.ts';
+export { resolveFirstData } from './first-data.ts';

@@ -34,7 +34,7 @@ export const RouteContribution = z.object({
   hide: z._default(z.array(z.enum(HIDEABLE)), []),
   allowedWhenBanned: z._default(z.boolean(), false),
   exemptFromIdentification: z._default(z.boolean(), false),
-  /** Path template of the first data this route shows, fetched by the document server, e.g. `/line-api/v1/topics/list:{section}:{sport}`. */
+  /** Paths of the first data this route shows, sent in the document; see `resolveFirstData`. */
   firstData: z._default(z.array(z.string()), []),
   /** HTTP status of the document when this route is shown; 200 unless said otherwise. */
   status: z.optional(z.number()),

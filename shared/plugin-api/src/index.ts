@@ -65,3 +65,4 @@ export { useResource } from './react/use-resource.ts';
 export { useStore } from './react/use-store.ts';
 export { createStore, type Disposer, type ReadableStore, type Store } from './store.ts';
 export { type View, type ViewProps } from './view.ts';
+export { perPlugin } from './per-plugin.ts';

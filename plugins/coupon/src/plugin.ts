@@ -1,0 +1,56 @@
+import { definePlugin } from '@touchline/plugin-api';
+
+const hasLegs = { key: 'coupon.count', above: 0 } as const;
+
+export const plugin = definePlugin({
+  id: 'coupon',
+  api: '^1.0',
+  routes: [
+    {
+      name: 'coupon',
+      path: '/coupon',
+      layout: 'default',
+      access: 'any',
+      when: { any: [{ key: 'config.couponForVisitors' }, { key: 'authenticated' }] },
+      hide: ['footer', 'seo'],
+      title: 'title',
+      view: () => import('./page/coupon-page.view.tsx'),
+    },
+  ],
+  slots: [
+    {
+      slot: 'quick-slip',
+      name: 'bar',
+      when: { all: [hasLegs, { not: { key: 'route', equals: 'coupon' } }] },
+      onFailure: 'nothing',
+      view: () => import('./bar/slip-bar.view.tsx'),
+    },
+    {
+      slot: 'right',
+      name: 'column',
+      when: { key: 'device', equals: 'desktop' },
+      view: () => import('./page/slip-column.view.tsx'),
+    },
+  ],
+  modals: [{ name: 'coupon', view: () => import('./page/slip-sheet.view.tsx') }],
+  handlers: [
+    { event: 'coupon.toggle', handle: () => import('./slip/toggle.handler.ts') },
+    { event: 'coupon.remove', handle: () => import('./slip/remove.handler.ts') },
+    { event: 'coupon.clear', handle: () => import('./slip/clear.handler.ts') },
+    { event: 'coupon.open', handle: () => import('./slip/open.handler.ts') },
+  ],
+  background: [
+    {
+      name: 'slip',
+      when: { any: [{ key: 'storage.coupon.slip' }, hasLegs] },
+      start: () => import('./slip/slip.background.ts'),
+    },
+  ],
+  translations: {
+    namespace: 'coupon',
+    languages: {
+      en: () => import('./translations/en.json'),
+      ru: () => import('./translations/ru.json'),
+    },
+  },
+});

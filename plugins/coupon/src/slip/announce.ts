@@ -1,0 +1,26 @@
+import type { StoredCoupon } from '@touchline/contracts';
+import { totalOdds } from '@touchline/domain';
+import { type PluginContext, perPlugin } from '@touchline/plugin-api';
+import { slipOf } from './slip.store.ts';
+
+/**
+ * Tells the page what the slip holds: the bus event that price buttons mark themselves by, and the
+ * key that shows or hides the slip's views. Begins with the first call and lasts as long as the
+ * plugin.
+ */
+export const announceSlip = perPlugin((context: PluginContext): void => {
+  const { bus, keys, log } = context;
+  const { store } = slipOf(context);
+  const announce = ({ bets }: StoredCoupon) => {
+    keys.set('count', bets.length);
+    const payload = {
+      outcomeIds: bets.map(({ outcomeId }) => outcomeId),
+      ...(bets.length > 0 ? { totalOdds: totalOdds(bets.map(({ price }) => price)) } : {}),
+    };
+    bus.emit('coupon.changed', payload).catch((error: unknown) => {
+      log.error('the slip could not be announced', error);
+    });
+  };
+  store.subscribe(announce);
+  announce(store.get());
+});
