@@ -1,0 +1,31 @@
+import type { Disposer, PluginContext, ReadableStore, View } from '@touchline/plugin-api';
+import type { RemoteState } from './remote-state.ts';
+
+/** What changes of a view's props while it is mounted. */
+export interface ViewInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+export const NO_INPUT: ViewInput = { params: {}, query: {}, input: {} };
+
+/** A view to mount: whose it is, how its code is loaded, and what a failure shows. */
+export interface ViewDescription {
+  readonly plugin: string;
+  readonly name: string;
+  readonly onFailure: 'retry' | 'nothing';
+  readonly load: () => Promise<{ readonly view: View; readonly context: PluginContext }>;
+}
+
+/** A view in the page. Its state is also on its root element. */
+export interface MountedView {
+  readonly state: ReadableStore<RemoteState>;
+  /** The error of the state `error`. */
+  readonly error: () => unknown;
+  /** The element that is the view's root now; a retry may put another in its place. */
+  readonly element: () => HTMLElement;
+  /** Hands new props to the view. A view that cannot be updated is mounted again. */
+  readonly update: (input: ViewInput) => void;
+  readonly unmount: Disposer;
+}

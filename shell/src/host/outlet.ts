@@ -1,0 +1,147 @@
+import { SKELETON_ATTRIBUTE } from '@touchline/contracts';
+import type { Clock, Disposer } from '@touchline/plugin-api';
+import type { ShownRoute } from '../navigation/shown-route.ts';
+import type { PluginLoader } from '../plugins/plugin-loader.ts';
+import type { MountedView, ViewInput } from './mounted-view.ts';
+import type { ViewHost } from './view-host.ts';
+
+/** The old view stays this long before a skeleton takes its place, ms. */
+const SKELETON_AFTER = 100;
+
+export interface OutletDependencies {
+  readonly element: HTMLElement;
+  readonly host: ViewHost;
+  readonly loader: PluginLoader;
+  readonly clock: Clock;
+  /** The route's view is on screen (or its failure is). */
+  readonly onSettled: (route: ShownRoute, state: 'ready' | 'error') => void;
+  /** The view's failure names an HTTP status: that page is shown instead. */
+  readonly onStatus: (status: number) => void;
+}
+
+export interface Outlet {
+  readonly show: (route: ShownRoute) => void;
+  readonly dispose: Disposer;
+}
+
+interface Shown {
+  readonly route: ShownRoute;
+  readonly view: MountedView;
+}
+
+function inputOf({ params, query }: ShownRoute): ViewInput {
+  return { params, query, input: {} };
+}
+
+/** Two routes of one plugin that name the same module are one view with other parameters. */
+function isSameView(left: ShownRoute, right: ShownRoute): boolean {
+  return left.plugin === right.plugin && left.contribution.module === right.contribution.module;
+}
+
+/** The statuses that have pages of their own; others are the retry card's. */
+function pageStatus(error: unknown): number | undefined {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 ? status : undefined;
+}
+
+/**
+ * Shows the view of the route. The view before stays until the new one is ready, or until a
+ * skeleton takes over; nothing flashes between two fast pages.
+ */
+export function createOutlet(dependencies: OutletDependencies): Outlet {
+  const { element, host, loader, clock, onSettled, onStatus } = dependencies;
+  // The document's first skeleton is kept for later pages.
+  const template = element.querySelector(`:scope > [${SKELETON_ATTRIBUTE}]`)?.cloneNode(true);
+  let now: Shown | undefined;
+  let before: Shown | undefined;
+  let cancelSkeleton: Disposer = () => undefined;
+
+  const skeletons = () => element.querySelectorAll(`:scope > [${SKELETON_ATTRIBUTE}]`);
+  const removeSkeletons = () => {
+    for (const skeleton of skeletons()) {
+      skeleton.remove();
+    }
+  };
+  const dropBefore = () => {
+    before?.view.unmount();
+    before = undefined;
+  };
+  const reveal = (view: MountedView) => {
+    cancelSkeleton();
+    view.element().hidden = false;
+    dropBefore();
+    removeSkeletons();
+  };
+  const mount = (route: ShownRoute) => {
+    const { plugin, name } = route;
+    const view = host.mount({
+      description: {
+        plugin,
+        name,
+        onFailure: 'retry',
+        load: async () => {
+          const { module, context } = await loader.part(
+            plugin,
+            (definition) => definition.routes?.find((known) => known.name === name)?.view,
+          );
+          return { view: module.view, context };
+        },
+      },
+      parent: element,
+      input: inputOf(route),
+    });
+    const shown = { route, view };
+    now = shown;
+    const hasNothing = before === undefined && skeletons().length === 0;
+    view.element().hidden = !hasNothing;
+    view.state.subscribe((state) => {
+      if (now?.view !== view || (state !== 'ready' && state !== 'error')) {
+        return;
+      }
+      const status = state === 'error' ? pageStatus(view.error()) : undefined;
+      reveal(view);
+      onSettled(now.route, state);
+      if (status !== undefined && route.contribution.status !== status) {
+        onStatus(status);
+      }
+    });
+  };
+  const showSkeleton = () => {
+    dropBefore();
+    if (template !== undefined && skeletons().length === 0) {
+      element.prepend(template.cloneNode(true));
+    }
+  };
+
+  return {
+    show: (route) => {
+      if (now !== undefined && isSameView(now.route, route)) {
+        const { view } = now;
+        now = { route, view };
+        view.element().dataset['view'] = route.name;
+        view.update(inputOf(route));
+        if (view.state.get() === 'ready' || view.state.get() === 'error') {
+          onSettled(route, view.state.get() as 'ready' | 'error');
+        }
+        return;
+      }
+      cancelSkeleton();
+      if (now?.view.state.get() === 'ready') {
+        dropBefore();
+        before = now;
+      } else {
+        now?.view.unmount();
+      }
+      mount(route);
+      if (before !== undefined) {
+        cancelSkeleton = clock.after(SKELETON_AFTER, showSkeleton);
+      }
+    },
+    dispose: () => {
+      cancelSkeleton();
+      now?.view.unmount();
+      dropBefore();
+    },
+  };
+}

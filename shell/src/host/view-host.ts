@@ -1,0 +1,242 @@
+import {
+  ApplicationError,
+  type Clock,
+  createStore,
+  type Disposer,
+  errorCode,
+  type I18n,
+  type Logger,
+} from '@touchline/plugin-api';
+import { withDeadline } from './deadline.ts';
+import type { MountedView, ViewDescription, ViewInput } from './mounted-view.ts';
+import {
+  canMove,
+  mayReload,
+  NO_RETRIES,
+  type RemoteState,
+  type RetryRecord,
+  retryDelay,
+} from './remote-state.ts';
+import { createRetryCard } from './retry-card.ts';
+import { type MountParcel, startParcel, type ViewParcel } from './view-parcel.ts';
+
+export interface ViewHost {
+  /** Mounts a view at the end of the parent, or before one of its children. */
+  readonly mount: (given: {
+    readonly description: ViewDescription;
+    readonly parent: HTMLElement;
+    readonly before?: Node | null;
+    readonly input: ViewInput;
+  }) => MountedView;
+}
+
+export interface ViewFailure {
+  readonly plugin: string;
+  readonly phase: string;
+  readonly code: string;
+}
+
+export interface ViewHostDependencies {
+  readonly mountParcel: MountParcel;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly texts: Pick<I18n, 't'>;
+  readonly report: (failure: ViewFailure) => void;
+}
+
+/** Failures that the same code will meet again however often it is asked. */
+const LASTING = new Set(['plugin_incompatible', 'settings_invalid', 'view_missing']);
+
+function crash(description: ViewDescription, cause: unknown): ApplicationError {
+  return new ApplicationError({
+    code: 'view_crashed',
+    message: `view "${description.name}" of plugin "${description.plugin}" threw: ${String(cause)}`,
+    plugin: description.plugin,
+    phase: 'mount',
+    next: 'try again; if it keeps failing, roll the plugin back',
+    cause,
+  });
+}
+
+function phaseOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'phase' in error
+    ? String(error.phase)
+    : 'mount';
+}
+
+function createRoot({ plugin, name }: ViewDescription): HTMLElement {
+  const root = document.createElement('div');
+  root.dataset['plugin'] = plugin;
+  root.dataset['view'] = name;
+  return root;
+}
+
+/**
+ * Mounts views so that none can harm another: each in its own element, every lifecycle against a
+ * deadline, a failure confined to a retry card (or to nothing) that heals without a reload.
+ */
+export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
+  const { mountParcel, clock, log, texts, report } = dependencies;
+  return {
+    mount: ({ description, parent, before, input: initial }) => {
+      const { plugin } = description;
+      const state = createStore<RemoteState>('not-exist');
+      let root = createRoot(description);
+      let input = initial;
+      let retries: RetryRecord = NO_RETRIES;
+      let failure: unknown;
+      let parcel: ViewParcel | undefined;
+      let cancelRetry: Disposer | undefined;
+      // Whatever an attempt that is no longer the current one brings is thrown away.
+      let attempt = 0;
+
+      const move = (to: RemoteState) => {
+        if (!canMove(state.get(), to)) {
+          throw new Error(`a view cannot go from ${state.get()} to ${to}`);
+        }
+        root.dataset['state'] = to;
+        state.set(to);
+      };
+      const discardParcel = () => {
+        const old = parcel;
+        parcel = undefined;
+        old?.discard().catch((error: unknown) => {
+          log.warn(`view "${description.name}" of plugin "${plugin}" did not unmount`, error);
+        });
+      };
+      /** A new root in the place of the old: what hangs in the old one can no longer be seen. */
+      const replaceRoot = () => {
+        const old = root;
+        root = createRoot(description);
+        root.hidden = old.hidden;
+        old.replaceWith(root);
+      };
+      const reload = (asked: boolean) => {
+        if (asked) {
+          if (!mayReload(retries, clock.now())) {
+            return;
+          }
+          retries = { ...retries, askedAt: clock.now() };
+        }
+        cancelRetry?.();
+        cancelRetry = undefined;
+        root.replaceChildren();
+        void start();
+      };
+      const fail = (error: unknown) => {
+        attempt += 1;
+        failure = error;
+        replaceRoot();
+        discardParcel();
+        move('error');
+        log.error(`view "${description.name}" of plugin "${plugin}" failed`, error);
+        report({ plugin, phase: phaseOf(error), code: errorCode(error) });
+        if (description.onFailure === 'retry') {
+          root.append(
+            createRetryCard({
+              message: texts.t('main_view_failed'),
+              label: texts.t('main_page_refresh_button'),
+              onRetry: () => reload(true),
+            }),
+          );
+        }
+        const delay = LASTING.has(errorCode(error)) ? undefined : retryDelay(retries);
+        if (delay !== undefined) {
+          retries = { ...retries, automatic: retries.automatic + 1 };
+          cancelRetry = clock.after(delay, () => reload(false));
+        }
+      };
+      const onCrash = (number: number) => (cause: unknown) => {
+        if (number !== attempt) {
+          return;
+        }
+        if (state.get() === 'ready') {
+          // It ran and then broke: no automatic retry, or it would break in a loop for ever.
+          retries = { ...retries, automatic: Number.POSITIVE_INFINITY };
+          move('not-exist');
+          move('loading');
+        }
+        fail(crash(description, cause));
+      };
+      async function start(): Promise<void> {
+        attempt += 1;
+        const number = attempt;
+        move('loading');
+        try {
+          const promise = description.load();
+          const { view, context } = await withDeadline({ promise, phase: 'load', plugin, clock });
+          if (number !== attempt) {
+            return;
+          }
+          const given = input;
+          parcel = startParcel({
+            view,
+            context,
+            plugin,
+            name: description.name,
+            element: root,
+            input,
+            onCrash: onCrash(number),
+            mountParcel,
+            clock,
+          });
+          await parcel.mounted;
+          if (number !== attempt) {
+            return;
+          }
+          retries = NO_RETRIES;
+          failure = undefined;
+          move('ready');
+          if (given !== input) {
+            update(input);
+          }
+        } catch (error) {
+          if (number === attempt) {
+            fail(error);
+          }
+        }
+      }
+      function update(next: ViewInput): void {
+        input = next;
+        if (state.get() !== 'ready' || parcel === undefined) {
+          return;
+        }
+        const number = attempt;
+        if (parcel.update === undefined) {
+          attempt += 1;
+          move('not-exist');
+          replaceRoot();
+          discardParcel();
+          void start();
+          return;
+        }
+        parcel.update(next).catch((error: unknown) => {
+          if (number === attempt && state.get() === 'ready') {
+            move('not-exist');
+            move('loading');
+            fail(error);
+          }
+        });
+      }
+
+      root.dataset['state'] = 'not-exist';
+      parent.insertBefore(root, before ?? null);
+      void start();
+      return {
+        state,
+        error: () => failure,
+        element: () => root,
+        update,
+        unmount: () => {
+          attempt += 1;
+          cancelRetry?.();
+          if (state.get() !== 'not-exist') {
+            move('not-exist');
+          }
+          root.remove();
+          discardParcel();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Clock, PluginContext, View } from '@touchline/plugin-api';
+import type { AppProps, Parcel } from 'single-spa';
+import { withDeadline } from './deadline.ts';
+import type { ViewInput } from './mounted-view.ts';
+
+export type MountParcel = AppProps['mountParcel'];
+
+/** One attempt at a view: a parcel in an element. */
+export interface ViewParcel {
+  readonly mounted: Promise<void>;
+  /** `undefined` where the view has no update lifecycle. */
+  readonly update: ((input: ViewInput) => Promise<void>) | undefined;
+  /** Takes the parcel down, when it has come up if it is still on its way. */
+  readonly discard: () => Promise<void>;
+}
+
+let instances = 0;
+
+/** Mounts a view as a parcel of the shell application, its lifecycles under their deadlines. */
+export function startParcel(given: {
+  readonly view: View;
+  readonly context: PluginContext;
+  readonly plugin: string;
+  readonly name: string;
+  readonly element: HTMLElement;
+  readonly input: ViewInput;
+  readonly onCrash: (error: unknown) => void;
+  readonly mountParcel: MountParcel;
+  readonly clock: Clock;
+}): ViewParcel {
+  const { view, context, plugin, element, onCrash, mountParcel, clock } = given;
+  // single-spa and framework adapters tell instances apart by this name alone.
+  instances += 1;
+  const name = `${plugin}/${given.name}#${instances}`;
+  const propsOf = (input: ViewInput) => ({
+    ...input,
+    name,
+    context,
+    onCrash,
+    domElement: element,
+  });
+  const parcel: Parcel = mountParcel({ ...view, name } as never, propsOf(given.input));
+  // A failure is told once, by `mounted`; single-spa rejects each of its promises with it.
+  for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) {
+    promise.catch(() => undefined);
+  }
+  const up = parcel.mountPromise.then(() => undefined);
+  up.catch(() => undefined);
+  return {
+    mounted: withDeadline({ promise: up, phase: 'mount', plugin, clock }),
+    update:
+      parcel.update === undefined
+        ? undefined
+        : async (input) => {
+            const promise = parcel.update?.(propsOf(input)) ?? Promise.resolve();
+            await withDeadline({ promise, phase: 'update', plugin, clock });
+          },
+    discard: async () => {
+      const cameUp = await up.then(
+        () => true,
+        () => false,
+      );
+      if (cameUp) {
+        await withDeadline({ promise: parcel.unmount(), phase: 'unmount', plugin, clock });
+      }
+    },
+  };
+}

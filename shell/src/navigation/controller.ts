@@ -1,0 +1,261 @@
+import {
+  ApplicationError,
+  createStore,
+  type CurrentRoute,
+  type Disposer,
+  type Logger,
+  type Navigation,
+  type NavigationOutcome,
+  type ReadableStore,
+  type RouteTarget,
+} from '@touchline/plugin-api';
+import { type Address, formatAddress, isSitePath, parseAddress } from './address.ts';
+import { type AskedGuard, decide, DECISIONS, type Verdict } from './decide.ts';
+import { type DecisionContext, type Route, resolveTarget, type Target } from './decision.ts';
+import type { HistoryDriver, Traversal } from './history-driver.ts';
+import type { ShownRoute } from './shown-route.ts';
+
+export interface NavigationDependencies {
+  readonly driver: HistoryDriver;
+  readonly context: () => DecisionContext;
+  readonly guards: () => readonly AskedGuard[];
+  /** Loads another document: the way to a page in another language. */
+  readonly loadDocument: (address: string) => void;
+  readonly prefetch: (route: Route) => void;
+  readonly log: Logger;
+}
+
+export interface ShellNavigation extends Navigation {
+  /** What is to be on screen; changes at the moment history has changed. */
+  readonly shown: ReadableStore<ShownRoute | undefined>;
+  /** The last routes visited, oldest first; never more than 20. */
+  readonly visited: () => readonly CurrentRoute[];
+  /** Decides about the address the page was opened with and shows it. */
+  readonly start: () => Promise<void>;
+  /** Asks again about the present address, e.g. after a login or a logout. */
+  readonly recheck: () => Promise<void>;
+  /** Shows the page of a status, such as 404, at the present address. */
+  readonly showStatus: (status: number) => void;
+  readonly dispose: Disposer;
+}
+
+const LARGEST_VISITED = 20;
+const DONE: NavigationOutcome = { status: 'done' };
+const SUPERSEDED: NavigationOutcome = { status: 'superseded' };
+const UNCHANGED: NavigationOutcome = { status: 'unchanged' };
+
+type Reached = ShownRoute['reached'];
+
+/** The route that shows a status: the one declared for it, else the one for server errors. */
+function statusRoute(routes: readonly Route[], status: number): Route | undefined {
+  return (
+    routes.find((route) => route.status === status) ?? routes.find((route) => route.status === 500)
+  );
+}
+
+/**
+ * The one owner of history. Guards are asked before it changes; a move through history that is
+ * refused is taken back by its delta; a newer navigation supersedes the older one.
+ */
+export function createNavigation(dependencies: NavigationDependencies): ShellNavigation {
+  const { driver, context, guards, loadDocument, log } = dependencies;
+  const shown = createStore<ShownRoute | undefined>(undefined);
+  let visited: readonly CurrentRoute[] = [];
+  let latest = 0;
+  let pending: Traversal | undefined;
+
+  const parse = (address: string) => parseAddress(address, context().languages);
+  const toAddress = (target: RouteTarget | string): Address => {
+    const { table, language } = context();
+    if (typeof target === 'string') {
+      if (!isSitePath(target)) {
+        throw new ApplicationError({
+          code: 'redirect_relative',
+          message: `"${target}" is not a path of the site`,
+          phase: 'navigation',
+          next: 'name a route, or a path that starts with one slash',
+        });
+      }
+      const address = parse(target);
+      return { ...address, language: address.language ?? language };
+    }
+    const path = table.build(target.route, target.params);
+    return { language, path, query: target.query ?? {}, hash: '' };
+  };
+
+  const initial = (): CurrentRoute => {
+    const target = resolveTarget(parse(driver.address()), context().table);
+    return toCurrent(target, target.route);
+  };
+  const toCurrent = (target: Target, route: Route | undefined): CurrentRoute => ({
+    name: route?.name ?? '',
+    plugin: route?.plugin ?? '',
+    layout: route?.layout ?? 'empty',
+    language: target.address.language ?? context().language,
+    path: target.address.path,
+    params: target.params,
+    query: target.address.query,
+  });
+  const current = createStore<CurrentRoute>(initial());
+
+  const show = (target: Target, route: Route | undefined, reached: Reached) => {
+    const next = toCurrent(target, route);
+    if (reached !== 'replace') {
+      visited = [...visited, next].slice(-LARGEST_VISITED);
+    }
+    current.set(next);
+    if (route !== undefined) {
+      shown.set({ ...next, contribution: route, reached });
+    }
+  };
+  const showVerdict = (verdict: Exclude<Verdict, { kind: 'cancel' }>, reached: Reached) => {
+    const { target } = verdict;
+    if (verdict.kind === 'show') {
+      show(target, target.route, reached);
+      return;
+    }
+    show(target, statusRoute(context().table.routes, verdict.status), reached);
+  };
+
+  /** Asks about an address and, unless something newer began meanwhile, does what follows. */
+  async function navigate(
+    wanted: Address,
+    given: { readonly replace: boolean; readonly traversal?: Traversal; readonly force?: boolean },
+  ): Promise<NavigationOutcome> {
+    const { traversal } = given;
+    latest += 1;
+    const own = latest;
+    pending?.refuse();
+    pending = traversal;
+    const isSamePath = wanted.path === current.get().path && given.force !== true;
+    const answer = decide({
+      address: wanted,
+      context: context(),
+      decisions: DECISIONS,
+      // A change of query alone (a filter, a modal) is no move to another page.
+      guards: isSamePath ? [] : guards(),
+      log,
+    });
+    const verdict = answer instanceof Promise ? await answer : answer;
+    if (own !== latest) {
+      return SUPERSEDED;
+    }
+    pending = undefined;
+    if (verdict.kind === 'cancel') {
+      traversal?.refuse();
+      return { status: 'cancelled', guard: verdict.guard };
+    }
+    const { target, hops } = verdict;
+    const address = formatAddress(target.address);
+    if (target.address.language !== context().language) {
+      // The texts of a page are those of one language.
+      traversal?.refuse();
+      loadDocument(address);
+      return { status: 'redirected', address };
+    }
+    const isUnchanged = address === formatAddress(parse(driver.address()));
+    if (traversal !== undefined) {
+      await traversal.commit();
+      if (own !== latest) {
+        return SUPERSEDED;
+      }
+      if (hops > 0) {
+        driver.replace(address);
+      }
+    } else if (!isUnchanged) {
+      const settled = driver.settled();
+      if (settled !== undefined) {
+        await settled;
+        if (own !== latest) {
+          return SUPERSEDED;
+        }
+      }
+      if (given.replace) {
+        driver.replace(address);
+      } else {
+        driver.push(address);
+      }
+    } else if (verdict.kind === 'show' && shown.get()?.contribution === target.route) {
+      return UNCHANGED;
+    }
+    const reached = traversal !== undefined ? 'traverse' : given.replace ? 'replace' : 'push';
+    showVerdict(verdict, reached);
+    return hops > 0 ? { status: 'redirected', address } : DONE;
+  }
+
+  const stop = driver.listen((traversal) => {
+    void navigate(parse(traversal.address), { replace: false, traversal });
+  });
+
+  const go: Navigation['go'] = async (target, options) =>
+    navigate(toAddress(target), { replace: options?.replace ?? false });
+
+  return {
+    current,
+    shown,
+    visited: () => visited,
+    go,
+    setQuery: async (change, options) => {
+      const address = parse(driver.address());
+      const query = Object.fromEntries(
+        Object.entries({ ...address.query, ...change }).filter(
+          (entry): entry is [string, string] => entry[1] !== undefined,
+        ),
+      );
+      return navigate({ ...address, query }, { replace: options?.replace ?? false });
+    },
+    href: (target) => formatAddress(toAddress(target)),
+    back: (fallback) => {
+      if (driver.index() > 0) {
+        driver.go(-1);
+      } else {
+        void go(fallback, { replace: true });
+      }
+    },
+    prefetch: (target) => {
+      const { route } = resolveTarget(toAddress(target), context().table);
+      if (route !== undefined) {
+        dependencies.prefetch(route);
+      }
+    },
+    start: async () => {
+      const own = (latest += 1);
+      const address = parse(driver.address());
+      const answer = decide({
+        address,
+        context: context(),
+        decisions: DECISIONS,
+        guards: guards(),
+        log,
+      });
+      const verdict = answer instanceof Promise ? await answer : answer;
+      if (own !== latest) {
+        return;
+      }
+      if (verdict.kind === 'cancel') {
+        // There is no page to stay on.
+        showVerdict(
+          { kind: 'status', status: 500, target: resolveTarget(address, context().table), hops: 0 },
+          'start',
+        );
+        return;
+      }
+      const decided = formatAddress(verdict.target.address);
+      if (verdict.hops > 0) {
+        driver.replace(decided);
+      }
+      showVerdict(verdict, 'start');
+    },
+    recheck: async () => {
+      await navigate(parse(driver.address()), { replace: true, force: true });
+    },
+    showStatus: (status) => {
+      const target = resolveTarget(parse(driver.address()), context().table);
+      show(target, statusRoute(context().table.routes, status), 'replace');
+    },
+    dispose: () => {
+      stop();
+      latest += 1;
+    },
+  };
+}

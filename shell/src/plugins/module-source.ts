@@ -1,0 +1,32 @@
+/** Where modules of plugins come from: the import map behind SystemJS. */
+export interface ModuleSource {
+  readonly load: (specifier: string) => Promise<unknown>;
+  /** Forgets a failed load, so that the next one asks the network again. */
+  readonly recover: (specifier: string) => void;
+}
+
+/** The part of SystemJS that this needs. */
+export interface ModuleSystem {
+  readonly import: (specifier: string) => Promise<unknown>;
+  readonly resolve: (specifier: string) => string;
+  readonly delete: (url: string) => unknown;
+  readonly entries: () => Iterable<readonly [string, unknown]>;
+}
+
+/**
+ * SystemJS keeps a failed load for ever: the failed file itself as `null`, and every module above
+ * it as an empty namespace that never ran. All of these are deleted; what did run has exports.
+ */
+export function createModuleSource(system: ModuleSystem): ModuleSource {
+  return {
+    load: (specifier) => system.import(specifier),
+    recover: (specifier) => {
+      for (const [url, namespace] of system.entries()) {
+        if (namespace === null || Object.keys(namespace as object).length === 0) {
+          system.delete(url);
+        }
+      }
+      system.delete(system.resolve(specifier));
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import type { PluginManifest } from '@touchline/contracts';
+import {
+  ApplicationError,
+  type Lazy,
+  type Logger,
+  PLUGIN_API_VERSION,
+  type PluginContext,
+  type PluginDefinition,
+} from '@touchline/plugin-api';
+import type { Registry } from '../registry/registry.ts';
+import { satisfiesApi } from './api-range.ts';
+import type { ModuleSource } from './module-source.ts';
+import type { PluginIdentity } from './plugin-context.ts';
+import { createPluginScope, type PluginScope } from './plugin-scope.ts';
+import type { ShellServices } from './shell-services.ts';
+
+/** A plugin whose code has arrived. */
+export interface LoadedPlugin {
+  readonly manifest: PluginManifest;
+  readonly definition: PluginDefinition;
+  readonly context: PluginContext;
+}
+
+export interface PluginLoader {
+  /** Loads and activates a plugin: its code, its settings, its texts. Once, however often asked. */
+  readonly activate: (plugin: string) => Promise<LoadedPlugin>;
+  /**
+   * Loads one lazy part of a plugin beside whatever else activation still waits for.
+   * @throws ApplicationError `plugin_load_failed`, `plugin_incompatible`, `settings_invalid`, `view_missing`
+   */
+  readonly part: <Module>(
+    plugin: string,
+    pick: (definition: PluginDefinition) => Lazy<Module> | undefined,
+  ) => Promise<{ readonly module: Module; readonly context: PluginContext }>;
+}
+
+export interface PluginLoaderDependencies {
+  readonly registry: Registry;
+  readonly modules: ModuleSource;
+  readonly services: Pick<ShellServices, 'configuration' | 'i18n'>;
+  readonly createContext: (given: {
+    readonly plugin: PluginIdentity;
+    readonly scope: PluginScope;
+    readonly settings: () => unknown;
+  }) => PluginContext;
+  readonly log: Logger;
+}
+
+interface Activation {
+  readonly manifest: PluginManifest;
+  readonly scope: PluginScope;
+  /** The code alone. */
+  readonly entry: Promise<LoadedPlugin>;
+  /** The code, its settings and its texts. */
+  readonly ready: Promise<LoadedPlugin>;
+}
+
+function specifierOf(plugin: string): string {
+  return `@touchline/${plugin}`;
+}
+
+function loadFailed(plugin: string, cause: unknown): ApplicationError {
+  return new ApplicationError({
+    code: 'plugin_load_failed',
+    message: `plugin "${plugin}" could not be loaded: ${String(cause)}`,
+    plugin,
+    phase: 'load',
+    next: 'check that its bundle is reachable, then try again',
+    cause,
+  });
+}
+
+function checkCompatible(manifest: PluginManifest): void {
+  if (!satisfiesApi({ range: manifest.api, version: PLUGIN_API_VERSION })) {
+    throw new ApplicationError({
+      code: 'plugin_incompatible',
+      message: `plugin "${manifest.id}" needs plugin API ${manifest.api}; this shell has ${PLUGIN_API_VERSION}`,
+      plugin: manifest.id,
+      phase: 'load',
+      next: 'publish the plugin for this API version, or roll it back',
+    });
+  }
+}
+
+function definitionOf(module: unknown, plugin: string): PluginDefinition {
+  const definition = (module as { plugin?: PluginDefinition } | undefined)?.plugin;
+  if (definition?.id !== plugin) {
+    throw loadFailed(plugin, `its module exports no plugin named "${plugin}"`);
+  }
+  return definition;
+}
+
+async function readSettings(definition: PluginDefinition, raw: unknown): Promise<unknown> {
+  if (definition.settings === undefined) {
+    return undefined;
+  }
+  const { settings } = await definition.settings();
+  const parsed = settings.safeParse(raw ?? {});
+  if (!parsed.success) {
+    throw new ApplicationError({
+      code: 'settings_invalid',
+      message: `the operator settings of plugin "${definition.id}" do not fit its schema`,
+      plugin: definition.id,
+      phase: 'activate',
+      next: 'correct the settings in the site configuration',
+      details: parsed.error.issues,
+    });
+  }
+  return parsed.data;
+}
+
+/** Loads plugins on demand and keeps each one's scope until it leaves the registry. */
+export function createPluginLoader(dependencies: PluginLoaderDependencies): PluginLoader {
+  const { registry, modules, services, createContext, log } = dependencies;
+  const activations = new Map<string, Activation>();
+
+  async function addTexts(definition: PluginDefinition): Promise<void> {
+    const { translations } = definition;
+    const { language } = services.i18n;
+    const load = translations?.languages[language] ?? translations?.languages['en'];
+    if (translations !== undefined && load !== undefined) {
+      await services.i18n.addNamespace(translations.namespace, load);
+    }
+  }
+
+  function begin(manifest: PluginManifest): Activation {
+    const { id } = manifest;
+    const scope = createPluginScope((error) =>
+      log.error(`a disposer of plugin "${id}" failed`, error),
+    );
+    let settings: unknown;
+    const entry = (async () => {
+      checkCompatible(manifest);
+      const module = await modules.load(specifierOf(id)).catch((error: unknown) => {
+        modules.recover(specifierOf(id));
+        throw loadFailed(id, error);
+      });
+      const definition = definitionOf(module, id);
+      const plugin = {
+        id,
+        version: manifest.version,
+        namespace: manifest.translations?.namespace ?? id,
+      };
+      const context = createContext({ plugin, scope, settings: () => settings });
+      return { manifest, definition, context };
+    })();
+    const ready = entry.then(async (loaded) => {
+      const raw = services.configuration.settingsOf(id);
+      [settings] = await Promise.all([
+        readSettings(loaded.definition, raw),
+        addTexts(loaded.definition),
+      ]);
+      return loaded;
+    });
+    const activation = { manifest, scope, entry, ready };
+    ready.catch(() => {
+      // The next request tries again from the start.
+      if (activations.get(id) === activation) {
+        activations.delete(id);
+      }
+      scope.dispose();
+    });
+    return activation;
+  }
+
+  function activation(plugin: string): Activation {
+    const known = activations.get(plugin);
+    if (known !== undefined) {
+      return known;
+    }
+    const manifest = registry.get().plugins.get(plugin);
+    if (manifest === undefined) {
+      throw loadFailed(plugin, 'it is not registered');
+    }
+    const begun = begin(manifest);
+    activations.set(plugin, begun);
+    return begun;
+  }
+
+  registry.subscribe(({ plugins }) => {
+    for (const [plugin, { manifest, scope }] of activations) {
+      if (plugins.get(plugin) !== manifest) {
+        activations.delete(plugin);
+        scope.dispose();
+      }
+    }
+  });
+
+  return {
+    activate: async (plugin) => activation(plugin).ready,
+    part: async (plugin, pick) => {
+      const { entry, ready } = activation(plugin);
+      const { definition, context } = await entry;
+      const load = pick(definition);
+      if (load === undefined) {
+        throw new ApplicationError({
+          code: 'view_missing',
+          message: `plugin "${plugin}" does not have the part its manifest declares`,
+          plugin,
+          phase: 'load',
+          next: 'publish its manifest and its code from one build',
+        });
+      }
+      const [module] = await Promise.all([
+        load().catch((error: unknown) => {
+          throw loadFailed(plugin, error);
+        }),
+        ready,
+      ]);
+      return { module, context };
+    },
+  };
+}

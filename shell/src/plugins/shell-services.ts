@@ -1,0 +1,35 @@
+import type {
+  Configuration,
+  Flags,
+  Http,
+  Live,
+  Logger,
+  PluginStorage,
+  Resources,
+  Session,
+} from '@touchline/plugin-api';
+import type { ShellBus } from '../services/bus.ts';
+import type { CorrectedClock } from '../services/clock.ts';
+import type { KeyStore } from '../services/context-keys.ts';
+import type { ShellI18n } from '../services/i18n/i18n.ts';
+import type { PreferencesStore } from '../services/preferences.ts';
+
+/** What the kernel needs of the services; it makes each plugin's context from them. */
+export interface ShellServices {
+  readonly clock: CorrectedClock;
+  readonly logger: (source: string) => Logger;
+  readonly keys: KeyStore;
+  readonly bus: ShellBus;
+  readonly http: Http;
+  readonly resources: Resources;
+  readonly live: Live;
+  readonly session: Session;
+  readonly configuration: Configuration & {
+    /** Operator settings of a plugin, not yet validated. */
+    readonly settingsOf: (plugin: string) => unknown;
+  };
+  readonly flags: Flags;
+  readonly i18n: ShellI18n;
+  readonly storageOf: (plugin: string) => PluginStorage;
+  readonly preferences: PreferencesStore;
+}
