@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   balance_insufficient: 409,
   account_unknown: 404,
   limit_reached: 403,
+  limit_unknown: 404,
+  limit_change_too_early: 409,
   player_excluded: 403,
   responsible_gaming_unavailable: 503,
 

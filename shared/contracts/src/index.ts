@@ -107,10 +107,14 @@ export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
 export {
   AvailableLimit,
   AvailableLimitsAnswer,
+  BlockUserAnswer,
   Limit,
+  LimitAction,
+  LimitActionAnswer,
   LimitReachedDetails,
   LimitsAnswer,
   SetLimits,
+  SetLimitsAnswer,
 } from './limits.ts';
 export {
   createLiveState,

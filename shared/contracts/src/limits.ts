@@ -34,3 +34,27 @@ export const LimitReachedDetails = z.object({
   remaining: z.number(),
   currency: z.string(),
 });
+
+/** What changing limits answers: the limits as they are afterwards. No questionnaire is asked. */
+export const SetLimitsAnswer = z.object({
+  status: z.literal(200),
+  title: z.string(),
+  data: z.object({ questions: z.array(z.unknown()) }),
+  tokenGuid: z.nullable(z.string()),
+  limitsData: z.array(Limit),
+});
+export type SetLimitsAnswer = z.infer<typeof SetLimitsAnswer>;
+
+/** POST …/limitaction: confirms or drops raised limits that wait; all of them without a type. */
+export const LimitAction = z.object({
+  action: z.enum(['approve', 'reject']),
+  limitType: z.optional(z.number()),
+});
+export type LimitAction = z.infer<typeof LimitAction>;
+export const LimitActionAnswer = z.object({
+  status: z.literal(204),
+  title: z.string(),
+  limitsData: z.array(Limit),
+});
+/** POST /limit-service-api/limit/external/web/api/v1/BlockUser */
+export const BlockUserAnswer = z.object({ success: z.boolean() });

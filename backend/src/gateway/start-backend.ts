@@ -1,0 +1,121 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { startDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
+import { createLogger } from '../platform/logging.ts';
+import { type BackendEnvironment, StartError, readEnvironment } from './environment.ts';
+import { type Gateway, createGateway } from './gateway.ts';
+import { operatorToken } from './operator-token.ts';
+
+export interface RunningBackend {
+  readonly gateway: Gateway;
+  readonly log: Logger;
+  /** Where a browser on this machine finds it. */
+  readonly address: string;
+  readonly operatorToken: string;
+  /** The folder the embedded database really uses. */
+  readonly databaseDirectory: string | undefined;
+  readonly close: () => Promise<void>;
+}
+
+export interface StartOptions {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Told what is being done, for the person who waits. */
+  readonly onProgress?: ((step: string) => void) | undefined;
+}
+
+async function prepareDataDirectory(path: string): Promise<string> {
+  const directory = resolve(path);
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(
+      `The data folder ${directory} cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}); choose another with DATA_DIR.`,
+      { cause },
+    );
+  }
+  return directory;
+}
+
+async function listen(gateway: Gateway, environment: BackendEnvironment): Promise<string> {
+  const { PORT: port, HOST: host } = environment;
+  try {
+    await gateway.app.listen({ port, host });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is in use; choose another with PORT.`,
+      EACCES: `Port ${port} may not be used by this user; choose another with PORT.`,
+      EADDRNOTAVAIL: `The address ${host} is not one of this machine's; choose another with HOST.`,
+    };
+    throw new StartError(reasons[code ?? ''] ?? `Port ${port} cannot be opened (${code}).`, {
+      cause,
+    });
+  }
+  const bound = gateway.app.server.address();
+  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+  const scheme = environment.TLS_CERT === undefined ? 'http' : 'https';
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${boundPort}`;
+}
+
+/**
+ * Starts the whole backend: database, migrations, modules, HTTP server. What had been started is
+ * stopped again when a later step fails.
+ * @throws StartError or DatabaseError with one sentence that says what to do
+ */
+export async function startBackend(options: StartOptions): Promise<RunningBackend> {
+  const environment = readEnvironment(options.variables);
+  const progress = options.onProgress ?? (() => undefined);
+  const log = createLogger({
+    level: environment.LOG_LEVEL,
+    readable: process.stdout.isTTY === true,
+  });
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).toReversed()) {
+      await step();
+    }
+  };
+  try {
+    const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
+    progress('starting the database');
+    const database = await startDatabase({
+      dataDirectory,
+      log,
+      url: environment.DATABASE_URL,
+    });
+    undo.push(database.stop);
+    const pool = createPool(database, { log, size: environment.DATABASE_CONNECTIONS });
+    undo.push(() => pool.end());
+    await migrate(pool);
+    const token = await operatorToken({
+      configured: environment.OPERATOR_TOKEN,
+      dataDirectory,
+    });
+    progress('starting the services');
+    const gateway = await createGateway({
+      environment,
+      pool,
+      clock: Date.now,
+      log,
+      operatorToken: token,
+    });
+    undo.push(gateway.close);
+    const address = await listen(gateway, environment);
+    return {
+      gateway,
+      log,
+      address,
+      operatorToken: token,
+      databaseDirectory: database.dataDirectory,
+      close,
+    };
+  } catch (error) {
+    await close().catch((failure: unknown) => log.error({ err: failure }, 'cleaning up failed'));
+    throw error;
+  }
+}

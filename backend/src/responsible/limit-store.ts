@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+
+export type Queryable = Pool | PoolClient;
+export type LimitState = 'ACTIVE' | 'PENDING' | 'INACTIVE';
+
+/** A limit as stored; times in milliseconds since epoch. */
+export interface StoredLimit {
+  readonly id: string;
+  readonly type: number;
+  readonly value: number;
+  readonly currency: string | undefined;
+  readonly state: LimitState;
+  readonly startedAt: number;
+  readonly endsAt: number | undefined;
+}
+
+interface LimitRow {
+  readonly id: string;
+  readonly limit_type: number;
+  readonly value: string;
+  readonly currency: string | null;
+  readonly state: LimitState;
+  readonly started_at: Date;
+  readonly ends_at: Date | null;
+}
+
+/** Makes other changes and checks of the player's limits wait until this transaction ends. */
+export async function lockLimits(client: PoolClient, playerId: string): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtext('player-limits'), $1::integer)", [
+    playerId,
+  ]);
+}
+
+/** The limits of a player that count or wait: active, pending, and not over. */
+export async function currentLimits(
+  client: Queryable,
+  { playerId, now }: { readonly playerId: string; readonly now: number },
+): Promise<readonly StoredLimit[]> {
+  const { rows } = await client.query<LimitRow>(
+    `SELECT id, limit_type, value, currency, state, started_at, ends_at FROM player_limit
+     WHERE player_id = $1 AND state <> 'INACTIVE' AND (ends_at IS NULL OR ends_at > $2)
+     ORDER BY limit_type, state`,
+    [playerId, new Date(now)],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.limit_type,
+    value: Number(row.value),
+    currency: row.currency ?? undefined,
+    state: row.state,
+    startedAt: row.started_at.getTime(),
+    endsAt: row.ends_at?.getTime(),
+  }));
+}
+
+/** Adds a limit. */
+export async function insertLimit(
+  client: PoolClient,
+  limit: {
+    readonly playerId: string;
+    readonly type: number;
+    readonly value: number;
+    readonly currency?: string | undefined;
+    readonly state: 'ACTIVE' | 'PENDING';
+    readonly startedAt: number;
+    readonly endsAt?: number | undefined;
+  },
+): Promise<void> {
+  await client.query(
+    `INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,
+       started_at, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    [
+      randomUUID(),
+      limit.playerId,
+      limit.type,
+      limit.value,
+      limit.currency ?? null,
+      limit.state,
+      new Date(limit.startedAt),
+      limit.endsAt === undefined ? null : new Date(limit.endsAt),
+    ],
+  );
+}
+
+/** Takes limits out of force, with the reason. */
+export async function closeLimits(
+  client: PoolClient,
+  change: { readonly ids: readonly string[]; readonly reason: string; readonly at: number },
+): Promise<void> {
+  if (change.ids.length > 0) {
+    await client.query(
+      `UPDATE player_limit SET state = 'INACTIVE', closed_at = $2, close_reason = $3
+       WHERE id = ANY($1::uuid[])`,
+      [change.ids, new Date(change.at), change.reason],
+    );
+  }
+}
+
+/** Closes periods that are over, so that a new one of the type can begin. */
+export async function closeEnded(
+  client: PoolClient,
+  { playerId, now }: { readonly playerId: string; readonly now: number },
+): Promise<void> {
+  await client.query(
+    `UPDATE player_limit SET state = 'INACTIVE', closed_at = ends_at, close_reason = 'ended'
+     WHERE player_id = $1 AND state = 'ACTIVE' AND ends_at <= $2`,
+    [playerId, new Date(now)],
+  );
+}
+
+/** Brings a confirmed pending limit into force. */
+export async function activateLimit(
+  client: PoolClient,
+  { id, at }: { readonly id: string; readonly at: number },
+): Promise<void> {
+  await client.query(`UPDATE player_limit SET state = 'ACTIVE', started_at = $2 WHERE id = $1`, [
+    id,
+    new Date(at),
+  ]);
+}

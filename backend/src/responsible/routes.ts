@@ -1,0 +1,153 @@
+import {
+  AvailableLimitsAnswer,
+  BlockUserAnswer,
+  type Limit,
+  LimitAction,
+  LimitActionAnswer,
+  LimitsAnswer,
+  SetLimits,
+  SetLimitsAnswer,
+} from '@touchline/contracts';
+import * as z from 'zod/mini';
+import type { App } from '../platform/app.ts';
+import { playerOf } from '../platform/player.ts';
+import { rateClass } from '../platform/rate-limits.ts';
+import { EXCLUSION_DAYS, amountLimitType } from './limit-catalogue.ts';
+import { isRipe } from './limit-change.ts';
+import type { StoredLimit } from './limit-store.ts';
+import type { Limits } from './limits.ts';
+import type { ResponsibleGaming } from './responsible-gaming.ts';
+
+const BASE = '/limit-service-api/api/external/web/v3';
+const TAGS = { tags: ['responsible-gaming'] };
+
+export interface LimitRouteOptions {
+  readonly limits: Limits;
+  readonly gaming: ResponsibleGaming;
+  readonly clock: () => number;
+  readonly offered: () => Promise<readonly number[]>;
+}
+
+/** The limit service of product.txt §7. Limits belong to the account: every device has the same. */
+export function registerLimitRoutes(app: App, options: LimitRouteOptions): void {
+  const { limits, gaming, clock, offered } = options;
+  const preHandler = app.requirePlayer;
+
+  function wireLimit(limit: StoredLimit, remaining: number): Limit {
+    return {
+      id: limit.id,
+      limitType: limit.type,
+      limitValue: limit.value,
+      limitBalance: remaining,
+      limitState: limit.state,
+      startedAt: Math.floor(limit.startedAt / 1000),
+      endsAt: limit.endsAt === undefined ? null : Math.floor(limit.endsAt / 1000),
+      needApprove: limit.state === 'PENDING' && isRipe(limit.startedAt, clock()),
+      ...(limit.currency === undefined ? {} : { currency: limit.currency }),
+    };
+  }
+
+  async function wireLimits(playerId: string): Promise<Limit[]> {
+    const [held, balances] = await Promise.all([limits.list(playerId), gaming.balances(playerId)]);
+    return held.map((limit) =>
+      wireLimit(
+        limit,
+        balances.find((balance) => balance.limit.id === limit.id)?.remaining ?? limit.value,
+      ),
+    );
+  }
+
+  app.get(
+    `${BASE}/availablelimits`,
+    { schema: { ...TAGS, response: { 200: AvailableLimitsAnswer } }, preHandler },
+    async () => ({
+      limits: (await offered()).map((type) => ({
+        type,
+        // Amounts are free text (UK RTS 12B): nothing to choose from.
+        availableValues: [...(EXCLUSION_DAYS[type] ?? [])],
+        measure: amountLimitType(type) === undefined ? 'days' : 'amount',
+      })),
+    }),
+  );
+
+  app.get(
+    `${BASE}/limits`,
+    { schema: { ...TAGS, response: { 200: LimitsAnswer } }, preHandler },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { limits: await wireLimits(playerOf(request).id) };
+    },
+  );
+
+  app.post(
+    `${BASE}/limits`,
+    {
+      config: rateClass('money'),
+      schema: { ...TAGS, body: SetLimits, response: { 200: SetLimitsAnswer } },
+      preHandler,
+    },
+    async (request) => {
+      const { id } = playerOf(request);
+      await limits.set(
+        id,
+        request.body.limits.map(({ limitType, limitValue }) => ({
+          type: limitType,
+          value: limitValue,
+        })),
+      );
+      return {
+        status: 200 as const,
+        title: '',
+        data: { questions: [] },
+        tokenGuid: null,
+        limitsData: await wireLimits(id),
+      };
+    },
+  );
+
+  app.post(
+    `${BASE}/limitaction`,
+    {
+      config: rateClass('money'),
+      schema: { ...TAGS, body: LimitAction, response: { 200: LimitActionAnswer } },
+      preHandler,
+    },
+    async (request) => {
+      const { id } = playerOf(request);
+      const { action, limitType } = request.body;
+      await limits.act(id, { action, type: limitType });
+      return { status: 204 as const, title: '', limitsData: await wireLimits(id) };
+    },
+  );
+
+  app.delete(
+    `${BASE}/limit`,
+    {
+      config: rateClass('money'),
+      schema: {
+        ...TAGS,
+        querystring: z.object({ id: z.uuid() }),
+        response: { 200: LimitActionAnswer },
+      },
+      preHandler,
+    },
+    async (request) => {
+      const { id } = playerOf(request);
+      await limits.cancelPending(id, request.query.id);
+      return { status: 204 as const, title: '', limitsData: await wireLimits(id) };
+    },
+  );
+
+  app.post(
+    '/limit-service-api/limit/external/web/api/v1/BlockUser',
+    {
+      config: rateClass('money'),
+      schema: { ...TAGS, response: { 200: BlockUserAnswer } },
+      preHandler,
+    },
+    async (request) => {
+      await limits.blockPlayer(playerOf(request).id);
+      return { success: true };
+    },
+  );
+}
