@@ -1,6 +1,6 @@
 import type { MarketKey, MatchResult, ResultShape, Side, Sport } from '@touchline/domain';
 import type { MatchStateOf } from './match-state.ts';
-import type { PricingSettings } from './pricing-settings.ts';
+import type { PricingSettings } from './pricing/pricing-settings.ts';
 import type { Random } from './random.ts';
 import type { StrengthsOf, TeamRatings } from './strengths.ts';
 

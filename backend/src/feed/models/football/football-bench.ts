@@ -1,0 +1,46 @@
+import { marketTypes } from '@touchline/domain';
+import { createOverrounds } from '../pricing/overrounds.ts';
+import { defaultPricingSettings } from '../pricing/pricing-settings.ts';
+import { PriceSheet } from '../pricing/price-sheet.ts';
+import { fixedFootballStates } from './fixed-states.ts';
+import { createFootballPricer } from './price-football.ts';
+
+export interface RepriceFigure {
+  /** Microseconds to reprice one live match, all its markets, median over batches. */
+  readonly microseconds: number;
+  /** Markets offered per match, on average over the states. */
+  readonly markets: number;
+  readonly repricings: number;
+}
+
+/**
+ * Measures how long repricing one live football match takes: probabilities, margins and rounded
+ * prices of every market into the flat sheet, over the fixed live states in turn.
+ * @param now a clock in milliseconds with fractions, such as `performance.now`
+ */
+export function measureFootballRepricing(now: () => number): RepriceFigure {
+  const states = fixedFootballStates().filter(({ state }) => state.phase !== 'not-started');
+  const types = marketTypes('football');
+  const sheet = new PriceSheet(types);
+  const overrounds = createOverrounds(types)(defaultPricingSettings(), true);
+  const price = createFootballPricer();
+  const batch = 500;
+  const times: number[] = [];
+  let markets = 0;
+  for (let round = 0; round < 60; round += 1) {
+    const started = now();
+    for (let index = 0; index < batch; index += 1) {
+      const { state, strengths } = states[index % states.length] as (typeof states)[number];
+      sheet.begin(overrounds);
+      price(sheet, state, strengths);
+      markets += sheet.markets;
+    }
+    times.push(((now() - started) * 1000) / batch);
+  }
+  const warm = times.slice(20).toSorted((one, other) => one - other);
+  return {
+    microseconds: warm[warm.length >> 1] ?? Number.NaN,
+    markets: markets / (60 * batch),
+    repricings: 60 * batch,
+  };
+}
