@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export interface BadgeProps {
+  readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'live' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A word or a number that qualifies what stands beside it. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+/** Marks an event in play; `text` is the word for it. */
+export function LiveBadge({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.badge} data-tone="live">
+      <span className={styles.dot} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+/** What a crest is drawn from. */
+export interface CrestDesign {
+  readonly shape: (typeof SHAPES)[number];
+  readonly pattern: (typeof PATTERNS)[number];
+  /** The field, which carries the initials. */
+  readonly field: string;
+  /** The charge and the initials: at least 4.5:1 against the field. */
+  readonly charge: string;
+  readonly initials: string;
+}
+
+const SHAPES = ['heater', 'round', 'pointed', 'square', 'hexagon'] as const;
+const PATTERNS = ['plain', 'chief', 'pales', 'base', 'border', 'flank'] as const;
+
+/** Field and charge, as clubs wear them. */
+export const CREST_COLOURS: readonly (readonly [field: string, charge: string])[] = [
+  ['#b80f1f', '#ffffff'],
+  ['#ffffff', '#b80f1f'],
+  ['#0b3d91', '#ffffff'],
+  ['#ffffff', '#0b3d91'],
+  ['#10161d', '#ffffff'],
+  ['#ffd21f', '#10161d'],
+  ['#10161d', '#ffd21f'],
+  ['#7b1733', '#9fd4f5'],
+  ['#9fd4f5', '#0c2a4d'],
+  ['#0b6b3a', '#ffffff'],
+  ['#0b5a33', '#ffd21f'],
+  ['#f58220', '#10161d'],
+  ['#0c2a4d', '#f2b632'],
+  ['#5b2a86', '#ffffff'],
+  ['#0c6b74', '#ffffff'],
+  ['#c8102e', '#ffe9a8'],
+];
+
+/** Words that stand in many clubs' names and tell none of them apart. */
+const COMMON = /^(?:fc|cf|sc|ac|afc|bc|hc|sk|fk|if|bk|cd|ud|sv|vfb|vfl|club|de|the)$/i;
+
+/** One or two letters for a team's name: of its first two words, or its first two letters. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s.\-/&]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const telling = words.filter((word) => !COMMON.test(word));
+  const [first = '', second] = telling.length > 0 ? telling : words;
+  const letters = [...first];
+  const pair = second === undefined ? letters.slice(0, 2) : [letters[0], [...second][0]];
+  return pair.join('').toUpperCase();
+}
+
+/** The crest of a name: the same for the same name, always (FNV-1a over its code units). */
+export function crestDesign(name: string): CrestDesign {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < name.length; index += 1) {
+    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  // Low bits of FNV-1a are weak for names that differ in their first letters alone.
+  hash = (hash ^ (hash >>> 15)) >>> 0;
+  const [field, charge] = pick(CREST_COLOURS, hash);
+  return {
+    shape: pick(SHAPES, hash >>> 8),
+    pattern: pick(PATTERNS, hash >>> 16),
+    field,
+    charge,
+    initials: initialsOf(name),
+  };
+}
+
+function pick<Item>(list: readonly Item[], number: number): Item {
+  return list[number % list.length] as Item;
+}

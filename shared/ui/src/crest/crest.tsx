@@ -1,0 +1,39 @@
+import { crestDesign, type CrestDesign } from './crest-design.ts';
+import styles from './crest.module.css';
+
+export interface CrestProps {
+  /** The team, player or competition the crest stands for. */
+  readonly name: string;
+  readonly size?: 16 | 20 | 24 | 32 | 48 | undefined;
+}
+
+const CHARGES: Readonly<Record<CrestDesign['pattern'], string | undefined>> = {
+  plain: undefined,
+  chief: 'M0 0h32v8H0z',
+  pales: 'M0 0h4v32H0zM28 0h4v32h-4z',
+  base: 'M0 25h32v7H0z',
+  border: 'M0 0h32v3H0zM0 0h3v32H0zM29 0h3v32h-3z',
+  flank: 'M0 0h11L0 16z',
+};
+
+/**
+ * A crest drawn from a name, in place of a club's own. It decorates: the name stands beside it.
+ */
+export function Crest({ name, size = 20 }: CrestProps) {
+  const { shape, pattern, field, charge, initials } = crestDesign(name);
+  return (
+    <svg
+      className={styles.crest}
+      data-size={size}
+      data-shape={shape}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+    >
+      <path fill={field} d="M0 0h32v32H0z" />
+      <path fill={charge} d={CHARGES[pattern]} />
+      <text fill={charge} x="16" y={pattern === 'chief' ? 22 : 20} className={styles.initials}>
+        {initials}
+      </text>
+    </svg>
+  );
+}

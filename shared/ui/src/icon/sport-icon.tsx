@@ -1,0 +1,28 @@
+import {
+  basketballIcon,
+  cricketIcon,
+  footballIcon,
+  hockeyIcon,
+  tennisIcon,
+  trophyIcon,
+  volleyballIcon,
+} from '../generated/icon-paths.ts';
+import { Icon, type IconProps } from './icon.tsx';
+
+const pathOfSport = new Map<number, string>([
+  [1, footballIcon],
+  [2, hockeyIcon],
+  [3, basketballIcon],
+  [4, tennisIcon],
+  [6, volleyballIcon],
+  [66, cricketIcon],
+]);
+
+export interface SportIconProps extends Omit<IconProps, 'path'> {
+  readonly sportId: number;
+}
+
+/** The glyph of a sport by its id; a cup for a sport that has none of its own. */
+export function SportIcon({ sportId, ...rest }: SportIconProps) {
+  return <Icon path={pathOfSport.get(sportId) ?? trophyIcon} {...rest} />;
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '../text/text.tsx';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** The shape of what comes: a line of text, a bar (chips, prices, fields) or a round crest. */
+  readonly shape?: 'line' | 'bar' | 'round' | undefined;
+  readonly width?: 'short' | 'medium' | 'full' | undefined;
+}
+
+/** A grey shape in the place of what is loading. */
+export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
+  return <span className={styles.bone} data-shape={shape} data-width={width} />;
+}
+
+export interface EventCardSkeletonProps {
+  /** How many cards to stand in for. */
+  readonly count?: number | undefined;
+  /** Told to screen readers once: "Loading events". */
+  readonly label: string;
+}
+
+/** Event cards before their data: the same heights, so nothing jumps when they come. */
+export function EventCardSkeleton({ count = 3, label }: EventCardSkeletonProps) {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <Skeleton width="medium" />
+          <div className={styles.team}>
+            <Skeleton shape="round" />
+            <Skeleton width="medium" />
+          </div>
+          <div className={styles.team}>
+            <Skeleton shape="round" />
+            <Skeleton width="short" />
+          </div>
+          <div className={styles.prices}>
+            <Skeleton shape="bar" />
+            <Skeleton shape="bar" />
+            <Skeleton shape="bar" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
