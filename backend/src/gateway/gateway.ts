@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { createAuth } from '../auth/auth.ts';
@@ -53,7 +53,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isClosing: closing.isClosing,
     checks: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
   });
-  await registerAssets(app, { directory: join(environment.ARTEFACTS_DIR, 'assets') });
+  await registerAssets(app, { directory: resolve(environment.ARTEFACTS_DIR, 'assets') });
 
   const stopWatching = auth.watchEndedSessions();
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import {
+  LogController,
   fastify,
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -43,7 +44,8 @@ function serverOptions(options: AppOptions): object {
     loggerInstance: options.log,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
-    disableRequestLogging: true,
+    // One line a request, written below, in place of the framework's two.
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   };

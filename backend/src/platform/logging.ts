@@ -1,8 +1,17 @@
-import { pino, type Logger } from 'pino';
+import { type Logger, pino, stdSerializers } from 'pino';
 import pretty from 'pino-pretty';
 
 /** Header and body fields that must never be written to a log. */
 const SECRETS = ['*.authorization', '*.cookie', '*.password', '*.token', 'headers["set-cookie"]'];
+
+/** An error without what libraries hang on it: the database driver adds its whole connection. */
+function serializeError(error: Error): object {
+  const { type, message, stack, code, cause } = stdSerializers.err(error) as unknown as Record<
+    string,
+    unknown
+  >;
+  return { type, message, code, stack, cause };
+}
 
 /** The process's logger: JSON lines, or readable ones when a person looks on. */
 export function createLogger(options: {
@@ -12,6 +21,7 @@ export function createLogger(options: {
   const settings = {
     level: options.level,
     base: null,
+    serializers: { err: serializeError },
     redact: { paths: SECRETS, censor: '[hidden]' },
   };
   return options.readable
