@@ -66,3 +66,4 @@ export { useStore } from './react/use-store.ts';
 export { createStore, type Disposer, type ReadableStore, type Store } from './store.ts';
 export { type View, type ViewProps } from './view.ts';
 export { perPlugin } from './per-plugin.ts';
+export { useOdds } from './react/use-odds.ts';

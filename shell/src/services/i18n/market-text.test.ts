@@ -1,4 +1,4 @@
-import { marketTypes } from '@touchline/domain';
+import { marketTypes, type Sport, sportIds } from '@touchline/domain';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { marketText, outcomeShortText, outcomeText } from './market-text.ts';
@@ -30,7 +30,9 @@ describe('market texts', () => {
       ['ru', russian],
     ] as const) {
       const { t, missing } = translator(language, texts);
-      for (const type of marketTypes()) {
+      const types = (Object.keys(sportIds) as Sport[]).flatMap((sport) => marketTypes(sport));
+      expect(types.length).toBeGreaterThan(200);
+      for (const type of types) {
         const description = {
           kind: type.kindName,
           period: type.period,

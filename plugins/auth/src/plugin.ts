@@ -1,0 +1,50 @@
+import { definePlugin } from '@touchline/plugin-api';
+
+const visitor = { not: { key: 'authenticated' } } as const;
+const registrationAllowed = { key: 'config.registrationAllowed' } as const;
+
+export const plugin = definePlugin({
+  id: 'auth',
+  api: '^1.0',
+  routes: [
+    {
+      name: 'registration',
+      path: '/registration',
+      layout: 'default',
+      access: 'guest',
+      when: registrationAllowed,
+      title: 'title.registration',
+      view: () => import('./registration/registration.view.tsx'),
+    },
+    {
+      name: 'login',
+      path: '/user/login',
+      layout: 'default',
+      access: 'guest',
+      when: registrationAllowed,
+      hide: ['footer'],
+      title: 'title.login',
+      view: () => import('./login/login-page.view.tsx'),
+    },
+  ],
+  slots: [
+    {
+      slot: 'header.actions',
+      name: 'sign-in',
+      when: visitor,
+      onFailure: 'nothing',
+      view: () => import('./entry/sign-in-buttons.view.tsx'),
+    },
+  ],
+  modals: [
+    { name: 'login', when: visitor, view: () => import('./login/login-modal.view.tsx') },
+    { name: 'logout', view: () => import('./logout/logout-modal.view.tsx') },
+  ],
+  translations: {
+    namespace: 'auth',
+    languages: {
+      en: () => import('./translations/en.json'),
+      ru: () => import('./translations/ru.json'),
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { definePlugin } from '@touchline/plugin-api';
+
+export const plugin = definePlugin({
+  id: 'bottom-nav',
+  api: '^1.0',
+  slots: [
+    { slot: 'bottom-nav', name: 'bar', order: 0, view: () => import('./bottom-nav.view.tsx') },
+  ],
+  translations: {
+    namespace: 'bottom-nav',
+    languages: {
+      en: () => import('./translations/en.json'),
+      ru: () => import('./translations/ru.json'),
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { definePlugin } from '@touchline/plugin-api';
+
+export const plugin = definePlugin({
+  id: 'header',
+  api: '^1.0',
+  slots: [
+    { slot: 'header', name: 'bar', order: 0, view: () => import('./bar/header-bar.view.tsx') },
+  ],
+  modals: [{ name: 'preferences', view: () => import('./preferences/preferences.view.tsx') }],
+  translations: {
+    namespace: 'header',
+    languages: {
+      en: () => import('./translations/en.json'),
+      ru: () => import('./translations/ru.json'),
+    },
+  },
+});

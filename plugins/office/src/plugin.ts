@@ -1,0 +1,50 @@
+import { definePlugin } from '@touchline/plugin-api';
+
+const authenticated = { key: 'authenticated' } as const;
+
+export const plugin = definePlugin({
+  id: 'office',
+  api: '^1.0',
+  routes: [
+    {
+      name: 'office',
+      path: '/office',
+      layout: 'default',
+      access: 'auth',
+      exemptFromIdentification: true,
+      title: 'title.office',
+      view: () => import('./menu/menu.view.tsx'),
+    },
+    {
+      name: 'betsHistory',
+      path: '/office/history',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.history',
+      view: () => import('./history/history.view.tsx'),
+    },
+  ],
+  slots: [
+    {
+      slot: 'header.actions',
+      name: 'balance',
+      when: authenticated,
+      onFailure: 'nothing',
+      view: () => import('./balance/balance.view.tsx'),
+    },
+  ],
+  background: [
+    {
+      name: 'player-events',
+      when: authenticated,
+      start: () => import('./player-events/player-events.background.ts'),
+    },
+  ],
+  translations: {
+    namespace: 'office',
+    languages: {
+      en: () => import('./translations/en.json'),
+      ru: () => import('./translations/ru.json'),
+    },
+  },
+});

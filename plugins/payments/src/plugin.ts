@@ -1,0 +1,40 @@
+import { definePlugin } from '@touchline/plugin-api';
+
+export const plugin = definePlugin({
+  id: 'payments',
+  api: '^1.0',
+  routes: [
+    {
+      name: 'recharge',
+      path: '/office/recharge',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.recharge',
+      view: () => import('./recharge/recharge.view.tsx'),
+    },
+    {
+      name: 'historyPay',
+      path: '/office/historypay',
+      layout: 'default',
+      access: 'auth',
+      allowedWhenBanned: true,
+      title: 'title.historyPay',
+      view: () => import('./history/payment-history.view.tsx'),
+    },
+    ...(['success', 'fail', 'pending', 'cancel'] as const).map((outcome) => ({
+      name: `onpay${outcome[0]?.toUpperCase()}${outcome.slice(1)}`,
+      path: `/onpay/${outcome}`,
+      layout: 'clear' as const,
+      access: 'any' as const,
+      title: 'title.outcome',
+      view: () => import('./outcome/outcome.view.tsx'),
+    })),
+  ],
+  translations: {
+    namespace: 'payments',
+    languages: {
+      en: () => import('./translations/en.json'),
+      ru: () => import('./translations/ru.json'),
+    },
+  },
+});

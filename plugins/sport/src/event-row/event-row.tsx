@@ -1,0 +1,89 @@
+import type { EventView } from '@touchline/contracts';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import {
+  EventCard,
+  EventHeader,
+  EventPrices,
+  EventTeams,
+  LiveBadge,
+  SportIcon,
+  TeamRow,
+} from '@touchline/ui';
+import { memo } from 'react';
+import { eventTarget } from '../event/event-address.ts';
+import { teamScore } from '../event/team-score.ts';
+import { useEventTime } from '../event/use-event-time.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { OutcomeButton } from './outcome-button.tsx';
+
+function Prices({ event, marketKey }: { readonly event: EventView; readonly marketKey: string }) {
+  const { live, i18n, navigation } = usePlugin();
+  const market = useStore(live.market(`${event.id}~${marketKey}`));
+  const names = { home: event.home.name, away: event.away.name };
+  const more = event.marketCount - 1;
+  return (
+    <EventPrices
+      label={i18n.market(marketKey, names)}
+      more={
+        more > 0
+          ? {
+              href: navigation.href(eventTarget(event)),
+              label: i18n.t('moreMarkets', { count: more, ...names }),
+              text: `+${more}`,
+            }
+          : undefined
+      }
+    >
+      {market?.outcomeCodes.map((code) => (
+        <OutcomeButton key={code} event={event} marketKey={marketKey} code={code} naming="short" />
+      ))}
+    </EventPrices>
+  );
+}
+
+function Team({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
+  const { i18n } = usePlugin();
+  const { score, parts, isServing } = teamScore(event.state, event.sport, side);
+  return (
+    <TeamRow
+      name={event[side].name}
+      score={score}
+      parts={parts}
+      serving={isServing ? { label: i18n.t('serving') } : undefined}
+    />
+  );
+}
+
+/** One event of a list, drawn from the live state: only what changes is rendered again. */
+export const EventRow = memo(function EventRow({ eventId }: { readonly eventId: number }) {
+  const { live } = usePlugin();
+  const event = useStore(live.event(eventId));
+  return event === undefined ? undefined : <KnownEventRow event={event} />;
+});
+
+function KnownEventRow({ event }: { readonly event: EventView }) {
+  const { navigation, i18n } = usePlugin();
+  const time = useEventTime({ event, minutes: true });
+  // The server names an event's main market first.
+  const [marketKey] = event.marketKeys;
+  const isLive = event.state.status === 'live';
+  return (
+    <EventCard eventId={event.id}>
+      <EventHeader
+        competition={event.champ.name}
+        time={time}
+        live={isLive}
+        badge={isLive ? <LiveBadge text={i18n.t('live')} /> : undefined}
+        icon={<SportIcon sportId={event.sportId} size={16} />}
+        action={
+          <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
+        }
+      />
+      <EventTeams href={navigation.href(eventTarget(event))}>
+        <Team event={event} side="home" />
+        <Team event={event} side="away" />
+      </EventTeams>
+      {marketKey === undefined ? undefined : <Prices event={event} marketKey={marketKey} />}
+    </EventCard>
+  );
+}

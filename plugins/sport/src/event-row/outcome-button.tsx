@@ -1,0 +1,66 @@
+import type { EventView } from '@touchline/contracts';
+import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
+import { PriceButton } from '@touchline/ui';
+import { memo, useCallback, useMemo } from 'react';
+import { selectOutcome } from './select.ts';
+import { selectedOutcomesOf } from './selected-outcomes.ts';
+
+export interface OutcomeButtonProps {
+  readonly event: EventView;
+  readonly marketKey: string;
+  readonly code: string;
+  /** How the outcome is named on the button itself; its accessible name is always full. */
+  readonly naming: 'none' | 'short' | 'full';
+}
+
+/** One price, bound to its own outcome: nothing else is rendered when it changes. */
+export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonProps) {
+  const { event, marketKey, code, naming } = props;
+  const context = usePlugin();
+  const { i18n, live } = context;
+  const outcomeId = `${event.id}~${marketKey}~${code}`;
+  const outcome = useStore(live.outcome(outcomeId));
+  const selected = useStore(
+    selectedOutcomesOf(context),
+    useCallback((ids: ReadonlySet<string>) => ids.has(outcomeId), [outcomeId]),
+  );
+  const odds = useOdds();
+  const home = event.home.name;
+  const away = event.away.name;
+  const texts = useMemo(() => {
+    const names = { home, away };
+    return {
+      full: `${i18n.market(marketKey, names)}, ${i18n.outcome(marketKey, code, names)}`,
+      shown:
+        naming === 'none'
+          ? undefined
+          : naming === 'short'
+            ? i18n.outcomeShort(marketKey, code, names)
+            : i18n.outcome(marketKey, code, names),
+      movement: { up: i18n.t('price.up'), down: i18n.t('price.down') },
+    };
+  }, [i18n, marketKey, code, naming, home, away]);
+  const press = useCallback((id: string) => selectOutcome(context, event, id), [context, event]);
+  const price = outcome?.price;
+  const suspended =
+    outcome === undefined || outcome.status === 'open'
+      ? undefined
+      : outcome.reason === undefined
+        ? i18n.t('price.unavailable')
+        : i18n.suspension(outcome.reason);
+  const shownPrice = price === undefined ? undefined : odds(price);
+  const label = `${texts.full}, ${suspended ?? shownPrice ?? i18n.t('price.unavailable')}`;
+  return (
+    <PriceButton
+      outcomeId={outcomeId}
+      label={label}
+      price={price}
+      display={shownPrice}
+      name={texts.shown}
+      selected={selected}
+      suspended={suspended}
+      movement={texts.movement}
+      onPress={press}
+    />
+  );
+});

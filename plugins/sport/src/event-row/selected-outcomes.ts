@@ -1,0 +1,15 @@
+import {
+  createStore,
+  type PluginContext,
+  perPlugin,
+  type ReadableStore,
+} from '@touchline/plugin-api';
+
+/** The outcomes that stand on the slip, as the coupon announces them. */
+export const selectedOutcomesOf = perPlugin(
+  ({ bus }: PluginContext): ReadableStore<ReadonlySet<string>> => {
+    const store = createStore<ReadonlySet<string>>(new Set());
+    bus.on('coupon.changed', ({ outcomeIds }) => store.set(new Set(outcomeIds)));
+    return store;
+  },
+);

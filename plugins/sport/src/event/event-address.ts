@@ -1,0 +1,24 @@
+import type { EventView } from '@touchline/contracts';
+import type { RouteTarget } from '@touchline/plugin-api';
+
+/** The page of an event. */
+export function eventTarget({ id, slug, section, sport, champ }: EventView): RouteTarget {
+  return {
+    route: 'mainGame',
+    params: { section, sport, champ: `${champ.id}-${champ.slug}`, game: `${id}-${slug}` },
+  };
+}
+
+/** The list of a championship. */
+export function champTarget({ section, sport, champ }: EventView): RouteTarget {
+  return {
+    route: 'mainSectionWithChamp',
+    params: { section, sport, champ: `${champ.id}-${champ.slug}` },
+  };
+}
+
+/** The leading number of an address's part such as `1042-arsenal-chelsea`. */
+export function idOf(part: string | undefined): number | undefined {
+  const digits = /^\d+/.exec(part ?? '')?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,69 @@
+import { EventsAnswer } from '@touchline/contracts';
+import { defineResource, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Button, EmptyState, EventCardSkeleton, EventList } from '@touchline/ui';
+import { starOutlineIcon } from '@touchline/ui/icons';
+import { useEffect } from 'react';
+import { EventRow } from '../event-row/event-row.tsx';
+import { favouritesOf } from './favourites.store.ts';
+
+/** Which of the starred events still exist. */
+const favouriteEvents = defineResource({
+  name: 'sport.favourites',
+  path: ({ eventIds }: { readonly eventIds: readonly number[] }) =>
+    `/line-api/v1/events?ids=${eventIds.join(',')}`,
+  schema: EventsAnswer,
+  interval: 15_000,
+});
+
+function FollowedEvent({ eventId }: { readonly eventId: number }) {
+  const { live } = usePlugin();
+  useEffect(() => live.follow(`event:${eventId}`), [live, eventId]);
+  return <EventRow eventId={eventId} />;
+}
+
+function Starred({ eventIds }: { readonly eventIds: readonly number[] }) {
+  const context = usePlugin();
+  const { data } = useResource(favouriteEvents, { eventIds });
+  useEffect(() => {
+    if (data !== undefined) {
+      favouritesOf(context).keep(data.events.map(({ id }) => id));
+    }
+  }, [context, data]);
+  if (data === undefined) {
+    return <EventCardSkeleton count={eventIds.length} label={context.i18n.t('loading')} />;
+  }
+  return (
+    <EventList>
+      {eventIds.map((eventId) => (
+        <FollowedEvent key={eventId} eventId={eventId} />
+      ))}
+    </EventList>
+  );
+}
+
+function Favourites() {
+  const context = usePlugin();
+  const { i18n, navigation } = context;
+  const { eventIds } = useStore(favouritesOf(context).store);
+  return (
+    <>
+      <h1>{i18n.t('title.favourites')}</h1>
+      {eventIds.length === 0 ? (
+        <EmptyState
+          path={starOutlineIcon}
+          title={i18n.t('favourites.none')}
+          text={i18n.t('favourites.hint')}
+          action={
+            <Button variant="primary" href={navigation.href({ route: 'home' })}>
+              {i18n.t('game.toHome')}
+            </Button>
+          }
+        />
+      ) : (
+        <Starred eventIds={eventIds} />
+      )}
+    </>
+  );
+}
+
+export const view = reactView(Favourites);

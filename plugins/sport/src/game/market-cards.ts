@@ -1,0 +1,45 @@
+import { findMarketType, type MarketGroup, marketGroups, type Sport } from '@touchline/domain';
+
+/** Markets of one kind, e.g. all lines of a total, shown together under one heading. */
+export interface MarketCard {
+  readonly code: string;
+  readonly group: MarketGroup;
+  /** Market keys in the order of their lines. */
+  readonly marketKeys: readonly string[];
+}
+
+function lineOf(marketKey: string): number {
+  return Number(marketKey.split('@')[1] ?? 0);
+}
+
+/**
+ * The cards of an event's page in the catalogue's order. Markets about "the n-th goal" each have a
+ * card, since their line is part of the question.
+ */
+export function marketCards(marketKeys: readonly string[]): readonly MarketCard[] {
+  const cards = new Map<string, { group: MarketGroup; order: number; marketKeys: string[] }>();
+  for (const marketKey of marketKeys) {
+    const code = marketKey.split('@')[0] ?? marketKey;
+    const type = findMarketType(code);
+    if (type === undefined) {
+      continue;
+    }
+    const id = type.kind.line === 'ordinal' ? marketKey : code;
+    const card = cards.get(id) ?? { group: type.group, order: type.typeId, marketKeys: [] };
+    card.marketKeys.push(marketKey);
+    cards.set(id, card);
+  }
+  return [...cards]
+    .toSorted(([, left], [, right]) => left.order - right.order)
+    .map(([code, card]) => ({
+      code,
+      group: card.group,
+      marketKeys: card.marketKeys.toSorted((left, right) => lineOf(left) - lineOf(right)),
+    }));
+}
+
+/** The tabs that have something to show, in the sport's order. */
+export function groupsOf(sport: string, cards: readonly MarketCard[]): readonly MarketGroup[] {
+  const present = new Set(cards.map(({ group }) => group));
+  return marketGroups(sport as Sport).filter((group) => present.has(group));
+}

@@ -1,0 +1,87 @@
+import { definePlugin } from '@touchline/plugin-api';
+
+const TOPICS = '/line-api/v1/topics';
+const SPORTS = '/line-api/v1/sports';
+
+export const plugin = definePlugin({
+  id: 'sport',
+  api: '^1.0',
+  routes: [
+    {
+      name: 'home',
+      path: '/',
+      layout: 'default',
+      access: 'any',
+      firstData: [`${TOPICS}/top:live`, `${TOPICS}/top:line`, SPORTS],
+      title: 'title.home',
+      view: () => import('./home/home.view.tsx'),
+    },
+    {
+      name: 'mainSection',
+      path: '/:section(live|line)/:menuSection(all|favorites|upcoming|video|recommended)?',
+      layout: 'default',
+      access: 'any',
+      firstData: [`${TOPICS}/top:{section}`, SPORTS],
+      title: 'title.section',
+      view: () => import('./section/section.view.tsx'),
+    },
+    {
+      name: 'mainSectionWithSport',
+      path: '/:section(live|line)/:menuSection(all|favorites|upcoming|video|recommended)?/:sport',
+      layout: 'default',
+      access: 'any',
+      firstData: [`${TOPICS}/list:{section}:{sport}`, SPORTS],
+      title: 'title.section',
+      view: () => import('./section/section.view.tsx'),
+    },
+    {
+      name: 'mainSectionWithChamp',
+      path: '/:section(live|line)/:menuSection(all|favorites|upcoming|video|recommended)?/:sport/:champ',
+      layout: 'default',
+      access: 'any',
+      firstData: [`${TOPICS}/champ:{section}:{champ:id}`, SPORTS],
+      title: 'title.section',
+      view: () => import('./section/section.view.tsx'),
+    },
+    {
+      name: 'mainGame',
+      path: '/:section(live|line)/:menuSection(all|favorites|upcoming|video|recommended)?/:sport/:champ/:game',
+      layout: 'default',
+      access: 'any',
+      firstData: [`${TOPICS}/event:{game:id}`],
+      title: 'title.game',
+      view: () => import('./game/game.view.tsx'),
+    },
+    {
+      name: 'favorites',
+      path: '/favorites',
+      layout: 'default',
+      access: 'any',
+      title: 'title.favourites',
+      view: () => import('./favourites/favourites.view.tsx'),
+    },
+    {
+      name: 'searchEvents',
+      path: '/search-events',
+      layout: 'default',
+      access: 'any',
+      title: 'title.search',
+      view: () => import('./search/search.view.tsx'),
+    },
+  ],
+  slots: [
+    {
+      slot: 'left',
+      name: 'sport-tree',
+      when: { key: 'device', equals: 'desktop' },
+      view: () => import('./sport-tree/sport-tree.view.tsx'),
+    },
+  ],
+  translations: {
+    namespace: 'sport',
+    languages: {
+      en: () => import('./translations/en.json'),
+      ru: () => import('./translations/ru.json'),
+    },
+  },
+});

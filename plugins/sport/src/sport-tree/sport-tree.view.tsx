@@ -1,0 +1,70 @@
+import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Card, Icon, SectionHeader, SportIcon } from '@touchline/ui';
+import { chevronEndIcon } from '@touchline/ui/icons';
+import { champsResource } from '../section/champs.resource.ts';
+import { sportsResource } from '../sports.resource.ts';
+import styles from './sport-tree.module.css';
+
+function Champs({ section, sport }: { readonly section: 'live' | 'line'; readonly sport: string }) {
+  const { navigation } = usePlugin();
+  const { data } = useResource(champsResource, { section, sport });
+  return (
+    <ul className={styles.champs}>
+      {data?.champs.map((champ) => (
+        <li key={champ.id}>
+          <a
+            className={styles.champ}
+            href={navigation.href({
+              route: 'mainSectionWithChamp',
+              params: { section, sport, champ: `${champ.id}-${champ.slug}` },
+            })}
+          >
+            <span className={styles.name}>{champ.name}</span>
+            <span className={styles.count}>{champ[section]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The left column of the desktop: sports, and the championships of the open one. */
+function SportTree() {
+  const { i18n, navigation } = usePlugin();
+  const params = useStore(navigation.current, (route) => route.params);
+  const { data } = useResource(sportsResource, {});
+  const section = params['section'] === 'line' ? 'line' : 'live';
+  return (
+    <nav aria-label={i18n.t('sports')}>
+      <Card>
+        <SectionHeader title={i18n.t(`section.${section}`)} />
+        <ul className={styles.sports}>
+          {data?.sports
+            .filter((sport) => sport[section] > 0)
+            .map((sport) => (
+              <li key={sport.id}>
+                <a
+                  className={styles.sport}
+                  aria-current={params['sport'] === sport.slug ? 'page' : undefined}
+                  href={navigation.href({
+                    route: 'mainSectionWithSport',
+                    params: { section, sport: sport.slug },
+                  })}
+                >
+                  <SportIcon sportId={sport.id} />
+                  <span className={styles.name}>{i18n.sport(sport.slug)}</span>
+                  <span className={styles.count}>{sport[section]}</span>
+                  <Icon path={chevronEndIcon} size={16} directional />
+                </a>
+                {params['sport'] === sport.slug ? (
+                  <Champs section={section} sport={sport.slug} />
+                ) : undefined}
+              </li>
+            ))}
+        </ul>
+      </Card>
+    </nav>
+  );
+}
+
+export const view = reactView(SportTree);
