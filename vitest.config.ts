@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 // Packages resolve to each other's source, so that unit tests never need a build.
 const resolve = { conditions: ['touchline-source', 'module', 'import', 'default'] };
-const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
+// These conditions reach Node itself: naming `import` or `module` here would make its `require` pick
+// ES modules, which breaks CommonJS packages such as pg.
+const ssr = {
+  resolve: { conditions: ['touchline-source'], externalConditions: ['touchline-source'] },
+};
 
 export default defineConfig({
   test: {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BUILD = fileURLToPath(new URL('../../shared/build/bin/build.mjs', import.meta.url));
+const MAIN = new URL('../dist/gateway/main.js', import.meta.url);
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Builds what has changed; the build shows its own progress. Answers its exit code. */
+function build() {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [BUILD], { cwd: ROOT, stdio: 'inherit' });
+    // The terminal sends Ctrl-C to the child as well: it decides, we only follow.
+    const wait = () => undefined;
+    process.on('SIGINT', wait);
+    process.on('exit', () => child.kill());
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => {
+      process.off('SIGINT', wait);
+      resolve(code ?? 130);
+    });
+  });
+}
+
+function announce(backend, seconds) {
+  const { address, demoPlayer, operatorToken, databaseDirectory } = backend;
+  say('');
+  say(`Touchline is ready after ${seconds} s.`);
+  say('');
+  say(`  address:        ${address}`);
+  if (demoPlayer !== undefined) {
+    say(`  demo player:    ${demoPlayer.login}`);
+    say(`  password:       ${demoPlayer.password}`);
+  }
+  say(`  operator token: ${operatorToken}`);
+  if (databaseDirectory !== undefined) {
+    say(`  database:       ${databaseDirectory}`);
+  }
+  say('');
+  say('Ctrl-C stops everything.');
+}
+
+/** Builds, starts the backend in this process and prints where it is. */
+export async function run() {
+  const began = performance.now();
+  // Defaults belong to the project, wherever it is started from.
+  process.env.DATA_DIR ??= `${ROOT}.data`;
+  process.env.ARTEFACTS_DIR ??= `${ROOT}.build`;
+  // A person looks on: requests are for log files.
+  process.env.LOG_LEVEL ??= process.stdout.isTTY ? 'warn' : 'info';
+  if (process.env.SKIP_BUILD !== '1' || !existsSync(MAIN)) {
+    const code = await build();
+    if (code !== 0) {
+      process.stderr.write('The build failed; see above.\n');
+      process.exitCode = code;
+      return;
+    }
+  }
+  const { main } = await import(MAIN.href);
+  const backend = await main({ onProgress: (step) => say(`${step}…`) });
+  if (backend !== undefined) {
+    announce(backend, ((performance.now() - began) / 1000).toFixed(1));
+  }
+}
