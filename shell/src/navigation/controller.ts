@@ -36,6 +36,10 @@ export interface ShellNavigation extends Navigation {
   readonly recheck: () => Promise<void>;
   /** Shows the page of a status, such as 404, at the present address. */
   readonly showStatus: (status: number) => void;
+  /** Index of the present entry in this tab's history. */
+  readonly position: () => number;
+  /** Moves through history, as the browser's own buttons do. */
+  readonly step: (delta: number) => void;
   readonly dispose: Disposer;
 }
 
@@ -253,6 +257,8 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
       const target = resolveTarget(parse(driver.address()), context().table);
       show(target, statusRoute(context().table.routes, status), 'replace');
     },
+    position: driver.index,
+    step: driver.go,
     dispose: () => {
       stop();
       latest += 1;

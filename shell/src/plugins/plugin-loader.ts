@@ -8,6 +8,7 @@ import {
   type PluginDefinition,
 } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
+import { SHARED_TEXTS } from '../services/i18n/shared-texts.ts';
 import { satisfiesApi } from './api-range.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { PluginIdentity } from './plugin-context.ts';
@@ -116,11 +117,13 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
 
   async function addTexts(definition: PluginDefinition): Promise<void> {
     const { translations } = definition;
-    const { language } = services.i18n;
-    const load = translations?.languages[language] ?? translations?.languages['en'];
-    if (translations !== undefined && load !== undefined) {
-      await services.i18n.addNamespace(translations.namespace, load);
-    }
+    const { i18n } = services;
+    const shared = SHARED_TEXTS[i18n.language] ?? SHARED_TEXTS['en'];
+    const own = translations?.languages[i18n.language] ?? translations?.languages['en'];
+    await Promise.all([
+      shared && i18n.addNamespace('shared', shared),
+      own && i18n.addNamespace(translations?.namespace ?? definition.id, own),
+    ]);
   }
 
   function begin(manifest: PluginManifest): Activation {

@@ -1,0 +1,60 @@
+import { DESKTOP_WIDTH, PAGE_SLOTS, type PageSlot, slotsOfRoute } from '@touchline/contracts';
+import type { Disposer, Slots } from '@touchline/plugin-api';
+import type { ShownRoute } from '../navigation/shown-route.ts';
+
+export interface Frame {
+  /** Fills the slots that the route's layout shows and empties the others. */
+  readonly arrange: (route: ShownRoute) => void;
+  readonly dispose: Disposer;
+}
+
+/**
+ * The page's slots around the outlet. The document's elements are adopted; a layout only hides
+ * some. What the style sheet does not show at this width (the columns on a phone, the bottom bar
+ * on a desktop) is not loaded either.
+ */
+export function createFrame({
+  document,
+  slots,
+}: {
+  readonly document: Document;
+  readonly slots: Slots;
+}): Frame {
+  const window = document.defaultView ?? globalThis.window;
+  const elements = new Map(
+    PAGE_SLOTS.flatMap((slot): readonly [PageSlot, HTMLElement][] => {
+      const element = document.querySelector<HTMLElement>(`body [data-slot="${slot}"]`);
+      return element === null ? [] : [[slot, element]];
+    }),
+  );
+  const mounted = new Map<PageSlot, Disposer>();
+  let shown: readonly PageSlot[] = [];
+  const fill = () => {
+    for (const [slot, element] of elements) {
+      element.hidden = !shown.includes(slot);
+      const isOnScreen = !element.hidden && window.getComputedStyle(element).display !== 'none';
+      const unmount = mounted.get(slot);
+      if (isOnScreen && unmount === undefined) {
+        mounted.set(slot, slots.mount({ slot, element }));
+      } else if (!isOnScreen && unmount !== undefined) {
+        mounted.delete(slot);
+        unmount();
+      }
+    }
+  };
+  const width = window.matchMedia?.(`(width >= ${DESKTOP_WIDTH}px)`);
+  width?.addEventListener('change', fill);
+  return {
+    arrange: ({ contribution }) => {
+      shown = slotsOfRoute(contribution);
+      fill();
+    },
+    dispose: () => {
+      width?.removeEventListener('change', fill);
+      for (const unmount of mounted.values()) {
+        unmount();
+      }
+      mounted.clear();
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import type { PluginManifest } from '@touchline/contracts';
+import type { Disposer } from '@touchline/plugin-api';
+import { createFrame } from './host/frame.ts';
+import { createOutlet } from './host/outlet.ts';
+import { createPage } from './host/page.ts';
+import { createScrollMemory } from './host/scroll.ts';
+import { createSlots } from './host/slots.ts';
+import type { MountParcel } from './host/view-parcel.ts';
+import { createViewHost } from './host/view-host.ts';
+import { createNavigation, type ShellNavigation } from './navigation/controller.ts';
+import type { HistoryDriver } from './navigation/history-driver.ts';
+import { interceptLinks } from './navigation/link-interception.ts';
+import { guardsToAsk } from './navigation/plugin-guards.ts';
+import { type Connection, createPrefetch } from './navigation/prefetch.ts';
+import type { ShownRoute } from './navigation/shown-route.ts';
+import { createModals } from './overlays/modals.ts';
+import { createNotify } from './overlays/notify.ts';
+import { runBackground } from './plugins/background.ts';
+import { createHandlerRunner } from './plugins/handlers.ts';
+import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
+import type { ModuleSource } from './plugins/module-source.ts';
+import { createPluginContext } from './plugins/plugin-context.ts';
+import { createPluginLoader } from './plugins/plugin-loader.ts';
+import type { ShellServices } from './plugins/shell-services.ts';
+import { createRegistry, type Registry } from './registry/registry.ts';
+import { SHELL_TEXTS } from './translations/shell-texts.ts';
+
+/** What the kernel needs of the world. */
+export interface KernelDependencies {
+  readonly document: Document;
+  readonly driver: HistoryDriver;
+  readonly modules: ModuleSource;
+  readonly mountParcel: MountParcel;
+  readonly manifests: readonly PluginManifest[];
+  readonly whenIdle: (act: () => void, timeout: number) => void;
+  readonly connection: () => Connection | undefined;
+  /** Makes the services; they get what of the kernel they need, to be used after the start. */
+  readonly createServices: (kernel: ServiceHooks) => ShellServices;
+  /** The first screen is on: what can wait begins now. */
+  readonly onFirstScreen: () => void;
+}
+
+/** The kernel as its services see it. */
+export interface ServiceHooks {
+  readonly navigation: () => ShellNavigation;
+  readonly mandatory: () => Mandatory;
+  readonly runHandlers: ReturnType<typeof createHandlerRunner>;
+}
+
+export interface Kernel {
+  readonly registry: Registry;
+  readonly navigation: ShellNavigation;
+  readonly mandatory: Mandatory;
+  readonly services: ShellServices;
+  /** Shows the page the document was made for. */
+  readonly start: () => Promise<void>;
+  readonly dispose: Disposer;
+}
+
+const IDLE_TIMEOUT = 2000;
+
+function requireElement(document: Document, selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element === null) {
+    throw new Error(`the document has no ${selector}`);
+  }
+  return element;
+}
+
+/** Puts the shell together: registry, navigation, host and overlays over the given services. */
+export function createKernel(dependencies: KernelDependencies): Kernel {
+  const { document, driver, modules, manifests, whenIdle } = dependencies;
+  const window = document.defaultView ?? globalThis.window;
+  const outletElement = requireElement(document, 'main[data-outlet]');
+  const overlay = requireElement(document, 'body [data-slot="overlay"]');
+
+  const hooks: ServiceHooks = {
+    navigation: () => navigation,
+    mandatory: () => mandatory,
+    runHandlers: (envelope) => runHandlers(envelope),
+  };
+  const services = dependencies.createServices(hooks);
+  const { clock, keys, configuration, i18n } = services;
+  const log = services.logger('shell');
+  const bus = services.bus.forSource('shell');
+  const { language } = i18n;
+  void i18n.addNamespace('shell', async () => ({
+    default: SHELL_TEXTS[language] ?? SHELL_TEXTS['en'] ?? {},
+  }));
+  const texts = i18n.forNamespace('shell');
+
+  const registry = createRegistry({ manifests, log });
+  const loader = createPluginLoader({
+    registry,
+    modules,
+    services,
+    log,
+    createContext: (given) =>
+      createPluginContext({
+        ...given,
+        services,
+        kernel: { navigation, modals: modals.modals, notify, slots },
+      }),
+  });
+  const runHandlers = createHandlerRunner({ registry, loader, clock, log });
+  const mandatory = createMandatory({ registry, loader, clock, log });
+  const host = createViewHost({
+    mountParcel: dependencies.mountParcel,
+    clock,
+    log,
+    texts,
+    report: (failure) => void bus.emit('plugin.failed', failure),
+  });
+  const slots = createSlots({ registry, keys, loader, host });
+  const navigation = createNavigation({
+    driver,
+    log,
+    context: () => ({
+      language,
+      languages: configuration.core.get().languages,
+      table: registry.get().table,
+      key: keys.get,
+    }),
+    guards: () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log }),
+    loadDocument: (address) => window.location.assign(address),
+    prefetch: createPrefetch({ loader, connection: dependencies.connection, whenIdle, log }),
+  });
+
+  const notify = createNotify({
+    log,
+    load: async () => {
+      const { createNotificationCenter } = await import('./overlays/notification-center.ts');
+      return createNotificationCenter({ overlay, clock, texts });
+    },
+  });
+  const modals = createModals({
+    navigation,
+    clock,
+    log,
+    load: async (controls) => {
+      const { createModalHost } = await import('./overlays/modal-host.ts');
+      return createModalHost({
+        overlay,
+        registry,
+        keys,
+        loader,
+        host,
+        modals: controls,
+        texts,
+        log,
+      });
+    },
+  });
+
+  const page = createPage({ document, outlet: outletElement });
+  const frame = createFrame({ document, slots });
+  const scroll = createScrollMemory({ window, content: outletElement, after: clock.after });
+  const stops: Disposer[] = [];
+  let isFirst = true;
+  let position = driver.index();
+  let settledPath: string | undefined;
+
+  const titleOf = ({ contribution }: ShownRoute): string | undefined => {
+    if (contribution.title === undefined) {
+      return undefined;
+    }
+    const manifest = registry.get().plugins.get(contribution.plugin);
+    const namespace = manifest?.translations?.namespace ?? contribution.plugin;
+    return `${i18n.forNamespace(namespace).t(contribution.title)} — ${configuration.core.get().brand}`;
+  };
+  const beginFirstScreenAfterwards = () => {
+    if (!isFirst) {
+      return;
+    }
+    isFirst = false;
+    whenIdle(() => {
+      void mandatory.ensure();
+      stops.push(runBackground({ registry, keys, loader, clock, log }), modals.start());
+      void showNotices();
+      dependencies.onFirstScreen();
+    }, IDLE_TIMEOUT);
+  };
+  const showNotices = async () => {
+    const slot = document.querySelector<HTMLElement>('body [data-slot="notice"]');
+    if (slot !== null) {
+      const notices = await import('./overlays/notices.ts');
+      stops.push(
+        notices.showNotices({
+          slot,
+          texts,
+          window,
+          live: services.live,
+          availability: mandatory.availability,
+        }),
+      );
+    }
+  };
+  const outlet = createOutlet({
+    element: outletElement,
+    host,
+    loader,
+    clock,
+    onSettled: (route, state) => {
+      page.settle(route, state === 'ready' ? titleOf(route) : undefined);
+      if (route.reached === 'traverse') {
+        scroll.restore(driver.index());
+      } else if (route.reached === 'push' && settledPath !== route.path) {
+        scroll.reset();
+      }
+      settledPath = route.path;
+      beginFirstScreenAfterwards();
+    },
+    onStatus: navigation.showStatus,
+  });
+  const show = (route: ShownRoute | undefined) => {
+    if (route === undefined) {
+      return;
+    }
+    scroll.leave(position);
+    position = driver.index();
+    keys.set('route', route.name);
+    keys.set('layout', route.layout);
+    page.begin(route);
+    outlet.show(route);
+    frame.arrange(route);
+  };
+
+  return {
+    registry,
+    navigation,
+    mandatory,
+    services,
+    start: async () => {
+      window.history.scrollRestoration = 'manual';
+      stops.push(
+        navigation.shown.subscribe(show),
+        keys.subscribe(['authenticated'], () => void navigation.recheck()),
+        interceptLinks({
+          root: document,
+          navigation,
+          isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
+        }),
+      );
+      await navigation.start();
+    },
+    dispose: () => {
+      for (const stop of stops) {
+        stop();
+      }
+      navigation.dispose();
+      mandatory.dispose();
+      frame.dispose();
+      outlet.dispose();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { AxiosInstance } from 'axios';
+import type { AppProps } from 'single-spa';
+import { createKernel, type Kernel } from './kernel.ts';
+import type { HistoryDriver } from './navigation/history-driver.ts';
+import { createHistoryDriver } from './navigation/history.driver.ts';
+import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation-api.driver.ts';
+import type { Connection } from './navigation/prefetch.ts';
+import { createModuleSource, type ModuleSystem } from './plugins/module-source.ts';
+import { createI18n } from './services/i18n/i18n.ts';
+import { ERROR_TEXTS } from './services/i18n/shared-texts.ts';
+import { whenIdle } from './start/browser.ts';
+import { createServices, type StartedServices } from './start/create-services.ts';
+import { readDocumentBlocks } from './start/document-blocks.ts';
+
+/** Refreshing pauses when the page has been out of sight this long, ms. */
+const PAUSE_AFTER = 30_000;
+
+declare const System: ModuleSystem;
+
+let kernel: Kernel | undefined;
+
+function createDriver(window: Window & typeof globalThis): HistoryDriver {
+  return hasPrecommit(window) ? createNavigationApiDriver(window) : createHistoryDriver(window);
+}
+
+/** What the first screen did not need. */
+function startTheRest({ live, session, keys, i18n, clock, setActive }: StartedServices): void {
+  live.start();
+  const loadErrors = ERROR_TEXTS[i18n.language] ?? ERROR_TEXTS['en'];
+  if (loadErrors !== undefined) {
+    i18n.addNamespace('errors', loadErrors).catch(() => undefined);
+  }
+  if (keys.get('authenticated') === true) {
+    void session.verify();
+  }
+  let cancelPause: () => void = () => undefined;
+  document.addEventListener('visibilitychange', () => {
+    cancelPause();
+    if (document.visibilityState === 'visible') {
+      setActive(true);
+    } else {
+      cancelPause = clock.after(PAUSE_AFTER, () => setActive(false));
+    }
+  });
+}
+
+/** Part of the single-spa contract; everything begins with the mount, which brings `mountParcel`. */
+export async function bootstrap(): Promise<void> {
+  // Nothing to prepare.
+}
+
+/** Starts the shell in the document that the server has written. */
+export async function mount({ mountParcel }: AppProps): Promise<void> {
+  const blocks = readDocumentBlocks(document);
+  let services: StartedServices | undefined;
+  const i18n = await createI18n({
+    language: blocks.state.language,
+    onMissing: (key) => services?.logger('i18n').warn(`no text for "${key}"`),
+  });
+  kernel = createKernel({
+    document,
+    driver: createDriver(window),
+    modules: createModuleSource(System),
+    mountParcel,
+    manifests: blocks.manifests,
+    whenIdle: (act, timeout) => whenIdle(window, act, timeout),
+    connection: () => (navigator as { connection?: Connection }).connection,
+    createServices: (hooks) => {
+      services = createServices({
+        blocks,
+        hooks,
+        i18n,
+        window,
+        loadAxios: async () => {
+          const module = (await System.import('axios')) as { default: AxiosInstance };
+          return module.default;
+        },
+      });
+      return services;
+    },
+    onFirstScreen: () => {
+      if (services !== undefined) {
+        startTheRest(services);
+      }
+    },
+  });
+  await kernel.start();
+}
+
+/** Takes everything down again. */
+export async function unmount(): Promise<void> {
+  kernel?.dispose();
+  kernel = undefined;
+}

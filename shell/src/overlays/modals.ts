@@ -1,0 +1,111 @@
+import type { Clock, Disposer, Logger, Modals } from '@touchline/plugin-api';
+import type { ShellNavigation } from '../navigation/controller.ts';
+
+/** Query parameter that names the open modal. */
+export const MODAL_PARAMETER = 'modal';
+
+/** Shows the modal the address names; a module of its own, loaded with the first one. */
+export interface ModalHost {
+  /** Makes the open modal this one; `undefined` closes. */
+  readonly show: (name: string | undefined, query: Readonly<Record<string, string>>) => void;
+}
+
+/** A move back that a guard refuses must not leave `close` waiting for ever, ms. */
+const CLOSE_WAIT = 1000;
+
+/**
+ * Modals as part of the address: opening one adds an entry, so that back closes it; opening another
+ * takes the place of the first.
+ */
+export function createModals({
+  navigation,
+  clock,
+  load,
+  log,
+}: {
+  readonly navigation: ShellNavigation;
+  readonly clock: Clock;
+  readonly load: (modals: Modals) => Promise<ModalHost>;
+  readonly log: Logger;
+}): { readonly modals: Modals; readonly start: () => Disposer } {
+  const { current } = navigation;
+  /** Position in history of the entry that opening made, and the parameters it added. */
+  let opened: { readonly position: number; readonly names: readonly string[] } | undefined;
+  let host: Promise<ModalHost> | undefined;
+  const nameOf = () => current.get().query[MODAL_PARAMETER];
+
+  const untilClosed = () =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        stop();
+        cancel();
+        resolve();
+      };
+      const stop = current.subscribe(() => {
+        if (nameOf() === undefined) {
+          done();
+        }
+      });
+      const cancel = clock.after(CLOSE_WAIT, done);
+    });
+
+  const modals: Modals = {
+    open: async (name, query = {}) => {
+      const isOpen = nameOf() !== undefined;
+      const { status } = await navigation.setQuery(
+        {
+          ...Object.fromEntries((opened?.names ?? []).map((parameter) => [parameter, undefined])),
+          ...query,
+          [MODAL_PARAMETER]: name,
+        },
+        { replace: isOpen },
+      );
+      if (status === 'done') {
+        const names = Object.keys(query);
+        opened =
+          isOpen && opened !== undefined
+            ? { ...opened, names }
+            : isOpen
+              ? undefined
+              : { position: navigation.position(), names };
+      }
+    },
+    close: async () => {
+      if (nameOf() === undefined) {
+        return;
+      }
+      if (opened?.position === navigation.position()) {
+        const closed = untilClosed();
+        navigation.step(-1);
+        await closed;
+        return;
+      }
+      await navigation.setQuery({ [MODAL_PARAMETER]: undefined }, { replace: true });
+    },
+  };
+
+  const show = () => {
+    const name = nameOf();
+    if (name === undefined && host === undefined) {
+      return;
+    }
+    host ??= load(modals);
+    host.then(
+      (loaded) => {
+        const { query } = current.get();
+        loaded.show(query[MODAL_PARAMETER], query);
+      },
+      (error: unknown) => {
+        host = undefined;
+        log.error(`modal "${name}" could not be shown`, error);
+      },
+    );
+  };
+  return {
+    modals,
+    start: () => {
+      show();
+      return current.subscribe(show);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type BackgroundContribution, evaluateWhen, keysOf } from '@touchline/contracts';
+import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
+import { withDeadline } from '../host/deadline.ts';
+import type { Owned } from '../registry/registry-snapshot.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { KeyStore } from '../services/context-keys.ts';
+import type { PluginLoader } from './plugin-loader.ts';
+
+interface BackgroundDependencies {
+  readonly registry: Registry;
+  readonly keys: KeyStore;
+  readonly loader: PluginLoader;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+type Contribution = Owned<BackgroundContribution>;
+
+/** Starts one service; what is returned stops it, also while it is still starting. */
+function startOne(
+  { plugin, name }: Contribution,
+  { loader, clock, log }: BackgroundDependencies,
+): Disposer {
+  let stopped = false;
+  let dispose: Disposer | undefined;
+  const end = () => {
+    try {
+      dispose?.();
+    } catch (error) {
+      log.error(`background "${name}" of plugin "${plugin}" failed to stop`, error);
+    }
+    dispose = undefined;
+  };
+  const start = async () => {
+    const { module, context } = await loader.part(
+      plugin,
+      (definition) => definition.background?.find((known) => known.name === name)?.start,
+    );
+    if (stopped) {
+      return;
+    }
+    dispose = await module.start(context);
+    if (stopped) {
+      end();
+    }
+  };
+  withDeadline({ promise: start(), phase: 'background', plugin, clock }).catch((error: unknown) => {
+    log.error(`background "${name}" of plugin "${plugin}" failed to start`, error);
+  });
+  return () => {
+    stopped = true;
+    end();
+  };
+}
+
+/** Keeps background services running exactly while their conditions hold. */
+export function runBackground(dependencies: BackgroundDependencies): Disposer {
+  const { registry, keys } = dependencies;
+  const running = new Map<string, { readonly manifest: unknown; readonly stop: Disposer }>();
+  let stopKeys: Disposer = () => undefined;
+  const keyOf = ({ plugin, name }: Contribution) => `${plugin}/${name}`;
+
+  const arrange = () => {
+    const { background, plugins } = registry.get();
+    const wanted = new Map(
+      background
+        .filter(({ when }) => evaluateWhen(when, keys.get))
+        .map((contribution) => [keyOf(contribution), contribution]),
+    );
+    for (const [key, { manifest, stop }] of running) {
+      const contribution = wanted.get(key);
+      if (contribution === undefined || plugins.get(contribution.plugin) !== manifest) {
+        running.delete(key);
+        stop();
+      }
+    }
+    for (const [key, contribution] of wanted) {
+      if (!running.has(key)) {
+        running.set(key, {
+          manifest: plugins.get(contribution.plugin),
+          stop: startOne(contribution, dependencies),
+        });
+      }
+    }
+  };
+  const read = () => {
+    stopKeys();
+    const names = registry.get().background.flatMap(({ when }) => keysOf(when));
+    stopKeys = keys.subscribe([...new Set(names)], arrange);
+    arrange();
+  };
+  read();
+  const stopRegistry = registry.subscribe(read);
+  return () => {
+    stopRegistry();
+    stopKeys();
+    for (const { stop } of running.values()) {
+      stop();
+    }
+    running.clear();
+  };
+}

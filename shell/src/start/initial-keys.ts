@@ -1,0 +1,36 @@
+import {
+  type ContextValue,
+  type CoreConfiguration,
+  DESKTOP_WIDTH,
+  type DocumentState,
+} from '@touchline/contracts';
+
+/** Keys that follow from the site configuration: `config.<flag>`. */
+export function configurationKeys(core: CoreConfiguration): Record<string, ContextValue> {
+  const flags = Object.entries(core.flags).map(([flag, isOn]) => [`config.${flag}`, isOn]);
+  return {
+    ...Object.fromEntries(flags),
+    'config.registrationAllowed': core.registrationAllowed,
+  };
+}
+
+/** The context keys as they are when the page starts. */
+export function initialKeys({
+  state,
+  stored,
+  window,
+}: {
+  readonly state: DocumentState;
+  /** Presence keys of what is in local storage. */
+  readonly stored: readonly string[];
+  readonly window: Window;
+}): Record<string, ContextValue> {
+  return {
+    ...configurationKeys(state.configuration),
+    ...Object.fromEntries(stored.map((key) => [key, true])),
+    authenticated: state.authenticated,
+    language: state.language,
+    device: window.innerWidth < DESKTOP_WIDTH ? 'mobile' : 'desktop',
+    platform: 'web',
+  };
+}
