@@ -16,15 +16,16 @@ export type DomainErrorCode =
   | 'legs_too_many'
   | 'legs_related'
   | 'leg_result_invalid'
-  | 'leg_barred'
+  | 'leg_single_only'
   | 'system_size_invalid'
-  | 'banker_not_allowed'
   | 'lobby_invalid'
   | 'blocks_invalid'
   | 'block_stake_above_maximum'
   | 'anti_express_margin_invalid'
   | 'anti_express_price_too_low'
+  | 'change_action_unknown'
   | 'stake_invalid'
+  | 'stake_missing'
   | 'stake_below_minimum'
   | 'stake_above_maximum';
 

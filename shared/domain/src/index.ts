@@ -29,13 +29,38 @@ export {
 export { stakeDefaults, type StakeAmounts } from './money/stake-defaults.ts';
 
 // coupon
+export { ANTI_EXPRESS_MARGIN } from './coupon/anti-express.ts';
+export { blockStakeLimits, type BlockStakeLimit } from './coupon/block-stake-limits.ts';
+export { countLines, couponComposition, type LineGroup } from './coupon/composition.ts';
+export { couponOutlay } from './coupon/coupon-outlay.ts';
+export { listLines } from './coupon/coupon-return.ts';
 export { COUPON_TYPE, type CouponType, isCouponType } from './coupon/coupon-type.ts';
+export {
+  CHANGE_COEF_ACTION,
+  changeCoefAction,
+  type ChangeCoefAction,
+  decidePriceChange,
+  decidePriceChanges,
+  DEFAULT_CHANGE_COEF_ACTION,
+  type PriceChange,
+  type PriceDecision,
+} from './coupon/price-change.ts';
+export { potentialReturn, settleCoupon } from './coupon/settle-coupon.ts';
+export { type CouponCounts, legLimits, shapeFault, systemSizes } from './coupon/shape.ts';
+export { totalOdds, type PricedCoupon } from './coupon/total-odds.ts';
+export {
+  type CouponIssue,
+  type PlacedLeg,
+  type StakeLimits,
+  validateCoupon,
+} from './coupon/validate-coupon.ts';
 export type {
   Adjustment,
   CouponBlock,
   CouponLeg,
   CouponReturn,
   CouponTax,
+  CouponTerms,
   DeadHeat,
   DecidedCoupon,
   ExplainedLine,
@@ -44,7 +69,44 @@ export type {
   LineResult,
   OpenCoupon,
   SettledLeg,
+  StakedCoupon,
 } from './coupon/coupon.ts';
+
+// limits
+export {
+  checkLimits,
+  type LimitDecision,
+  type LimitQuestion,
+  type LimitRefusal,
+} from './limits/check-limits.ts';
+export { limitChange, LIMIT_COOLING_OFF, type LimitChange } from './limits/limit-change.ts';
+export {
+  isUnset,
+  LIMIT_RULES,
+  LIMIT_TYPE,
+  type LimitKind,
+  limitRule,
+  type LimitRule,
+  type LimitType,
+  NO_DEPOSIT_LIMIT,
+  SESSION_LIMIT_NOT_SET,
+} from './limits/limit-type.ts';
+export { isInForce, type LimitState, type PlayerLimit } from './limits/player-limit.ts';
+export { type Movement, usedSum } from './limits/used-sum.ts';
+
+// time
+export {
+  type Clock,
+  DAY,
+  type EpochMilliseconds,
+  fromEpochSeconds,
+  HOUR,
+  type Milliseconds,
+  MINUTE,
+  SECOND,
+  toEpochSeconds,
+  WEEK,
+} from './time/clock.ts';
 
 // routes
 export { RouteError, type RouteErrorCode } from './routes/route-error.ts';

@@ -50,11 +50,9 @@ export interface CouponTax {
   readonly winPercent?: string | number | undefined;
 }
 
-/** A coupon whose legs are still open. Amounts in minor units of `currency`. */
-export interface OpenCoupon<Leg extends CouponLeg = CouponLeg> {
+/** What a coupon is made of: all that its total odds depend on, besides stakes. */
+export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   readonly type: CouponType;
-  readonly stake: MinorUnits;
-  readonly currency: CurrencyCode;
   /** In slip order. */
   readonly legs: readonly Leg[];
   /** System and lobby: the k of "k of n". */
@@ -65,6 +63,16 @@ export interface OpenCoupon<Leg extends CouponLeg = CouponLeg> {
   readonly antiExpressMargin?: string | number | undefined;
   /** Anti-express only: the price the server quoted, which wins over the formula. */
   readonly antiExpressOdds?: DecimalOdds | undefined;
+}
+
+/** A coupon with its stake in minor units. */
+export interface StakedCoupon<Leg extends CouponLeg = CouponLeg> extends CouponTerms<Leg> {
+  readonly stake: MinorUnits;
+}
+
+/** A coupon whose legs are still open. Amounts in minor units of `currency`. */
+export interface OpenCoupon<Leg extends CouponLeg = CouponLeg> extends StakedCoupon<Leg> {
+  readonly currency: CurrencyCode;
   readonly hyperBonus?: HyperBonus | undefined;
   readonly tax?: CouponTax | undefined;
   /** The most the coupon returns, in minor units. */
@@ -109,6 +117,7 @@ export interface CouponReturn {
   /** The part of the outlay withheld before any line was staked. */
   readonly stakeTax: MinorUnits;
   readonly currency: CurrencyCode;
+  readonly result: LineResult;
   readonly lines: readonly ExplainedLine[];
   readonly adjustments: readonly Adjustment[];
 }

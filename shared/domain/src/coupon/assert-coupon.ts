@@ -1,0 +1,24 @@
+import { DomainError } from '../domain-error.ts';
+import type { StakedCoupon } from './coupon.ts';
+import { couponBlocks } from './coupon-blocks.ts';
+import { COUPON_TYPE } from './coupon-type.ts';
+import { assertShape } from './shape.ts';
+
+/** Checks what the types cannot: numbers of legs, sizes, one lobby, blocks. Throws their codes. */
+export function assertCoupon(coupon: StakedCoupon): void {
+  const { type, legs, systemSize } = coupon;
+  const bankers = legs.filter((leg) => leg.banker).length;
+  assertShape({ type, legs: legs.length, systemSize, bankers });
+  if (type === COUPON_TYPE.lobby && legs.filter((leg) => leg.lobby).length !== 1) {
+    throw new DomainError('lobby_invalid', 'A lobby coupon has exactly one lobby leg');
+  }
+  if (type === COUPON_TYPE.conditional) couponBlocks(coupon);
+  const stakes = [
+    coupon.stake,
+    ...legs.map((leg) => leg.stake ?? 0),
+    ...(coupon.blocks ?? []).map((block) => block.stake ?? 0),
+  ];
+  if (!stakes.every((stake) => Number.isSafeInteger(stake) && stake >= 0)) {
+    throw new DomainError('stake_invalid', 'A stake is a whole number of minor units, 0 or more');
+  }
+}
