@@ -1,1 +1,8 @@
-export {};
+export { BuildError, type BuildErrorCode } from './build-error.ts';
+export { buildWorkspace, type WorkspaceBuild } from './build-workspace.ts';
+export { runBuildCommand } from './command.ts';
+export { integrityOf } from './integrity.ts';
+export { extractManifest } from './manifest/extract-manifest.ts';
+export { placesOf, type Places } from './places.ts';
+export { readArtefact, readIndex } from './release-index.ts';
+export { SHARED_SPECIFIERS } from './targets.ts';

@@ -126,3 +126,10 @@ export {
   type TopicState,
 } from './live-state.ts';
 export { resolveFirstData } from './first-data.ts';
+export {
+  ARTEFACT_KINDS,
+  Artefact,
+  ImportMap,
+  ReleaseIndex,
+  ReleasedFile,
+} from './release.ts';

@@ -1,0 +1,21 @@
+export type BuildErrorCode =
+  | 'build_failed'
+  | 'build_package_unknown'
+  | 'manifest_import_refused'
+  | 'manifest_plugin_missing'
+  | 'manifest_thunk_unreadable'
+  | 'manifest_invalid'
+  | 'manifest_module_unbuilt'
+  | 'shared_name_unavailable'
+  | 'budget_exceeded';
+
+/** A build that cannot go on; compare `code`, never the class. */
+export class BuildError extends Error {
+  readonly code: BuildErrorCode;
+
+  constructor(code: BuildErrorCode, message: string) {
+    super(message);
+    this.name = 'BuildError';
+    this.code = code;
+  }
+}

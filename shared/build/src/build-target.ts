@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Artefact } from '@touchline/contracts';
+import { COMPRESSIBLE, precompress } from './compress.ts';
+import { integrityOf } from './integrity.ts';
+import { attachFiles } from './manifest/attach-files.ts';
+import { extractManifest } from './manifest/extract-manifest.ts';
+import type { Places } from './places.ts';
+import type { Target } from './targets.ts';
+import { webpackPreset } from './webpack/preset.ts';
+import { runWebpack } from './webpack/run-webpack.ts';
+
+export interface BuildOptions {
+  readonly root: string;
+  readonly places: Places;
+  readonly mode: 'production' | 'development';
+}
+
+const DEPENDENCIES = /^(?:\/\*[^]*?\*\/|\s)*System\.register\((\[[^\]]*\])/;
+
+/** Specifiers that a System module imports, read from the module itself. */
+export function dependenciesOf(code: string): readonly string[] {
+  const list = DEPENDENCIES.exec(code)?.[1];
+  if (list === undefined) {
+    throw new Error('not a System module');
+  }
+  return JSON.parse(list.replaceAll("'", '"')) as string[];
+}
+
+async function describeFiles(folder: string, options: BuildOptions): Promise<Artefact['files']> {
+  const names = (await readdir(folder)).toSorted();
+  const described = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const bytes = await readFile(file);
+      const size = COMPRESSIBLE.test(name)
+        ? await precompress(file, { cache: options.places.cache, mode: options.mode })
+        : bytes.length;
+      return [name, { integrity: integrityOf(bytes), bytes: bytes.length, size }] as const;
+    }),
+  );
+  return Object.fromEntries(described.filter(([name]) => !name.endsWith('.map')));
+}
+
+/**
+ * Builds one target into `assets/<id>/<version>/`. The folder appears complete or not at all, with
+ * the artefact's own description in `release.json`.
+ * @throws BuildError
+ */
+export async function buildTarget(
+  target: Target,
+  version: string,
+  options: BuildOptions,
+): Promise<Artefact> {
+  const output = join(options.places.work, `${target.id}-${version}-${process.pid}`);
+  const source = dirname(target.entry);
+  await rm(output, { recursive: true, force: true });
+  const manifest =
+    target.kind === 'plugin' ? await extractManifest({ file: target.entry, version }) : undefined;
+  const bundle = await runWebpack(webpackPreset({ ...options, target, version, output }));
+  const files = await describeFiles(output, options);
+  const artefact: Artefact = {
+    id: target.id,
+    kind: target.kind,
+    version,
+    specifiers: [...target.specifiers],
+    entry: bundle.entry,
+    stylesheets: [...bundle.stylesheets],
+    dependencies: [...dependenciesOf(await readFile(join(output, bundle.entry), 'utf8'))],
+    files,
+    ...(manifest && {
+      manifest: attachFiles(manifest, { source, filesOf: bundle.filesOf, files }),
+    }),
+  };
+  await writeFile(join(output, 'release.json'), JSON.stringify(artefact));
+  const published = join(options.places.assets, target.id, version);
+  await mkdir(dirname(published), { recursive: true });
+  await rm(published, { recursive: true, force: true });
+  await rename(output, published);
+  return artefact;
+}

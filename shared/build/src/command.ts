@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import type { Artefact } from '@touchline/contracts';
+import { buildWorkspace } from './build-workspace.ts';
+import { BuildError } from './build-error.ts';
+import { findRoot, readWorkspace } from './workspace.ts';
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+function describe(artefact: Artefact, took: number): string {
+  const total = Object.values(artefact.files).reduce((sum, file) => sum + file.size, 0);
+  return `${artefact.id.padEnd(20)} ${artefact.version.padEnd(18)} ${kilobytes(total).padStart(9)} brotli  ${Math.round(took)} ms\n`;
+}
+
+/** The package whose folder a command runs in; undefined at the root. */
+export async function packageAt(root: string, folder: string): Promise<string | undefined> {
+  const location = relative(root, folder).replaceAll('\\', '/');
+  const { packages } = await readWorkspace(root);
+  return [...packages.values()].find((source) => source.location === location)?.name;
+}
+
+/**
+ * `touchline-build [id]`: builds one package when run inside it or named, else all; one line for
+ * each package that had to be built. Returns the process's exit code.
+ */
+export async function runBuildCommand(command: {
+  readonly folder: string;
+  readonly args: readonly string[];
+  readonly write: (text: string) => void;
+}): Promise<number> {
+  const started = performance.now();
+  const root = findRoot(command.folder);
+  const only = command.args[0] ?? (await packageAt(root, command.folder));
+  try {
+    let fresh = 0;
+    const built = await buildWorkspace({
+      root,
+      ...(only !== undefined && { only }),
+      onTarget: ({ artefact, took }) => {
+        if (took !== undefined) {
+          fresh += 1;
+          command.write(describe(artefact, took));
+        }
+      },
+    });
+    const took = Math.round(performance.now() - started);
+    command.write(`${fresh} built, ${built.length - fresh} up to date, ${took} ms\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BuildError)) {
+      throw error;
+    }
+    command.write(`${error.code}: ${error.message}\n`);
+    return 1;
+  }
+}

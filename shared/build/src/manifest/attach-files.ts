@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Artefact, PluginManifest } from '@touchline/contracts';
+import { BuildError } from '../build-error.ts';
+
+interface Loaded {
+  readonly module: string;
+}
+
+/**
+ * Completes a manifest with what the bundler emitted: each contribution gets the files it needs
+ * besides the entry, and the manifest the list of all files.
+ * @param built.filesOf emitted files by absolute path of a lazily imported module
+ * @throws BuildError `manifest_module_unbuilt`
+ */
+export function attachFiles(
+  manifest: PluginManifest,
+  built: {
+    readonly source: string;
+    readonly filesOf: ReadonlyMap<string, readonly string[]>;
+    readonly files: Artefact['files'];
+  },
+): PluginManifest {
+  function withFiles<Contribution extends Loaded>(contribution: Contribution): Contribution {
+    const files = built.filesOf.get(join(built.source, contribution.module));
+    if (files === undefined) {
+      throw new BuildError(
+        'manifest_module_unbuilt',
+        `${manifest.id}: ${contribution.module} was declared but the bundler did not build it.`,
+      );
+    }
+    return { ...contribution, files: [...files] };
+  }
+  const languages = Object.entries(manifest.translations?.languages ?? {});
+  return {
+    ...manifest,
+    routes: manifest.routes.map(withFiles),
+    slots: manifest.slots.map(withFiles),
+    modals: manifest.modals.map(withFiles),
+    guards: manifest.guards.map(withFiles),
+    handlers: manifest.handlers.map(withFiles),
+    background: manifest.background.map(withFiles),
+    ...(manifest.translations && {
+      translations: {
+        ...manifest.translations,
+        languages: Object.fromEntries(
+          languages.map(([language, loaded]) => [language, withFiles(loaded)]),
+        ),
+      },
+    }),
+    ...(manifest.settings && { settings: withFiles(manifest.settings) }),
+    assets: Object.fromEntries(
+      Object.entries(built.files).map(([file, { integrity, size }]) => [
+        file,
+        { file, integrity, size },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import { PluginManifest } from '@touchline/contracts';
+import { BuildError } from '../build-error.ts';
+import { evaluateDefinition } from './evaluate-definition.ts';
+
+const REQUEST = /import\(\s*["'`]([^"'`]+)["'`]/;
+/** The field that holds a contribution's thunk in `definePlugin`. */
+const THUNKS = ['view', 'check', 'handle', 'start'] as const;
+
+type Data = Record<string, unknown>;
+
+function requestOf(thunk: unknown, where: string): string {
+  const request = typeof thunk === 'function' ? REQUEST.exec(String(thunk))?.[1] : undefined;
+  if (request === undefined) {
+    throw new BuildError(
+      'manifest_thunk_unreadable',
+      `${where} must be written in place as () => import('./file.tsx').`,
+    );
+  }
+  return request;
+}
+
+function contributions(list: unknown, where: string): Data[] {
+  return ((list ?? []) as Data[]).map((contribution, index) => {
+    const field = THUNKS.find((name) => name in contribution) ?? 'view';
+    const { [field]: thunk, ...data } = contribution;
+    return { ...data, module: requestOf(thunk, `${where}[${index}].${field}`) };
+  });
+}
+
+function translationsOf(translations: unknown): Data | undefined {
+  if (translations === undefined) {
+    return undefined;
+  }
+  const { namespace, languages } = translations as { namespace: string; languages: Data };
+  const loaders = Object.entries(languages).map(([language, thunk]) => [
+    language,
+    { module: requestOf(thunk, `translations.languages.${language}`) },
+  ]);
+  return { namespace, languages: Object.fromEntries(loaders) as Data };
+}
+
+/**
+ * The static manifest of a plugin, without its files: every lazy thunk of `src/plugin.ts` is
+ * replaced by the module it loads, written relative to plugin.ts.
+ * @throws BuildError `manifest_import_refused`, `manifest_plugin_missing`,
+ *   `manifest_thunk_unreadable`, `manifest_invalid`
+ */
+export async function extractManifest(source: {
+  readonly file: string;
+  readonly version: string;
+}): Promise<PluginManifest> {
+  const definition = await evaluateDefinition(source.file);
+  const { settings, translations } = definition;
+  const manifest = {
+    id: definition['id'],
+    version: source.version,
+    api: definition['api'],
+    criticality: definition['criticality'] ?? 'optional',
+    routes: contributions(definition['routes'], 'routes'),
+    slots: contributions(definition['slots'], 'slots'),
+    modals: contributions(definition['modals'], 'modals'),
+    guards: contributions(definition['guards'], 'guards'),
+    handlers: contributions(definition['handlers'], 'handlers'),
+    background: contributions(definition['background'], 'background'),
+    translations: translationsOf(translations),
+    settings: settings === undefined ? undefined : { module: requestOf(settings, 'settings') },
+  };
+  // Through JSON, so that nothing but data can pass, and nothing of the evaluation's realm.
+  const parsed = PluginManifest.safeParse(JSON.parse(JSON.stringify(manifest)));
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new BuildError('manifest_invalid', `${source.file}: ${reasons.join('; ')}`);
+  }
+  return parsed.data;
+}

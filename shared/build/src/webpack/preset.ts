@@ -1,0 +1,126 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { SHARED_SPECIFIERS, type Target } from '../targets.ts';
+import { BUILD_PACKAGE } from '../workspace.ts';
+import { CssLayerPlugin } from './css-layer-plugin.ts';
+import { curatedNames } from './curated-names.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { SharedNamesPlugin } from './shared-names-plugin.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface PresetOptions {
+  readonly root: string;
+  readonly target: Target;
+  readonly version: string;
+  readonly output: string;
+  readonly mode: 'production' | 'development';
+}
+
+const swc = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+      experimental: { keepImportAttributes: true },
+    },
+  },
+};
+
+function cssRule(options: PresetOptions, modules: boolean) {
+  return {
+    test: modules ? /\.module\.css$/ : /(?<!\.module)\.css$/,
+    // Importing a stylesheet is its use, whatever a package says of its side effects.
+    sideEffects: true,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: modules && {
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: `${options.target.id}_[local]_[hash:base64:5]`,
+            // Two live versions of one plugin must not style each other.
+            localIdentHashSalt: options.version,
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** The one webpack configuration: a System module whose files are immutable and integrity-checked. */
+export function webpackPreset(options: PresetOptions): Configuration {
+  const { target, version, mode } = options;
+  const production = mode === 'production';
+  const external = [...SHARED_SPECIFIERS].filter((name) => !target.specifiers.includes(name));
+  return {
+    name: target.id,
+    context: options.root,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    entry: { main: [join(BUILD_PACKAGE, 'runtime/public-path.js'), target.entry] },
+    output: {
+      path: options.output,
+      filename: `${target.id}.[contenthash:10].js`,
+      chunkFilename: '[id].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      library: { type: 'system' },
+      // Two versions with one name would execute each other's chunks.
+      uniqueName: `${target.id}@${version}`,
+      crossOriginLoading: 'anonymous',
+      // Set by the first module; see runtime/public-path.js.
+      publicPath: '',
+    },
+    // React must not be external to itself, but stays external to everybody else.
+    externalsType: 'system',
+    externals: Object.fromEntries(external.map((name) => [name, name])),
+    resolve: {
+      conditionNames: ['touchline-source', 'es2015', 'module', 'import', 'browser', 'default'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    },
+    module: {
+      rules: [
+        // `System` is the page's loader, not something for webpack to emulate.
+        { parser: { system: false } },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc, sideEffects: target.kind === 'root' },
+        cssRule(options, true),
+        cssRule(options, false),
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
+      ],
+    },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async', minSize: 6000 },
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true },
+        }),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `${target.id}.[contenthash:10].css`,
+        chunkFilename: '[id].[contenthash:10].css',
+        // Each module's classes are its own: the order between chunks decides nothing.
+        ignoreOrder: true,
+      }),
+      new CssLayerPlugin({ layer: target.layer, minify: production }),
+      new IntegrityPlugin(),
+      new SharedNamesPlugin(curatedNames()),
+    ],
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-only',
+  };
+}
