@@ -68,7 +68,9 @@ export function readEnvironment(
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? 'The environment');
-    throw new StartError(`${name}=${given[name] ?? ''} is not valid: ${issue?.message ?? ''}.`);
+    // Addresses of databases hold passwords; tokens and keys are secrets as they are.
+    const shown = /TOKEN|KEY|URL/.test(name) ? name : `${name}=${given[name] ?? ''}`;
+    throw new StartError(`${shown} is not valid: ${issue?.message ?? ''}.`);
   }
   if ((result.data.TLS_CERT === undefined) !== (result.data.TLS_KEY === undefined)) {
     throw new StartError('TLS_CERT and TLS_KEY must be set together.');

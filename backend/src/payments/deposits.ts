@@ -33,8 +33,7 @@ export interface DepositsOptions {
 export interface Deposits {
   readonly methods: (wish: {
     readonly playerId: string;
-    readonly accountId?: string | undefined;
-    readonly currency?: string | undefined;
+    readonly accountId: string;
   }) => Promise<readonly PaymentMethod[]>;
   /**
    * Opens a deposit, or answers the one already opened with this key.
@@ -154,9 +153,9 @@ export function createDeposits(options: DepositsOptions): Deposits {
   }
 
   return {
-    methods: async ({ playerId, accountId, currency }) => {
-      const of = accountId === undefined ? currency : (await account(playerId, accountId)).currency;
-      return of === undefined ? [] : (await offers(of)).map(({ method }) => method);
+    methods: async ({ playerId, accountId }) => {
+      const { currency } = await account(playerId, accountId);
+      return (await offers(currency)).map(({ method }) => method);
     },
     create: async ({ playerId, key, form }) => {
       const payment = await open(playerId, key, form);

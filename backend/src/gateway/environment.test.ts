@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { nodeProblem } from '../../bin/check-node.mjs';
+import { readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('needs nothing to be set', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 8080, DATA_DIR: '.data', FEED: 'simulator' });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(8080);
+  });
+
+  it.each([
+    [{ PORT: '99999' }, 'PORT=99999 is not valid'],
+    [{ PORT: 'eighty' }, 'PORT=eighty is not valid'],
+    [
+      { DATABASE_URL: 'mysql://me:secret@x' },
+      'DATABASE_URL is not valid: must start with postgres://',
+    ],
+    [{ FEED: 'nothing' }, 'FEED=nothing is not valid'],
+    [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN is not valid'],
+    [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY must be set together.'],
+  ])('%o is refused in one line', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
+    try {
+      readEnvironment(variables);
+    } catch (error) {
+      expect((error as Error).message).not.toMatch(/\n|secret/);
+    }
+  });
+});
+
+describe('the version of Node', () => {
+  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v100.1.0'])('%s will do', (version) => {
+    expect(nodeProblem(version)).toBeUndefined();
+  });
+  it.each(['v20.18.3', 'v18.20.0', 'v0.12.18'])('%s is too old, and is told so', (version) => {
+    expect(nodeProblem(version)).toBe(
+      `Touchline needs Node.js 20.19 or newer; this is ${version}.`,
+    );
+  });
+});
