@@ -4,6 +4,7 @@ import type { PluginContext } from './context/plugin-context.ts';
 /** What the host hands to every mounted view. */
 export interface ViewProps {
   readonly context: PluginContext;
+  /** Unique name of this mounted instance, e.g. `sport/home#3`. */
   readonly name: string;
   /** Parameters and query of the route for a route's view; empty elsewhere. */
   readonly params: Readonly<Record<string, string>>;

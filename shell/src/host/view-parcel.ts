@@ -46,21 +46,32 @@ export function startParcel(given: {
   }
   const up = parcel.mountPromise.then(() => undefined);
   up.catch(() => undefined);
+  // single-spa refuses to update or unmount what is being updated: one after the other, and of
+  // several updates that wait only the last.
+  let updates: Promise<void> = up;
+  let wanted: ViewInput | undefined;
+  const update = (input: ViewInput): Promise<void> => {
+    wanted = input;
+    updates = updates.then(async () => {
+      if (wanted === input) {
+        const promise = parcel.update?.(propsOf(input)) ?? Promise.resolve();
+        await withDeadline({ promise, phase: 'update', plugin, clock });
+      }
+    });
+    return updates;
+  };
   return {
     mounted: withDeadline({ promise: up, phase: 'mount', plugin, clock }),
-    update:
-      parcel.update === undefined
-        ? undefined
-        : async (input) => {
-            const promise = parcel.update?.(propsOf(input)) ?? Promise.resolve();
-            await withDeadline({ promise, phase: 'update', plugin, clock });
-          },
+    get update() {
+      return parcel.update === undefined ? undefined : update;
+    },
     discard: async () => {
       const cameUp = await up.then(
         () => true,
         () => false,
       );
       if (cameUp) {
+        await updates.catch(() => undefined);
         await withDeadline({ promise: parcel.unmount(), phase: 'unmount', plugin, clock });
       }
     },

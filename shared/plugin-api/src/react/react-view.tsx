@@ -1,11 +1,10 @@
-import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReactModule from 'single-spa-react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import type { View, ViewProps } from '../view.ts';
 import { PluginProvider } from './plugin-provider.tsx';
 
-class Boundary extends React.Component<
-  { readonly onCrash: (error: unknown) => void; readonly children: React.ReactNode },
+class Boundary extends Component<
+  { readonly onCrash: (error: unknown) => void; readonly children: ReactNode },
   { readonly crashed: boolean }
 > {
   override state = { crashed: false };
@@ -23,30 +22,74 @@ class Boundary extends React.Component<
   }
 }
 
+/** Tells when what it stands in has been written to the DOM, before the browser paints. */
+function Committed({ onCommit }: { readonly onCommit: () => void }) {
+  useLayoutEffect(onCommit);
+  return null;
+}
+
+type ParcelProps = ViewProps & { readonly domElement: HTMLElement };
+
+interface Mounted {
+  readonly root: Root;
+  readonly waiting: Set<() => void>;
+}
+
 /**
  * Makes a mountable view of a React component: its own root, the plugin's context around it, and a
  * boundary that reports a crash to the host.
+ *
+ * The lifecycles are written here rather than taken from single-spa-react: that one tells of a
+ * mount through a timer, so a frame with both skeleton and view could be painted, and it keeps its
+ * instances by name instead of by element.
  */
-export function reactView(Component: React.ComponentType<ViewProps>): View {
-  function Root(props: ViewProps) {
-    return (
-      <Boundary onCrash={props.onCrash}>
-        <PluginProvider value={props.context}>
-          <Component {...props} />
-        </PluginProvider>
-      </Boundary>
-    );
-  }
-  return singleSpaReactModule({
-    React,
-    ReactDOMClient,
-    rootComponent: Root,
-    // A first render that throws outside of our own boundary must not hang the mount for ever.
-    errorBoundary: (error: unknown, _info: unknown, props: ViewProps) => {
-      props.onCrash(error);
-      return null as never;
+export function reactView(View: ComponentType<ViewProps>): View {
+  const mounted = new WeakMap<HTMLElement, Mounted>();
+  // Resolves when the view, or the nothing that stands in the place of a crashed one, is in the DOM.
+  const render = ({ root, waiting }: Mounted, props: ParcelProps) =>
+    new Promise<void>((resolve) => {
+      waiting.add(resolve);
+      // React may write two renders at once; whoever waited for either has it.
+      const onCommit = () => {
+        for (const done of waiting) {
+          done();
+        }
+        waiting.clear();
+      };
+      root.render(
+        <>
+          <Boundary onCrash={props.onCrash}>
+            <PluginProvider value={props.context}>
+              <View {...props} />
+            </PluginProvider>
+          </Boundary>
+          <Committed onCommit={onCommit} />
+        </>,
+      );
+    });
+  return {
+    bootstrap: async () => undefined,
+    mount: async (given) => {
+      const props = given as unknown as ParcelProps;
+      const root = createRoot(props.domElement, {
+        // Caught errors reach the host through the boundary, which logs them under the plugin.
+        onCaughtError: () => undefined,
+      });
+      const entry = { root, waiting: new Set<() => void>() };
+      mounted.set(props.domElement, entry);
+      await render(entry, props);
     },
-    parcelCanUpdate: true,
-    suppressComponentDidCatchWarning: true,
-  } as never) as unknown as View;
+    update: async (given) => {
+      const props = given as unknown as ParcelProps;
+      const entry = mounted.get(props.domElement);
+      if (entry !== undefined) {
+        await render(entry, props);
+      }
+    },
+    unmount: async (given) => {
+      const { domElement } = given as unknown as ParcelProps;
+      mounted.get(domElement)?.root.unmount();
+      mounted.delete(domElement);
+    },
+  };
 }
