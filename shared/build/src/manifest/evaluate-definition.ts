@@ -1,4 +1,4 @@
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import { BuildError } from '../build-error.ts';
@@ -9,20 +9,14 @@ const PLUGIN_API = '@touchline/plugin-api';
 function onlyData(source: string): Plugin {
   return {
     name: 'only-data',
-    setup({ onResolve, resolve }) {
-      onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (kind === 'entry-point' || pluginData === 'resolved') {
+    setup({ onResolve }) {
+      onResolve({ filter: /.*/ }, ({ path, kind, importer, resolveDir }) => {
+        if (kind === 'entry-point') {
           return undefined;
         }
         if (kind === 'dynamic-import') {
           // Written relative to plugin.ts, wherever the thunk stands.
-          const target = await resolve(path, {
-            kind,
-            importer,
-            resolveDir,
-            pluginData: 'resolved',
-          });
-          const request = relative(source, target.path).replaceAll('\\', '/');
+          const request = relative(source, join(resolveDir, path)).replaceAll('\\', '/');
           return { path: request.startsWith('.') ? request : `./${request}`, external: true };
         }
         if (path === PLUGIN_API) {

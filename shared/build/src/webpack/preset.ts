@@ -89,7 +89,7 @@ export function webpackPreset(options: PresetOptions): Configuration {
     module: {
       rules: [
         // `System` is the page's loader, not something for webpack to emulate.
-        { parser: { system: false } },
+        { test: /\.[cm]?[jt]sx?$/, parser: { system: false } },
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc, sideEffects: target.kind === 'root' },
         cssRule(options, true),
         cssRule(options, false),

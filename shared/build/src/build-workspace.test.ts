@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Artefact } from '@touchline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWorkspace } from './build-workspace.ts';
+import { integrityOf } from './integrity.ts';
+import { readIndex } from './release-index.ts';
+import { placesOf } from './places.ts';
+import {
+  createFixtureWorkspace,
+  FIXTURE_PLUGIN,
+  type FixtureWorkspace,
+} from './testing/fixture-workspace.ts';
+import { loadSystemModule } from './testing/load-system-module.ts';
+
+let workspace: FixtureWorkspace;
+let demo: Artefact;
+
+async function buildDemo(): Promise<{ artefact: Artefact; took?: number }> {
+  const results: { artefact: Artefact; took?: number }[] = [];
+  await buildWorkspace({
+    root: workspace.root,
+    only: 'demo',
+    onTarget: (result) => results.push(result),
+  });
+  const [result] = results;
+  if (!result) {
+    throw new Error('nothing was built');
+  }
+  return result;
+}
+
+function read(artefact: Artefact, file: string): Promise<Buffer> {
+  return readFile(join(placesOf(workspace.root).assets, artefact.id, artefact.version, file));
+}
+
+beforeAll(async () => {
+  workspace = await createFixtureWorkspace(FIXTURE_PLUGIN);
+  demo = (await buildDemo()).artefact;
+}, 60_000);
+
+afterAll(() => workspace.remove());
+
+describe('a built plugin', () => {
+  it('registers with SystemJS and exports its declaration', async () => {
+    const code = (await read(demo, demo.entry)).toString();
+    const exported = loadSystemModule(code, {
+      url: 'https://shop.example/assets/demo/1/demo.js',
+      imports: { '@touchline/plugin-api': { definePlugin: (definition: unknown) => definition } },
+    });
+    expect(exported['plugin']).toMatchObject({ id: 'demo', routes: [{ name: 'demo' }] });
+    expect(demo.dependencies).toContain('@touchline/plugin-api');
+    expect(demo.specifiers).toEqual(['@touchline/demo']);
+  });
+
+  it('keeps its view and the CSS of the view behind import()', async () => {
+    const entry = (await read(demo, demo.entry)).toString();
+    expect(entry).not.toContain('page ');
+    expect(demo.stylesheets).toEqual([]);
+    const files = demo.manifest?.routes[0]?.files ?? [];
+    expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(1);
+    expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
+  });
+
+  it('puts all its CSS in a layer of its own', async () => {
+    const sheet = demo.manifest?.routes[0]?.files.find((file) => file.endsWith('.css')) ?? '';
+    expect((await read(demo, sheet)).toString()).toMatch(
+      /^@layer plugin\.demo\{\.demo_page_[\w-]+\{margin-block:4px\}\}$/,
+    );
+  });
+
+  it('describes every file with the integrity of its bytes, and loads chunks against it', async () => {
+    const entry = (await read(demo, demo.entry)).toString();
+    for (const [file, described] of Object.entries(demo.files)) {
+      expect(described.integrity).toBe(integrityOf(await read(demo, file)));
+      if (file !== demo.entry) {
+        expect(entry).toContain(`"${file}":"${described.integrity}"`);
+      }
+    }
+    expect(Object.keys(demo.files)).toHaveLength(5);
+    expect(entry).toMatch(/\.integrity=/);
+    expect(entry).not.toContain('__TOUCHLINE_INTEGRITY__');
+  });
+
+  it('lies beside its brotli and gzip forms', async () => {
+    for (const [file, { size, bytes }] of Object.entries(demo.files)) {
+      const plain = await read(demo, file);
+      const brotli = await read(demo, `${file}.br`);
+      expect(brotliDecompressSync(brotli).equals(plain)).toBe(true);
+      expect(gunzipSync(await read(demo, `${file}.gz`)).equals(plain)).toBe(true);
+      expect([brotli.length, plain.length]).toEqual([size, bytes]);
+    }
+  });
+
+  it('has a manifest that names the files of each contribution and nothing of the others', () => {
+    const { manifest } = demo;
+    const page = manifest?.routes[0]?.files ?? [];
+    const logo = manifest?.slots[0]?.files ?? [];
+    const english = manifest?.translations?.languages['en']?.files ?? [];
+    expect(manifest).toMatchObject({ id: 'demo', version: demo.version });
+    expect(logo).toHaveLength(1);
+    expect(english).toHaveLength(1);
+    expect(new Set([...page, ...logo, ...english]).size).toBe(4);
+    expect(Object.keys(manifest?.assets ?? {}).toSorted()).toEqual(
+      Object.keys(demo.files).toSorted(),
+    );
+  });
+
+  it('is not built again while nothing it consists of has changed', async () => {
+    expect(await buildDemo()).toEqual({ artefact: demo });
+  });
+
+  it('becomes another version with another unique name when a source changes', async () => {
+    await workspace.write({ 'plugins/demo/src/en.json': '{ "hello": "Good day" }' });
+    const { artefact } = await buildDemo();
+    expect(artefact.version).not.toBe(demo.version);
+    expect(artefact.version).toMatch(/^2\.3\.4-[0-9a-f]{10}$/);
+    const chunksOf = async (built: Artefact) =>
+      /webpackChunkdemo_\w+/.exec((await read(built, built.entry)).toString())?.[0];
+    const [before, after] = [await chunksOf(demo), await chunksOf(artefact)];
+    expect(before).toBeDefined();
+    expect(after).toBeDefined();
+    expect(after).not.toBe(before);
+    expect((await readIndex(placesOf(workspace.root)))?.artefacts).toContainEqual(artefact);
+  });
+
+  it('refuses a name that a curated shared module does not carry', async () => {
+    await workspace.write({
+      'plugins/demo/src/logo.view.tsx': `import { zip } from 'rxjs'; export const view = zip;`,
+    });
+    await expect(buildDemo()).rejects.toMatchObject({ code: 'shared_name_unavailable' });
+    await workspace.write({
+      'plugins/demo/src/logo.view.tsx': FIXTURE_PLUGIN['plugins/demo/src/logo.view.tsx'] ?? '',
+    });
+  });
+});

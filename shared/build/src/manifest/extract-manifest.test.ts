@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-workspace.ts';
+import { extractManifest } from './extract-manifest.ts';
+
+let workspace: FixtureWorkspace | undefined;
+afterEach(() => workspace?.remove());
+
+async function extract(plugin: string, others: Record<string, string> = {}) {
+  workspace = await createFixtureWorkspace({ 'plugins/demo/src/plugin.ts': plugin, ...others });
+  const file = join(workspace.root, 'plugins/demo/src/plugin.ts');
+  return extractManifest({ file, version: '1.0.0' });
+}
+
+const head = `import { definePlugin } from '@touchline/plugin-api';`;
+
+describe('manifest extraction', () => {
+  it('replaces every thunk by its request and fills in defaults', async () => {
+    const manifest = await extract(
+      `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0', criticality: 'mandatory',
+        routes: [{ name: 'a', path: '/a', layout: 'clear', access: 'auth', hide: ['header'], view: () => import('./a.view.tsx') }],
+        modals: [{ name: 'm', when: { key: 'authenticated' }, view: () => import('./m.view.tsx') }],
+        guards: [{ name: 'g', check: () => import('./g.guard.ts') }],
+        handlers: [{ event: 'x', handle: () => import('./x.ts') }],
+        background: [{ name: 'b', start: () => import('./b.background.ts') }],
+        translations: { namespace: 'demo', languages: { en: () => import('./en.json') } },
+        settings: () => import('./settings.ts') });`,
+    );
+    expect(manifest).toMatchObject({
+      criticality: 'mandatory',
+      routes: [
+        { module: './a.view.tsx', hide: ['header'], firstData: [], allowedWhenBanned: false },
+      ],
+      slots: [],
+      modals: [{ module: './m.view.tsx', when: { key: 'authenticated' } }],
+      guards: [{ module: './g.guard.ts', order: 100 }],
+      handlers: [{ module: './x.ts' }],
+      background: [{ module: './b.background.ts' }],
+      translations: { languages: { en: { module: './en.json' } } },
+      settings: { module: './settings.ts' },
+    });
+    expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
+  });
+
+  it('writes thunks of neighbouring data files relative to plugin.ts', async () => {
+    const manifest = await extract(
+      `${head} import { slots } from './parts/slots.ts';
+       export const plugin = definePlugin({ id: 'demo', api: '^1.0', slots });`,
+      {
+        'plugins/demo/src/parts/slots.ts': `export const slots = [{ slot: 's', name: 'n', view: () => import('./n.view.tsx') }];`,
+        'plugins/demo/src/parts/n.view.tsx': '',
+      },
+    );
+    expect(manifest.slots[0]?.module).toBe('./parts/n.view.tsx');
+  });
+
+  it('refuses a static import of anything but the plugin API and relative data', async () => {
+    const plugin = `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0' });`;
+    await expect(extract(`import 'rxjs'; ${plugin}`)).rejects.toMatchObject({
+      code: 'manifest_import_refused',
+    });
+    await expect(
+      extract(`import { data } from './data.ts'; ${plugin} data();`, {
+        'plugins/demo/src/data.ts': `import { useState } from 'react'; export const data = useState;`,
+      }),
+    ).rejects.toMatchObject({
+      code: 'manifest_import_refused',
+      message: expect.stringContaining('data.ts imports "react"') as string,
+    });
+  });
+
+  it('refuses more of the plugin API than the declaration itself', async () => {
+    await expect(
+      extract(
+        `import { definePlugin, createStore } from '@touchline/plugin-api'; createStore({});
+         export const plugin = definePlugin({ id: 'demo', api: '^1.0' });`,
+      ),
+    ).rejects.toMatchObject({ code: 'manifest_import_refused' });
+  });
+
+  it('refuses a thunk that hides its module, a missing plugin and a manifest outside the schema', async () => {
+    await expect(
+      extract(`${head} const load = (name: string) => () => import(name);
+        export const plugin = definePlugin({ id: 'demo', api: '^1.0', slots: [{ slot: 's', name: 'n', view: load('./x.tsx') }] });`),
+    ).rejects.toMatchObject({ code: 'manifest_thunk_unreadable' });
+    await workspace?.remove();
+    await expect(extract('export const other = 1;')).rejects.toMatchObject({
+      code: 'manifest_plugin_missing',
+    });
+    await workspace?.remove();
+    await expect(
+      extract(`${head} export const plugin = definePlugin({ id: 'Demo!', api: '^1.0' });`),
+    ).rejects.toMatchObject({ code: 'manifest_invalid' });
+  });
+});

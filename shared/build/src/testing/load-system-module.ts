@@ -1,0 +1,37 @@
+import { runInThisContext } from 'node:vm';
+
+type Register = (
+  dependencies: readonly string[],
+  declare: (
+    exportNames: (names: Readonly<Record<string, unknown>>) => void,
+    context: { readonly meta: { readonly url: string } },
+  ) => {
+    readonly setters?: readonly ((module: unknown) => void)[];
+    readonly execute: () => void;
+  },
+) => void;
+
+/** Executes a built System module with the given modules behind its imports; returns its exports. */
+export function loadSystemModule(
+  code: string,
+  options: {
+    readonly url: string;
+    readonly imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  },
+): Readonly<Record<string, unknown>> {
+  const exported: Record<string, unknown> = {};
+  const register: Register = (dependencies, declare) => {
+    const module = declare((names) => Object.assign(exported, names), {
+      meta: { url: options.url },
+    });
+    for (const [index, specifier] of dependencies.entries()) {
+      module.setters?.[index]?.(options.imports[specifier] ?? {});
+    }
+    module.execute();
+  };
+  const run = runInThisContext(`(function (System) {${code}\n})`) as (system: {
+    register: Register;
+  }) => void;
+  run({ register });
+  return exported;
+}
