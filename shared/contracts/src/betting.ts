@@ -46,14 +46,23 @@ export const BetLeg = z.object({
 });
 export type BetLeg = z.infer<typeof BetLeg>;
 
-/** One line of a settled coupon: which legs, at which total price, returned what. */
+/** One line of a settled coupon, as the domain explains it. Amounts in minor units. */
 export const SettlementLine = z.object({
-  legs: z.array(z.object({ index: z.number(), result: z.string(), factor: z.string() })),
-  /** Minor units. */
+  /** Indexes into the bet's legs. */
+  legs: z.array(z.number()),
+  /** Lines this entry stands for. */
+  count: z.number(),
+  result: z.enum(['won', 'lost', 'void', 'partial']),
+  /** Return per unit staked, three decimals. */
+  multiplier: z.string(),
   stake: z.number(),
-  odds: z.string(),
-  /** Minor units, before rounding of the whole; shown with the coupon's own total. */
-  payout: z.string(),
+  amount: z.number(),
+});
+
+/** What changed the sum of the lines; below zero where money was withheld. */
+export const SettlementAdjustment = z.object({
+  kind: z.enum(['restaked', 'stake-tax-returned', 'hyper-bonus', 'max-payout', 'win-tax']),
+  amount: z.number(),
 });
 
 export const Bet = z.object({
@@ -72,7 +81,9 @@ export const Bet = z.object({
   placedAt: z.number(),
   settledAt: z.optional(z.number()),
   legs: z.array(BetLeg),
-  settlement: z.optional(z.object({ lines: z.array(SettlementLine), notes: z.array(z.string()) })),
+  settlement: z.optional(
+    z.object({ lines: z.array(SettlementLine), adjustments: z.array(SettlementAdjustment) }),
+  ),
 });
 export type Bet = z.infer<typeof Bet>;
 

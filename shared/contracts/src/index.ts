@@ -89,6 +89,7 @@ export {
   PlaceBet,
   PriceChangedDetails,
   PriceDifference,
+  SettlementAdjustment,
   SettlementLine,
   StakeLimitDetails,
   StakeLimitsAnswer,

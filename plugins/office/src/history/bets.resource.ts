@@ -1,0 +1,14 @@
+import { BetsAnswer } from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+export type BetFilter = 'open' | 'settled';
+
+/** A page of the player's bets, newest first; the specification refreshes coupons every 10 s. */
+export const betsResource = defineResource({
+  name: 'office.bets',
+  path: ({ status, cursor }: { readonly status: BetFilter; readonly cursor?: string }) =>
+    `/betting-api/v1/bets?status=${status}${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+  schema: BetsAnswer,
+  authentication: 'required',
+  interval: 10_000,
+});

@@ -1,0 +1,45 @@
+import type { Bet } from '@touchline/contracts';
+import { usePlugin } from '@touchline/plugin-api';
+import { Money } from '@touchline/ui';
+import styles from './history.module.css';
+
+/** Why a bet settled as it did, line by line. */
+export function Settlement({ bet }: { readonly bet: Bet }) {
+  const { i18n } = usePlugin();
+  const { settlement, currency } = bet;
+  if (settlement === undefined) {
+    return undefined;
+  }
+  return (
+    <details className={styles.settlement}>
+      <summary>{i18n.t('explanation')}</summary>
+      <ol className={styles.lines}>
+        {settlement.lines.map((line, index) => (
+          // Lines of a settled bet never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {line.legs
+              .map((leg) => {
+                const found = bet.legs[leg];
+                return found === undefined
+                  ? ''
+                  : `${found.price} (${i18n.t(`result.${found.result}`)})`;
+              })
+              .join(' × ')}
+            {' → '}
+            {i18n.t('lineReturn', {
+              stake: i18n.money(line.stake, currency),
+              multiplier: line.multiplier,
+              amount: i18n.money(line.amount, currency),
+            })}
+          </li>
+        ))}
+      </ol>
+      {settlement.adjustments.map(({ kind, amount }) => (
+        <p key={kind}>
+          {i18n.t(`adjustment.${kind}`)} <Money text={i18n.money(amount, currency)} />
+        </p>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RouteTarget } from '@touchline/plugin-api';
+import { Link, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Button, Card, Icon, Money } from '@touchline/ui';
+import {
+  chevronEndIcon,
+  depositIcon,
+  historyIcon,
+  logOutIcon,
+  shieldIcon,
+  ticketIcon,
+  walletIcon,
+} from '@touchline/ui/icons';
+import { accountsResource, activeAccount } from '../accounts.resource.ts';
+import styles from './menu.module.css';
+
+interface Item {
+  readonly key: string;
+  readonly icon: string;
+  readonly to: RouteTarget;
+}
+
+const ITEMS: readonly Item[] = [
+  { key: 'bets', icon: ticketIcon, to: { route: 'betsHistory' } },
+  {
+    key: 'settledBets',
+    icon: historyIcon,
+    to: { route: 'betsHistory', query: { status: 'settled' } },
+  },
+  { key: 'payments', icon: walletIcon, to: { route: 'historyPay' } },
+  { key: 'limits', icon: shieldIcon, to: { route: 'responsible' } },
+];
+
+function Accounts() {
+  const { i18n, navigation } = usePlugin();
+  const { data, status, refresh, error } = useResource(accountsResource, {});
+  const account = activeAccount(data?.accounts);
+  if (account === undefined) {
+    return status === 'error' ? (
+      <Card>
+        <p role="alert">{i18n.error(error)}</p>
+        <Button onClick={() => void refresh()}>{i18n.t('retry')}</Button>
+      </Card>
+    ) : (
+      <Card>
+        <p>{i18n.t('loading')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <dl className={styles.money}>
+        <div>
+          <dt>{i18n.t('balance')}</dt>
+          <dd className={styles.balance}>
+            <Money text={i18n.money(account.balance, account.currency)} strong />
+          </dd>
+        </div>
+        <div>
+          <dt>{i18n.t('inPlay')}</dt>
+          <dd>
+            <Money text={i18n.money(account.inPlay, account.currency)} />
+          </dd>
+        </div>
+      </dl>
+      <Button
+        variant="primary"
+        wide
+        icon={<Icon path={depositIcon} />}
+        href={navigation.href({ route: 'recharge' })}
+      >
+        {i18n.t('deposit')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The player's own place: money, bets, limits, the way out. */
+function Menu() {
+  const { i18n, modals, session } = usePlugin();
+  const userId = useStore(session.state, (state) => state.userId);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title.office')}</h1>
+      {userId === undefined ? undefined : (
+        <p className={styles.id}>{i18n.t('playerId', { id: userId })}</p>
+      )}
+      <Accounts />
+      <Card flush>
+        <ul className={styles.items}>
+          {ITEMS.map(({ key, icon, to }) => (
+            <li key={key}>
+              <Link to={to} className={styles.item}>
+                <Icon path={icon} />
+                <span className={styles.text}>{i18n.t(`menu.${key}`)}</span>
+                <Icon path={chevronEndIcon} size={16} directional />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Button
+        variant="quiet"
+        wide
+        icon={<Icon path={logOutIcon} directional />}
+        onClick={() => void modals.open('logout')}
+      >
+        {i18n.t('logout')}
+      </Button>
+    </div>
+  );
+}
+
+export const view = reactView(Menu);
