@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+import { prepareHome } from './database-home.ts';
+import { APPLICATION_ROLE, initialiseCluster } from './initialise-cluster.ts';
+import { findNativeFiles, prepareNativeFiles } from './native-files.ts';
+import { runServer, type ServerProcess, stopServer } from './server-process.ts';
+import { enter } from './tenants.ts';
+
+/** What the launcher tells of itself; a pino logger fits. */
+export interface DatabaseLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** A database that is up. */
+export interface Database {
+  readonly kind: 'embedded' | 'external';
+  /** How to connect, for `createPool`. */
+  readonly connection: PoolConfig;
+  /** The folder really used; it differs from the one asked for where that is out of reach. */
+  readonly dataDirectory: string | undefined;
+  /** Process id of the embedded server at this moment. */
+  readonly serverPid: () => number | undefined;
+  /** Stops the server, unless another process still uses it. Close the pools first. */
+  readonly stop: () => Promise<void>;
+}
+
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * Starts the built-in PostgreSQL in a folder, or joins the one that runs there. A server that dies
+ * is started again until `stop`.
+ */
+export async function startEmbeddedDatabase(options: {
+  readonly dataDirectory: string;
+  readonly systemDirectory: string;
+  readonly log: DatabaseLog;
+}): Promise<Database> {
+  const { log } = options;
+  const [home, found] = await Promise.all([prepareHome(options), findNativeFiles()]);
+  const { identity, directory: copyDirectory } = home;
+  const files = await prepareNativeFiles({ files: found, identity, copyDirectory });
+  await initialiseCluster(home, files);
+  const tenancy = enter(home.tenants);
+  let isStopping = false;
+  let server: ServerProcess;
+  let recovery = Promise.resolve();
+
+  async function start(): Promise<ServerProcess> {
+    const started = await runServer(home, files);
+    void started.exited.then(() => {
+      recovery = recover();
+    });
+    return started;
+  }
+  /** Tries until it runs again; `stop` ends that. */
+  async function recover(pause = 10): Promise<void> {
+    if (isStopping) return;
+    log.warn({ pid: server.pid }, 'the database server ended; starting it again');
+    try {
+      server = await start();
+    } catch (error) {
+      log.error({ err: error }, 'the database server cannot be started');
+      await wait(pause, undefined, { ref: false });
+      await recover(Math.min(pause * 4, LONGEST_PAUSE_MS));
+    }
+  }
+
+  try {
+    server = await start();
+  } catch (error) {
+    tenancy.leave();
+    throw error;
+  }
+  log.info(
+    { directory: home.directory, pid: server.pid, adopted: server.isAdopted },
+    'database ready',
+  );
+  return {
+    kind: 'embedded',
+    connection: { host: home.sockets, user: APPLICATION_ROLE, database: APPLICATION_ROLE },
+    dataDirectory: home.directory,
+    serverPid: () => server.pid,
+    stop: async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await recovery;
+      if (!tenancy.leave().othersRemain) {
+        await stopServer(server);
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseError } from './database-error.ts';
+import type { DatabaseHome } from './database-home.ts';
+import type { NativeFiles } from './native-files.ts';
+import { isAlive } from './process-state.ts';
+
+/** Name of the role that the application connects as, and of its database. It is no superuser. */
+export const APPLICATION_ROLE = 'touchline';
+
+const UNFINISHED = 'initialising-';
+
+const INITDB_OPTIONS = [
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
+/** In single-user mode each line is one command. */
+const SET_UP = [
+  `CREATE ROLE ${APPLICATION_ROLE} LOGIN;`,
+  `ALTER DATABASE postgres RENAME TO ${APPLICATION_ROLE};`,
+  `ALTER DATABASE ${APPLICATION_ROLE} OWNER TO ${APPLICATION_ROLE};`,
+].join('\n');
+
+async function run(options: {
+  readonly program: string;
+  readonly arguments: readonly string[];
+  readonly home: DatabaseHome;
+  readonly input?: string;
+}): Promise<void> {
+  const { home, program } = options;
+  const child = spawn(program, options.arguments, {
+    cwd: home.directory,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...home.identity,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(options.input ?? '');
+  const outcome = await new Promise<number | Error>((resolve) => {
+    child.on('error', resolve);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  if (outcome !== 0 || /\b(?:ERROR|FATAL|PANIC):/.test(output)) {
+    throw new DatabaseError(
+      'database_initialisation_failed',
+      `The database could not be set up in ${home.directory}: ` +
+        `${outcome instanceof Error ? outcome.message : output.trim().split('\n').slice(-3).join(' ')}`,
+    );
+  }
+}
+
+async function clearUnfinished(home: DatabaseHome): Promise<void> {
+  const names = (await readdir(home.directory)).filter((name) => name.startsWith(UNFINISHED));
+  for (const name of names) {
+    if (!isAlive(Number(name.slice(UNFINISHED.length)))) {
+      await rm(join(home.directory, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * Makes the cluster unless it is there. It grows in a folder of its own and gets its name when it
+ * is whole, so that a kill at any moment leaves nothing half-made in its place; of two that start
+ * at once the first wins.
+ * @throws DatabaseError `database_initialisation_failed`, `database_version_unsupported`
+ */
+export async function initialiseCluster(home: DatabaseHome, files: NativeFiles): Promise<void> {
+  const major = files.version.split('.')[0];
+  const existing = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (existing !== undefined && existing.trim() !== major) {
+    throw new DatabaseError(
+      'database_version_unsupported',
+      `${home.cluster} was made by PostgreSQL ${existing.trim()}, this one is ${major}. ` +
+        'Move the data over with DATABASE_URL pointing at a server of the old version.',
+    );
+  }
+  await clearUnfinished(home);
+  if (existing !== undefined) {
+    return;
+  }
+  const unfinished = join(home.directory, `${UNFINISHED}${process.pid}`);
+  const bin = join(files.directory, 'native', 'bin');
+  await mkdir(unfinished, { mode: 0o700 });
+  if (home.identity !== undefined) {
+    await chown(unfinished, home.identity.uid, home.identity.gid);
+  }
+  await run({
+    program: join(bin, 'initdb'),
+    arguments: ['-D', unfinished, ...INITDB_OPTIONS],
+    home,
+  });
+  await run({
+    program: join(bin, 'postgres'),
+    arguments: ['--single', '-D', unfinished, 'template1'],
+    input: `${SET_UP}\n`,
+    home,
+  });
+  await rename(unfinished, home.cluster).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}

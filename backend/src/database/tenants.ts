@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasEnded, startedAt } from './process-state.ts';
+
+/** This process's claim on a shared server. */
+export interface Tenancy {
+  /** Gives the claim up. @returns whether somebody else still holds one */
+  leave(): { readonly othersRemain: boolean };
+}
+
+let claims = 0;
+
+function isHeld(folder: string, name: string): boolean {
+  const pid = Number.parseInt(name, 10);
+  try {
+    return !hasEnded(pid) && readFileSync(join(folder, name), 'utf8') === startedAt(pid);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Claims a server for this process. Several processes may share one; the last to leave stops it.
+ * Claims of killed processes are cleared away. All synchronous, so that between the look at the
+ * others and the stop signal nobody can slip in unseen.
+ */
+export function enter(folder: string): Tenancy {
+  claims += 1;
+  const own = `${process.pid}-${claims}`;
+  writeFileSync(join(folder, own), startedAt(process.pid));
+  return {
+    leave: () => {
+      rmSync(join(folder, own), { force: true });
+      let othersRemain = false;
+      for (const name of readdirSync(folder)) {
+        if (isHeld(folder, name)) {
+          othersRemain = true;
+        } else {
+          rmSync(join(folder, name), { force: true });
+        }
+      }
+      return { othersRemain };
+    },
+  };
+}
