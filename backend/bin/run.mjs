@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compileTypes } from '../../shared/build/bin/compile-types.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD = fileURLToPath(new URL('../../shared/build/bin/build.mjs', import.meta.url));
@@ -59,6 +60,7 @@ export async function run() {
       process.exitCode = code;
       return;
     }
+    compileTypes(`${ROOT}backend`);
   }
   const { main } = await import(MAIN.href);
   const backend = await main({ onProgress: (step) => say(`${step}…`) });

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { ApiError } from './api-error.ts';
 import type { App } from './app.ts';
+import { isInternalCall } from './internal-call.ts';
 
 /** Requests a minute from one address, by what a route does. Generous: many phones share one address. */
 const PER_MINUTE = {
@@ -37,6 +38,7 @@ export async function registerRateLimits(
     max: PER_MINUTE.read,
     timeWindow: 60_000,
     cache: 20_000,
+    allowList: (request) => isInternalCall(request),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, context) =>
       new ApiError('rate_limited', 'too many requests, try again later', {

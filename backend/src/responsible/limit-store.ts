@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { LimitState, LimitType, PlayerLimit } from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
 
 export type Queryable = Pool | PoolClient;
-export type LimitState = 'ACTIVE' | 'PENDING' | 'INACTIVE';
 
 /** A limit as stored; times in milliseconds since epoch. */
-export interface StoredLimit {
+export interface StoredLimit extends PlayerLimit {
   readonly id: string;
-  readonly type: number;
-  readonly value: number;
+  /** Of amounts only. */
   readonly currency: string | undefined;
-  readonly state: LimitState;
-  readonly startedAt: number;
-  readonly endsAt: number | undefined;
+  /** When it was asked for; for a confirmed raise, when it came into force. */
+  readonly startsAt: number;
 }
 
 interface LimitRow {
   readonly id: string;
-  readonly limit_type: number;
+  readonly limit_type: LimitType;
   readonly value: string;
   readonly currency: string | null;
   readonly state: LimitState;
@@ -49,7 +47,7 @@ export async function currentLimits(
     value: Number(row.value),
     currency: row.currency ?? undefined,
     state: row.state,
-    startedAt: row.started_at.getTime(),
+    startsAt: row.started_at.getTime(),
     endsAt: row.ends_at?.getTime(),
   }));
 }
@@ -59,11 +57,11 @@ export async function insertLimit(
   client: PoolClient,
   limit: {
     readonly playerId: string;
-    readonly type: number;
+    readonly type: LimitType;
     readonly value: number;
     readonly currency?: string | undefined;
     readonly state: 'ACTIVE' | 'PENDING';
-    readonly startedAt: number;
+    readonly startsAt: number;
     readonly endsAt?: number | undefined;
   },
 ): Promise<void> {
@@ -78,7 +76,7 @@ export async function insertLimit(
       limit.value,
       limit.currency ?? null,
       limit.state,
-      new Date(limit.startedAt),
+      new Date(limit.startsAt),
       limit.endsAt === undefined ? null : new Date(limit.endsAt),
     ],
   );

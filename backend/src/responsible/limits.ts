@@ -1,18 +1,11 @@
+import { DAY, LIMIT_TYPE, type LimitType, limitChange, limitRule } from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { decideLimitChange, isRipe } from './limit-change.ts';
-import {
-  DAY_MS,
-  EXCLUSION_DAYS,
-  SELF_EXCLUSION,
-  SELF_EXCLUSION_MARKER,
-  amountLimitType,
-} from './limit-catalogue.ts';
+import { exclusionPeriods } from './exclusion-periods.ts';
 import {
   type StoredLimit,
-  activateLimit,
   closeEnded,
   closeLimits,
   currentLimits,
@@ -27,24 +20,19 @@ export interface LimitWish {
 }
 
 export interface Limits {
+  /** Limits that count or wait. */
   readonly list: (playerId: string) => Promise<readonly StoredLimit[]>;
   /**
-   * Sets limits, all or none.
+   * Sets limits, all or none: what protects more acts at once, what protects less waits.
    * @throws ApiError `validation_failed` for a type or period not offered, or a shorter exclusion
    */
   readonly set: (playerId: string, wishes: readonly LimitWish[]) => Promise<void>;
   /** As `set` for one amount limit, inside a transaction of the caller. */
-  readonly setAmountIn: (client: PoolClient, playerId: string, wish: LimitWish) => Promise<void>;
-  /**
-   * Confirms or drops raised limits; without a type, all that are ready (approve) or waiting (reject).
-   * @throws ApiError `limit_unknown` when there is none, `limit_change_too_early` before 24 hours
-   */
-  readonly act: (
+  readonly setAmountIn: (
+    client: PoolClient,
     playerId: string,
-    action: { readonly action: 'approve' | 'reject'; readonly type?: number | undefined },
+    wish: { readonly type: LimitType; readonly value: number },
   ) => Promise<void>;
-  /** @throws ApiError `limit_unknown` */
-  readonly cancelPending: (playerId: string, id: string) => Promise<void>;
   /** Excludes the player until somebody else lifts it. */
   readonly blockPlayer: (playerId: string) => Promise<void>;
 }
@@ -66,66 +54,55 @@ function refuse(problem: string): never {
   });
 }
 
-/** The limits that players keep: how they come, change and go. */
+function idsOf(limits: readonly (StoredLimit | undefined)[]): readonly string[] {
+  return limits.flatMap((limit) => (limit === undefined ? [] : [limit.id]));
+}
+
+/** The limits that players keep: how they come and change. */
 export function createLimits(options: LimitsOptions): Limits {
   const { pool, clock } = options;
 
-  async function setAmountIn(client: PoolClient, playerId: string, wish: LimitWish): Promise<void> {
-    await lockLimits(client, playerId);
-    const now = clock();
-    const held = await currentLimits(client, { playerId, now });
-    const of = (state: StoredLimit['state']) =>
-      held.find((limit) => limit.type === wish.type && limit.state === state);
-    const change = decideLimitChange({
-      active: of('ACTIVE'),
-      pending: of('PENDING'),
-      wish: wish.value,
-    });
-    await closeLimits(client, { ids: change.replaces, reason: 'replaced', at: now });
-    if (change.kind !== 'keep') {
-      await insertLimit(client, {
-        playerId,
-        type: wish.type,
-        value: wish.value,
-        currency: await options.currencyOf(client, playerId),
-        state: change.kind === 'activate' ? 'ACTIVE' : 'PENDING',
-        startedAt: now,
-      });
-    }
-  }
-
-  async function setExclusionIn(
-    client: PoolClient,
-    playerId: string,
-    wish: LimitWish,
-  ): Promise<void> {
-    if (EXCLUSION_DAYS[wish.type]?.includes(wish.value) !== true) {
-      refuse(`a period of ${wish.value} days is not offered`);
-    }
+  /** The active and the pending limit of a type, locked until the transaction ends. */
+  async function heldOf(client: PoolClient, playerId: string, type: LimitType) {
     await lockLimits(client, playerId);
     const now = clock();
     await closeEnded(client, { playerId, now });
-    const active = (await currentLimits(client, { playerId, now })).find(
-      (limit) => limit.type === wish.type,
-    );
-    const endsAt = now + wish.value * DAY_MS;
+    const held = await currentLimits(client, { playerId, now });
+    const of = (state: StoredLimit['state']) =>
+      held.find((limit) => limit.type === type && limit.state === state);
+    return { active: of('ACTIVE'), pending: of('PENDING'), now };
+  }
+
+  const setAmountIn: Limits['setAmountIn'] = async (client, playerId, { type, value }) => {
+    const { active, pending, now } = await heldOf(client, playerId, type);
+    const actsAtOnce = limitChange({ type, from: active?.value, to: value }) === 'at-once';
+    // The newest wish takes the place of an older one that waits.
+    const replaced = actsAtOnce && active?.value !== value ? [active, pending] : [pending];
+    await closeLimits(client, { ids: idsOf(replaced), reason: 'replaced', at: now });
+    if (active?.value !== value) {
+      await insertLimit(client, {
+        playerId,
+        type,
+        value,
+        currency: await options.currencyOf(client, playerId),
+        state: actsAtOnce ? 'ACTIVE' : 'PENDING',
+        startsAt: now,
+      });
+    }
+  };
+
+  const setExclusionIn: Limits['setAmountIn'] = async (client, playerId, { type, value }) => {
+    if (!exclusionPeriods(type).includes(value)) {
+      refuse(`a period of ${value} days is not offered`);
+    }
+    const { active, now } = await heldOf(client, playerId, type);
+    const endsAt = now + value * DAY;
     if (active !== undefined && (active.endsAt ?? Infinity) >= endsAt) {
       refuse('an exclusion cannot be shortened');
     }
-    await closeLimits(client, {
-      ids: active === undefined ? [] : [active.id],
-      reason: 'replaced',
-      at: now,
-    });
-    const { type, value } = wish;
-    await insertLimit(client, { playerId, type, value, state: 'ACTIVE', startedAt: now, endsAt });
-  }
-
-  async function pendingOf(client: PoolClient, playerId: string): Promise<readonly StoredLimit[]> {
-    await lockLimits(client, playerId);
-    const held = await currentLimits(client, { playerId, now: clock() });
-    return held.filter(({ state }) => state === 'PENDING');
-  }
+    await closeLimits(client, { ids: idsOf([active]), reason: 'replaced', at: now });
+    await insertLimit(client, { playerId, type, value, state: 'ACTIVE', startsAt: now, endsAt });
+  };
 
   return {
     list: (playerId) => currentLimits(pool, { playerId, now: clock() }),
@@ -133,73 +110,25 @@ export function createLimits(options: LimitsOptions): Limits {
     set: async (playerId, wishes) => {
       const offered = await options.offered();
       await inTransaction(pool, async (client) => {
-        for (const wish of wishes) {
-          if (!offered.includes(wish.type)) {
-            refuse(`limits of type ${wish.type} are not offered`);
+        for (const { type, value } of wishes) {
+          const rule = limitRule(type);
+          if (rule === undefined || !offered.includes(type)) {
+            refuse(`limits of type ${type} are not offered`);
           }
-          const setIn = amountLimitType(wish.type) === undefined ? setExclusionIn : setAmountIn;
-          await setIn(client, playerId, wish);
+          const setIn = rule.window === undefined ? setExclusionIn : setAmountIn;
+          await setIn(client, playerId, { type: rule.type, value });
         }
       });
-      if (wishes.some(({ type }) => type === SELF_EXCLUSION)) {
+      if (wishes.some(({ type }) => type === LIMIT_TYPE.selfExclusion)) {
         await options.onExcluded(playerId);
       }
     },
-    act: (playerId, { action, type }) =>
-      inTransaction(pool, async (client) => {
-        const now = clock();
-        const asked = (await pendingOf(client, playerId)).filter(
-          (limit) => type === undefined || limit.type === type,
-        );
-        if (asked.length === 0) {
-          throw new ApiError('limit_unknown', 'there is no limit waiting for this');
-        }
-        if (action === 'reject') {
-          await closeLimits(client, {
-            ids: asked.map(({ id }) => id),
-            reason: 'rejected',
-            at: now,
-          });
-          return;
-        }
-        const ripe = asked.filter(({ startedAt }) => isRipe(startedAt, now));
-        if (ripe.length === 0) {
-          throw new ApiError(
-            'limit_change_too_early',
-            'a raised limit can be confirmed after 24 hours',
-          );
-        }
-        const held = await currentLimits(client, { playerId, now });
-        for (const limit of ripe) {
-          const active = held.find(
-            (other) => other.type === limit.type && other.state === 'ACTIVE',
-          );
-          const ids = active === undefined ? [] : [active.id];
-          await closeLimits(client, { ids, reason: 'replaced', at: now });
-          await activateLimit(client, { id: limit.id, at: now });
-        }
-      }),
-    cancelPending: (playerId, id) =>
-      inTransaction(pool, async (client) => {
-        const pending = (await pendingOf(client, playerId)).find((limit) => limit.id === id);
-        if (pending === undefined) {
-          throw new ApiError('limit_unknown', 'there is no such pending limit');
-        }
-        await closeLimits(client, { ids: [id], reason: 'cancelled', at: clock() });
-      }),
     blockPlayer: async (playerId) => {
       await inTransaction(pool, async (client) => {
-        await lockLimits(client, playerId);
-        const now = clock();
-        const held = await currentLimits(client, { playerId, now });
-        if (!held.some(({ type }) => type === SELF_EXCLUSION_MARKER)) {
-          await insertLimit(client, {
-            playerId,
-            type: SELF_EXCLUSION_MARKER,
-            value: 1,
-            state: 'ACTIVE',
-            startedAt: now,
-          });
+        const type = LIMIT_TYPE.selfExclusionMarker;
+        const { active, now } = await heldOf(client, playerId, type);
+        if (active === undefined) {
+          await insertLimit(client, { playerId, type, value: 1, state: 'ACTIVE', startsAt: now });
         }
       });
       await options.onExcluded(playerId);

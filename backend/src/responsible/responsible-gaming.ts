@@ -1,19 +1,20 @@
-import type { Pool, PoolClient } from 'pg';
-import { ApiError } from '../platform/api-error.ts';
-import type { Clock } from '../platform/clock.ts';
 import {
-  type AmountLimitType,
-  type CountedAmount,
-  DEPOSIT_TIME_OUT,
-  NO_LIMIT,
-  SELF_EXCLUSION,
-  SELF_EXCLUSION_MARKER,
-  amountLimitType,
-} from './limit-catalogue.ts';
-import { type StoredLimit, currentLimits, lockLimits } from './limit-store.ts';
-import type { Spending } from './spending.ts';
+  type LimitDecision,
+  type LimitRefusal,
+  type LimitType,
+  checkLimits,
+  isInForce,
+  isUnset,
+  limitRule,
+} from '@touchline/domain';
+import type { Pool, PoolClient } from 'pg';
+import { ApiError, isCodedError } from '../platform/api-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type StoredLimit, currentLimits } from './limit-store.ts';
+import type { CountedAmount, Spending } from './spending.ts';
 
 type Queryable = Pool | PoolClient;
+type Action = 'bet' | 'deposit';
 
 export interface CheckedAmount {
   readonly playerId: string;
@@ -30,10 +31,9 @@ export interface LimitBalance {
 }
 
 export interface ResponsibleGaming {
-  /** Makes other checks of the player wait until this transaction ends. */
-  readonly lock: (client: PoolClient, playerId: string) => Promise<void>;
   /**
-   * Whether a bet may be placed; returns when it may.
+   * Whether a bet may be placed; returns when it may. Asked with a client whose transaction holds
+   * the player's lock, it counts everything that came before.
    * @throws ApiError `player_excluded`, `limit_reached`, `responsible_gaming_unavailable`
    */
   readonly checkBet: (client: Queryable, bet: CheckedAmount) => Promise<void>;
@@ -48,21 +48,35 @@ export interface ResponsibleGamingOptions {
   readonly clock: Clock;
   readonly spending: Spending;
   /** Whether the plugin through which players see and set limits is live. */
-  readonly isPluginLive: () => Promise<boolean>;
+  readonly isPluginLive: () => boolean | Promise<boolean>;
 }
 
-const EXCLUDED_FROM: Readonly<Record<'bet' | 'deposit', readonly number[]>> = {
-  bet: [SELF_EXCLUSION, SELF_EXCLUSION_MARKER],
-  deposit: [SELF_EXCLUSION, SELF_EXCLUSION_MARKER, DEPOSIT_TIME_OUT],
-};
-
-const COUNTED_FOR: Readonly<Record<'bet' | 'deposit', readonly CountedAmount[]>> = {
+const COUNTED: Readonly<Record<Action, readonly CountedAmount[]>> = {
   bet: ['wagering', 'loss'],
   deposit: ['deposit'],
 };
+const ALL_COUNTED: readonly CountedAmount[] = ['wagering', 'loss', 'deposit'];
 
-function isAmountLimit(limit: StoredLimit): boolean {
-  return limit.state === 'ACTIVE' && limit.currency !== undefined && limit.value < NO_LIMIT;
+function countedBy(limit: StoredLimit): CountedAmount | undefined {
+  const kind = limitRule(limit.type)?.kind;
+  return ALL_COUNTED.find((counted) => counted === kind);
+}
+
+function unavailable(cause?: unknown): ApiError {
+  return new ApiError('responsible_gaming_unavailable', 'your limits cannot be checked now', {
+    cause,
+  });
+}
+
+function refusal(decision: LimitRefusal, currency: string): ApiError {
+  const { code, limitType } = decision;
+  return code === 'self_excluded' || code === 'deposit_time_out'
+    ? new ApiError('player_excluded', 'you have chosen a break from this', {
+        details: { limitType, until: decision.until ?? null },
+      })
+    : new ApiError('limit_reached', 'this would go over a limit you have set', {
+        details: { limitType, remaining: decision.remaining ?? 0, currency },
+      });
 }
 
 /**
@@ -72,88 +86,68 @@ function isAmountLimit(limit: StoredLimit): boolean {
 export function createResponsibleGaming(options: ResponsibleGamingOptions): ResponsibleGaming {
   const { pool, clock, spending, isPluginLive } = options;
 
-  async function remaining(
-    client: Queryable,
-    { limit, type, playerId }: { limit: StoredLimit; type: AmountLimitType; playerId: string },
-  ): Promise<number> {
-    const spent = await spending.sum(client, {
+  async function usedOf(client: Queryable, playerId: string, limit: StoredLimit): Promise<number> {
+    const counts = countedBy(limit);
+    if (counts === undefined || limit.currency === undefined) {
+      return 0;
+    }
+    return spending.sum(client, {
       playerId,
-      counts: type.counts,
-      currency: limit.currency ?? '',
-      since: clock() - type.windowMs,
+      counts,
+      currency: limit.currency,
+      since: clock() - (limitRule(limit.type)?.window ?? 0),
     });
-    return Math.max(0, limit.value - spent);
   }
 
-  async function check(
+  async function decide(
     client: Queryable,
-    action: 'bet' | 'deposit',
+    action: Action,
     { playerId, amount, currency }: CheckedAmount,
-  ): Promise<void> {
-    const limits = await currentLimits(client, { playerId, now: clock() });
-    const exclusion = limits.find(
-      ({ type, state }) => state === 'ACTIVE' && EXCLUDED_FROM[action].includes(type),
-    );
-    if (exclusion !== undefined) {
-      throw new ApiError('player_excluded', 'you have chosen a break from this', {
-        details: { limitType: exclusion.type, endsAt: exclusion.endsAt ?? null },
-      });
-    }
-    for (const limit of limits.filter(isAmountLimit)) {
-      const type = amountLimitType(limit.type);
-      if (type === undefined || !COUNTED_FOR[action].includes(type.counts)) {
+  ): Promise<LimitDecision> {
+    const now = clock();
+    const limits = await currentLimits(client, { playerId, now });
+    const used: Partial<Record<LimitType, number>> = {};
+    for (const limit of limits) {
+      const counts = countedBy(limit);
+      if (counts === undefined || !COUNTED[action].includes(counts) || !isInForce(limit, now)) {
         continue;
       }
       if (limit.currency !== currency) {
         throw new Error(`a limit in ${limit.currency} cannot be checked against ${currency}`);
       }
-      const left = await remaining(client, { limit, type, playerId });
-      if (amount > left) {
-        throw new ApiError('limit_reached', 'this would go over a limit you have set', {
-          details: { limitType: limit.type, remaining: left, currency },
-        });
-      }
+      used[limit.type] = await usedOf(client, playerId, limit);
     }
+    return checkLimits({ action, amount, now, limits, used });
   }
 
-  async function guarded(
-    client: Queryable,
-    action: 'bet' | 'deposit',
-    wish: CheckedAmount,
-  ): Promise<void> {
+  async function guarded(client: Queryable, action: Action, wish: CheckedAmount): Promise<void> {
+    let decision: LimitDecision;
     try {
-      if (await isPluginLive()) {
-        return await check(client, action, wish);
+      if (!(await isPluginLive())) {
+        throw unavailable();
       }
+      decision = await decide(client, action, wish);
     } catch (error) {
-      if (error instanceof ApiError) {
-        throw error;
-      }
-      throw new ApiError('responsible_gaming_unavailable', 'limits cannot be checked now', {
-        cause: error,
-      });
+      throw isCodedError(error) ? error : unavailable(error);
     }
-    throw new ApiError('responsible_gaming_unavailable', 'limits cannot be checked now');
+    if (!decision.isAllowed) {
+      throw refusal(decision, wish.currency);
+    }
   }
 
   return {
-    lock: lockLimits,
     checkBet: (client, bet) => guarded(client, 'bet', bet),
     checkDeposit: (client, deposit) => guarded(client, 'deposit', deposit),
     balances: async (playerId) => {
-      const limits = await currentLimits(pool, { playerId, now: clock() });
+      const now = clock();
+      const limits = (await currentLimits(pool, { playerId, now })).filter(
+        (limit) => countedBy(limit) !== undefined && isInForce(limit, now) && !isUnset(limit),
+      );
       return Promise.all(
-        limits.filter(isAmountLimit).flatMap((limit) => {
-          const type = amountLimitType(limit.type);
-          return type === undefined
-            ? []
-            : [
-                remaining(pool, { limit, type, playerId }).then((left) => ({
-                  limit,
-                  remaining: left,
-                })),
-              ];
-        }),
+        limits.map(async (limit) => ({
+          limit,
+          remaining: Math.max(0, limit.value - (await usedOf(pool, playerId, limit))),
+        })),
       );
     },
   };

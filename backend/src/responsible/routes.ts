@@ -8,14 +8,15 @@ import {
   SetLimits,
   SetLimitsAnswer,
 } from '@touchline/contracts';
+import { limitRule } from '@touchline/domain';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { EXCLUSION_DAYS, amountLimitType } from './limit-catalogue.ts';
-import { isRipe } from './limit-change.ts';
+import { exclusionPeriods } from './exclusion-periods.ts';
 import type { StoredLimit } from './limit-store.ts';
 import type { Limits } from './limits.ts';
+import { type PendingLimits, mayBeConfirmed } from './pending-limits.ts';
 import type { ResponsibleGaming } from './responsible-gaming.ts';
 
 const BASE = '/limit-service-api/api/external/web/v3';
@@ -23,6 +24,7 @@ const TAGS = { tags: ['responsible-gaming'] };
 
 export interface LimitRouteOptions {
   readonly limits: Limits;
+  readonly pending: PendingLimits;
   readonly gaming: ResponsibleGaming;
   readonly clock: () => number;
   readonly offered: () => Promise<readonly number[]>;
@@ -30,7 +32,7 @@ export interface LimitRouteOptions {
 
 /** The limit service of product.txt §7. Limits belong to the account: every device has the same. */
 export function registerLimitRoutes(app: App, options: LimitRouteOptions): void {
-  const { limits, gaming, clock, offered } = options;
+  const { limits, pending, gaming, clock, offered } = options;
   const preHandler = app.requirePlayer;
 
   function wireLimit(limit: StoredLimit, remaining: number): Limit {
@@ -40,9 +42,9 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
       limitValue: limit.value,
       limitBalance: remaining,
       limitState: limit.state,
-      startedAt: Math.floor(limit.startedAt / 1000),
+      startedAt: Math.floor(limit.startsAt / 1000),
       endsAt: limit.endsAt === undefined ? null : Math.floor(limit.endsAt / 1000),
-      needApprove: limit.state === 'PENDING' && isRipe(limit.startedAt, clock()),
+      needApprove: mayBeConfirmed(limit, clock()),
       ...(limit.currency === undefined ? {} : { currency: limit.currency }),
     };
   }
@@ -64,8 +66,8 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
       limits: (await offered()).map((type) => ({
         type,
         // Amounts are free text (UK RTS 12B): nothing to choose from.
-        availableValues: [...(EXCLUSION_DAYS[type] ?? [])],
-        measure: amountLimitType(type) === undefined ? 'days' : 'amount',
+        availableValues: [...exclusionPeriods(type)],
+        measure: limitRule(type)?.window === undefined ? 'days' : 'amount',
       })),
     }),
   );
@@ -115,7 +117,7 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
     async (request) => {
       const { id } = playerOf(request);
       const { action, limitType } = request.body;
-      await limits.act(id, { action, type: limitType });
+      await pending.act(id, { action, type: limitType });
       return { status: 204 as const, title: '', limitsData: await wireLimits(id) };
     },
   );
@@ -133,7 +135,7 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
     },
     async (request) => {
       const { id } = playerOf(request);
-      await limits.cancelPending(id, request.query.id);
+      await pending.cancel(id, request.query.id);
       return { status: 204 as const, title: '', limitsData: await wireLimits(id) };
     },
   );

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { CountedAmount } from './limit-catalogue.ts';
+
+/** What amount limits count, see `usedSum` of the domain. */
+export type CountedAmount = 'wagering' | 'loss' | 'deposit';
 
 /** Sums of what a player has done since a moment, in minor units of one currency. */
 export interface Spending {
