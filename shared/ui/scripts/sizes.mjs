@@ -23,7 +23,7 @@ export async function sizeOf(entry) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const entry of ['index.ts', 'forms.ts']) {
+  for (const entry of ['index.ts', 'forms/index.ts']) {
     const { script, style } = await sizeOf(entry);
     process.stdout.write(`${entry}: ${script} B of script, ${style} B of style (brotli)\n`);
   }

@@ -15,12 +15,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   );
 }
 
-/** Marks an event in play; `text` is the word for it. */
+/** Marks an event in play; `text` is the word for it. Quieter than a badge: a list is full of them. */
 export function LiveBadge({ text }: { readonly text: string }) {
-  return (
-    <span className={styles.badge} data-tone="live">
-      <span className={styles.dot} />
-      {text}
-    </span>
-  );
+  return <span className={styles.live}>{text}</span>;
 }

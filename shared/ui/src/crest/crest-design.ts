@@ -15,9 +15,9 @@ const PATTERNS = ['plain', 'chief', 'pales', 'base', 'border', 'flank'] as const
 /** Field and charge, as clubs wear them. */
 export const CREST_COLOURS: readonly (readonly [field: string, charge: string])[] = [
   ['#b80f1f', '#ffffff'],
-  ['#ffffff', '#b80f1f'],
+  ['#dbe2ea', '#a30d1b'],
   ['#0b3d91', '#ffffff'],
-  ['#ffffff', '#0b3d91'],
+  ['#dbe2ea', '#0b3d91'],
   ['#10161d', '#ffffff'],
   ['#ffd21f', '#10161d'],
   ['#10161d', '#ffd21f'],

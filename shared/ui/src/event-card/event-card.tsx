@@ -17,7 +17,11 @@ export interface EventCardProps {
  */
 export function EventCard({ eventId, children, suspended }: EventCardProps) {
   return (
-    <article className={styles.card} data-event-id={eventId}>
+    <article
+      className={styles.card}
+      data-event-id={eventId}
+      data-suspended={suspended === undefined ? undefined : ''}
+    >
       {children}
       {suspended === undefined ? undefined : <output className={styles.notice}>{suspended}</output>}
     </article>

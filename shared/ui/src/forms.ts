@@ -1,1 +1,0 @@
-import './tokens/meaning.css';

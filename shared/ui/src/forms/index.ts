@@ -1,0 +1,22 @@
+export { Avatar } from '../crest/avatar.tsx';
+export { AmountField, type AmountFieldProps } from '../field/amount-field.tsx';
+export {
+  Checkbox,
+  RadioGroup,
+  Switch,
+  type ChoiceProps,
+  type RadioGroupProps,
+} from '../field/choice.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from '../field/error-summary.tsx';
+export { SelectField, type SelectFieldProps } from '../field/select-field.tsx';
+export { TextField, type TextFieldProps } from '../field/text-field.tsx';
+export { ListRow, Menu, type ListRowProps } from '../menu/list-row.tsx';
+export { Dialog, Sheet, type ModalProps } from '../modal/modal.tsx';
+export {
+  ProgressBar,
+  Spinner,
+  type ProgressBarProps,
+  type SpinnerProps,
+} from '../progress/progress.tsx';
+export { Tabs, type TabsProps } from '../tabs/tabs.tsx';
+export { ToastRegion, type ToastProps, type ToastRegionProps } from '../toast/toast-region.tsx';

@@ -1,0 +1,49 @@
+import { useRef, type PointerEvent, type RefObject } from 'react';
+
+/** Pixels of a drag down after which letting go closes the sheet. */
+const FAR_ENOUGH = 96;
+
+/**
+ * Handlers for a sheet's head: the sheet follows the finger, and closes when let go far enough.
+ * It is an extra beside the close button, never the only way (WCAG 2.2, 2.5.7).
+ */
+export function useDragToClose({
+  element,
+  onClose,
+}: {
+  readonly element: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}) {
+  const start = useRef<number>(undefined);
+  const distance = (event: PointerEvent) =>
+    Math.max(0, event.clientY - (start.current ?? event.clientY));
+
+  function follow(pixels: number) {
+    // The finger moves faster than React should render.
+    // oxlint-disable-next-line react/immutability
+    if (element.current) element.current.style.translate = pixels === 0 ? '' : `0 ${pixels}px`;
+  }
+  function end(event: PointerEvent, closes: boolean) {
+    if (start.current === undefined) return;
+    start.current = undefined;
+    follow(0);
+    if (closes) onClose();
+    else event.preventDefault();
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      start.current = event.clientY;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (start.current !== undefined) follow(distance(event));
+    },
+    onPointerUp(event: PointerEvent) {
+      end(event, distance(event) > FAR_ENOUGH);
+    },
+    onPointerCancel(event: PointerEvent) {
+      end(event, false);
+    },
+  };
+}
