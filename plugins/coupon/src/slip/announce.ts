@@ -1,6 +1,6 @@
 import type { StoredCoupon } from '@touchline/contracts';
-import { totalOdds } from '@touchline/domain';
 import { type PluginContext, perPlugin } from '@touchline/plugin-api';
+import { shownTotalOdds } from './slip-figures.ts';
 import { slipOf } from './slip.store.ts';
 
 /**
@@ -13,13 +13,10 @@ export const announceSlip = perPlugin((context: PluginContext): void => {
   const { store } = slipOf(context);
   const announce = ({ bets }: StoredCoupon) => {
     keys.set('count', bets.length);
-    const payload = {
-      outcomeIds: bets.map(({ outcomeId }) => outcomeId),
-      ...(bets.length > 0 ? { totalOdds: totalOdds(bets.map(({ price }) => price)) } : {}),
-    };
-    bus.emit('coupon.changed', payload).catch((error: unknown) => {
-      log.error('the slip could not be announced', error);
-    });
+    const outcomeIds = bets.map(({ outcomeId }) => outcomeId);
+    bus
+      .emit('coupon.changed', { outcomeIds, totalOdds: shownTotalOdds(bets) })
+      .catch((error: unknown) => log.error('the slip could not be announced', error));
   };
   store.subscribe(announce);
   announce(store.get());

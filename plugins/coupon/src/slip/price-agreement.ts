@@ -1,9 +1,5 @@
 import type { Selection } from '@touchline/contracts';
-import { compareOdds } from '@touchline/domain';
-
-/** What the player decided about price changes, by the ids of the specification. */
-export const PRICE_CHANGE = { alwaysAsk: 0, acceptAny: 1, acceptBetter: 2 } as const;
-export type PriceChangeAction = (typeof PRICE_CHANGE)[keyof typeof PRICE_CHANGE];
+import { type ChangeCoefAction, compareOdds, decidePriceChange } from '@touchline/domain';
 
 /** A leg's price at this moment; `undefined` while there is none to bet at. */
 export interface CurrentPrice {
@@ -28,20 +24,18 @@ export function priceMoves({
 }: {
   readonly bets: readonly Selection[];
   readonly current: (outcomeId: string) => CurrentPrice | undefined;
-  readonly action: PriceChangeAction;
+  readonly action: ChangeCoefAction;
 }): readonly PriceMove[] {
   return bets.flatMap(({ outcomeId, price: agreed }) => {
     const now = current(outcomeId);
     if (now?.price === undefined || now.status !== 'open') {
       return [];
     }
-    const order = compareOdds(now.price, agreed);
-    if (order === 0) {
+    const decision = decidePriceChange({ action, oldPrice: agreed, newPrice: now.price });
+    if (decision === 'unchanged') {
       return [];
     }
-    const better = order > 0;
-    const mustAsk =
-      action === PRICE_CHANGE.alwaysAsk || (action === PRICE_CHANGE.acceptBetter && !better);
-    return [{ outcomeId, agreed, current: now.price, better, mustAsk }];
+    const better = compareOdds(now.price, agreed) > 0;
+    return [{ outcomeId, agreed, current: now.price, better, mustAsk: decision === 'ask' }];
   });
 }

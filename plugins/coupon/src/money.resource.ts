@@ -1,0 +1,25 @@
+import { type Account, AccountsAnswer, StakeLimitsAnswer } from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+/** The accounts a bet can be paid from. */
+export const couponAccounts = defineResource({
+  name: 'coupon.accounts',
+  path: (_parameters: Record<string, never>) => '/wallet-api/v1/accounts',
+  schema: AccountsAnswer,
+  authentication: 'required',
+});
+
+/** What a stake may be, so that the slip says so before anything is sent. */
+export const stakeLimits = defineResource({
+  name: 'coupon.limits',
+  path: ({ currency }: { readonly currency: string }) =>
+    `/betting-api/v1/limits?currency=${encodeURIComponent(currency)}`,
+  schema: StakeLimitsAnswer,
+  authentication: 'optional',
+  freshFor: 600_000,
+});
+
+/** The account bets are paid from. */
+export function bettingAccount(accounts: readonly Account[] | undefined): Account | undefined {
+  return accounts?.find(({ isActive }) => isActive) ?? accounts?.find(({ type }) => type === 0);
+}

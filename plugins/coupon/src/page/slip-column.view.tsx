@@ -1,0 +1,19 @@
+import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
+import { Card, SectionHeader } from '@touchline/ui';
+import { announceSlip } from '../slip/announce.ts';
+import { SlipPanel } from '../slip/slip-panel.tsx';
+import { slipOf } from '../slip/slip.store.ts';
+
+function SlipColumn() {
+  const context = usePlugin();
+  announceSlip(context);
+  const count = useStore(slipOf(context).store, ({ bets }) => bets.length);
+  return (
+    <Card>
+      <SectionHeader title={context.i18n.t('title')} count={count === 0 ? undefined : count} />
+      <SlipPanel />
+    </Card>
+  );
+}
+
+export const view = reactView(SlipColumn);

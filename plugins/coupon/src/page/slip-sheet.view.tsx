@@ -1,0 +1,19 @@
+import { reactView, usePlugin } from '@touchline/plugin-api';
+import { Sheet } from '@touchline/ui/forms';
+import { SlipPanel } from '../slip/slip-panel.tsx';
+
+function SlipSheet() {
+  const { i18n, modals } = usePlugin();
+  return (
+    <Sheet
+      open
+      onClose={() => void modals.close()}
+      title={i18n.t('title')}
+      closeText={i18n.t('close')}
+    >
+      <SlipPanel />
+    </Sheet>
+  );
+}
+
+export const view = reactView(SlipSheet);

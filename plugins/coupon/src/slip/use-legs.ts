@@ -1,0 +1,71 @@
+import type { OutcomeState, Selection } from '@touchline/contracts';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { couponSettingsOf } from '../settings/settings.store.ts';
+import { type PriceMove, priceMoves } from './price-agreement.ts';
+import { slipOf } from './slip.store.ts';
+
+export interface SlipLegs {
+  readonly bets: readonly Selection[];
+  readonly moves: readonly PriceMove[];
+  /** Legs that cannot be bet on now, by outcome id. */
+  readonly closed: ReadonlyMap<string, OutcomeState>;
+}
+
+/** Keeps the prices of the slip's legs current while the component is shown. */
+export function useFollowedLegs(bets: readonly Selection[]): void {
+  const { live } = usePlugin();
+  const topics = [...new Set(bets.map(({ eventId }) => `event:${eventId}`))].sort().join(' ');
+  useEffect(() => {
+    const stops = topics
+      .split(' ')
+      .filter((topic) => topic !== '')
+      .map((topic) => live.follow(topic));
+    return () => {
+      for (const stop of stops) {
+        stop();
+      }
+    };
+  }, [live, topics]);
+}
+
+/** The legs with what has changed since the player agreed to them. */
+export function useSlipLegs(): SlipLegs {
+  const context = usePlugin();
+  const { live } = context;
+  const { bets } = useStore(slipOf(context).store);
+  const { changeCoefAction } = useStore(couponSettingsOf(context));
+  useFollowedLegs(bets);
+  const watched = useMemo(() => {
+    const stores = bets.map(({ outcomeId }) => live.outcome(outcomeId));
+    let version = 0;
+    return {
+      version: () => version,
+      subscribe: (listener: () => void) => {
+        const stops = stores.map((store) =>
+          store.subscribe(() => {
+            version += 1;
+            listener();
+          }),
+        );
+        return () => {
+          for (const stop of stops) {
+            stop();
+          }
+        };
+      },
+    };
+  }, [bets, live]);
+  useSyncExternalStore(watched.subscribe, watched.version);
+  const current = (outcomeId: string) => live.outcome(outcomeId).get();
+  const moves = priceMoves({ bets, current, action: changeCoefAction });
+  const closed = new Map(
+    bets.flatMap(({ outcomeId }) => {
+      const outcome = current(outcomeId);
+      return outcome === undefined || (outcome.status === 'open' && outcome.price !== undefined)
+        ? []
+        : [[outcomeId, outcome] as const];
+    }),
+  );
+  return { bets, moves, closed };
+}
