@@ -14,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { registerErrors } from './error-handler.ts';
+import { registerInternalCalls } from './internal-call.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPlayers } from './player.ts';
 import { registerRateLimits } from './rate-limits.ts';
@@ -74,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
   registerPlayers(app);
+  registerInternalCalls(app);
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: options.tls !== undefined });
   registerMetrics(app);

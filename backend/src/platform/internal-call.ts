@@ -2,13 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Known to this process alone: nobody outside can pass for it. */
+    internalSecret: string;
+  }
+}
+
 const HEADER = 'x-touchline-internal';
-/** Known to this process alone: nobody outside can pass for it. */
-const SECRET = randomBytes(24).toString('base64url');
+
+/** Lets the app call itself. */
+export function registerInternalCalls(app: App): void {
+  app.decorate('internalSecret', randomBytes(24).toString('base64url'));
+}
 
 /** Whether this process itself makes the call. */
 export function isInternalCall(request: FastifyRequest): boolean {
-  return request.headers[HEADER] === SECRET;
+  return request.headers[HEADER] === request.server.internalSecret;
 }
 
 /**
@@ -16,6 +26,6 @@ export function isInternalCall(request: FastifyRequest): boolean {
  * against anybody's rate limit; undefined unless it answers 200.
  */
 export async function getInternally(app: App, path: string): Promise<string | undefined> {
-  const answer = await app.inject({ url: path, headers: { [HEADER]: SECRET } });
+  const answer = await app.inject({ url: path, headers: { [HEADER]: app.internalSecret } });
   return answer.statusCode === 200 ? answer.body : undefined;
 }
