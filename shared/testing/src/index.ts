@@ -1,1 +1,14 @@
-export {};
+export {
+  createTestContext,
+  type TestContext,
+  type TestContextOptions,
+} from './create-test-context.ts';
+export { createTestBus, type TestBus } from './test-bus.ts';
+export { createTestClock, type TestClock } from './test-clock.ts';
+export { type Answer, createTestHttp, type TestHttp } from './test-http.ts';
+export { createTestI18n } from './test-i18n.ts';
+export { createTestLive, type TestLive } from './test-live.ts';
+export { createTestNavigation, type TestNavigation } from './test-navigation.ts';
+export { createTestResources } from './test-resources.ts';
+export { createTestStorage } from './test-storage.ts';
+export { mountView, type MountedTestView } from './mount-view.ts';

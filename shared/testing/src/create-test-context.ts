@@ -1,0 +1,185 @@
+import type { ContextValue, CoreConfiguration } from '@touchline/contracts';
+import {
+  createStore,
+  type CurrentRoute,
+  type Logger,
+  type Notification,
+  type PluginContext,
+  type PluginDefinition,
+  type Preferences,
+  type SessionState,
+  type Store,
+} from '@touchline/plugin-api';
+import { createTestBus, type TestBus } from './test-bus.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { type Answer, createTestHttp, type TestHttp } from './test-http.ts';
+import { createTestI18n } from './test-i18n.ts';
+import { createTestLive, type TestLive } from './test-live.ts';
+import { createTestNavigation, type TestNavigation } from './test-navigation.ts';
+import { createTestResources } from './test-resources.ts';
+import { createTestStorage } from './test-storage.ts';
+
+export interface TestContextOptions {
+  readonly plugin?: string;
+  /** The plugin's definition: its routes give names to addresses. */
+  readonly definition?: Pick<PluginDefinition, 'routes'>;
+  readonly language?: string;
+  /** The plugin's texts, e.g. its `en.json`; without them keys are shown. */
+  readonly texts?: Readonly<Record<string, unknown>>;
+  /** Answers by `METHOD /path`. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+  readonly keys?: Readonly<Record<string, ContextValue>>;
+  readonly configuration?: Partial<CoreConfiguration>;
+  readonly settings?: unknown;
+  readonly stored?: Readonly<Record<string, unknown>>;
+  readonly session?: SessionState;
+  readonly current?: Partial<CurrentRoute>;
+  /** Milliseconds since epoch. */
+  readonly time?: number;
+}
+
+/** A context with the handles by which a test moves it and looks at what a plugin did. */
+export interface TestContext {
+  readonly context: PluginContext;
+  readonly bus: TestBus;
+  readonly clock: TestClock;
+  readonly http: TestHttp;
+  readonly live: TestLive;
+  readonly navigation: TestNavigation;
+  readonly session: Store<SessionState>;
+  readonly configuration: Store<CoreConfiguration>;
+  readonly notifications: readonly Notification[];
+  /** Names of modals opened and not closed. */
+  readonly openModals: readonly string[];
+  readonly logged: readonly { readonly level: keyof Logger; readonly message: string }[];
+  /** Sets any context key, also those of the shell. */
+  readonly setKey: (key: string, value: ContextValue) => void;
+}
+
+const CONFIGURATION: CoreConfiguration = {
+  languages: ['en', 'ru'],
+  defaultLanguage: 'en',
+  hiddenLanguages: [],
+  brand: 'Touchline',
+  currencies: ['EUR'],
+  countryCode: 'de',
+  currentCountryCode: '',
+  registrationAllowed: true,
+  minimumAge: 18,
+  flags: {},
+  bannedAddress: 'https://example.com/banned',
+  betting: { changeCoefAction: 2, couponForVisitors: true },
+};
+
+function createTestKeys(plugin: string, initial: Readonly<Record<string, ContextValue>>) {
+  const values = new Map(Object.entries(initial));
+  const listeners = new Set<{ readonly keys: readonly string[]; readonly listener: () => void }>();
+  const set = (key: string, value: ContextValue) => {
+    if (values.get(key) !== value) {
+      values.set(key, value);
+      for (const { keys, listener } of listeners) {
+        if (keys.includes(key)) {
+          listener();
+        }
+      }
+    }
+  };
+  const keys: PluginContext['keys'] = {
+    get: (key) => values.get(key),
+    set: (name, value) => set(`${plugin}.${name}`, value),
+    subscribe: (names, listener) => {
+      const entry = { keys: names, listener };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+  };
+  return { keys, set };
+}
+
+function createTestLog(logged: { level: keyof Logger; message: string }[]): Logger {
+  const at = (level: keyof Logger) => (message: string) => void logged.push({ level, message });
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/**
+ * Makes a whole plugin context in memory: no network, no timers but those the test lets pass, no
+ * shell. What the plugin does to it can be read from the handles beside it.
+ */
+export function createTestContext(options: TestContextOptions = {}): TestContext {
+  const { plugin = 'test', language = 'en', time = 0, texts = {} } = options;
+  const clock = createTestClock(time);
+  const bus = createTestBus({ clock, source: plugin });
+  const http = createTestHttp(options.answers);
+  const live = createTestLive();
+  const navigation = createTestNavigation({
+    plugin,
+    language,
+    routes: options.definition?.routes ?? [],
+    current: options.current ?? {},
+  });
+  const session = createStore<SessionState>(options.session ?? { userId: undefined });
+  const configuration = createStore({ ...CONFIGURATION, ...options.configuration });
+  const preferences = createStore<Preferences>({ theme: 'system', coefViewId: 0 });
+  const { keys, set } = createTestKeys(plugin, {
+    authenticated: session.get().userId !== undefined,
+    language,
+    device: 'mobile',
+    platform: 'web',
+    ...options.keys,
+  });
+  session.subscribe(({ userId }) => set('authenticated', userId !== undefined));
+  const notifications: Notification[] = [];
+  const openModals: string[] = [];
+  const logged: { level: keyof Logger; message: string }[] = [];
+
+  const context: PluginContext = {
+    plugin: { id: plugin, version: '0.0.0-test' },
+    navigation,
+    bus,
+    http,
+    resources: createTestResources({ http, clock }),
+    live,
+    session: {
+      state: session,
+      adopt: async ({ userId }) => session.set({ userId }),
+      logout: async () => session.set({ userId: undefined }),
+    },
+    config: { core: configuration },
+    settings: options.settings,
+    i18n: createTestI18n({ language, texts }),
+    modals: {
+      open: async (name) => void openModals.splice(0, openModals.length, name),
+      close: async () => void openModals.splice(0),
+    },
+    notify: {
+      show: (notification) => {
+        notifications.push(notification);
+        return () => undefined;
+      },
+    },
+    storage: createTestStorage(options.stored),
+    preferences: {
+      ...preferences,
+      change: (change) => preferences.set({ ...preferences.get(), ...change }),
+    },
+    keys,
+    flags: { isOn: (flag) => configuration.get().flags[flag] === true },
+    slots: { mount: () => () => undefined },
+    clock,
+    log: createTestLog(logged),
+  };
+  return {
+    context,
+    bus,
+    clock,
+    http,
+    live,
+    navigation,
+    session,
+    configuration,
+    notifications,
+    openModals,
+    logged,
+    setKey: set,
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  createLiveState,
+  type LiveChange,
+  type LiveKey,
+  type PlayerEvent,
+  type TopicSnapshot,
+} from '@touchline/contracts';
+import { createStore, type Live, type LiveStatus, type ReadableStore } from '@touchline/plugin-api';
+
+/** Live prices that move when the test says so, kept by the same state as in the shell. */
+export interface TestLive extends Live {
+  readonly snapshot: (snapshot: TopicSnapshot) => void;
+  /** Changes of a topic from where it stands. */
+  readonly change: (topic: string, changes: readonly LiveChange[]) => void;
+  readonly setStatus: (status: Partial<LiveStatus>) => void;
+  readonly tellPlayer: (event: PlayerEvent) => void;
+  /** Topics that are followed now. */
+  readonly followed: () => readonly string[];
+}
+
+/** Makes live prices without a connection. */
+export function createTestLive(): TestLive {
+  const state = createLiveState();
+  const status = createStore<LiveStatus>({
+    state: 'live',
+    transport: 'websocket',
+    lastHeardAt: 0,
+  });
+  const listeners = new Map<LiveKey, Set<() => void>>();
+  const stores = new Map<LiveKey, ReadableStore<unknown>>();
+  const players = new Set<(event: PlayerEvent) => void>();
+  const followed: string[] = [];
+  const storeOf = <State>(key: LiveKey, get: () => State): ReadableStore<State> => {
+    const store = stores.get(key) ?? {
+      get,
+      subscribe: (listener: (state: State) => void) => {
+        const hear = () => listener(get());
+        const set = listeners.get(key) ?? new Set();
+        listeners.set(key, set.add(hear));
+        return () => set.delete(hear);
+      },
+    };
+    stores.set(key, store as ReadableStore<unknown>);
+    return store as ReadableStore<State>;
+  };
+  const tell = (changed: ReadonlySet<LiveKey>) => {
+    for (const key of changed) {
+      for (const listener of listeners.get(key) ?? []) {
+        listener();
+      }
+    }
+  };
+  let clock = 0;
+  return {
+    status,
+    setStatus: (change) => status.set({ ...status.get(), ...change }),
+    snapshot: (snapshot) => tell(state.applySnapshot(snapshot)),
+    change: (topic, changes) => {
+      clock += 1;
+      const from = state.topic(topic).clk ?? '';
+      const changed = state.applyDelta({ topic, from, to: `test-${clock}`, changes });
+      if (changed === 'gap') {
+        throw new Error(`topic "${topic}" has no snapshot to change`);
+      }
+      tell(changed);
+    },
+    tellPlayer: (event) => {
+      for (const listener of players) {
+        listener(event);
+      }
+    },
+    followed: () => [...followed],
+    follow: (topic) => {
+      followed.push(topic);
+      let isFollowing = true;
+      return () => {
+        if (isFollowing) {
+          isFollowing = false;
+          followed.splice(followed.indexOf(topic), 1);
+        }
+      };
+    },
+    topic: (topic) => storeOf(`topic:${topic}`, () => state.topic(topic)),
+    event: (eventId) => storeOf(`event:${eventId}`, () => state.event(eventId)),
+    market: (marketId) => storeOf(`market:${marketId}`, () => state.market(marketId)),
+    outcome: (outcomeId) => storeOf(`outcome:${outcomeId}`, () => state.outcome(outcomeId)),
+    onPlayerEvent: (listener) => {
+      players.add(listener);
+      return () => players.delete(listener);
+    },
+  };
+}

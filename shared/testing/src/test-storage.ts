@@ -1,0 +1,14 @@
+import { createStore, type PluginStorage } from '@touchline/plugin-api';
+
+/** Storage in memory. `stored` is what an earlier visit left, by name; it must fit the schema. */
+export function createTestStorage(stored: Readonly<Record<string, unknown>> = {}): PluginStorage {
+  const left = new Map(Object.entries(stored));
+  return {
+    open: (options) => {
+      const parsed = options.schema.safeParse(left.get(options.name));
+      const store = createStore(parsed.success ? parsed.data : options.initial);
+      store.subscribe((state) => void left.set(options.name, state));
+      return { ...store, clear: () => store.set(options.initial) };
+    },
+  };
+}
