@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { BookEvent } from '../feed/book/book-event.ts';
 import type { MarketBook } from '../feed/book/market-book.ts';
+import { foldText } from '../feed/slug.ts';
 
 /** Finds events by the names of teams, players and competitions. */
 export interface EventSearch {
@@ -14,28 +15,6 @@ interface Entry {
   readonly home: string;
   readonly away: string;
   readonly champ: string;
-}
-
-/** Letters that have no decomposition, as people without them on the keyboard type them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  ı: 'i',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-/** Lower case without accents, so that "Atletico" finds "Atlético". */
-export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[øłıđðþßæœ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 function entryOf({ id, home, away, champ }: BookEvent): Entry {

@@ -1,0 +1,236 @@
+import type { MatchResult } from '@touchline/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WritableBook } from '../book/market-book.ts';
+import type { FeedSource, SettledMatch } from '../feed-source.ts';
+import { createListeners } from '../listeners.ts';
+import type { FeedPace, Fixture, FixtureCalendar } from './fixture.ts';
+import { elapsedAt, type LiveMatch, startLiveMatch } from './live-match.ts';
+import { applyPrices } from './price-book.ts';
+import type { Pricer, PricingJob } from './pricer.ts';
+
+export interface CourseEngineOptions {
+  readonly name: string;
+  readonly calendar: FixtureCalendar;
+  readonly book: WritableBook;
+  readonly pricer: Pricer;
+  readonly pace: FeedPace;
+  readonly log: FastifyBaseLogger;
+}
+
+/** A source that plays a calendar's fixtures; `tick` is called each second while it runs. */
+export interface CourseEngine extends FeedSource {
+  /** Brings everything to the present moment and reprices. */
+  tick(): Promise<void>;
+}
+
+const TICK_MS = 1_000;
+/** Every line price is looked at again within this many seconds of play. */
+const LINE_ROUND_SECONDS = 600;
+const MOST_LINE_JOBS = 150;
+/** A pricing round that takes longer leaves the prices on show too old to bet on. */
+const STALE_AFTER_MS = 5_000;
+/** An ended match stays readable this long. */
+const AFTERLIFE_MS = 180_000;
+/** Matches under way at the start are caught up in steps, so that requests are answered between. */
+const CATCH_UP_STEP = 8;
+
+const SCHEDULED = { status: 'scheduled' } as const;
+
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** Plays fixtures whose course is known from their seed, and prices them by the models. */
+export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
+  const { name, calendar, book, pricer, pace, log } = options;
+  const line = new Map<number, Fixture>();
+  const live = new Map<number, LiveMatch>();
+  const ended = new Map<number, { readonly removeAt: number; readonly fixture: Fixture }>();
+  const results = createListeners<SettledMatch>();
+  let timer: NodeJS.Timeout | undefined;
+  let pricingSince: number | undefined;
+  let linePosition = 0;
+
+  function announce(fixture: Fixture): void {
+    book.add(fixture, SCHEDULED);
+    line.set(fixture.id, fixture);
+  }
+
+  function kickOff(fixture: Fixture, now: number): void {
+    const course = fixture.startCourse();
+    course.advanceTo(elapsedAt(fixture, now, pace));
+    line.delete(fixture.id);
+    if (course.state.phase === 'finished') {
+      // It ran its course while nobody looked; whoever holds bets on it asks for its result.
+      ended.set(fixture.id, { fixture, removeAt: now });
+      return;
+    }
+    book.add(fixture, SCHEDULED);
+    live.set(fixture.id, startLiveMatch({ fixture, course, book, pace, now }));
+  }
+
+  function isKnown(id: number): boolean {
+    return line.has(id) || live.has(id) || ended.has(id);
+  }
+
+  /** Takes in fixtures that are new at this moment; the late ones are already under way. */
+  async function takeIn(now: number): Promise<void> {
+    const isNew = ({ id }: Fixture): boolean => !isKnown(id);
+    const started: Fixture[] = [];
+    for (const fixture of calendar.currentAt(now).filter(isNew)) {
+      if (fixture.startsAt <= now) {
+        started.push(fixture);
+      } else {
+        announce(fixture);
+      }
+    }
+    for (const [at, fixture] of started.entries()) {
+      kickOff(fixture, now);
+      if (at % CATCH_UP_STEP === CATCH_UP_STEP - 1) {
+        await breathe();
+      }
+    }
+  }
+
+  function finish({ fixture, course }: LiveMatch, now: number): void {
+    const { id } = fixture;
+    live.delete(id);
+    ended.set(id, { fixture, removeAt: now + AFTERLIFE_MS });
+    pricer.forget([id]);
+    if (course.result !== undefined) {
+      results.tell({ eventId: id, result: course.result });
+    }
+  }
+
+  function play(now: number): void {
+    for (const fixture of line.values()) {
+      if (fixture.startsAt <= now) {
+        kickOff(fixture, now);
+      }
+    }
+    for (const match of live.values()) {
+      if (match.play(now)) {
+        finish(match, now);
+      }
+    }
+    for (const [id, { removeAt, fixture }] of ended) {
+      if (removeAt <= now) {
+        book.remove(id);
+        // Forgotten only when the calendar cannot name it again.
+        if (elapsedAt(fixture, now, pace) > fixture.longestSeconds) {
+          ended.delete(id);
+        }
+      }
+    }
+  }
+
+  function isUnpriced(id: number): boolean {
+    return book.event(id)?.markets.size === 0;
+  }
+
+  function lineJob({ id, shape, startCourse, strengthsAt }: Fixture, now: number): PricingJob {
+    const state = startCourse().state;
+    const isWhole = isUnpriced(id);
+    return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole };
+  }
+
+  function nextLine(count: number): readonly Fixture[] {
+    const fixtures = [...line.values()];
+    const slice = fixtures.slice(linePosition, linePosition + count);
+    linePosition = linePosition + count >= fixtures.length ? 0 : linePosition + count;
+    return slice;
+  }
+
+  async function price(jobs: readonly PricingJob[]): Promise<void> {
+    pricingSince = pace.clock();
+    try {
+      const answers = await pricer.price(jobs);
+      for (const [at, answer] of answers.entries()) {
+        const match = live.get(answer.eventId);
+        const fixture = line.get(answer.eventId);
+        const isWhole = jobs[at]?.isWhole ?? true;
+        if (match !== undefined && match.isOpen(pace.clock())) {
+          applyPrices({ book, answer, isWhole });
+        } else if (match === undefined && fixture !== undefined) {
+          applyPrices({ book, answer, isWhole, fixed: fixture.linePrices });
+        }
+      }
+    } catch (error) {
+      log.error({ err: error }, 'pricing failed');
+      doubtLive('price-unavailable');
+    } finally {
+      pricingSince = undefined;
+    }
+  }
+
+  function doubtLive(reason: 'feed-stale' | 'price-unavailable'): void {
+    for (const match of live.values()) {
+      match.doubt(reason);
+    }
+  }
+
+  async function reprice(now: number): Promise<void> {
+    if (pricingSince !== undefined) {
+      if (now - pricingSince > STALE_AFTER_MS) {
+        doubtLive('feed-stale');
+      }
+      return;
+    }
+    const unpriced = [...line.values()].filter(({ id }) => isUnpriced(id));
+    const share = Math.ceil((line.size * pace.speed) / LINE_ROUND_SECONDS);
+    const again = unpriced.length > 0 ? unpriced : nextLine(share);
+    const lineJobs = again.slice(0, MOST_LINE_JOBS).map((fixture) => lineJob(fixture, now));
+    const liveJobs = [...live.values()].map((match) => match.job(now));
+    const jobs = [...liveJobs.filter((job) => job !== undefined), ...lineJobs];
+    if (jobs.length > 0) {
+      await price(jobs);
+    }
+  }
+
+  async function tick(): Promise<void> {
+    const now = pace.clock();
+    await takeIn(now);
+    play(now);
+    await reprice(now);
+  }
+
+  function hasUnpriced(): boolean {
+    return [...line.values()].some(({ id }) => isUnpriced(id));
+  }
+
+  async function resultOf(eventId: number): Promise<MatchResult | undefined> {
+    const running = live.get(eventId);
+    const fixture = running?.fixture ?? calendar.find(eventId);
+    const now = pace.clock();
+    if (fixture === undefined || fixture.startsAt > now) {
+      return undefined;
+    }
+    const course = running?.course ?? fixture.startCourse();
+    course.advanceTo(elapsedAt(fixture, now, pace));
+    return course.result;
+  }
+
+  return {
+    name,
+    tick,
+    resultOf,
+    onResult: results.add,
+    async start() {
+      await tick();
+      for (let round = 0; hasUnpriced() && round < 100; round += 1) {
+        await reprice(pace.clock());
+      }
+      timer = setInterval(() => {
+        tick().catch((error: unknown) => log.error({ err: error }, 'a feed tick failed'));
+      }, TICK_MS);
+      log.info({ source: name, line: line.size, live: live.size }, 'the feed runs');
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await pricer.stop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { MatchResult, ResultShape, Sport } from '@touchline/domain';
+import type { EventFacts, MarketOffer } from '../book/book-event.ts';
+import type { MatchState } from '../models/match-state.ts';
+import type { Incident } from '../models/sport-model.ts';
+import type { Strengths } from '../models/strengths.ts';
+
+/** How a match runs, second by second; the same for the same fixture, whenever it is asked. */
+export interface Course {
+  readonly state: MatchState;
+  /** What has become of it, once it has ended. */
+  readonly result: MatchResult | undefined;
+  /** Plays on to this many seconds after the start; returns what happened on the way. */
+  advanceTo(elapsedSeconds: number): readonly Incident[];
+  /** What will happen within the next seconds. */
+  peek(seconds: number): readonly Incident[];
+}
+
+/** A match that is known before it is played: what a calendar consists of. */
+export interface Fixture extends EventFacts {
+  readonly sport: Sport;
+  /** When it appears in the line, milliseconds since epoch. */
+  readonly announcedAt: number;
+  /** After this many seconds of play it has ended for certain. */
+  readonly longestSeconds: number;
+  /** What its result will tell; absent when it tells everything. */
+  readonly shape?: ResultShape;
+  /** What the market thinks of the sides at a moment; it stands still from the start on. */
+  readonly strengthsAt: (time: number) => Strengths;
+  /** Prices that stand before the start in place of the model's. */
+  readonly linePrices?: readonly MarketOffer[];
+  readonly startCourse: () => Course;
+}
+
+/** Fixtures by time and by id. */
+export interface FixtureCalendar {
+  /** Fixtures announced by `time` that have not ended for certain. */
+  currentAt(time: number): readonly Fixture[];
+  find(eventId: number): Fixture | undefined;
+}
+
+/** What time it is, and how fast matches are played. */
+export interface FeedPace {
+  readonly clock: () => number;
+  /** Seconds of play in a second of the clock. */
+  readonly speed: number;
+}

@@ -1,0 +1,101 @@
+import type { EventState } from '@touchline/contracts';
+import type { WritableBook } from '../book/market-book.ts';
+import { describeState, looksSame } from './event-state.ts';
+import type { Course, FeedPace, Fixture } from './fixture.ts';
+import type { PricingJob } from './pricer.ts';
+import { attackAhead, type Suspension, suspensionAfter } from './suspensions.ts';
+
+/** Even at a high speed a person must see a suspension. */
+const SHORTEST_SUSPENSION_MS = 2_000;
+
+/** A match in play: its course beside its place in the book. */
+export interface LiveMatch {
+  readonly fixture: Fixture;
+  readonly course: Course;
+  /** Plays on to the moment; true once the match has ended. */
+  play(now: number): boolean;
+  /** What to price now; undefined while bets are suspended. */
+  job(now: number): PricingJob | undefined;
+  /** Whether prices asked for at an earlier moment may still be shown. */
+  isOpen(now: number): boolean;
+  /** Takes all prices back until they come anew. */
+  doubt(reason: 'feed-stale' | 'price-unavailable'): void;
+}
+
+/** Seconds of play since the start. */
+export function elapsedAt(fixture: Fixture, now: number, { speed }: FeedPace): number {
+  return Math.floor(((now - fixture.startsAt) / 1000) * speed);
+}
+
+/** Puts a match into play; the book must have its event. */
+export function startLiveMatch(options: {
+  readonly fixture: Fixture;
+  readonly course: Course;
+  readonly book: WritableBook;
+  readonly pace: FeedPace;
+  readonly now: number;
+}): LiveMatch {
+  const { fixture, course, book, pace, now: startedAt } = options;
+  const { id, sport } = fixture;
+  const strengths = fixture.strengthsAt(fixture.startsAt);
+  let shown: EventState = describeState(course.state, startedAt);
+  let suspendedUntil = 0;
+  let isWhole = true;
+  book.goLive(id, shown);
+
+  function suspend(suspension: Suspension, now: number): void {
+    const lasts = Math.max((suspension.seconds * 1000) / pace.speed, SHORTEST_SUSPENSION_MS);
+    suspendedUntil = Math.max(suspendedUntil, now + lasts);
+    isWhole = true;
+    book.suspend(id, suspension.reason);
+  }
+  function show(now: number): void {
+    const state = describeState(course.state, now);
+    if (!looksSame(shown, state)) {
+      shown = state;
+      book.setState(id, state);
+    }
+  }
+
+  return {
+    fixture,
+    course,
+    play(now) {
+      const incidents = course.advanceTo(elapsedAt(fixture, now, pace));
+      if (course.state.phase === 'finished') {
+        book.close(id, describeState(course.state, now), 'finished');
+        return true;
+      }
+      show(now);
+      const happened = suspensionAfter(sport, incidents);
+      const ahead = happened ?? (now < suspendedUntil ? undefined : attackAhead(course, id));
+      if (ahead !== undefined) {
+        suspend(ahead, now);
+      }
+      return false;
+    },
+    job(now) {
+      if (now < suspendedUntil) {
+        return undefined;
+      }
+      const job: PricingJob = {
+        eventId: id,
+        state: course.state,
+        strengths,
+        shape: fixture.shape,
+        isWhole,
+      };
+      isWhole = false;
+      return job;
+    },
+    isOpen(now) {
+      const isStillOpen = now >= suspendedUntil && course.state.phase !== 'finished';
+      isWhole ||= !isStillOpen;
+      return isStillOpen;
+    },
+    doubt(reason) {
+      isWhole = true;
+      book.suspend(id, reason);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createRandom } from '../models/random.ts';
+import type { Incident, MatchFormat } from '../models/sport-model.ts';
+import type { Strengths } from '../models/strengths.ts';
+import type { Course } from './fixture.ts';
+import type { AnyModel } from './sport-models.ts';
+
+/** A course drawn from the sport's own model by a seed. */
+export function createModelCourse(options: {
+  readonly model: AnyModel;
+  readonly strengths: Strengths;
+  readonly seed: number;
+  readonly format?: MatchFormat | undefined;
+}): Course {
+  const { model, strengths, seed, format } = options;
+  const random = createRandom(seed);
+  let state = model.newMatch(format);
+
+  function play(seconds: number) {
+    return model.advance({ state, strengths, seconds, random });
+  }
+  return {
+    get state() {
+      return state;
+    },
+    get result() {
+      return model.resultOf(state);
+    },
+    advanceTo(elapsedSeconds): readonly Incident[] {
+      const seconds = Math.floor(elapsedSeconds) - state.elapsed;
+      if (seconds <= 0) {
+        return [];
+      }
+      const played = play(seconds);
+      state = played.state;
+      return played.incidents;
+    },
+    peek: (seconds) => play(seconds).incidents,
+  };
+}

@@ -1,0 +1,34 @@
+import { findMarketType } from '@touchline/domain';
+import type { MarketOffer } from '../book/book-event.ts';
+import type { WritableBook } from '../book/market-book.ts';
+import type { MarketPrices, PricingAnswer } from './pricer.ts';
+
+function toOffer([key, prices]: MarketPrices): MarketOffer {
+  const [code = key] = key.split('@');
+  return {
+    key,
+    codes: findMarketType(code)?.kind.outcomes ?? [],
+    prices: prices.map((price) => price ?? undefined),
+  };
+}
+
+/** Writes a pricing answer into the book; `fixed` prices stand in place of the model's. */
+export function applyPrices(options: {
+  readonly book: WritableBook;
+  readonly answer: PricingAnswer;
+  /** Whether the answer holds all markets: what it does not name is taken away. */
+  readonly isWhole: boolean;
+  readonly fixed?: readonly MarketOffer[] | undefined;
+}): void {
+  const { book, answer, isWhole, fixed = [] } = options;
+  const { eventId, markets, gone } = answer;
+  const fixedKeys = new Set(fixed.map(({ key }) => key));
+  const priced = markets.map(toOffer).filter(({ key }) => !fixedKeys.has(key));
+  book.offer(eventId, [...fixed, ...priced]);
+  const named = new Set([...fixedKeys, ...markets.map(([key]) => key)]);
+  const held = isWhole ? [...(book.event(eventId)?.markets.keys() ?? [])] : gone;
+  book.withdraw(
+    eventId,
+    held.filter((key) => !named.has(key)),
+  );
+}

@@ -1,0 +1,93 @@
+import type { ResultShape } from '@touchline/domain';
+import type { MatchState } from '../models/match-state.ts';
+import { defaultPricingSettings } from '../models/pricing/pricing-settings.ts';
+import type { PricedMarket } from '../models/sport-model.ts';
+import type { Strengths } from '../models/strengths.ts';
+import { createSportModels, modelOf } from './sport-models.ts';
+
+/** A match to price. */
+export interface PricingJob {
+  readonly eventId: number;
+  readonly state: MatchState;
+  readonly strengths: Strengths;
+  readonly shape?: ResultShape | undefined;
+  /** Answer with all markets, not only with those that changed since the job before. */
+  readonly isWhole: boolean;
+}
+
+/** Market key and the prices of its outcomes in the catalogue's order; null while not offered. */
+export type MarketPrices = readonly [key: string, prices: readonly (string | null)[]];
+
+/** What became of a match's prices. */
+export interface PricingAnswer {
+  readonly eventId: number;
+  readonly markets: readonly MarketPrices[];
+  /** Markets priced by the job before and not any more. */
+  readonly gone: readonly string[];
+}
+
+/** Prices matches in batches, in whatever thread. */
+export interface Pricer {
+  price(jobs: readonly PricingJob[]): Promise<readonly PricingAnswer[]>;
+  /** Drops what was remembered of an event that has ended. */
+  forget(eventIds: readonly number[]): void;
+  stop(): Promise<void>;
+}
+
+/** Prices matches at once, and remembers the prices of each, so that answers hold changes alone. */
+export interface PriceMemory {
+  price(jobs: readonly PricingJob[]): readonly PricingAnswer[];
+  forget(eventIds: readonly number[]): void;
+}
+
+function textOf({ outcomes }: PricedMarket): string {
+  return outcomes.map(({ price }) => price ?? '').join(' ');
+}
+
+/** The pricing itself; one a thread. */
+export function createPriceMemory(): PriceMemory {
+  const models = createSportModels();
+  const settings = defaultPricingSettings();
+  const remembered = new Map<number, Map<string, string>>();
+
+  function priceOne({ eventId, state, strengths, shape, isWhole }: PricingJob): PricingAnswer {
+    const before = remembered.get(eventId);
+    const now = new Map<string, string>();
+    const markets: MarketPrices[] = [];
+    const priced = modelOf(models, state.sport).priceMatch({
+      state,
+      strengths,
+      settings,
+      ...(shape === undefined ? {} : { shape }),
+    });
+    for (const market of priced) {
+      const text = textOf(market);
+      now.set(market.marketKey, text);
+      if (isWhole || before?.get(market.marketKey) !== text) {
+        markets.push([market.marketKey, market.outcomes.map(({ price }) => price ?? null)]);
+      }
+    }
+    remembered.set(eventId, now);
+    const gone = before === undefined ? [] : [...before.keys()].filter((key) => !now.has(key));
+    return { eventId, markets, gone };
+  }
+
+  return {
+    price: (jobs) => jobs.map(priceOne),
+    forget(eventIds) {
+      for (const eventId of eventIds) {
+        remembered.delete(eventId);
+      }
+    },
+  };
+}
+
+/** Prices in the calling thread: for tests and small feeds. */
+export function createInlinePricer(): Pricer {
+  const memory = createPriceMemory();
+  return {
+    price: (jobs) => Promise.resolve(memory.price(jobs)),
+    forget: memory.forget,
+    stop: () => Promise.resolve(),
+  };
+}

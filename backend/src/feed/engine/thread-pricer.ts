@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import type { Pricer, PricingAnswer } from './pricer.ts';
+import type { PricingRequest } from './pricing-worker.ts';
+
+interface Waiting {
+  readonly resolve: (answers: readonly PricingAnswer[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Prices in a thread of its own, so that the main one stays free for requests. A thread that dies
+ * fails what waits for it and is replaced at the next call.
+ */
+export function createThreadPricer(options: {
+  /** The built `pricing-worker` module. */
+  readonly entry: URL;
+  readonly onFailure: (error: Error) => void;
+}): Pricer {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let worker: Worker | undefined;
+
+  function fail(error: Error): void {
+    worker = undefined;
+    for (const { reject } of waiting.values()) {
+      reject(error);
+    }
+    waiting.clear();
+  }
+  function launch(): Worker {
+    const started = new Worker(options.entry);
+    started.on('message', ({ id, answers }: { id: number; answers: readonly PricingAnswer[] }) => {
+      waiting.get(id)?.resolve(answers);
+      waiting.delete(id);
+    });
+    started.on('error', (error) => {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      fail(failure);
+      options.onFailure(failure);
+    });
+    started.on('exit', () => {
+      if (worker === started) {
+        fail(new Error('the pricing thread has ended'));
+      }
+    });
+    return started;
+  }
+  function send(request: PricingRequest): void {
+    worker ??= launch();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(request);
+  }
+
+  return {
+    price: (jobs) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        send({ kind: 'price', id: lastId, jobs });
+      }),
+    forget: (eventIds) => send({ kind: 'forget', eventIds }),
+    async stop() {
+      const ending = worker;
+      worker = undefined;
+      fail(new Error('the pricing thread is stopped'));
+      await ending?.terminate();
+    },
+  };
+}

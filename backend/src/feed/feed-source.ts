@@ -1,0 +1,23 @@
+import type { MatchResult } from '@touchline/domain';
+
+/** What the feed says about a match that has ended, or will never end. */
+export interface SettledMatch {
+  readonly eventId: number;
+  readonly result: MatchResult;
+}
+
+/** Where events, prices and results come from. A source writes the book it was made with. */
+export interface FeedSource {
+  /** `simulator`, `replay` or `the-odds-api`. */
+  readonly name: string;
+  /** Fills the book and keeps it current until `stop`; resolves once the first prices stand. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Calls the listener once for each match that ends from now on; returns how to stop. */
+  onResult(listener: (match: SettledMatch) => void): () => void;
+  /**
+   * The result of a match that has ended, also one that ended while nothing was running;
+   * undefined while it has not, or when the source knows no such event.
+   */
+  resultOf(eventId: number): Promise<MatchResult | undefined>;
+}

@@ -1,0 +1,21 @@
+/** A set of listeners, each told in turn. */
+export interface Listeners<Message> {
+  /** Returns how to stop listening. */
+  add(listener: (message: Message) => void): () => void;
+  tell(message: Message): void;
+}
+
+export function createListeners<Message>(): Listeners<Message> {
+  const listeners = new Set<(message: Message) => void>();
+  return {
+    add(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell(message) {
+      for (const listener of listeners) {
+        listener(message);
+      }
+    },
+  };
+}
