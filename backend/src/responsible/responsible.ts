@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg';
+import { LIMIT_TYPE } from '@touchline/domain';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { DepositGuard } from '../payments/deposit-guard.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { lockLimits } from './limit-store.ts';
+import { type Limits, createLimits } from './limits.ts';
+import { createPendingLimits } from './pending-limits.ts';
+import { type ResponsibleGaming, createResponsibleGaming } from './responsible-gaming.ts';
+import { registerLimitRoutes } from './routes.ts';
+import type { Spending } from './spending.ts';
+
+export interface ResponsibleOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly configuration: Configuration;
+  readonly spending: Spending;
+  readonly isPluginLive: () => boolean | Promise<boolean>;
+  /** Told when a player is excluded from play, so that open sign-ins end. */
+  readonly onExcluded: (playerId: string) => Promise<void>;
+}
+
+export interface Responsible {
+  readonly gaming: ResponsibleGaming;
+  readonly limits: Limits;
+  readonly depositGuard: DepositGuard;
+  readonly register: (app: App) => void;
+}
+
+async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<string> {
+  const { rows } = await client.query<{ currency: string }>(
+    'SELECT currency FROM player WHERE id = $1',
+    [playerId],
+  );
+  if (rows[0] === undefined) {
+    throw new Error(`there is no player ${playerId}`);
+  }
+  return rows[0].currency;
+}
+
+/** Responsible gaming on the server: limits, exclusions and the checks of every bet and deposit. */
+export function createResponsible(options: ResponsibleOptions): Responsible {
+  const { pool, clock, configuration, spending, isPluginLive, onExcluded } = options;
+  const offered = async () => (await configuration.read()).responsible.limitTypes;
+  const gaming = createResponsibleGaming({ pool, clock, spending, isPluginLive });
+  const limits = createLimits({ pool, clock, currencyOf, offered, onExcluded });
+  const pending = createPendingLimits({ pool, clock });
+  return {
+    gaming,
+    limits,
+    depositGuard: {
+      lockDeposits: lockLimits,
+      checkDeposit: gaming.checkDeposit,
+      setDailyDepositLimit: (client, { playerId, amount }) =>
+        limits.setAmountIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount }),
+    },
+    register: (app) => registerLimitRoutes(app, { limits, pending, gaming, clock, offered }),
+  };
+}
