@@ -1,0 +1,181 @@
+import type { ContextValue } from '@touchline/contracts';
+import type { GuardDecision } from '@touchline/plugin-api';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { compileRegistry } from '../registry/compile-registry.ts';
+import { testManifest, testRoute } from '../registry/test-manifest.ts';
+import { formatAddress, parseAddress } from './address.ts';
+import { type AskedGuard, DECISIONS, decide, MAXIMUM_HOPS } from './decide.ts';
+
+const { table } = compileRegistry([
+  testManifest({
+    id: 'site',
+    routes: [
+      testRoute('home', '/'),
+      testRoute('office', '/office/:page?', { access: 'auth' }),
+      testRoute('login', '/user/login', {
+        access: 'guest',
+        when: { key: 'config.registrationAllowed' },
+      }),
+      testRoute('registration', '/registration', { access: 'guest' }),
+      testRoute('rules', '/rules', { when: { key: 'config.rules' } }),
+      testRoute('notFound', '/:path(.*)', { status: 404 }),
+    ],
+  }),
+]);
+const languages = ['en', 'ru'];
+
+function ask(
+  address: string,
+  given: {
+    readonly keys?: Readonly<Record<string, ContextValue>>;
+    readonly guards?: readonly AskedGuard[];
+    readonly routes?: typeof table;
+  } = {},
+) {
+  const keys = { 'config.registrationAllowed': true, ...given.keys };
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const verdict = decide({
+    address: parseAddress(address, languages),
+    context: {
+      language: 'en',
+      languages,
+      table: given.routes ?? table,
+      key: (name) => (keys as Record<string, ContextValue>)[name],
+    },
+    decisions: DECISIONS,
+    guards: given.guards ?? [],
+    log,
+  });
+  return { verdict, log };
+}
+
+async function addressOf(address: string, given: Parameters<typeof ask>[1] = {}) {
+  const verdict = await ask(address, given).verdict;
+  return 'target' in verdict ? formatAddress(verdict.target.address) : verdict;
+}
+
+const guard = (name: string, decision: GuardDecision): AskedGuard => ({
+  name,
+  ask: async () => decision,
+});
+
+describe('navigation decisions', () => {
+  it('language: an address without one gets that of the page, query kept', async () => {
+    expect(await addressOf('/office?tab=1', { keys: { authenticated: true } })).toBe(
+      '/en/office?tab=1',
+    );
+    expect(await addressOf('/ru')).toBe('/ru');
+  });
+
+  it('resolution: what no route matches is 404', () => {
+    const { table: small } = compileRegistry([
+      testManifest({ id: 'a', routes: [testRoute('home', '/')] }),
+    ]);
+    expect(ask('/en/nowhere', { routes: small }).verdict).toMatchObject({
+      kind: 'status',
+      status: 404,
+    });
+  });
+
+  it('feature: a route whose condition fails is 404', () => {
+    expect(ask('/en/rules').verdict).toMatchObject({ kind: 'status', status: 404 });
+    expect(ask('/en/rules', { keys: { 'config.rules': true } }).verdict).toMatchObject({
+      kind: 'show',
+    });
+  });
+
+  it('access: a visitor goes to login, which remembers the way back', async () => {
+    expect(await addressOf('/en/office/history?page=2')).toBe(
+      '/en/user/login?return=%2Foffice%2Fhistory%3Fpage%3D2',
+    );
+    expect(await addressOf('/en/office', { keys: { 'config.registrationAllowed': false } })).toBe(
+      '/en',
+    );
+  });
+
+  it('access: a player on a page for visitors goes on to where login was to lead, else home', async () => {
+    const keys = { authenticated: true };
+    expect(await addressOf('/en/user/login?return=%2Foffice%2Fhistory', { keys })).toBe(
+      '/en/office/history',
+    );
+    expect(await addressOf('/en/registration', { keys })).toBe('/en');
+    expect(await addressOf('/en/user/login?return=%2F%2Fevil.example', { keys })).toBe('/en');
+  });
+
+  it('is decided at once where no plugin has to be asked', () => {
+    expect(ask('/en').verdict).not.toBeInstanceOf(Promise);
+  });
+
+  it('asks the guards of plugins in their order, the first that objects wins', async () => {
+    const asked: string[] = [];
+    const tracing = (name: string, decision: GuardDecision): AskedGuard => ({
+      name,
+      ask: async () => {
+        asked.push(name);
+        return decision;
+      },
+    });
+    const verdict = await ask('/en', {
+      guards: [
+        tracing('first', { kind: 'allow' }),
+        tracing('second', { kind: 'cancel' }),
+        tracing('third', { kind: 'allow' }),
+      ],
+    }).verdict;
+    expect(verdict).toEqual({ kind: 'cancel', guard: 'second' });
+    expect(asked).toEqual(['first', 'second']);
+  });
+
+  it('a relative redirect is ERR_REDIRECT and cancels', async () => {
+    for (const path of ['live', '//elsewhere', 'https://elsewhere']) {
+      const { verdict, log } = ask('/en', { guards: [guard('g', { kind: 'redirect', path })] });
+      expect(await verdict).toEqual({ kind: 'cancel', guard: 'g' });
+      expect(log.error.mock.calls[0]?.[1]).toMatchObject({ code: 'redirect_relative' });
+    }
+  });
+
+  it('a redirect to the same address is logged and skipped', async () => {
+    const { verdict, log } = ask('/en/registration', {
+      guards: [guard('g', { kind: 'redirect', path: '/registration' })],
+    });
+    expect(await verdict).toMatchObject({ kind: 'show' });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is never longer than five hops, whatever guards and context say', async () => {
+    const paths = ['/', '/office', '/user/login', '/registration', '/rules', '/else', 'bad'];
+    const decision: fc.Arbitrary<GuardDecision> = fc.oneof(
+      fc.constant<GuardDecision>({ kind: 'allow' }),
+      fc.constantFrom(...paths).map((path): GuardDecision => ({ kind: 'redirect', path })),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths.slice(0, -1)),
+        fc.record({
+          authenticated: fc.boolean(),
+          'config.registrationAllowed': fc.boolean(),
+          'config.rules': fc.boolean(),
+        }),
+        fc.array(fc.dictionary(fc.constantFrom(...paths), decision), { maxLength: 4 }),
+        async (path, keys, tables) => {
+          let asked = 0;
+          const guards = tables.map(
+            (byPath, index): AskedGuard => ({
+              name: String(index),
+              ask: async ({ address }) => {
+                asked += 1;
+                return byPath[address.path] ?? { kind: 'allow' };
+              },
+            }),
+          );
+          const verdict = await ask(path, { keys, guards }).verdict;
+          expect(asked).toBeLessThanOrEqual((MAXIMUM_HOPS + 1) * guards.length);
+          if ('hops' in verdict) {
+            expect(verdict.hops).toBeLessThanOrEqual(MAXIMUM_HOPS);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { createStore } from '@touchline/plugin-api';
+import { describe, expect, it, vi } from 'vitest';
+import { compileRegistry } from './compile-registry.ts';
+import { createRegistry } from './registry.ts';
+import { testManifest, testRoute } from './test-manifest.ts';
+
+const codes = (snapshot: ReturnType<typeof compileRegistry>) =>
+  snapshot.problems.map(({ code }) => code);
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const slot = (slotName: string, name: string, order?: number) => ({
+  slot: slotName,
+  name,
+  module: `./${name}.view.tsx`,
+  ...(order === undefined ? {} : { order }),
+});
+
+describe('registry', () => {
+  it('gathers what plugins contribute, each under its plugin', () => {
+    const snapshot = compileRegistry([
+      testManifest({
+        id: 'sport',
+        routes: [testRoute('home', '/')],
+        handlers: [{ event: 'coupon.open', module: './h.ts' }],
+      }),
+      testManifest({
+        id: 'coupon',
+        routes: [testRoute('coupon', '/coupon')],
+        handlers: [{ event: 'coupon.open', module: './h.ts' }],
+        modals: [{ name: 'settings', module: './m.view.tsx' }],
+      }),
+    ]);
+    expect(snapshot.problems).toEqual([]);
+    expect(snapshot.table.match('/coupon')?.route.plugin).toBe('coupon');
+    expect(snapshot.handlers.get('coupon.open')?.map(({ plugin }) => plugin)).toEqual([
+      'sport',
+      'coupon',
+    ]);
+    expect(snapshot.modals.get('settings')?.plugin).toBe('coupon');
+  });
+
+  it('orders a slot by order, then by plugin, whatever the order of registration', () => {
+    const a = testManifest({
+      id: 'a',
+      slots: [slot('header', 'late', 200), slot('header', 'usual')],
+    });
+    const b = testManifest({
+      id: 'b',
+      slots: [slot('header', 'early', 1), slot('header', 'other')],
+    });
+    const names = (manifests: (typeof a)[]) =>
+      compileRegistry(manifests)
+        .slots.get('header')
+        ?.map(({ name }) => name);
+    expect(names([a, b])).toEqual(['early', 'usual', 'other', 'late']);
+    expect(names([b, a])).toEqual(names([a, b]));
+  });
+
+  it('keeps the first of two that claim the same, and names both plugins', () => {
+    const snapshot = compileRegistry([
+      testManifest({
+        id: 'sport',
+        routes: [testRoute('home', '/'), testRoute('list', '/list/:sport')],
+        modals: [{ name: 'filter', module: './f.view.tsx' }],
+      }),
+      testManifest({
+        id: 'cyber',
+        routes: [testRoute('other', '/list/:game'), testRoute('cyber', '/cyber')],
+        modals: [{ name: 'filter', module: './f.view.tsx' }],
+      }),
+      testManifest({ id: 'sport', routes: [testRoute('again', '/again')] }),
+    ]);
+    expect(codes(snapshot)).toEqual([
+      'contribution_conflict',
+      'contribution_conflict',
+      'contribution_conflict',
+    ]);
+    for (const problem of snapshot.problems.slice(1)) {
+      expect(problem.message).toContain('"cyber"');
+      expect(problem.message).toContain('"sport"');
+    }
+    expect(snapshot.table.match('/list/x')?.route.name).toBe('list');
+    expect(snapshot.table.match('/cyber')?.route.name).toBe('cyber');
+    expect(snapshot.table.match('/again')).toBeUndefined();
+    expect(snapshot.modals.get('filter')?.plugin).toBe('sport');
+  });
+
+  it('refuses a slot that the page does not have, and accepts one of a plugin', () => {
+    const snapshot = compileRegistry([
+      testManifest({ id: 'promo', slots: [slot('sidebar', 'x'), slot('sport.game', 'y')] }),
+    ]);
+    expect(codes(snapshot)).toEqual(['slot_unknown']);
+    expect([...snapshot.slots.keys()]).toEqual(['sport.game']);
+  });
+
+  it('changes while the page is open: plugins come, go and are replaced', () => {
+    const sport = testManifest({ id: 'sport', routes: [testRoute('home', '/')] });
+    const registry = createRegistry({ manifests: [sport], log });
+    const seen = createStore(0);
+    registry.subscribe(() => seen.set(seen.get() + 1));
+    registry.change({
+      kind: 'add',
+      manifests: [testManifest({ id: 'promo', routes: [testRoute('promo', '/promo')] })],
+    });
+    expect(registry.get().table.match('/promo')?.route.plugin).toBe('promo');
+    registry.change({
+      kind: 'replace',
+      manifest: testManifest({ id: 'promo', version: '2.0.0', routes: [testRoute('promo', '/p')] }),
+    });
+    expect(registry.get().table.match('/promo')).toBeUndefined();
+    expect(registry.get().plugins.get('promo')?.version).toBe('2.0.0');
+    registry.change({ kind: 'remove', plugin: 'promo' });
+    registry.change({ kind: 'remove', plugin: 'promo' });
+    expect(registry.get().plugins.has('promo')).toBe(false);
+    expect(seen.get()).toBe(3);
+  });
+});
