@@ -55,6 +55,16 @@ try {
       for (const name of only ?? PAGES) {
         await page.goto(`${address}/?page=${name}&theme=${theme}`);
         await page.waitForSelector('[data-gallery-ready]');
+        // Sheets and notices arrive by an animation; prices may go on flashing.
+        await page.evaluate(() =>
+          Promise.all(
+            document
+              .getAnimations()
+              .filter(({ effect }) => !effect.target.closest('[data-outcome-id]'))
+              .filter(({ effect }) => effect.getComputedTiming().iterations === 1)
+              .map(({ finished }) => finished),
+          ),
+        );
         await page.screenshot({ path: join(folder, `${name}-${screen.name}-${theme}.png`) });
         const { violations } = await new AxeBuilder({ page }).analyze();
         findings += violations.length;

@@ -11,7 +11,8 @@ import {
 } from '@touchline/ui/icons';
 import { SPORTS } from './fixtures.ts';
 import styles from './frame.module.css';
-import { SlipBody } from './slip-body.tsx';
+import { SlipBody, SlipFoot } from './slip-body.tsx';
+import slipStyles from './slip-body.module.css';
 
 const NAVIGATION = [
   { text: 'Home', path: homeIcon, current: true },
@@ -58,7 +59,10 @@ export function Frame({ children, slipBar = true }: { children: ReactNode; slipB
         </nav>
       </aside>
       <aside data-slot="right" aria-label="Bet slip">
-        <SlipBody />
+        <div className={slipStyles['panel']}>
+          <SlipBody />
+          <SlipFoot />
+        </div>
       </aside>
       <main data-outlet="">{children}</main>
       {slipBar && (

@@ -1,5 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { EventPage } from './event.tsx';
+import { FormPage } from './form.tsx';
 import { HomePage } from './home.tsx';
+import { PartsPage } from './parts.tsx';
+import { SlipPage } from './slip.tsx';
+import { StatesPage } from './states.tsx';
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
@@ -9,6 +14,11 @@ if (query.get('font')) document.documentElement.dataset['fontSize'] = query.get(
 
 const pages: Readonly<Record<string, () => React.JSX.Element>> = {
   home: HomePage,
+  event: EventPage,
+  slip: SlipPage,
+  form: FormPage,
+  states: StatesPage,
+  parts: PartsPage,
 };
 const Page = pages[query.get('page') ?? 'home'] ?? HomePage;
 

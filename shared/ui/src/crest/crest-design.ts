@@ -18,9 +18,9 @@ export const CREST_COLOURS: readonly (readonly [field: string, charge: string])[
   ['#dbe2ea', '#a30d1b'],
   ['#0b3d91', '#ffffff'],
   ['#dbe2ea', '#0b3d91'],
-  ['#10161d', '#ffffff'],
+  ['#3a4552', '#ffffff'],
   ['#ffd21f', '#10161d'],
-  ['#10161d', '#ffd21f'],
+  ['#3a4552', '#ffd21f'],
   ['#7b1733', '#9fd4f5'],
   ['#9fd4f5', '#0c2a4d'],
   ['#0b6b3a', '#ffffff'],
@@ -51,8 +51,10 @@ export function crestDesign(name: string): CrestDesign {
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193) >>> 0;
   }
-  // Low bits of FNV-1a are weak for names that differ in their first letters alone.
-  hash = (hash ^ (hash >>> 15)) >>> 0;
+  // FNV's own bits are weak taken a few at a time; the finish of MurmurHash3 mixes them.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash = (hash ^ (hash >>> 16)) >>> 0;
   const [field, charge] = pick(CREST_COLOURS, hash);
   return {
     shape: pick(SHAPES, hash >>> 8),

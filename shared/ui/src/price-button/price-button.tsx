@@ -23,6 +23,9 @@ export interface PriceButtonProps {
   readonly onPress?: ((outcomeId: string) => void) | undefined;
 }
 
+/** Longest name that always stands beside its price: 1X2, +1.5, 2:1. */
+const SHORT = 4;
+
 function PriceButtonView(props: PriceButtonProps) {
   const { outcomeId, label, price, display, name, selected, suspended, movement, onPress } = props;
   const open = suspended === undefined ? price : undefined;
@@ -45,7 +48,7 @@ function PriceButtonView(props: PriceButtonProps) {
       data-outcome-id={outcomeId}
       data-move={moved}
       data-flash={current.flash}
-      data-named={name === undefined ? undefined : ''}
+      data-name={name && (name.length > SHORT ? 'long' : 'short')}
       aria-label={moved && movement ? `${label}, ${movement[moved]}` : label}
       aria-pressed={selected ?? false}
       aria-disabled={closed || undefined}

@@ -22,28 +22,38 @@ export interface EventCardSkeletonProps {
 /** Event cards before their data: the same heights, so nothing jumps when they come. */
 export function EventCardSkeleton({ count = 3, label }: EventCardSkeletonProps) {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div className={styles.room} aria-busy="true">
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card}>
+      <div className={styles.list}>
+        {Array.from({ length: count }, (_, index) => (
+          <CardBones key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CardBones() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.teams}>
+        <Skeleton width="medium" />
+        <div className={styles.row}>
+          <Skeleton shape="round" />
           <Skeleton width="medium" />
-          <div className={styles.team}>
-            <Skeleton shape="round" />
-            <Skeleton width="medium" />
-          </div>
-          <div className={styles.team}>
-            <Skeleton shape="round" />
-            <Skeleton width="short" />
-          </div>
-          <div className={styles.prices}>
-            <Skeleton shape="bar" />
-            <Skeleton shape="bar" />
-            <Skeleton shape="bar" />
-          </div>
         </div>
-      ))}
+        <div className={styles.row}>
+          <Skeleton shape="round" />
+          <Skeleton width="short" />
+        </div>
+      </div>
+      <div className={styles.row}>
+        <Skeleton shape="bar" />
+        <Skeleton shape="bar" />
+        <Skeleton shape="bar" />
+      </div>
     </div>
   );
 }
