@@ -42,14 +42,14 @@ export function LegRow({ bet, move, closed, isRelated }: LegRowProps) {
           {score === undefined ? '' : ` · ${score}`}
         </span>
         {reason === undefined ? undefined : (
-          <span role="status">
+          <output>
             <Badge tone="warning">{reason}</Badge>
-          </span>
+          </output>
         )}
         {isRelated ? (
-          <span role="status">
+          <output>
             <Badge tone="danger">{i18n.t('related')}</Badge>
-          </span>
+          </output>
         ) : undefined}
       </div>
       <span className={styles.price} data-move={move?.better}>

@@ -1,5 +1,5 @@
 import type { OutcomeState, Selection } from '@touchline/contracts';
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { type ReadableStore, usePlugin, useStore } from '@touchline/plugin-api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { type PriceMove, priceMoves } from './price-agreement.ts';
@@ -29,6 +29,27 @@ export function useFollowedLegs(bets: readonly Selection[]): void {
   }, [live, topics]);
 }
 
+/** Several stores as one that says how often any of them has changed. */
+function watchAll(stores: readonly ReadableStore<unknown>[]) {
+  let version = 0;
+  return {
+    version: () => version,
+    subscribe: (listener: () => void) => {
+      const stops = stores.map((store) =>
+        store.subscribe(() => {
+          version += 1;
+          listener();
+        }),
+      );
+      return () => {
+        for (const stop of stops) {
+          stop();
+        }
+      };
+    },
+  };
+}
+
 /** The legs with what has changed since the player agreed to them. */
 export function useSlipLegs(): SlipLegs {
   const context = usePlugin();
@@ -36,26 +57,10 @@ export function useSlipLegs(): SlipLegs {
   const { bets } = useStore(slipOf(context).store);
   const { changeCoefAction } = useStore(couponSettingsOf(context));
   useFollowedLegs(bets);
-  const watched = useMemo(() => {
-    const stores = bets.map(({ outcomeId }) => live.outcome(outcomeId));
-    let version = 0;
-    return {
-      version: () => version,
-      subscribe: (listener: () => void) => {
-        const stops = stores.map((store) =>
-          store.subscribe(() => {
-            version += 1;
-            listener();
-          }),
-        );
-        return () => {
-          for (const stop of stops) {
-            stop();
-          }
-        };
-      },
-    };
-  }, [bets, live]);
+  const watched = useMemo(
+    () => watchAll(bets.map(({ outcomeId }) => live.outcome(outcomeId))),
+    [bets, live],
+  );
   useSyncExternalStore(watched.subscribe, watched.version);
   const current = (outcomeId: string) => live.outcome(outcomeId).get();
   const moves = priceMoves({ bets, current, action: changeCoefAction });

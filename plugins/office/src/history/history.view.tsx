@@ -28,10 +28,10 @@ function Page({
         onRetry={() => void answer.refresh()}
       />
     ) : (
-      <div role="status" aria-label={i18n.t('loading')} className={styles.list}>
+      <output aria-label={i18n.t('loading')} className={styles.list}>
         <Skeleton shape="bar" />
         <Skeleton shape="bar" />
-      </div>
+      </output>
     );
   }
   const { nextCursor } = data;

@@ -52,11 +52,11 @@ function Markets({
 function Loading() {
   const { i18n } = usePlugin();
   return (
-    <div role="status" aria-label={i18n.t('loading')} className={styles.markets}>
+    <output aria-label={i18n.t('loading')} className={styles.markets}>
       <Skeleton shape="bar" />
       <Skeleton shape="bar" />
       <Skeleton shape="bar" />
-    </div>
+    </output>
   );
 }
 

@@ -1,0 +1,139 @@
+import { EventsAnswer } from '@touchline/contracts';
+import {
+  defineResource,
+  reactView,
+  usePlugin,
+  useResource,
+  useStore,
+  type ViewProps,
+} from '@touchline/plugin-api';
+import {
+  Button,
+  Chip,
+  ChipBar,
+  EmptyState,
+  EventCardSkeleton,
+  EventList,
+  RetryCard,
+} from '@touchline/ui';
+import { searchIcon } from '@touchline/ui/icons';
+import { TextField } from '@touchline/ui/forms';
+import { useEffect, useState } from 'react';
+import { EventRow } from '../event-row/event-row.tsx';
+import { recentSearchesOf } from './recent-searches.ts';
+import styles from './search.module.css';
+
+const SHORTEST = 2;
+/** Typing is over when nothing was typed for this long, milliseconds. */
+const TYPING = 250;
+
+const searchResource = defineResource({
+  name: 'sport.search',
+  path: ({ text }: { readonly text: string }) =>
+    `/line-api/v1/search?q=${encodeURIComponent(text)}`,
+  schema: EventsAnswer,
+  freshFor: 10_000,
+});
+
+function FollowedEvent({ eventId }: { readonly eventId: number }) {
+  const { live } = usePlugin();
+  useEffect(() => live.follow(`event:${eventId}`), [live, eventId]);
+  return <EventRow eventId={eventId} />;
+}
+
+function Results({ text }: { readonly text: string }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const answer = useResource(searchResource, { text });
+  const found = answer.data?.events;
+  useEffect(() => {
+    if (found !== undefined && found.length > 0) {
+      recentSearchesOf(context).remember(text);
+    }
+  }, [context, found, text]);
+  if (found === undefined) {
+    return answer.status === 'error' ? (
+      <RetryCard
+        title={i18n.error(answer.error)}
+        retryText={i18n.t('search.again')}
+        onRetry={() => void answer.refresh()}
+      />
+    ) : (
+      <EventCardSkeleton count={3} label={i18n.t('loading')} />
+    );
+  }
+  return found.length === 0 ? (
+    <EmptyState
+      path={searchIcon}
+      title={i18n.t('search.none', { text })}
+      text={i18n.t('search.hint')}
+    />
+  ) : (
+    <section aria-label={i18n.t('search.results')}>
+      <EventList>
+        {found.map(({ id }) => (
+          <FollowedEvent key={id} eventId={id} />
+        ))}
+      </EventList>
+    </section>
+  );
+}
+
+function Recent({ onPick }: { readonly onPick: (text: string) => void }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const recent = recentSearchesOf(context);
+  const { texts } = useStore(recent.store);
+  if (texts.length === 0) {
+    return <EmptyState path={searchIcon} title={i18n.t('search.start')} />;
+  }
+  return (
+    <>
+      <ChipBar label={i18n.t('search.recent')}>
+        {texts.map((text) => (
+          <Chip key={text} onClick={() => onPick(text)}>
+            {text}
+          </Chip>
+        ))}
+      </ChipBar>
+      <Button variant="quiet" size="small" onClick={recent.store.clear}>
+        {i18n.t('search.clear')}
+      </Button>
+    </>
+  );
+}
+
+function Search({ query }: ViewProps) {
+  const { i18n, navigation, clock } = usePlugin();
+  const searched = query['q'] ?? '';
+  const [text, setText] = useState(searched);
+  useEffect(
+    () =>
+      clock.after(TYPING, () => {
+        const wanted = text.trim();
+        if (wanted !== searched) {
+          void navigation.setQuery({ q: wanted === '' ? undefined : wanted }, { replace: true });
+        }
+      }),
+    [text, searched, clock, navigation],
+  );
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title.search')}</h1>
+      <search>
+        <TextField
+          label={i18n.t('search.label')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </search>
+      {searched.length >= SHORTEST ? <Results text={searched} /> : <Recent onPick={setText} />}
+    </div>
+  );
+}
+
+export const view = reactView(Search);
