@@ -165,4 +165,14 @@ export {
   type TennisResult,
   type VolleyballResult,
 } from './markets/match-result.ts';
+export { orderOf, partsOf, scoreOf } from './markets/result-score.ts';
 export { type Sport, sportIds, sportOfId } from './markets/sport.ts';
+
+// language
+export {
+  chooseLanguage,
+  parseAcceptLanguage,
+  withLanguage,
+  type LanguageChoice,
+  type LanguageSources,
+} from './language.ts';

@@ -1,4 +1,12 @@
-import { gradeOutcome, type MatchResult } from '@touchline/domain';
+import {
+  type Grade,
+  type MatchResult,
+  orderOf,
+  parseMarketKey,
+  partsOf,
+  scoreOf,
+  gradeOutcome,
+} from '@touchline/domain';
 import type { PricedMarket } from '../sport-model.ts';
 
 /** A result and how many runs ended with it. */
@@ -14,8 +22,20 @@ export interface Deviation {
   readonly simulated: number;
 }
 
-const stakeWon = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0, lost: 0 } as const;
-const stakeLost = { won: 0, 'half-won': 0, void: 0, 'half-lost': 0.5, lost: 1 } as const;
+const stakeWon: Readonly<Record<Grade, number>> = {
+  won: 1,
+  'half-won': 0.5,
+  void: 0,
+  'half-lost': 0,
+  lost: 0,
+};
+const stakeLost: Readonly<Record<Grade, number>> = {
+  won: 0,
+  'half-won': 0,
+  void: 0,
+  'half-lost': 0.5,
+  lost: 1,
+};
 
 /**
  * Compares a model's probabilities with graded runs: for each outcome the share of stake won among
@@ -25,19 +45,63 @@ export function deviations(
   markets: readonly PricedMarket[],
   tally: readonly TalliedResult[],
 ): readonly Deviation[] {
-  const all = markets.flatMap(({ marketKey, outcomes }) =>
-    outcomes.map(({ code, probability }) => {
+  const grouped = createGroups(tally);
+  const all = markets.flatMap(({ marketKey, outcomes }) => {
+    const groups = grouped(marketKey);
+    return outcomes.map(({ code, probability }) => {
       let won = 0;
       let lost = 0;
-      for (const { result, runs } of tally) {
+      for (const { result, runs } of groups) {
         const grade = gradeOutcome({ marketKey, outcomeCode: code, result });
         won += stakeWon[grade] * runs;
         lost += stakeLost[grade] * runs;
       }
       return { marketKey, outcome: code, model: probability, simulated: won / (won + lost) };
-    }),
-  );
-  return all.toSorted(
-    (one, other) => Math.abs(other.model - other.simulated) - Math.abs(one.model - one.simulated),
-  );
+    });
+  });
+  return all.toSorted((one, other) => distance(other) - distance(one));
+}
+
+export function distance({ model, simulated }: Deviation): number {
+  return Math.abs(model - simulated);
+}
+
+/** Results that look alike to a market are graded once, for all their runs. */
+function createGroups(
+  tally: readonly TalliedResult[],
+): (marketKey: string) => readonly TalliedResult[] {
+  const known = new Map<string, readonly TalliedResult[]>();
+  return (marketKey) => {
+    const { type, line = 0 } = parseMarketKey(marketKey);
+    const { kind, period, unit } = type;
+    const name =
+      kind.basis === 'score' ? `${period} ${unit}` : `${type.kindName} ${period} ${line}`;
+    const before = known.get(name);
+    if (before) return before;
+    const groups = new Map<string, { result: MatchResult; runs: number }>();
+    for (const { result, runs } of tally) {
+      const key = lookOf(result, type, line);
+      const group = groups.get(key);
+      if (group) group.runs += runs;
+      else groups.set(key, { result, runs });
+    }
+    const list = [...groups.values()];
+    known.set(name, list);
+    return list;
+  };
+}
+
+type Parsed = ReturnType<typeof parseMarketKey>['type'];
+
+function lookOf(result: MatchResult, type: Parsed, line: number): string {
+  const { kind } = type;
+  if (kind.basis === 'score') {
+    const score = scoreOf(result, type);
+    return score ? `${score.home}-${score.away}` : '';
+  }
+  if (kind.basis === 'order') return orderOf(result, type.period)?.[line - 1] ?? '';
+  const parts = partsOf(result);
+  if (parts === undefined) return '';
+  // The winning outcome is all that a market over parts makes of them.
+  return kind.outcomes.find((outcome) => kind.grade(parts, outcome, line) === 'won') ?? '';
 }

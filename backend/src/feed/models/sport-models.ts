@@ -1,0 +1,22 @@
+import type { Sport } from '@touchline/domain';
+import { createBasketballModel } from './basketball/basketball-model.ts';
+import { createCricketModel } from './cricket/cricket-model.ts';
+import { createFootballModel } from './football/football-model.ts';
+import { createIceHockeyModel } from './ice-hockey/ice-hockey-model.ts';
+import type { SportModel } from './sport-model.ts';
+import { createTennisModel } from './tennis/tennis-model.ts';
+import { createVolleyballModel } from './volleyball/volleyball-model.ts';
+
+export type SportModels = { readonly [Name in Sport]: SportModel<Name> };
+
+/** The models of all sports, each with its own scratch: make them once a thread. */
+export function createSportModels(): SportModels {
+  return {
+    football: createFootballModel(),
+    'ice-hockey': createIceHockeyModel(),
+    basketball: createBasketballModel(),
+    tennis: createTennisModel(),
+    volleyball: createVolleyballModel(),
+    cricket: createCricketModel(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Score } from '@touchline/domain';
+import type { Server, SetOutcome } from '../sets/match-of-sets.ts';
+import type { StrengthsOf } from '../strengths.ts';
+
+/** Points to win a set, by two; the fifth set is shorter. */
+export function targetOf(set: number): number {
+  return set === 4 ? 15 : 25;
+}
+
+export function setIsOver({ home, away }: Score, target: number): boolean {
+  return Math.max(home, away) >= target && Math.abs(home - away) >= 2;
+}
+
+/** Rallies beyond the target after which a set is treated as never that long (p < 1e-7). */
+const mostExtra = 40;
+
+export interface VolleyballSet {
+  readonly points: Score;
+  readonly target: number;
+  /** Who serves the next rally: 0 the home side. */
+  readonly server: Server;
+  /** Who serves first in the next set. */
+  readonly nextServer: Server;
+}
+
+/** All ways a set can end from where it stands; who wins a rally serves the next. */
+export function volleyballSetOutcomes(
+  { points, target, server, nextServer }: VolleyballSet,
+  { homeServe, awayServe }: StrengthsOf<'volleyball'>,
+): readonly SetOutcome[] {
+  const outcomes: SetOutcome[] = [];
+  const size = target + mostExtra + 1;
+  const played = points.home + points.away;
+  // Weights by home points, for the home and the away side serving.
+  let serving = [new Float64Array(size), new Float64Array(size)] as [Float64Array, Float64Array];
+  (serving[server] as Float64Array)[points.home] = 1;
+  const end = (home: number, away: number, probability: number): void => {
+    if (probability > 0) outcomes.push({ home, away, probability, nextServer });
+  };
+  for (let rally = played; rally < 2 * (target + mostExtra) - 1; rally += 1) {
+    const next = [new Float64Array(size), new Float64Array(size)] as typeof serving;
+    for (let home = 0; home <= Math.min(rally, size - 2); home += 1) {
+      const away = rally - home;
+      const homeServing = serving[0][home] as number;
+      const awayServing = serving[1][home] as number;
+      if (homeServing + awayServing === 0) continue;
+      const homeWins = homeServing * homeServe + awayServing * (1 - awayServe);
+      const awayWins = homeServing + awayServing - homeWins;
+      if (setIsOver({ home: home + 1, away }, target)) end(home + 1, away, homeWins);
+      else next[0][home + 1] = (next[0][home + 1] as number) + homeWins;
+      if (setIsOver({ home, away: away + 1 }, target)) end(home, away + 1, awayWins);
+      else next[1][home] = (next[1][home] as number) + awayWins;
+    }
+    serving = next;
+  }
+  return outcomes;
+}
