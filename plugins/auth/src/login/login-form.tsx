@@ -1,0 +1,61 @@
+import { usePlugin } from '@touchline/plugin-api';
+import { Button, NoticeBanner } from '@touchline/ui';
+import { TextField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import { login } from '../session/requests.ts';
+import { useSubmit } from '../session/use-submit.ts';
+import styles from '../session/form.module.css';
+
+/** Login by e-mail address or player number, the same on its page and in its modal. */
+export function LoginForm() {
+  const { http, i18n, navigation, session } = usePlugin();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { busy, error, submit } = useSubmit();
+  const missing = (value: string) => (checked && value === '' ? i18n.t('required') : undefined);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (name !== '' && password !== '') {
+      submit(async () => {
+        await session.adopt(await login(http, { login: name.trim(), password }));
+      });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      <TextField
+        label={i18n.t('login.name')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={name}
+        error={missing(name)}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={i18n.t('password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={256}
+        required
+        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
+        value={password}
+        error={missing(password)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {i18n.t('login.submit')}
+      </Button>
+      <Button wide href={navigation.href({ route: 'registration' })}>
+        {i18n.t('login.register')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** What the player typed, before it is checked. */
+export interface RegistrationFields {
+  readonly email: string;
+  readonly password: string;
+  readonly birthday: string;
+  readonly termsAccepted: boolean;
+}
+
+export type FieldFault = 'required' | 'email' | 'passwordShort' | 'birthday' | 'tooYoung' | 'terms';
+
+const SHORTEST_PASSWORD = 8;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Full years between a birthday (ISO date) and a moment. */
+export function ageAt(birthday: string, now: number): number | undefined {
+  const born = new Date(`${birthday}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || Number.isNaN(born.getTime())) {
+    return undefined;
+  }
+  const today = new Date(now);
+  const years = today.getUTCFullYear() - born.getUTCFullYear();
+  const month = today.getUTCMonth() - born.getUTCMonth();
+  const before = month < 0 || (month === 0 && today.getUTCDate() < born.getUTCDate());
+  return before ? years - 1 : years;
+}
+
+/** What is wrong with a registration before it is sent; the server checks everything again. */
+export function registrationFaults(
+  fields: RegistrationFields,
+  { minimumAge, now }: { readonly minimumAge: number; readonly now: number },
+): Partial<Record<keyof RegistrationFields, FieldFault>> {
+  const faults: Partial<Record<keyof RegistrationFields, FieldFault>> = {};
+  if (fields.email.trim() === '') {
+    faults.email = 'required';
+  } else if (!EMAIL.test(fields.email.trim())) {
+    faults.email = 'email';
+  }
+  if (fields.password === '') {
+    faults.password = 'required';
+  } else if (fields.password.length < SHORTEST_PASSWORD) {
+    faults.password = 'passwordShort';
+  }
+  const age = ageAt(fields.birthday, now);
+  if (fields.birthday === '') {
+    faults.birthday = 'required';
+  } else if (age === undefined || age > 120) {
+    faults.birthday = 'birthday';
+  } else if (age < minimumAge) {
+    faults.birthday = 'tooYoung';
+  }
+  if (!fields.termsAccepted) {
+    faults.termsAccepted = 'terms';
+  }
+  return faults;
+}
