@@ -1,0 +1,291 @@
+import {
+  ApplicationError,
+  createStore,
+  type PluginContext,
+  reactView,
+  type View,
+} from '@touchline/plugin-api';
+import { createElement } from 'react';
+import { mountRootParcel } from 'single-spa';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_INPUT } from './mounted-view.ts';
+import { createViewHost } from './view-host.ts';
+
+const context = {} as PluginContext;
+const realTask = globalThis.setImmediate;
+let timers = 0;
+let parent: HTMLElement;
+
+function plainView(given: Partial<Record<'mount' | 'unmount', () => Promise<void>>> = {}): View {
+  type Props = { readonly domElement: HTMLElement };
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props) => {
+      await given.mount?.();
+      (props as unknown as Props).domElement.textContent = 'shown';
+    },
+    unmount: async (props) => {
+      await given.unmount?.();
+      (props as unknown as Props).domElement.textContent = '';
+    },
+  };
+}
+
+function setUp() {
+  const report = vi.fn();
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const host = createViewHost({
+    mountParcel: mountRootParcel as never,
+    clock: {
+      now: () => Date.now(),
+      after: (milliseconds, act) => {
+        timers += 1;
+        const end = () => {
+          timers -= pending ? 1 : 0;
+          pending = false;
+        };
+        let pending = true;
+        const timer = setTimeout(() => {
+          end();
+          act();
+        }, milliseconds);
+        return () => {
+          end();
+          clearTimeout(timer);
+        };
+      },
+      every: () => () => undefined,
+    },
+    log,
+    texts: { t: (key) => key },
+    report,
+  });
+  const mount = (load: () => Promise<View>, onFailure: 'retry' | 'nothing' = 'retry') =>
+    host.mount({
+      description: {
+        plugin: 'sport',
+        name: 'home',
+        onFailure,
+        load: async () => ({ view: await load(), context }),
+      },
+      parent,
+      input: NO_INPUT,
+    });
+  return { mount, report, log };
+}
+
+const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+/** Lets React, which works in tasks of its own, render. */
+async function render() {
+  for (let task = 0; task < 10; task += 1) {
+    await new Promise((resolve) => realTask(resolve));
+    await pass();
+  }
+}
+const root = () => parent.querySelector<HTMLElement>('[data-plugin=sport][data-view=home]');
+const card = () => parent.querySelector<HTMLElement>('[data-retry-card]');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  timers = 0;
+  parent = document.createElement('main');
+  document.body.append(parent);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  parent.remove();
+});
+
+describe('view host', () => {
+  it('mounts into one root that tells plugin, view and state, and leaves nothing behind', async () => {
+    const { mount } = setUp();
+    const view = mount(async () => plainView());
+    expect(root()?.dataset['state']).toBe('loading');
+    await pass();
+    expect(root()?.dataset['state']).toBe('ready');
+    expect(root()?.textContent).toBe('shown');
+    view.unmount();
+    await pass();
+    expect(parent.childNodes).toHaveLength(0);
+    expect(timers).toBe(0);
+  });
+
+  it('a load that fails shows a retry card and heals by itself after a second', async () => {
+    const { mount, report } = setUp();
+    const load = vi
+      .fn<() => Promise<View>>()
+      .mockRejectedValueOnce(
+        new ApplicationError({ code: 'plugin_load_failed', message: 'down', phase: 'load' }),
+      )
+      .mockResolvedValue(plainView());
+    mount(load);
+    await pass();
+    expect(root()?.dataset['state']).toBe('error');
+    expect(card()?.textContent).toContain('main_page_refresh_button');
+    expect(report).toHaveBeenCalledWith({
+      plugin: 'sport',
+      phase: 'load',
+      code: 'plugin_load_failed',
+    });
+    await pass(1000);
+    expect(root()?.dataset['state']).toBe('ready');
+    expect(card()).toBeNull();
+  });
+
+  it('retries after 1, 2 and 4 seconds, then waits for a person', async () => {
+    const { mount } = setUp();
+    const load = vi.fn<() => Promise<View>>().mockRejectedValue(new Error('down'));
+    mount(load);
+    await pass();
+    const calls: number[] = [];
+    for (const wait of [1000, 2000, 4000, 60_000]) {
+      await pass(wait - 1);
+      calls.push(load.mock.calls.length);
+      await pass(1);
+      calls.push(load.mock.calls.length);
+    }
+    expect(calls).toEqual([1, 2, 2, 3, 3, 4, 4, 4]);
+    load.mockResolvedValue(plainView());
+    card()?.querySelector('button')?.click();
+    await pass();
+    expect(root()?.dataset['state']).toBe('ready');
+  });
+
+  it('a person reloads at most once a second', async () => {
+    const { mount } = setUp();
+    const load = vi
+      .fn<() => Promise<View>>()
+      .mockRejectedValue(new ApplicationError({ code: 'view_missing', message: 'none' }));
+    mount(load);
+    await pass();
+    card()?.querySelector('button')?.click();
+    await pass();
+    card()?.querySelector('button')?.click();
+    await pass(999);
+    card()?.querySelector('button')?.click();
+    await pass();
+    expect(load).toHaveBeenCalledTimes(2);
+    await pass(1);
+    card()?.querySelector('button')?.click();
+    await pass();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('a view that throws at its first render is replaced by the card and heals', async () => {
+    const { mount, report } = setUp();
+    const broken = createStore(true);
+    const view = reactView(function Home() {
+      if (broken.get()) {
+        throw new Error('first render');
+      }
+      return createElement('p', undefined, 'healed');
+    });
+    mount(async () => view);
+    await render();
+    expect(root()?.dataset['state']).toBe('error');
+    expect(report).toHaveBeenCalledWith({ plugin: 'sport', phase: 'mount', code: 'view_crashed' });
+    broken.set(false);
+    card()?.querySelector('button')?.click();
+    await render();
+    expect(root()?.dataset['state']).toBe('ready');
+    expect(root()?.textContent).toBe('healed');
+  });
+
+  it('a view that hangs in mount is given up after 5 s; coming up late it is taken down unseen', async () => {
+    const { mount, report } = setUp();
+    let comeUp: () => void = () => undefined;
+    const unmount = vi.fn(async () => undefined);
+    const hanging = plainView({
+      mount: () =>
+        new Promise((resolve) => {
+          comeUp = resolve;
+        }),
+      unmount,
+    });
+    mount(
+      vi.fn<() => Promise<View>>().mockResolvedValueOnce(hanging).mockResolvedValue(plainView()),
+    );
+    await pass(4999);
+    expect(root()?.dataset['state']).toBe('loading');
+    await pass(1);
+    expect(root()?.dataset['state']).toBe('error');
+    expect(report).toHaveBeenCalledWith({
+      plugin: 'sport',
+      phase: 'mount',
+      code: 'lifecycle_timeout',
+    });
+    await pass(1000);
+    expect(root()?.textContent).toBe('shown');
+    comeUp();
+    await pass();
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(root()?.textContent).toBe('shown');
+  });
+
+  it('a view that never loads is given up after 15 s', async () => {
+    const { mount } = setUp();
+    mount(() => new Promise(() => undefined));
+    await pass(15_000);
+    expect(root()?.dataset['state']).toBe('error');
+  });
+
+  it('a view that breaks after it was ready shows the card and does not loop', async () => {
+    const { mount } = setUp();
+    let breakIt: (error: unknown) => void = () => undefined;
+    const load = vi.fn(async (): Promise<View> => {
+      const view = plainView();
+      return {
+        ...view,
+        mount: async (props) => {
+          breakIt = props.onCrash;
+          await (view.mount as (given: unknown) => Promise<void>)(props);
+        },
+      };
+    });
+    mount(load);
+    await pass();
+    breakIt(new Error('later'));
+    await pass(60_000);
+    expect(root()?.dataset['state']).toBe('error');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows nothing where the contribution says so', async () => {
+    const { mount } = setUp();
+    mount(async () => {
+      throw new Error('down');
+    }, 'nothing');
+    await pass();
+    expect(root()?.childNodes).toHaveLength(0);
+  });
+
+  it('hands the latest props to a view, however fast they change', async () => {
+    const { mount } = setUp();
+    const seen: unknown[] = [];
+    const view = reactView(function Home({ params }) {
+      seen.push(params['id']);
+      return createElement('p', undefined, params['id']);
+    });
+    const mounted = mount(async () => view);
+    await render();
+    for (const id of ['1', '2', '3']) {
+      mounted.update({ ...NO_INPUT, params: { id } });
+    }
+    await render();
+    expect(root()?.textContent).toBe('3');
+    expect(seen.at(-1)).toBe('3');
+    mounted.update({ ...NO_INPUT, params: { id: '4' } });
+    mounted.unmount();
+    await render();
+    expect(parent.childNodes).toHaveLength(0);
+  });
+
+  it('taken away while it loads, it never appears', async () => {
+    const { mount } = setUp();
+    const view = mount(async () => plainView());
+    view.unmount();
+    await pass(20_000);
+    expect(parent.childNodes).toHaveLength(0);
+    expect(timers).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import type { ContextValue } from '@touchline/contracts';
+import type { GuardDecision } from '@touchline/plugin-api';
+import { describe, expect, it, vi } from 'vitest';
+import { compileRegistry } from '../registry/compile-registry.ts';
+import { testManifest, testRoute } from '../registry/test-manifest.ts';
+import { createNavigation } from './controller.ts';
+import type { Target } from './decision.ts';
+import { createFakeDriver } from './fake-driver.ts';
+
+const { table } = compileRegistry([
+  testManifest({
+    id: 'site',
+    routes: [
+      testRoute('home', '/'),
+      testRoute('page', '/page/:id'),
+      testRoute('office', '/office', { access: 'auth' }),
+      testRoute('login', '/user/login', { access: 'guest' }),
+      testRoute('error', '/500', { status: 500 }),
+      testRoute('notFound', '/:path(.*)', { status: 404 }),
+    ],
+  }),
+]);
+
+function setUp(first = '/en') {
+  const driver = createFakeDriver(first);
+  const keys: Record<string, ContextValue> = {};
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const loadDocument = vi.fn();
+  const guard = { ask: undefined as ((target: Target) => Promise<GuardDecision>) | undefined };
+  const navigation = createNavigation({
+    driver,
+    log,
+    loadDocument,
+    prefetch: vi.fn(),
+    context: () => ({ language: 'en', languages: ['en', 'ru'], table, key: (name) => keys[name] }),
+    guards: () => (guard.ask === undefined ? [] : [{ name: 'site/guard', ask: guard.ask }]),
+  });
+  return { driver, keys, log, loadDocument, guard, navigation };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('navigation controller', () => {
+  it('shows the page of the document at once, guards or not', async () => {
+    const { navigation, driver } = setUp('/en/page/1?tab=a');
+    expect(navigation.current.get()).toMatchObject({ name: 'page', params: { id: '1' } });
+    void navigation.start();
+    expect(navigation.shown.get()).toMatchObject({
+      name: 'page',
+      query: { tab: 'a' },
+      reached: 'start',
+    });
+    expect(driver.entries()).toEqual(['/en/page/1?tab=a']);
+  });
+
+  it('push, replace, and nothing for the address it is at', async () => {
+    const { navigation, driver } = setUp();
+    await navigation.start();
+    expect(await navigation.go('/page/1')).toEqual({ status: 'done' });
+    expect(await navigation.go({ route: 'page', params: { id: '2' } }, { replace: true })).toEqual({
+      status: 'done',
+    });
+    expect(await navigation.go('/page/2')).toEqual({ status: 'unchanged' });
+    expect(driver.entries()).toEqual(['/en', '/en/page/2']);
+  });
+
+  it('asks guards before history changes', async () => {
+    const { navigation, driver, guard } = setUp();
+    await navigation.start();
+    const seen: (readonly string[])[] = [];
+    guard.ask = async () => {
+      seen.push(driver.entries());
+      return { kind: 'allow' };
+    };
+    await navigation.go('/page/1');
+    expect(seen).toEqual([['/en']]);
+  });
+
+  it('a refused push and a refused back leave history and page as they were', async () => {
+    const { navigation, driver, guard } = setUp();
+    await navigation.start();
+    await navigation.go('/page/1');
+    guard.ask = async () => ({ kind: 'cancel' });
+    expect(await navigation.go('/page/2')).toEqual({ status: 'cancelled', guard: 'site/guard' });
+    driver.press(-1);
+    await settled();
+    expect(driver.address()).toBe('/en/page/1');
+    expect(navigation.current.get().params).toEqual({ id: '1' });
+  });
+
+  it('a redirected back replaces the entry it leads to', async () => {
+    const { navigation, driver, keys } = setUp('/en/office');
+    keys['authenticated'] = true;
+    await navigation.start();
+    await navigation.go('/page/1');
+    keys['authenticated'] = false;
+    driver.press(-1);
+    await settled();
+    expect(driver.entries()).toEqual(['/en/user/login?return=%2Foffice', '/en/page/1']);
+    expect(driver.index()).toBe(0);
+    expect(navigation.current.get().name).toBe('login');
+  });
+
+  it('a newer navigation supersedes the one that still asks', async () => {
+    const { navigation, driver, guard } = setUp();
+    await navigation.start();
+    const release: (() => void)[] = [];
+    guard.ask = (target) =>
+      target.params['id'] === 'slow'
+        ? new Promise((resolve) => {
+            release.push(() => resolve({ kind: 'allow' }));
+          })
+        : Promise.resolve({ kind: 'allow' });
+    const slow = navigation.go('/page/slow');
+    expect(await navigation.go('/page/fast')).toEqual({ status: 'done' });
+    for (const go of release) {
+      go();
+    }
+    expect(await slow).toEqual({ status: 'superseded' });
+    expect(driver.entries()).toEqual(['/en', '/en/page/fast']);
+  });
+
+  it('asks no plugin about a change of query alone', async () => {
+    const { navigation, driver, guard } = setUp('/en/page/1?a=1');
+    await navigation.start();
+    guard.ask = async () => ({ kind: 'cancel' });
+    await navigation.setQuery({ modal: 'login' });
+    await navigation.setQuery({ a: undefined }, { replace: true });
+    expect(driver.entries()).toEqual(['/en/page/1?a=1', '/en/page/1?modal=login']);
+  });
+
+  it('shows the page of a status at the address that has it', async () => {
+    const { navigation, driver, guard } = setUp();
+    await navigation.start();
+    await navigation.go('/nowhere');
+    expect(navigation.current.get()).toMatchObject({ name: 'notFound', path: '/nowhere' });
+    guard.ask = async () => ({ kind: 'status', status: 503 });
+    await navigation.go('/page/1');
+    expect(navigation.current.get()).toMatchObject({ name: 'error', path: '/page/1' });
+    expect(driver.entries()).toEqual(['/en', '/en/nowhere', '/en/page/1']);
+  });
+
+  it('loads a document for another language', async () => {
+    const { navigation, driver, loadDocument } = setUp();
+    await navigation.start();
+    await navigation.go('/ru/page/1');
+    expect(loadDocument).toHaveBeenCalledWith('/ru/page/1');
+    expect(driver.entries()).toEqual(['/en']);
+  });
+
+  it('rechecks the present address after a login', async () => {
+    const { navigation, driver, keys } = setUp('/en/user/login?return=%2Foffice');
+    await navigation.start();
+    keys['authenticated'] = true;
+    await navigation.recheck();
+    expect(driver.entries()).toEqual(['/en/office']);
+    const before = navigation.shown.get();
+    await navigation.recheck();
+    expect(navigation.shown.get()).toBe(before);
+  });
+
+  it('goes back inside the visit, and to the fallback at its start', async () => {
+    const { navigation, driver } = setUp();
+    await navigation.start();
+    await navigation.go('/page/1');
+    navigation.back('/page/9');
+    await settled();
+    expect(driver.address()).toBe('/en');
+    navigation.back('/page/9');
+    await settled();
+    expect(driver.entries()[0]).toBe('/en/page/9');
+  });
+
+  it('remembers no more than twenty routes', async () => {
+    const { navigation } = setUp();
+    await navigation.start();
+    for (let id = 0; id < 30; id += 1) {
+      await navigation.go(`/page/${id}`);
+    }
+    expect(navigation.visited()).toHaveLength(20);
+    expect(navigation.visited().at(-1)?.params).toEqual({ id: '29' });
+  });
+
+  it('refuses an unknown route and a relative path with a code', () => {
+    const { navigation } = setUp();
+    expect(() => navigation.href({ route: 'nope' })).toThrow(
+      expect.objectContaining({ code: 'route_unknown' }),
+    );
+    expect(() => navigation.href('page')).toThrow(
+      expect.objectContaining({ code: 'redirect_relative' }),
+    );
+  });
+});
