@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Artefact } from '@touchline/contracts';
 import { COMPRESSIBLE, precompress } from './compress.ts';
 import { integrityOf } from './integrity.ts';
 import { attachFiles } from './manifest/attach-files.ts';
 import { extractManifest } from './manifest/extract-manifest.ts';
+import { readHeadTexts } from './manifest/head-texts.ts';
 import type { Places } from './places.ts';
 import type { Target } from './targets.ts';
 import { webpackPreset } from './webpack/preset.ts';
@@ -42,6 +43,10 @@ async function describeFiles(folder: string, options: BuildOptions): Promise<Art
   return Object.fromEntries(described.filter(([name]) => !name.endsWith('.map')));
 }
 
+function moduleName(source: string, file: string): string {
+  return `./${relative(source, file)}`.replaceAll('\\', '/');
+}
+
 /**
  * Builds one target into `assets/<id>/<version>/`. The folder appears complete or not at all, with
  * the artefact's own description in `release.json`.
@@ -68,6 +73,10 @@ export async function buildTarget(
     stylesheets: [...bundle.stylesheets],
     dependencies: [...dependenciesOf(await readFile(join(output, bundle.entry), 'utf8'))],
     files,
+    modules: Object.fromEntries(
+      [...bundle.filesOf].map(([file, emitted]) => [moduleName(source, file), [...emitted]]),
+    ),
+    headTexts: manifest ? await readHeadTexts(manifest, source) : {},
     ...(manifest && {
       manifest: attachFiles(manifest, { source, filesOf: bundle.filesOf, files }),
     }),

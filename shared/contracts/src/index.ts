@@ -133,4 +133,5 @@ export {
   ImportMap,
   ReleaseIndex,
   ReleasedFile,
+  type Composition,
 } from './release.ts';

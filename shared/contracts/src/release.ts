@@ -3,7 +3,7 @@ import { PluginManifest } from './manifest.ts';
 
 /** One immutable file below `/assets/<id>/<version>/`. */
 export const ReleasedFile = z.object({
-  /** Subresource integrity, `sha384-…`. */
+  /** Subresource integrity, `sha256-…`. */
   integrity: z.string(),
   /** Bytes as stored. */
   bytes: z.number(),
@@ -28,6 +28,10 @@ export const Artefact = z.object({
   dependencies: z.array(z.string()),
   files: z.record(z.string(), ReleasedFile),
   manifest: z.optional(PluginManifest),
+  /** Emitted files by lazily imported module, relative to the entry's folder. */
+  modules: z.record(z.string(), z.array(z.string())),
+  /** Texts that the document needs before any code: title and description keys by language. */
+  headTexts: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type Artefact = z.infer<typeof Artefact>;
 
@@ -51,3 +55,12 @@ export const ImportMap = z.object({
   stylesheets: z.record(z.string(), z.array(z.string())),
 });
 export type ImportMap = z.infer<typeof ImportMap>;
+
+/** What is live for an environment: one artefact for each package that is on. */
+export interface Composition {
+  /** Changes whenever anything in it does. */
+  readonly release: string;
+  readonly importMap: ImportMap;
+  readonly artefacts: readonly Artefact[];
+  readonly criticalCss: string;
+}
