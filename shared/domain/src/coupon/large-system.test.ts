@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { choose, combinations, sumOfProducts } from './combinations.ts';
+import { COUPON_TYPE } from './coupon-type.ts';
+import { settleCoupon } from './settle-coupon.ts';
+import { coupon, leg } from './testing/make-coupon.ts';
+import { totalOdds } from './total-odds.ts';
+
+const legs = Array.from({ length: 20 }, (_, index) => {
+  const results = ['won', 'half-won', 'void', { places: 1, tied: 2 }] as const;
+  return leg((1.2 + index * 0.135).toFixed(3), results[index % results.length]);
+});
+
+function medianOf(runs: number, action: () => void): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    action();
+    return performance.now() - start;
+  });
+  return times.toSorted((left, right) => left - right)[runs >> 1] ?? Infinity;
+}
+
+describe('large systems', () => {
+  test('COUPON-28 a system of 20 legs settles in milliseconds, whatever its size', () => {
+    for (const systemSize of [2, 3, 10, 18, 19]) {
+      const made = coupon({ type: COUPON_TYPE.system, legs, systemSize });
+      // Measured well below 2 ms; ten times that leaves room for a loaded machine.
+      expect(medianOf(21, () => settleCoupon(made))).toBeLessThan(20);
+    }
+  });
+
+  test('COUPON-28 10 of 20 equals the sum over all its 184,756 lines', () => {
+    // Equal legs have a closed form: every line pays 1.5 to the power of ten.
+    const equal = Array.from({ length: 20 }, () => leg('1.5'));
+    const made = coupon({
+      type: COUPON_TYPE.system,
+      legs: equal,
+      systemSize: 10,
+      stake: 1_000_000,
+    });
+    expect(settleCoupon(made).payout).toBe(Math.round(1_000_000 * 1.5 ** 10));
+    expect(totalOdds({ type: COUPON_TYPE.system, legs: equal, systemSize: 10 })).toBe('57.665');
+  });
+
+  test('COUPON-28 the recurrence equals the enumeration', () => {
+    const values = [3n, 5n, 7n, 11n, 13n, 0n, 2n];
+    for (let k = 0; k <= values.length; k += 1) {
+      const sets = [...combinations(values, k)];
+      const products = sets.map((set) => set.reduce((product, value) => product * value, 1n));
+      expect(sumOfProducts(values, k)).toBe(products.reduce((sum, value) => sum + value, 0n));
+      expect(sets).toHaveLength(choose(values.length, k));
+    }
+    expect([...combinations([1, 2], 3)]).toEqual([]);
+    expect([choose(20, 10), choose(5, 6), choose(5, -1)]).toEqual([184_756, 0, 0]);
+  });
+});

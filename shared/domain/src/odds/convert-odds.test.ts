@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { convertOdds } from './convert-odds.ts';
+import { ODDS_FORMATS, type OddsFormat } from './odds-format.ts';
+import { parseOdds } from './parse-odds.ts';
+
+function codeOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return 'nothing was thrown';
+}
+
+/** Prices of up to three decimals from 1.001 to 1,001. */
+const price = fc.integer({ min: 1001, max: 1_001_000 }).map((x) => (x / 1000).toFixed(3));
+
+describe('convertOdds', () => {
+  test.each([
+    ['1.95', '1.95'],
+    ['1.955', '1.955'],
+    ['1.950', '1.95'],
+    ['2', '2.00'],
+    ['1.5', '1.50'],
+    ['1.0001', '1.001'],
+  ])('ODDS-1 decimal %s is shown as %s', (decimal, shown) => {
+    expect(convertOdds(decimal, 'decimal')).toBe(shown);
+  });
+
+  test.each([
+    ['2.00', '1/1'],
+    ['2.50', '6/4'],
+    ['1.67', '4/6'],
+    ['3.50', '5/2'],
+    ['1.01', '1/100'],
+    ['1.333', '1/3'],
+    ['4.33', '10/3'],
+    ['1001', '1000/1'],
+    ['1.95', '19/20'],
+    ['1.85', '17/20'],
+    ['5.55', '91/20'],
+    ['2.01', '1/1'],
+    ['2.02', '51/50'],
+    ['2.021', '1021/1000'],
+    ['1.005', '1/200'],
+    ['2001', '2000/1'],
+  ])(
+    'ODDS-2 fractional %s is %s: nearest rung within a hundredth, else the exact fraction',
+    (decimal, shown) => {
+      expect(convertOdds(decimal, 'fractional')).toBe(shown);
+    },
+  );
+
+  test.each([
+    ['2.00', '+100'],
+    ['1.999', '-100'],
+    ['1.995', '-101'],
+    ['2.50', '+150'],
+    ['2.125', '+113'],
+    ['1.50', '-200'],
+    ['1.01', '-10000'],
+    ['1.91', '-110'],
+    ['2.005', '+101'],
+    ['34.00', '+3300'],
+  ])('ODDS-3 American %s is %s: nearest integer, half away from zero, signed', (decimal, shown) => {
+    expect(convertOdds(decimal, 'american')).toBe(shown);
+  });
+
+  test.each([
+    ['1.95', '0.95'],
+    ['1.955', '0.955'],
+    ['2.50', '1.50'],
+    ['11', '10.00'],
+    ['1.0015', '0.002'],
+    ['1.0001', '0.001'],
+  ])('ODDS-4 Hong Kong %s is %s', (decimal, shown) => {
+    expect(convertOdds(decimal, 'hong-kong')).toBe(shown);
+  });
+
+  test.each([
+    ['2.00', '1.00'],
+    ['2.001', '1.001'],
+    ['1.999', '-1.001'],
+    ['1.9999', '-1.00'],
+    ['1.50', '-2.00'],
+    ['1.60', '-1.667'],
+    ['3.25', '2.25'],
+    ['1.01', '-100.00'],
+  ])('ODDS-5 Indonesian %s is %s, never between −1 and 1', (decimal, shown) => {
+    expect(convertOdds(decimal, 'indonesian')).toBe(shown);
+  });
+
+  test.each([
+    ['2.00', '1.00'],
+    ['1.95', '0.95'],
+    ['1.9999', '1.00'],
+    ['2.0001', '-0.999'],
+    ['2.001', '-0.999'],
+    ['2.50', '-0.667'],
+    ['3.00', '-0.50'],
+    ['1.50', '0.50'],
+    ['100000', '-0.001'],
+  ])('ODDS-6 Malay %s is %s, inside (−1, 0) or (0, 1]', (decimal, shown) => {
+    expect(convertOdds(decimal, 'malay')).toBe(shown);
+  });
+
+  test.each(ODDS_FORMATS)('ODDS-7 1.00 and below is never converted to %s', (format) => {
+    for (const decimal of ['1.00', '1', '0.5', '0', '-2']) {
+      expect(codeOf(() => convertOdds(decimal, format))).toBe('odds_out_of_range');
+    }
+    for (const text of [
+      '',
+      'abc',
+      'NaN',
+      'Infinity',
+      '1e3',
+      '1,95',
+      ' ',
+      '1.',
+      '.5',
+      '9'.repeat(60),
+    ]) {
+      expect(codeOf(() => convertOdds(text, format))).toBe('odds_malformed');
+    }
+    expect(codeOf(() => convertOdds(1.95 as never, format))).toBe('odds_malformed');
+  });
+
+  test('ODDS-7 an unknown format is a coded error', () => {
+    expect(codeOf(() => convertOdds('1.95', 'roman' as OddsFormat))).toBe('odds_format_unknown');
+    expect(codeOf(() => parseOdds('1.95', 'roman' as OddsFormat))).toBe('odds_format_unknown');
+  });
+
+  test.each(ODDS_FORMATS)(
+    'ODDS-8 what is shown as %s can be read back, near the price',
+    (format) => {
+      fc.assert(
+        fc.property(price, (decimal) => {
+          const back = Number(parseOdds(convertOdds(decimal, format), format));
+          const profit = Number(decimal) - 1;
+          // Half of the last shown digit, carried back to the profit; fractions may be 1 % off.
+          const inverse = profit ** 2 * 0.00051;
+          const tolerance: Record<OddsFormat, number> = {
+            decimal: 0,
+            fractional: profit * 0.0101,
+            american: profit >= 1 ? 0.00501 : 0.00501 * profit ** 2,
+            'hong-kong': 0,
+            indonesian: profit >= 1 ? 0 : inverse,
+            malay: profit <= 1 ? 0 : inverse * 2,
+          };
+          if (format === 'malay' && profit > 250) return;
+          expect(Math.abs(back - Number(decimal))).toBeLessThanOrEqual(tolerance[format] + 1e-9);
+        }),
+      );
+    },
+  );
+});
