@@ -15,7 +15,7 @@ export interface PricedOutcome {
 export interface PricedMarket {
   readonly marketKey: MarketKey;
   readonly typeId: number;
-  /** In the catalogue's display order. */
+  /** All outcomes of the type, in the catalogue's display order. */
   readonly outcomes: readonly PricedOutcome[];
 }
 

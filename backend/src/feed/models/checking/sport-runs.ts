@@ -221,17 +221,19 @@ function bat(
   const rate = batting === 'home' ? strengths.homeRunRate : strengths.awayRunRate;
   const falls = batting === 'home' ? strengths.homeWicketRate : strengths.awayWicketRate;
   const base = shares.reduce((sum, share, at) => sum + share * (hits[at] as number), 0);
+  // Upper ends of each outcome's stretch of [0, 1): a wicket first, then the hits.
+  let upTo = falls;
+  const ends = shares.map((share) => {
+    upTo += (share * rate) / base;
+    return upTo;
+  });
   const bowled = known?.over ? balls : (known?.balls ?? 0);
   for (let ball = bowled; ball < balls && wickets < 10 && runs <= target; ball += 1) {
-    let at = draw() - falls;
-    const out = at < 0;
-    if (!out) {
-      const hit = shares.findIndex((share) => {
-        at -= (share * rate) / base;
-        return at < 0;
-      });
-      runs += hits[hit] ?? 0;
-    }
+    const at = draw();
+    const out = at < falls;
+    let hit = 0;
+    while (hit < 5 && at >= (ends[hit] as number)) hit += 1;
+    if (!out && hit < 5) runs += hits[hit] as number;
     if (wickets === 0) firstWicketRuns = runs;
     if (out) wickets += 1;
     if (ball < powerplayBalls) powerplayRuns = runs;

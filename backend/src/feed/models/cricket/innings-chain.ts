@@ -44,7 +44,7 @@ export interface ChainToRun {
 }
 
 /** Weights below this are dropped. */
-const neglected = 1e-12;
+const neglected = 1e-9;
 
 function rows(size: number): Float64Array[] {
   return Array.from({ length: wicketsInInnings + 1 }, () => new Float64Array(size));
@@ -53,28 +53,15 @@ function rows(size: number): Float64Array[] {
 export function runInnings({ innings, rates, balls, powerplayBalls }: ChainToRun): InningsChain {
   const left = balls - innings.balls;
   const size = left * 6 + 1;
-  const hits = ballProbabilities(rates);
   const faced = rows(size);
   const firstWicket = new Float64Array(size);
+  const step = createStep(rates, faced);
   let now = rows(size);
   let next = rows(size);
   let powerplay: Distribution | undefined;
   (now[innings.wickets] as Float64Array)[0] = 1;
   for (let ball = 0; ball < left; ball += 1) {
-    for (let wickets = 0; wickets < wicketsInInnings; wickets += 1) {
-      const row = now[wickets] as Float64Array;
-      const visited = faced[wickets] as Float64Array;
-      const same = next[wickets] as Float64Array;
-      const more = next[wickets + 1] as Float64Array;
-      for (let runs = 0; runs <= ball * 6; runs += 1) {
-        const weight = row[runs] as number;
-        if (weight < neglected) continue;
-        visited[runs] = (visited[runs] as number) + weight;
-        playBall({ same, more, runs, weight, hits, wicket: rates.wickets });
-        if (wickets === 0)
-          firstWicket[runs] = (firstWicket[runs] as number) + weight * rates.wickets;
-      }
-    }
+    step(now, next, ball * 6);
     addInto(next[wicketsInInnings] as Float64Array, now[wicketsInInnings] as Float64Array);
     for (const row of now) row.fill(0);
     [now, next] = [next, now];
@@ -82,28 +69,42 @@ export function runInnings({ innings, rates, balls, powerplayBalls }: ChainToRun
       powerplay = { low: innings.runs, probabilities: sumRows(now) };
     }
   }
+  const unbeaten = faced[0] as Float64Array;
+  for (let runs = 0; runs < size; runs += 1) {
+    firstWicket[runs] = (unbeaten[runs] as number) * rates.wickets;
+  }
   return { low: innings.runs, size, final: now, faced, firstWicket, powerplay };
 }
 
-interface Ball {
-  readonly same: Float64Array;
-  readonly more: Float64Array;
-  readonly runs: number;
-  readonly weight: number;
-  readonly hits: readonly number[];
-  readonly wicket: number;
-}
+type Rows = readonly Float64Array[];
 
-function playBall({ same, more, runs, weight, hits, wicket }: Ball): void {
-  let none = 1 - wicket;
-  for (let index = 0; index < hits.length; index += 1) {
-    const hit = hits[index] as number;
-    const to = runs + (runsOfBall[index] as number);
-    same[to] = (same[to] as number) + weight * hit;
-    none -= hit;
-  }
-  same[runs] = (same[runs] as number) + weight * none;
-  more[runs] = (more[runs] as number) + weight * wicket;
+/** One ball: moves all weights of `now`, with at most `most` runs, into `next`. */
+function createStep(
+  rates: BattingRates,
+  faced: Rows,
+): (now: Rows, next: Rows, most: number) => void {
+  const hits = Float64Array.from(ballProbabilities(rates));
+  const wicket = rates.wickets;
+  const nothing = hits.reduce((rest, hit) => rest - hit, 1 - wicket);
+  return (now, next, most) => {
+    for (let wickets = 0; wickets < wicketsInInnings; wickets += 1) {
+      const row = now[wickets] as Float64Array;
+      const visited = faced[wickets] as Float64Array;
+      const same = next[wickets] as Float64Array;
+      const more = next[wickets + 1] as Float64Array;
+      for (let runs = 0; runs <= most; runs += 1) {
+        const weight = row[runs] as number;
+        if (weight < neglected) continue;
+        visited[runs] = (visited[runs] as number) + weight;
+        for (let index = 0; index < hits.length; index += 1) {
+          const to = runs + (runsOfBall[index] as number);
+          same[to] = (same[to] as number) + weight * (hits[index] as number);
+        }
+        same[runs] = (same[runs] as number) + weight * nothing;
+        more[runs] = (more[runs] as number) + weight * wicket;
+      }
+    }
+  };
 }
 
 function addInto(target: Float64Array, source: Float64Array): void {

@@ -27,8 +27,12 @@ export function createCricketPricer(): FillSheet<'cricket'> {
     const battingFirst = state.innings[0]?.batting ?? state.battingFirst;
     const numbers =
       battingFirst === undefined
-        ? mixed(bySides(state, strengths, 'home'), bySides(state, strengths, 'away'))
-        : bySides(state, strengths, battingFirst);
+        ? beforeToss(state, strengths)
+        : bySides(
+            battingFirst,
+            chained(state, strengths, battingFirst, state.innings[0]),
+            chained(state, strengths, otherSide(battingFirst), state.innings[1]),
+          );
     addMatch(add, numbers);
     addInnings(add, numbers, state);
   };
@@ -51,16 +55,23 @@ interface BySides {
   readonly firstWickets: Distribution;
 }
 
+function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}
+
+/** Either side may bat first: an even mixture of both orders. */
+function beforeToss(state: CricketState, strengths: StrengthsOf<'cricket'>): BySides {
+  const home = chained(state, strengths, 'home', undefined);
+  const away = chained(state, strengths, 'away', undefined);
+  return mixed(bySides('home', home, away), bySides('away', away, home));
+}
+
 function bySides(
-  state: CricketState,
-  strengths: StrengthsOf<'cricket'>,
   battingFirst: Side,
+  firstInnings: ChainedInnings,
+  secondInnings: ChainedInnings,
 ): BySides {
-  const second: Side = battingFirst === 'home' ? 'away' : 'home';
-  const order = matchDistributions(
-    chained(state, strengths, battingFirst, state.innings[0]),
-    chained(state, strengths, second, state.innings[1]),
-  );
+  const order = matchDistributions(firstInnings, secondInnings);
   const { first, total, wickets, firstWickets } = order;
   const homeFirst = battingFirst === 'home';
   const pick = (one: Distribution, other: Distribution) =>

@@ -32,5 +32,5 @@ describe.each(fixedFootballStates())('football, $title', ({ state, strengths }) 
       Math.abs((worst?.model ?? 0) - (worst?.simulated ?? 1)),
       JSON.stringify(worst),
     ).toBeLessThan(0.002);
-  });
+  }, 60_000);
 });

@@ -23,8 +23,8 @@ export interface SheetReader {
     codes: readonly string[],
   ): readonly PricedOutcome[];
   /**
-   * The sheet's markets as text. An outcome that can no longer happen is left out; one that can
-   * but is outside the prices quoted has no price.
+   * The sheet's markets as text, each with all outcomes of its type: one that can no longer happen
+   * or is outside the prices quoted has no price.
    */
   read(sheet: PriceSheet, shape?: ResultShape): readonly PricedMarket[];
 }
@@ -59,11 +59,13 @@ export function createSheetReader(types: readonly MarketType[]): SheetReader {
     codes: readonly string[],
   ) {
     const priced: PricedOutcome[] = [];
-    for (const [index, code] of codes.entries()) {
+    for (let index = 0; index < codes.length; index += 1) {
+      const code = codes[index] as string;
       const probability = probabilities[start + index] as number;
       const price = prices[start + index] as number;
-      if (price > 0) priced.push({ code, price: priceText(price), probability });
-      else if (probability > 0) priced.push({ code, probability });
+      priced.push(
+        price > 0 ? { code, price: priceText(price), probability } : { code, probability },
+      );
     }
     return priced;
   }

@@ -31,13 +31,24 @@ export interface SetsAhead {
 }
 
 /** The value summed over a match stays within ± this. */
-const span = 400;
+const span = 700;
+
+/** Weights by value, of which only those from `first` to `last` are not zero. */
+interface Values {
+  readonly weights: Float64Array;
+  first: number;
+  last: number;
+}
 
 interface Branch {
   readonly home: number;
   readonly away: number;
   readonly server: Server;
-  readonly values: Float64Array;
+  readonly values: Values;
+}
+
+function noValues(): Values {
+  return { weights: new Float64Array(2 * span + 1), first: 2 * span + 1, last: -1 };
 }
 
 /**
@@ -49,9 +60,11 @@ export function playSets(
   valueOf: (outcome: SetOutcome) => number | undefined,
 ): SetsAhead {
   const scores = new Map<string, number>();
-  const done = new Float64Array(2 * span + 1);
-  const start = new Float64Array(2 * span + 1);
-  start[span] = 1;
+  const done = noValues();
+  const start = noValues();
+  start.weights[span] = 1;
+  start.first = span;
+  start.last = span;
   let branches: Branch[] = [{ ...match, values: start }];
   while (branches.length > 0) {
     const next = new Map<string, Branch>();
@@ -63,7 +76,7 @@ export function playSets(
     }
     branches = [...next.values()];
   }
-  return { scores, value: trim(done) };
+  return { scores, value: trim(done.weights) };
 }
 
 interface Step {
@@ -72,7 +85,7 @@ interface Step {
   readonly outcome: SetOutcome;
   readonly value: number;
   readonly next: Map<string, Branch>;
-  readonly done: Float64Array;
+  readonly done: Values;
   readonly scores: Map<string, number>;
 }
 
@@ -88,19 +101,20 @@ function follow({ match, branch, outcome, value, next, done, scores }: Step): vo
       home,
       away,
       server: outcome.nextServer,
-      values: new Float64Array(2 * span + 1),
+      values: noValues(),
     };
     next.set(key, known);
     target = known.values;
   }
+  const { weights, first, last } = branch.values;
   let sum = 0;
-  for (let index = Math.max(0, -value); index < target.length - Math.max(0, value); index += 1) {
-    const weight = branch.values[index] as number;
-    if (weight === 0) continue;
-    const moved = weight * outcome.probability;
-    target[index + value] = (target[index + value] as number) + moved;
+  for (let index = first; index <= last; index += 1) {
+    const moved = (weights[index] as number) * outcome.probability;
+    target.weights[index + value] = (target.weights[index + value] as number) + moved;
     sum += moved;
   }
+  target.first = Math.min(target.first, first + value);
+  target.last = Math.max(target.last, last + value);
   if (over) scores.set(key, (scores.get(key) ?? 0) + sum);
 }
 

@@ -11,8 +11,10 @@ export function setIsOver({ home, away }: Score, target: number): boolean {
   return Math.max(home, away) >= target && Math.abs(home - away) >= 2;
 }
 
-/** Rallies beyond the target after which a set is treated as never that long (p < 1e-7). */
+/** Points beyond the target up to which sets are followed. */
 const mostExtra = 40;
+/** Ways to end that are rarer than this are dropped, and the others scaled up for them. */
+const neglected = 1e-6;
 
 export interface VolleyballSet {
   readonly points: Score;
@@ -35,7 +37,7 @@ export function volleyballSetOutcomes(
   let serving = [new Float64Array(size), new Float64Array(size)] as [Float64Array, Float64Array];
   (serving[server] as Float64Array)[points.home] = 1;
   const end = (home: number, away: number, probability: number): void => {
-    if (probability > 0) outcomes.push({ home, away, probability, nextServer });
+    if (probability > neglected) outcomes.push({ home, away, probability, nextServer });
   };
   for (let rally = played; rally < 2 * (target + mostExtra) - 1; rally += 1) {
     const next = [new Float64Array(size), new Float64Array(size)] as typeof serving;
@@ -53,5 +55,6 @@ export function volleyballSetOutcomes(
     }
     serving = next;
   }
-  return outcomes;
+  const sum = outcomes.reduce((all, outcome) => all + outcome.probability, 0);
+  return outcomes.map((outcome) => ({ ...outcome, probability: outcome.probability / sum }));
 }
