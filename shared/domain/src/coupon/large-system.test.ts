@@ -41,6 +41,18 @@ describe('large systems', () => {
     expect(totalOdds({ type: COUPON_TYPE.system, legs: equal, systemSize: 10 })).toBe('57.665');
   });
 
+  test.each([
+    [0, 'won'],
+    [5, 'partial'],
+    [11, 'lost'],
+    [20, 'lost'],
+  ] as const)('COUPON-23 10 of 20 with %i lost legs is called %s', (lost, result) => {
+    const parts = legs.map((_, index) => leg('1.5', index < lost ? 'lost' : 'won'));
+    const made = coupon({ type: COUPON_TYPE.system, legs: parts, systemSize: 10 });
+    expect(settleCoupon(made).lines.map((line) => line.result)).toEqual([result]);
+    expect(settleCoupon(made).result).toBe(result);
+  });
+
   test('COUPON-28 the recurrence equals the enumeration', () => {
     const values = [3n, 5n, 7n, 11n, 13n, 0n, 2n];
     for (let k = 0; k <= values.length; k += 1) {

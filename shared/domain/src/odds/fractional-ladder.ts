@@ -23,15 +23,27 @@ export function rungRatio(rung: string): Ratio {
 
 /** The nearest rung, or the exact reduced fraction where the ladder is more than 1 % off. */
 export function fractionText(profit: Ratio): string {
-  let nearest = '';
-  let distance: Ratio | undefined;
-  for (const rung of FRACTIONAL_LADDER) {
-    const candidate = absolute(subtract(rungRatio(rung), profit));
-    if (distance && compare(candidate, distance) >= 0) continue;
-    nearest = rung;
-    distance = candidate;
-  }
-  if (distance && compare(distance, multiply(profit, TOLERANCE)) <= 0) return nearest;
+  const above = firstRungFrom(profit);
+  const lower = FRACTIONAL_LADDER[Math.max(0, above - 1)] ?? '';
+  const upper = FRACTIONAL_LADDER[Math.min(above, FRACTIONAL_LADDER.length - 1)] ?? '';
+  const isUpper = compare(distance(upper, profit), distance(lower, profit)) < 0;
+  const nearest = isUpper ? upper : lower;
+  if (compare(distance(nearest, profit), multiply(profit, TOLERANCE)) <= 0) return nearest;
   const exact = reduce(profit);
   return `${exact.numerator}/${exact.denominator}`;
+}
+
+/** Index of the first rung that is not below the profit, by halving: lists convert all the time. */
+function firstRungFrom(profit: Ratio): number {
+  let [low, high] = [0, FRACTIONAL_LADDER.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(rungRatio(FRACTIONAL_LADDER[middle] ?? ''), profit) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function distance(rung: string, profit: Ratio): Ratio {
+  return absolute(subtract(rungRatio(rung), profit));
 }

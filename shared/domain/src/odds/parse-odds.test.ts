@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { convertOdds } from './convert-odds.ts';
 import { compareOdds, decimalOdds } from './decimal-odds.ts';
 import { FRACTIONAL_LADDER, rungRatio } from './fractional-ladder.ts';
 import { ODDS_FORMATS, type OddsFormat, oddsFormatId, oddsFormatOf } from './odds-format.ts';
@@ -113,6 +114,22 @@ describe('prices', () => {
       '1.955',
       '1.50',
     ]);
+  });
+
+  test('ODDS-2 the rung is the nearest of the whole ladder, for every price to 12.000', () => {
+    const rungs = FRACTIONAL_LADDER.map((text) => {
+      const [up = 0, down = 1] = text.split('/').map(Number);
+      return { text, value: up / down };
+    });
+    for (let thousandths = 1001; thousandths <= 12_000; thousandths += 1) {
+      const profit = thousandths / 1000 - 1;
+      const off = ({ value }: { value: number }) => Math.abs(value - profit);
+      const least = Math.min(...rungs.map(off));
+      const shown = convertOdds((thousandths / 1000).toFixed(3), 'fractional');
+      const rung = rungs.find(({ text }) => text === shown);
+      if (rung) expect(off(rung)).toBeLessThan(least + 1e-9);
+      else expect(least).toBeGreaterThan(profit * 0.01 - 1e-9);
+    }
   });
 
   test('ODDS-2 the ladder rises from 1/100 to 1000/1', () => {
