@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureSite } from './testing/fixture-site.ts';
+import { decide, DESKTOP, pageAt } from './testing/request-page.ts';
+
+const site = fixtureSite();
+
+describe('what a navigation gets', () => {
+  it('is the same address under the chosen language when it has none, query kept', () => {
+    expect(decide(site, '/live/football?x=1&x=2', { cookies: { lng: 'ru' } })).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/ru/live/football?x=1&x=2',
+    });
+    expect(decide(site, '/', { acceptLanguage: 'fr, ru;q=0.3' })).toMatchObject({
+      location: '/ru',
+    });
+    expect(decide(site, '/xx/live')).toMatchObject({ location: '/en/xx/live' });
+  });
+
+  it('never leads to another site', () => {
+    expect(decide(site, '//evil.example/x')).toMatchObject({ location: '/en/evil.example/x' });
+  });
+
+  it('is the matched route with its parameters and status', () => {
+    expect(pageAt(site, '/en')).toMatchObject({ path: '/', route: { name: 'home' }, status: 200 });
+    expect(pageAt(site, '/ru/live/football/1-epl/42-a-b?tab=1')).toMatchObject({
+      language: 'ru',
+      route: { name: 'game', plugin: 'sport' },
+      params: { section: 'live', sport: 'football', champ: '1-epl', game: '42-a-b' },
+    });
+  });
+
+  it('is the not-found page with 404 for unknown paths and for features that are off', () => {
+    for (const url of ['/en/nowhere', '/en/champs']) {
+      expect(pageAt(site, url)).toMatchObject({ status: 404, route: { name: 'notFound' } });
+    }
+  });
+
+  it('knows players by their readable marker, and desktops by their browser', () => {
+    const page = pageAt(site, '/en', { cookies: { ua: '1' }, userAgent: DESKTOP });
+    expect(page).toMatchObject({ authenticated: true, device: 'desktop' });
+    expect(page.lookup('authenticated')).toBe(true);
+    expect(pageAt(site, '/en')).toMatchObject({ authenticated: false, device: 'mobile' });
+  });
+});

@@ -1,0 +1,41 @@
+import type { RouteParams } from '@touchline/domain';
+import type { Page } from './decide-page.ts';
+
+const PLACEHOLDER = /\{(\w+)(?::(id))?\}/g;
+
+/**
+ * Fills a template such as `/line-api/v1/topics/champ:{section}:{champ:id}` from the route's
+ * parameters; `:id` takes the number a slug starts with. Undefined when a parameter is missing.
+ */
+export function fillPath(template: string, params: RouteParams): string | undefined {
+  let complete = true;
+  const path = template.replaceAll(PLACEHOLDER, (_whole, name: string, part?: string) => {
+    const value = params[name];
+    const used = part === 'id' ? /^\d+/.exec(value ?? '')?.[0] : value;
+    complete &&= used !== undefined;
+    return used === undefined ? '' : encodeURIComponent(used);
+  });
+  return complete ? path : undefined;
+}
+
+/** Reads one internal path on behalf of the page; rejects or resolves to undefined without data. */
+export type ReadData = (path: string) => Promise<unknown>;
+
+/**
+ * The first data of a page by path, read in parallel under one deadline. What is late or fails is
+ * left out: the browser asks for it as if it had never been tried.
+ */
+export async function readFirstData(
+  page: Page,
+  options: { readonly read: ReadData; readonly deadline: Promise<unknown> },
+): Promise<Readonly<Record<string, unknown>>> {
+  const templates = page.route?.firstData ?? [];
+  const paths = templates.flatMap((template) => fillPath(template, page.params) ?? []);
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const reading = options.read(path).catch(() => undefined);
+      return [path, await Promise.race([reading, options.deadline.then(() => undefined)])] as const;
+    }),
+  );
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
+}

@@ -1,0 +1,81 @@
+import { withLanguage } from '@touchline/domain';
+import type { CoreConfiguration } from '@touchline/contracts';
+import type { Page } from './decide-page.ts';
+import { attributes, escapeHtml } from './html.ts';
+import type { PageFile } from './page-files.ts';
+import type { Site } from './site.ts';
+
+/** A ball on a line, so that no browser asks for /favicon.ico. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5ed7"/><path d="M2 12h12" stroke="#fff" stroke-width="1.5"/><circle cx="8" cy="7" r="3.5" fill="#fff"/></svg>',
+)}`;
+
+export interface HeadText {
+  readonly title: string;
+  readonly description: string | undefined;
+}
+
+/** Title and description of a page in its language, from the plugin that owns its route. */
+export function headText(site: Site, page: Page, brand: string): HeadText {
+  const { route, language } = page;
+  const texts = route && site.artefactOfPlugin.get(route.plugin)?.headTexts;
+  const found = texts?.[language] ?? texts?.['en'];
+  const key = route?.title;
+  // A text with parameters is filled in by the view that knows them.
+  const plain = (text: string | undefined) => (text?.includes('{{') ? undefined : text);
+  const title = key === undefined ? undefined : plain(found?.[key]);
+  return {
+    title: title === undefined ? brand : `${title} · ${brand}`,
+    description: plain(key && found?.[key.replace(/^title\./, 'description.')]),
+  };
+}
+
+function preloadLink(file: PageFile, nonce: string): string {
+  // Must repeat the later request exactly; a mismatch would load the file twice. Same origin: no
+  // `crossorigin`.
+  const { href, as, integrity } = file;
+  return `<link${attributes({ rel: 'preload', as, href, integrity, nonce })}>`;
+}
+
+/** Everything of `<head>` but styles and scripts. */
+export function headTags(options: {
+  readonly page: Page;
+  readonly text: HeadText;
+  readonly configuration: CoreConfiguration;
+  /** `https://host`, for addresses that search engines read. */
+  readonly origin: string;
+}): string {
+  const { page, text, configuration, origin } = options;
+  const address = (language: string) => `${origin}${withLanguage(language, page.path)}`;
+  const alternates = configuration.languages
+    .filter((language) => !configuration.hiddenLanguages.includes(language))
+    .map((language) => ({ hreflang: language, href: address(language) }));
+  const fallback = { hreflang: 'x-default', href: address(configuration.defaultLanguage) };
+  const links = [
+    { rel: 'icon', href: ICON },
+    ...(page.status === 200
+      ? [
+          { rel: 'canonical', href: address(page.language) },
+          ...[...alternates, fallback].map((link) => ({ rel: 'alternate', ...link })),
+        ]
+      : []),
+  ];
+  const metas = [
+    // No maximum scale: zooming by fingers stays possible (WCAG 1.4.4).
+    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    { name: 'description', content: text.description },
+    { name: 'robots', content: page.status === 200 ? undefined : 'noindex' },
+    { name: 'format-detection', content: 'telephone=no' },
+  ].filter(({ content }) => content !== undefined);
+  return [
+    '<meta charset="utf-8">',
+    ...metas.map((meta) => `<meta${attributes(meta)}>`),
+    `<title>${escapeHtml(text.title)}</title>`,
+    ...links.map((link) => `<link${attributes(link)}>`),
+  ].join('');
+}
+
+/** Preload links of a page's files. */
+export function preloadLinks(files: readonly PageFile[], nonce: string): string {
+  return files.map((file) => preloadLink(file, nonce)).join('');
+}

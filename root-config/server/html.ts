@@ -1,0 +1,39 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that is safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Attributes as HTML; `undefined` and `false` leave one out, `true` writes its bare name. */
+export function attributes(values: Readonly<Record<string, string | boolean | undefined>>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) =>
+      value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`,
+    )
+    .join('');
+}
+
+type Replace = (key: string, value: unknown) => unknown;
+
+/** JSON that cannot end its script element or open a comment, whatever the data says. */
+export function safeJson(value: unknown, replace?: Replace): string {
+  return (JSON.stringify(value, replace) ?? 'null').replaceAll('<', String.raw`\u003c`);
+}
+
+/** An inline data block; it holds no code and therefore needs no nonce. */
+export function jsonBlock(
+  id: string,
+  value: unknown,
+  options: { readonly type?: string; readonly replace?: Replace } = {},
+): string {
+  const { type = 'application/json', replace } = options;
+  return `<script type="${type}" id="${id}">${safeJson(value, replace)}</script>`;
+}

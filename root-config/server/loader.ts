@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { DOCUMENT_IDS } from '@touchline/contracts';
+import { applyTheme } from './inline/apply-theme.ts';
+import { trustOwnScripts } from './inline/trust-own-scripts.ts';
+import { waitForStylesheets } from './inline/wait-for-stylesheets.ts';
+
+/** Where the shell keeps the player's preferences in local storage. */
+const PREFERENCES_KEY = 'tl:shell:settings';
+
+/** A function of ours as inline code. */
+function inline(act: (...input: never[]) => void, input: string): string {
+  return `(${act.toString()})(${input})`;
+}
+
+/** Code for `<head>`: must run before the first paint. */
+export function themeScript(): string {
+  return inline(applyTheme, JSON.stringify(PREFERENCES_KEY));
+}
+
+/**
+ * Code that follows the import map: the Trusted Types policy, SystemJS itself, our stylesheets
+ * beside its modules, and the first import.
+ */
+export function createLoaderScript(scriptOrigins: readonly string[] = []): string {
+  const file = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js');
+  const systemjs = readFileSync(file, 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
+  return [
+    inline(trustOwnScripts, JSON.stringify(scriptOrigins)),
+    systemjs,
+    inline(
+      waitForStylesheets,
+      `System.constructor.prototype,${JSON.stringify(DOCUMENT_IDS.importMap)}`,
+    ),
+    "System.import('@touchline/root-config')",
+  ]
+    .join(';\n')
+    .replaceAll('</script', String.raw`<\/script`);
+}

@@ -1,0 +1,109 @@
+import { evaluateWhen, slotsOfRoute, type Artefact } from '@touchline/contracts';
+import type { Page } from './decide-page.ts';
+import type { Site } from './site.ts';
+
+/** A file that the first screen of a page needs. */
+export interface PageFile {
+  readonly href: string;
+  readonly as: 'script' | 'style';
+  readonly integrity: string;
+  /** Bytes after brotli compression. */
+  readonly size: number;
+}
+
+const FIRST_MODULES = ['@touchline/root-config', '@touchline/shell'] as const;
+/** Slots that the frame's stylesheet shows from the desktop width on, or only below it. */
+const DESKTOP_SLOTS: readonly string[] = ['left', 'right'];
+const MOBILE_SLOTS: readonly string[] = ['bottom-nav', 'quick-slip'];
+
+/** Files of one artefact that are needed, in the order they were asked for. */
+interface Need {
+  readonly artefact: Artefact;
+  readonly files: readonly string[];
+}
+
+function isShownOn(device: Page['device'], slot: string): boolean {
+  return !(device === 'mobile' ? DESKTOP_SLOTS : MOBILE_SLOTS).includes(slot);
+}
+
+/** An artefact's entry with its stylesheets, after everything it imports. */
+function entryWithDependencies(
+  site: Site,
+  artefact: Artefact,
+  visited = new Set<string>(),
+): readonly Need[] {
+  if (visited.has(artefact.id)) {
+    return [];
+  }
+  visited.add(artefact.id);
+  const dependencies = artefact.dependencies.flatMap((name) => {
+    const dependency = site.artefactOfSpecifier.get(name);
+    return dependency ? entryWithDependencies(site, dependency, visited) : [];
+  });
+  return [...dependencies, { artefact, files: [...artefact.stylesheets, artefact.entry] }];
+}
+
+/** Texts of the shell itself, by its naming: `shared.<language>.json`. */
+function shellTexts(artefact: Artefact, language: string): readonly string[] {
+  return Object.entries(artefact.modules)
+    .filter(([module]) => module.endsWith(`/shared.${language}.json`))
+    .flatMap(([, files]) => files);
+}
+
+/** What one plugin needs for the contributions it has on this page. */
+function pluginNeeds(site: Site, artefact: Artefact, page: Page): readonly Need[] {
+  const { manifest } = artefact;
+  const { route } = page;
+  if (!manifest || !route) {
+    return [];
+  }
+  const slots = slotsOfRoute(route).filter((slot) => isShownOn(page.device, slot));
+  const files = [
+    ...(manifest.id === route.plugin ? route.files : []),
+    ...manifest.slots
+      .filter((slot) => (slots as readonly string[]).includes(slot.slot))
+      .filter((slot) => evaluateWhen(slot.when, page.lookup))
+      .flatMap((slot) => slot.files),
+  ];
+  if (files.length === 0) {
+    return [];
+  }
+  const { languages = {} } = manifest.translations ?? {};
+  const texts = (languages[page.language] ?? languages['en'])?.files ?? [];
+  return [...entryWithDependencies(site, artefact), { artefact, files: [...files, ...texts] }];
+}
+
+/**
+ * Exactly the files that the first screen of a page loads, each once: loader modules, the shell,
+ * the matched route's view and the views of the page's slots, with their CSS and the texts of the
+ * page's language. Preloaded together they cost one round trip.
+ */
+export function pageFiles(site: Site, page: Page): readonly PageFile[] {
+  const first = FIRST_MODULES.flatMap((name) => {
+    const artefact = site.artefactOfSpecifier.get(name);
+    return artefact
+      ? [
+          ...entryWithDependencies(site, artefact),
+          { artefact, files: shellTexts(artefact, page.language) },
+        ]
+      : [];
+  });
+  const plugins = [...site.artefactOfPlugin.values()].flatMap((artefact) =>
+    pluginNeeds(site, artefact, page),
+  );
+  const found = new Map<string, PageFile>();
+  for (const { artefact, files } of [...first, ...plugins]) {
+    for (const file of files) {
+      const described = artefact.files[file];
+      const href = `/assets/${artefact.id}/${artefact.version}/${file}`;
+      if (described && !found.has(href)) {
+        const as = file.endsWith('.css') ? 'style' : 'script';
+        found.set(href, { href, as, integrity: described.integrity, size: described.size });
+      }
+    }
+  }
+  // Stylesheets first: a module waits for its own before it runs.
+  return [...found.values()].toSorted(
+    (one, other) => Number(one.as === 'script') - Number(other.as === 'script'),
+  );
+}

@@ -1,0 +1,192 @@
+import { DOCUMENT_IDS } from '@touchline/contracts';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { pageFiles } from './page-files.ts';
+import { renderDocument, type DocumentInput } from './render-document.ts';
+import { CONFIGURATION, fixtureSite } from './testing/fixture-site.ts';
+import { pageAt } from './testing/request-page.ts';
+
+const site = fixtureSite();
+const never = new Promise<void>(() => undefined);
+
+function input(changes: Partial<DocumentInput> & { url?: string } = {}): DocumentInput {
+  const { url = '/en', ...rest } = changes;
+  return {
+    site,
+    page: pageAt(site, url),
+    configuration: CONFIGURATION,
+    plugins: {},
+    decisions: { maintenance: false },
+    nonce: 'Tm9uY2U=',
+    origin: 'https://bets.example',
+    time: 1_700_000_000_000,
+    read: (path) => Promise.resolve({ from: path }),
+    deadline: never,
+    ...rest,
+  };
+}
+
+async function render(changes: Partial<DocumentInput> & { url?: string } = {}) {
+  const parts: string[] = [];
+  for await (const part of renderDocument(input(changes))) {
+    parts.push(part);
+  }
+  const { document } = new JSDOM(parts.join('')).window;
+  const block = (id: string) =>
+    JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Record<string, unknown>;
+  return { parts, html: parts.join(''), document, block };
+}
+
+describe('order of writing', () => {
+  it('sends skeleton, critical CSS and preloads before it waits for any data', async () => {
+    const answers: ((value: unknown) => void)[] = [];
+    const read = () => new Promise((resolve) => answers.push(resolve));
+    const parts = renderDocument(input({ read }));
+    const first = (await parts.next()).value ?? '';
+    expect(first).toContain(':root{--size:1px}');
+    expect(first).toContain('data-skeleton');
+    expect(first).toContain('rel="preload"');
+    expect(first).not.toContain('System.');
+    const second = (await parts.next()).value ?? '';
+    expect(second).toContain('systemjs-importmap');
+    expect(second).toContain("System.import('@touchline/root-config')");
+    const third = parts.next();
+    expect(await Promise.race([third, Promise.resolve('waiting')])).toBe('waiting');
+    for (const answer of answers) {
+      answer({ prices: true });
+    }
+    expect((await third).value).toContain('"prices":true');
+  });
+
+  it('fits the first part into the first flight of a connection', async () => {
+    const { parts } = await render();
+    expect(Buffer.byteLength(parts[0] ?? '')).toBeLessThan(14_000);
+  });
+
+  it('goes on without data that is late or fails', async () => {
+    const { block } = await render({
+      read: (path) => (path.endsWith('sports') ? never : Promise.reject(new Error('down'))),
+      deadline: Promise.resolve(),
+    });
+    expect(block(DOCUMENT_IDS.firstData)).toEqual({});
+  });
+});
+
+describe('content', () => {
+  it('carries the first data of the route, filled from its parameters', async () => {
+    expect((await render()).block(DOCUMENT_IDS.firstData)).toEqual({
+      '/line-api/v1/topics/top:live': { from: '/line-api/v1/topics/top:live' },
+      '/line-api/v1/sports': { from: '/line-api/v1/sports' },
+    });
+    const game = await render({ url: '/en/live/football/1-epl/42-a-b' });
+    expect(Object.keys(game.block(DOCUMENT_IDS.firstData))).toEqual([
+      '/line-api/v1/topics/event:42',
+    ]);
+  });
+
+  it('preloads exactly the files of the page, with their integrity and without crossorigin', async () => {
+    const { document } = await render();
+    const links = [...document.querySelectorAll('link[rel=preload]')].map((link) => ({
+      href: link.getAttribute('href'),
+      as: link.getAttribute('as'),
+      integrity: link.getAttribute('integrity'),
+      nonce: link.getAttribute('nonce'),
+      crossorigin: link.getAttribute('crossorigin'),
+    }));
+    expect(links).toEqual(
+      pageFiles(site, pageAt(site, '/en')).map(({ href, as, integrity }) => ({
+        href,
+        as,
+        integrity,
+        nonce: 'Tm9uY2U=',
+        crossorigin: null,
+      })),
+    );
+  });
+
+  it('says on the root element which page it is', async () => {
+    const { dataset, lang, dir } = (await render({ url: '/ar' })).document.documentElement;
+    expect({ lang, dir, ...dataset }).toEqual({
+      lang: 'ar',
+      dir: 'rtl',
+      lng: 'ar',
+      route: 'home',
+      plugin: 'sport',
+      layout: 'default',
+    });
+  });
+
+  it('holds one element for each slot, those outside the layout hidden', async () => {
+    const { document } = await render({ url: '/en/user/login' });
+    const hidden = (slot: string) =>
+      document.querySelectorAll<HTMLElement>(`[data-slot="${slot}"]`)[0]?.hidden;
+    expect([hidden('header'), hidden('left'), hidden('overlay')]).toEqual([false, true, false]);
+    expect(document.querySelectorAll('main[data-outlet]')).toHaveLength(1);
+    expect(document.querySelector('[data-slot=header] [data-skeleton]')?.textContent).toBe(
+      'Touchline',
+    );
+  });
+
+  it('tells search engines its title, address and languages, and hides pages that are not there', async () => {
+    const home = (await render()).document;
+    expect(home.title).toBe('Bets </title><script> · Touchline');
+    expect(home.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'All & more',
+    );
+    expect(home.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://bets.example/en',
+    );
+    expect(home.querySelector('link[hreflang=ru]')?.getAttribute('href')).toBe(
+      'https://bets.example/ru',
+    );
+    const missing = (await render({ url: '/en/nowhere' })).document;
+    expect(missing.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(missing.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  it('lets people zoom', async () => {
+    const content = (await render()).document
+      .querySelector('meta[name=viewport]')
+      ?.getAttribute('content');
+    expect(content).not.toMatch(/maximum-scale|user-scalable/);
+  });
+
+  it('keeps lists of files and hashes of plugins out of the browser', async () => {
+    const { html, block } = await render();
+    expect(html).not.toContain('secret-to-server');
+    expect(block(DOCUMENT_IDS.manifests)).toContainEqual(
+      expect.objectContaining({ id: 'sport', routes: expect.any(Array) as unknown[] }),
+    );
+  });
+});
+
+describe('safety', () => {
+  it('cannot be broken out of by data', async () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const { document, block } = await render({
+      read: () => Promise.resolve({ name: evil }),
+      plugins: { sport: { note: evil } },
+    });
+    expect(block(DOCUMENT_IDS.firstData)['/line-api/v1/sports']).toEqual({ name: evil });
+    expect(block(DOCUMENT_IDS.state)['plugins']).toEqual({ sport: { note: evil } });
+    const code = [...document.querySelectorAll('script:not([type])')];
+    expect(code.every((script) => script.getAttribute('nonce') === 'Tm9uY2U=')).toBe(true);
+    expect(code).toHaveLength(2);
+  });
+
+  it('has a policy that allows its own nonce and nothing inline besides', async () => {
+    const policy = contentSecurityPolicy({ nonce: 'Tm9uY2U=', host: 'bets.example' });
+    expect(policy).toContain("script-src 'nonce-Tm9uY2U=' 'strict-dynamic'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe/);
+    const { document } = await render();
+    expect(document.querySelectorAll('[style]')).toHaveLength(0);
+    expect(
+      [...document.querySelectorAll('style')].every((sheet) => sheet.getAttribute('nonce')),
+    ).toBe(true);
+    expect(
+      /\son\w+=/.exec(document.body.innerHTML.replaceAll(/<script[^]*?<\/script>/g, '')),
+    ).toBeNull();
+  });
+});

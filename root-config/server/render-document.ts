@@ -1,0 +1,96 @@
+import { DOCUMENT_IDS, type CoreConfiguration, type DocumentState } from '@touchline/contracts';
+import type { Page } from './decide-page.ts';
+import { readFirstData, type ReadData } from './first-data.ts';
+import { headTags, headText, preloadLinks } from './head.ts';
+import { attributes, jsonBlock } from './html.ts';
+import { createLoaderScript, themeScript } from './loader.ts';
+import { pageFiles } from './page-files.ts';
+import type { Site } from './site.ts';
+import { pageSkeleton } from './skeleton.ts';
+
+export interface DocumentInput {
+  readonly site: Site;
+  readonly page: Page;
+  readonly configuration: CoreConfiguration;
+  /** Operator settings of plugins, by plugin id. */
+  readonly plugins: Readonly<Record<string, unknown>>;
+  /** Decisions already taken: maintenance, block, redirect. */
+  readonly decisions: Readonly<Record<string, unknown>>;
+  /** Fresh for each document, at least 128 random bits in base64. */
+  readonly nonce: string;
+  /** `https://host` */
+  readonly origin: string;
+  /** Milliseconds since epoch. */
+  readonly time: number;
+  /** Reads an internal path, e.g. `/line-api/v1/topics/top:live`. */
+  readonly read: ReadData;
+  /** When it settles, data that has not arrived is left to the browser. */
+  readonly deadline: Promise<unknown>;
+}
+
+/** Right-to-left languages of the world's most used; everything else runs left to right. */
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+let loaderScript: string | undefined;
+
+function openDocument({ site, page, configuration, nonce, origin }: DocumentInput): string {
+  const text = headText(site, page, configuration.brand);
+  const root = attributes({
+    lang: page.language,
+    dir: RIGHT_TO_LEFT.has(page.language) ? 'rtl' : 'ltr',
+    'data-lng': page.language,
+    'data-route': page.route?.name,
+    'data-plugin': page.route?.plugin,
+    'data-layout': page.route?.layout ?? 'empty',
+  });
+  return [
+    `<!doctype html><html${root}><head>`,
+    headTags({ page, text, configuration, origin }),
+    `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
+    `<script nonce="${nonce}">${themeScript()}</script>`,
+    preloadLinks(pageFiles(site, page), nonce),
+    '</head><body>',
+    pageSkeleton(page, { brand: configuration.brand, title: text.title }),
+  ].join('');
+}
+
+/** What only the server needs of a manifest; hashes would be most of the document's bytes. */
+const SERVER_ONLY: ReadonlySet<string> = new Set(['assets', 'files', 'firstData']);
+
+function forBrowser(key: string, value: unknown): unknown {
+  return SERVER_ONLY.has(key) ? undefined : value;
+}
+
+function middleOfDocument(input: DocumentInput): string {
+  const { site, page, configuration, plugins, decisions, time, nonce } = input;
+  const state: DocumentState = {
+    language: page.language,
+    authenticated: page.authenticated,
+    configuration,
+    plugins,
+    release: site.composition.release,
+    decisions,
+    time,
+  };
+  loaderScript ??= createLoaderScript();
+  return [
+    jsonBlock(DOCUMENT_IDS.importMap, site.composition.importMap, {
+      type: 'systemjs-importmap',
+    }),
+    jsonBlock(DOCUMENT_IDS.state, state),
+    jsonBlock(DOCUMENT_IDS.manifests, site.manifests, { replace: forBrowser }),
+    `<script nonce="${nonce}">${loaderScript}</script>`,
+  ].join('');
+}
+
+/**
+ * Writes a document in the order the browser can use it: first the head with every preload and the
+ * skeleton, which paint at once; then the import map, configuration, manifests and the loader,
+ * which starts the code; last the first prices, which may still be on their way from the book.
+ */
+export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, void> {
+  const firstData = readFirstData(input.page, input);
+  yield openDocument(input);
+  yield middleOfDocument(input);
+  yield `${jsonBlock(DOCUMENT_IDS.firstData, await firstData)}</body></html>`;
+}

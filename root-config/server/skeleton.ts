@@ -1,0 +1,54 @@
+import {
+  OUTLET_ATTRIBUTE,
+  PAGE_SLOTS,
+  SKELETON_ATTRIBUTE,
+  slotsOfRoute,
+  type PageSlot,
+} from '@touchline/contracts';
+import type { Page } from './decide-page.ts';
+import { attributes, escapeHtml } from './html.ts';
+
+const bone = (kind?: 'bar' | 'card') =>
+  `<div class="tl-bone${kind ? ` tl-bone-${kind}` : ''}"></div>`;
+const skeleton = (content: string) =>
+  `<div ${SKELETON_ATTRIBUTE} aria-hidden="true">${content}</div>`;
+
+/** The shape of what comes, for each part of the page that is drawn before code has run. */
+function slotSkeleton(slot: PageSlot, brand: string): string {
+  switch (slot) {
+    case 'header':
+      return skeleton(`<div class="tl-brand">${escapeHtml(brand)}</div>`);
+    case 'left':
+      return skeleton(bone('bar').repeat(8));
+    default:
+      return '';
+  }
+}
+
+function outletSkeleton(page: Page, texts: { brand: string; title: string }): string {
+  const isList = page.route?.layout === 'default' && page.status === 200;
+  const lead = `<p class="tl-lead">${escapeHtml(texts.title)}</p>`;
+  return skeleton(`${lead}${isList ? `${bone('bar')}${bone('card').repeat(6)}` : ''}`);
+}
+
+/**
+ * The page's static elements: one for each slot around the outlet. The shell adopts them; those
+ * outside the route's layout are there, but hidden.
+ */
+export function pageSkeleton(
+  page: Page,
+  texts: { readonly brand: string; readonly title: string },
+): string {
+  const shown: readonly PageSlot[] = page.route ? slotsOfRoute(page.route) : [];
+  const element = (slot: PageSlot) => {
+    const hidden = !shown.includes(slot);
+    return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : slotSkeleton(slot, texts.brand)}</div>`;
+  };
+  const main = `<main${attributes({ id: 'main', [OUTLET_ATTRIBUTE]: '', tabindex: '-1' })}>${outletSkeleton(page, texts)}</main>`;
+  const before: readonly PageSlot[] = ['header', 'notice', 'left', 'brands'];
+  const after = PAGE_SLOTS.filter((slot) => !before.includes(slot) && slot !== 'overlay');
+  return (
+    `<div data-page>${before.map(element).join('')}${main}${after.map(element).join('')}</div>` +
+    element('overlay')
+  );
+}

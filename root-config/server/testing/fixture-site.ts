@@ -1,0 +1,169 @@
+import {
+  PluginManifest,
+  type Artefact,
+  type Composition,
+  type CoreConfiguration,
+} from '@touchline/contracts';
+import { prepareSite, type Site } from '../site.ts';
+
+export const CONFIGURATION: CoreConfiguration = {
+  languages: ['en', 'ru', 'ar'],
+  defaultLanguage: 'en',
+  hiddenLanguages: [],
+  brand: 'Touchline',
+  currencies: ['EUR'],
+  countryCode: 'mt',
+  currentCountryCode: '',
+  registrationAllowed: true,
+  minimumAge: 18,
+  flags: { champs: false },
+  bannedAddress: '/banned',
+  betting: { changeCoefAction: 2, couponForVisitors: true },
+};
+
+function artefact(
+  id: string,
+  rest: Partial<Artefact> & { readonly lazy?: readonly string[] } = {},
+): Artefact {
+  const { lazy = [], ...given } = rest;
+  const entry = `${id}.js`;
+  const files = [entry, ...(given.stylesheets ?? []), ...lazy];
+  return {
+    id,
+    kind: 'plugin',
+    version: '1.0.0-a',
+    specifiers: [`@touchline/${id}`],
+    entry,
+    stylesheets: [],
+    dependencies: [],
+    modules: {},
+    headTexts: {},
+    files: Object.fromEntries(
+      files.map((file) => [file, { integrity: `sha256-${id}/${file}`, bytes: 100, size: 40 }]),
+    ),
+    ...given,
+  };
+}
+
+const plugin = (id: string, contributions: object) =>
+  PluginManifest.parse({
+    id,
+    version: '1.0.0-a',
+    api: '^1.0',
+    criticality: 'optional',
+    routes: [],
+    slots: [],
+    modals: [],
+    guards: [],
+    handlers: [],
+    background: [],
+    ...contributions,
+  });
+
+const route = (name: string, path: string, rest: object = {}) => ({
+  name,
+  path,
+  layout: 'default',
+  access: 'any',
+  module: `./${name}.view.tsx`,
+  files: [`${name}.js`, `${name}.css`],
+  ...rest,
+});
+
+const artefacts: readonly Artefact[] = [
+  artefact('react', { specifiers: ['react', 'react-dom'] }),
+  artefact('single-spa', { specifiers: ['single-spa'] }),
+  artefact('axios', { specifiers: ['axios'] }),
+  artefact('ui', { dependencies: ['react'], stylesheets: ['ui.css'] }),
+  artefact('ui-forms', { specifiers: ['@touchline/ui/forms'], dependencies: ['@touchline/ui'] }),
+  artefact('root-config', { dependencies: ['single-spa'] }),
+  artefact('shell', {
+    dependencies: ['react', 'single-spa'],
+    stylesheets: ['shell.css'],
+    lazy: ['texts-en.js', 'texts-ru.js', 'modal.js'],
+    modules: {
+      './i18n/shared.en.json': ['texts-en.js'],
+      './i18n/shared.ru.json': ['texts-ru.js'],
+      './modal.ts': ['modal.js'],
+    },
+  }),
+  artefact('sport', {
+    dependencies: ['react', '@touchline/ui'],
+    lazy: ['home.js', 'home.css', 'game.js', 'game.css', 'tree.js', 'en.js', 'ru.js'],
+    headTexts: {
+      en: { 'title.home': 'Bets </title><script>', 'description.home': 'All & more' },
+      ru: { 'title.home': 'Ставки' },
+    },
+    manifest: plugin('sport', {
+      routes: [
+        route('home', '/', {
+          title: 'title.home',
+          firstData: ['/line-api/v1/topics/top:live', '/line-api/v1/sports'],
+        }),
+        route('game', '/:section(live|line)/:sport/:champ/:game', {
+          title: 'title.game',
+          firstData: ['/line-api/v1/topics/event:{game:id}', '/line-api/v1/x/{absent}'],
+        }),
+        route('champs', '/champs', { when: { key: 'config.champs' } }),
+      ],
+      slots: [
+        { slot: 'left', name: 'tree', module: './tree.tsx', files: ['tree.js'] },
+        { slot: 'elsewhere', name: 'other', module: './o.tsx', files: ['game.js'] },
+      ],
+      translations: {
+        namespace: 'sport',
+        languages: {
+          en: { module: './en.json', files: ['en.js'] },
+          ru: { module: './ru.json', files: ['ru.js'] },
+        },
+      },
+      assets: { 'sport.js': { file: 'sport.js', integrity: 'sha256-secret-to-server', size: 1 } },
+    }),
+  }),
+  artefact('header', {
+    dependencies: ['react'],
+    lazy: ['bar.js', 'balance.js'],
+    manifest: plugin('header', {
+      slots: [
+        { slot: 'header', name: 'bar', module: './bar.tsx', files: ['bar.js'] },
+        {
+          slot: 'header',
+          name: 'balance',
+          when: { key: 'authenticated' },
+          module: './b.tsx',
+          files: ['balance.js'],
+        },
+      ],
+    }),
+  }),
+  artefact('auth', {
+    dependencies: ['react', '@touchline/ui/forms'],
+    lazy: ['login.js', 'login.css'],
+    manifest: plugin('auth', { routes: [route('login', '/user/login', { layout: 'clear' })] }),
+  }),
+  artefact('technical', {
+    lazy: ['notFound.js', 'notFound.css'],
+    manifest: plugin('technical', {
+      routes: [route('notFound', '/:path(.*)', { layout: 'empty', status: 404 })],
+    }),
+  }),
+];
+
+/** A small site: what the real one has, in the same shapes. */
+export function fixtureSite(): Site {
+  const url = ({ id, version, entry }: Artefact) => `/assets/${id}/${version}/${entry}`;
+  const composition: Composition = {
+    release: 'r1',
+    artefacts,
+    criticalCss: ':root{--size:1px}',
+    importMap: {
+      imports: Object.fromEntries(
+        artefacts.flatMap((one) => one.specifiers.map((name) => [name, url(one)])),
+      ),
+      integrity: {},
+      depcache: {},
+      stylesheets: {},
+    },
+  };
+  return prepareSite(composition);
+}
