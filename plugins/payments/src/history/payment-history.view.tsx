@@ -1,0 +1,99 @@
+import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Badge, Button, Card, EmptyState, Money, RetryCard, Skeleton } from '@touchline/ui';
+import { walletIcon } from '@touchline/ui/icons';
+import { useState } from 'react';
+import { paymentHistory } from '../payments.resource.ts';
+import styles from './payment-history.module.css';
+
+const TONE = {
+  created: 'neutral',
+  pending: 'accent',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'warning',
+} as const;
+
+function Page({
+  cursor,
+  onMore,
+}: {
+  readonly cursor: string | undefined;
+  readonly onMore: ((cursor: string) => void) | undefined;
+}) {
+  const { i18n, navigation } = usePlugin();
+  const { data, status, error, refresh } = useResource(
+    paymentHistory,
+    cursor === undefined ? {} : { cursor },
+  );
+  if (data === undefined) {
+    return status === 'error' ? (
+      <RetryCard
+        title={i18n.error(error)}
+        retryText={i18n.t('retry')}
+        onRetry={() => void refresh()}
+      />
+    ) : (
+      <output aria-label={i18n.t('loading')}>
+        <Skeleton shape="bar" />
+      </output>
+    );
+  }
+  const { nextCursor } = data;
+  if (data.payments.length === 0 && cursor === undefined) {
+    return (
+      <EmptyState
+        path={walletIcon}
+        title={i18n.t('none')}
+        action={
+          <Button variant="primary" href={navigation.href({ route: 'recharge' })}>
+            {i18n.t('title.recharge')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.payments.map((payment) => (
+          <li key={payment.id} className={styles.payment}>
+            <span className={styles.what}>
+              <span>{i18n.t(`kind.${payment.kind}`)}</span>
+              <span className={styles.muted}>{i18n.dateTime(payment.createdAt, 'date-time')}</span>
+            </span>
+            <Badge tone={TONE[payment.status]}>{i18n.t(`status.${payment.status}`)}</Badge>
+            <Money text={i18n.money(payment.amount, payment.currency)} strong />
+          </li>
+        ))}
+      </ul>
+      {nextCursor === undefined || onMore === undefined ? undefined : (
+        <Button wide onClick={() => onMore(nextCursor)}>
+          {i18n.t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PaymentHistory() {
+  const { i18n } = usePlugin();
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title.historyPay')}</h1>
+      <Card>
+        {cursors.map((cursor, index) => (
+          <Page
+            key={cursor ?? 'first'}
+            cursor={cursor}
+            onMore={
+              index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
+            }
+          />
+        ))}
+      </Card>
+    </div>
+  );
+}
+
+export const view = reactView(PaymentHistory);

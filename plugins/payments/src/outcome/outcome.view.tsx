@@ -1,0 +1,64 @@
+import { reactView, usePlugin, useResource, useStore, type ViewProps } from '@touchline/plugin-api';
+import { Button, EmptyState } from '@touchline/ui';
+import { alertIcon, checkCircleIcon, clockIcon } from '@touchline/ui/icons';
+import { useEffect } from 'react';
+import { onePayment } from '../payments.resource.ts';
+
+type Shown = 'success' | 'fail' | 'pending' | 'cancel';
+const GLYPH = { success: checkCircleIcon, fail: alertIcon, pending: clockIcon, cancel: alertIcon };
+const SHOWN_BY_STATUS = {
+  created: 'pending',
+  pending: 'pending',
+  succeeded: 'success',
+  failed: 'fail',
+  cancelled: 'cancel',
+} as const;
+
+function Message({ shown }: { readonly shown: Shown }) {
+  const { i18n, navigation } = usePlugin();
+  return (
+    <EmptyState
+      path={GLYPH[shown]}
+      title={i18n.t(`outcome.${shown}`)}
+      text={i18n.t(`outcome.${shown}Text`)}
+      action={
+        <>
+          <Button variant="primary" href={navigation.href({ route: 'home' })}>
+            {i18n.t('outcome.home')}
+          </Button>
+          {shown === 'success' ? undefined : (
+            <Button href={navigation.href({ route: 'recharge' })}>{i18n.t('outcome.again')}</Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** What the address says is a claim; what the payment itself says is shown. */
+function Verified({ id }: { readonly id: string }) {
+  const { bus, log } = usePlugin();
+  const { data } = useResource(onePayment, { id });
+  const status = data?.payment.status;
+  useEffect(() => {
+    if (status === 'succeeded') {
+      bus
+        .emit('balance.changed', {})
+        .catch((error: unknown) => log.error('the deposit could not be announced', error));
+    }
+  }, [status, bus, log]);
+  return <Message shown={status === undefined ? 'pending' : SHOWN_BY_STATUS[status]} />;
+}
+
+function Outcome({ query }: ViewProps) {
+  const { session } = usePlugin();
+  const userId = useStore(session.state, (state) => state.userId);
+  const { payment } = query;
+  return payment === undefined || userId === undefined ? (
+    <Message shown="pending" />
+  ) : (
+    <Verified id={payment} />
+  );
+}
+
+export const view = reactView(Outcome);

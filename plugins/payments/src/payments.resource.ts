@@ -1,0 +1,45 @@
+import {
+  type Account,
+  AccountsAnswer,
+  PaymentMethodsAnswer,
+  PaymentAnswer,
+  PaymentsAnswer,
+} from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+export const paymentAccounts = defineResource({
+  name: 'payments.accounts',
+  path: (_parameters: Record<string, never>) => '/wallet-api/v1/accounts',
+  schema: AccountsAnswer,
+  authentication: 'required',
+});
+
+/** The account money goes to and comes from. */
+export function paymentAccount(accounts: readonly Account[] | undefined): Account | undefined {
+  return accounts?.find(({ isActive }) => isActive) ?? accounts?.find(({ type }) => type === 0);
+}
+
+export const depositMethods = defineResource({
+  name: 'payments.methods',
+  path: ({ accountId }: { readonly accountId: string }) =>
+    `/payments-api/v1/deposit-methods?accountId=${encodeURIComponent(accountId)}`,
+  schema: PaymentMethodsAnswer,
+  authentication: 'required',
+});
+
+export const paymentHistory = defineResource({
+  name: 'payments.history',
+  path: ({ cursor }: { readonly cursor?: string }) =>
+    `/payments-api/v1/payments${cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+  schema: PaymentsAnswer,
+  authentication: 'required',
+});
+
+/** One payment; asked again until the provider has decided. */
+export const onePayment = defineResource({
+  name: 'payments.one',
+  path: ({ id }: { readonly id: string }) => `/payments-api/v1/payments/${encodeURIComponent(id)}`,
+  schema: PaymentAnswer,
+  authentication: 'required',
+  interval: 3000,
+});

@@ -1,0 +1,88 @@
+import { SetLimitsAnswer } from '@touchline/contracts';
+import { currencyExponent, parseAmount } from '@touchline/domain';
+import { usePlugin } from '@touchline/plugin-api';
+import { Button, NoticeBanner } from '@touchline/ui';
+import { AmountField, SelectField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import { LIMIT_SERVICE } from './limits.resource.ts';
+import styles from './limits.module.css';
+
+/** Limits of amounts: deposits first, then losses and stakes, each by day, week and month. */
+const TYPES = [20, 21, 22, 10, 11, 12, 1, 2, 3] as const;
+
+function readLimit(text: string, currency: string): number | undefined {
+  try {
+    const amount = parseAmount({ text, currency });
+    return amount > 0 ? amount : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sets a limit of any amount. Lower acts at once; higher waits a day and asks again. */
+export function LimitForm({
+  currency,
+  onSaved,
+}: {
+  readonly currency: string;
+  readonly onSaved: () => void;
+}) {
+  const { http, i18n, notify } = usePlugin();
+  const [type, setType] = useState<number>(TYPES[0]);
+  const [text, setText] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const amount = readLimit(text, currency);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (busy || amount === undefined) {
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    http
+      .request({
+        method: 'POST',
+        path: `${LIMIT_SERVICE}/limits`,
+        body: { limits: [{ limitType: type, limitValue: amount }] },
+        schema: SetLimitsAnswer,
+        authentication: 'required',
+      })
+      .then(() => {
+        setText('');
+        setChecked(false);
+        notify.show({ kind: 'success', message: i18n.t('saved'), id: 'limits' });
+        onSaved();
+      })
+      .catch(setError)
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <h2 className={styles.heading}>{i18n.t('set')}</h2>
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      <SelectField
+        label={i18n.t('which')}
+        value={String(type)}
+        options={TYPES.map((id) => ({ value: String(id), text: i18n.t(`limit.${id}`) }))}
+        onChange={(event) => setType(Number(event.target.value))}
+      />
+      <AmountField
+        label={i18n.t('amount')}
+        hint={i18n.t('rule')}
+        value={text}
+        onChange={setText}
+        decimals={currencyExponent(currency)}
+        currency={currency}
+        error={checked && amount === undefined ? i18n.t('amountInvalid') : undefined}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {i18n.t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { AccountsAnswer, LimitsAnswer } from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+export const LIMIT_SERVICE = '/limit-service-api/api/external/web/v3';
+
+/** The player's own limits. */
+export const limitsResource = defineResource({
+  name: 'responsible-gaming.limits',
+  path: (_parameters: Record<string, never>) => `${LIMIT_SERVICE}/limits`,
+  schema: LimitsAnswer,
+  authentication: 'required',
+  interval: 60_000,
+});
+
+export const limitAccounts = defineResource({
+  name: 'responsible-gaming.accounts',
+  path: (_parameters: Record<string, never>) => '/wallet-api/v1/accounts',
+  schema: AccountsAnswer,
+  authentication: 'required',
+});

@@ -1,0 +1,122 @@
+import { LimitActionAnswer, type Limit } from '@touchline/contracts';
+import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Badge, Button, Card, Money, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { useState } from 'react';
+import { LIMIT_SERVICE, limitAccounts, limitsResource } from './limits.resource.ts';
+import { LimitForm } from './limit-form.tsx';
+import styles from './limits.module.css';
+
+const AMOUNT_TYPES = new Set([1, 2, 3, 10, 11, 12, 20, 21, 22]);
+
+function LimitRow({ limit, onChanged }: { readonly limit: Limit; readonly onChanged: () => void }) {
+  const { http, i18n } = usePlugin();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const { limitType, limitValue, limitBalance, limitState, currency } = limit;
+  const value = currency === undefined ? String(limitValue) : i18n.money(limitValue, currency);
+
+  function send(request: { method: 'POST' | 'DELETE'; path: string; body?: unknown }): void {
+    setBusy(true);
+    setError(undefined);
+    http
+      .request({ ...request, schema: LimitActionAnswer, authentication: 'required' })
+      .then(onChanged)
+      .catch(setError)
+      .finally(() => setBusy(false));
+  }
+
+  const act = (action: 'approve' | 'reject') =>
+    send({ method: 'POST', path: `${LIMIT_SERVICE}/limitaction`, body: { action, limitType } });
+
+  return (
+    <li className={styles.limit}>
+      <span className={styles.what}>
+        <span>{i18n.t(`limit.${limitType}`)}</span>
+        {limitState === 'ACTIVE' && currency !== undefined ? (
+          <span className={styles.muted}>
+            {i18n.t('left', { amount: i18n.money(limitBalance, currency) })}
+          </span>
+        ) : undefined}
+        {limitState === 'PENDING' ? (
+          <span className={styles.muted}>
+            {i18n.t(limit.needApprove ? 'pendingReady' : 'pendingUntil', {
+              time: i18n.dateTime((limit.startedAt + 86_400) * 1000, 'date-time'),
+            })}
+          </span>
+        ) : undefined}
+      </span>
+      <Money text={value} strong />
+      <Badge tone={limitState === 'ACTIVE' ? 'success' : 'warning'}>
+        {i18n.t(`state.${limitState}`)}
+      </Badge>
+      {limitState === 'PENDING' ? (
+        <span className={styles.actions}>
+          {limit.needApprove ? (
+            <Button size="small" variant="primary" busy={busy} onClick={() => act('approve')}>
+              {i18n.t('approve')}
+            </Button>
+          ) : undefined}
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() =>
+              limit.needApprove
+                ? act('reject')
+                : send({
+                    method: 'DELETE',
+                    path: `${LIMIT_SERVICE}/limit?id=${encodeURIComponent(limit.id)}`,
+                  })
+            }
+          >
+            {i18n.t('reject')}
+          </Button>
+        </span>
+      ) : undefined}
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+    </li>
+  );
+}
+
+function Limits() {
+  const { i18n } = usePlugin();
+  const answer = useResource(limitsResource, {});
+  const accounts = useResource(limitAccounts, {});
+  const currency = accounts.data?.accounts.find(({ type }) => type === 0)?.currency;
+  const limits = answer.data?.limits.filter(
+    ({ limitState, limitType }) => limitState !== 'INACTIVE' && AMOUNT_TYPES.has(limitType),
+  );
+  const changed = () => void answer.refresh();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title')}</h1>
+      <p className={styles.muted}>{i18n.t('intro')}</p>
+      <Card>
+        {answer.status === 'error' && limits === undefined ? (
+          <RetryCard
+            title={i18n.error(answer.error)}
+            retryText={i18n.t('retry')}
+            onRetry={changed}
+          />
+        ) : undefined}
+        {answer.status === 'loading' ? (
+          <output aria-label={i18n.t('loading')}>
+            <Skeleton shape="bar" />
+          </output>
+        ) : undefined}
+        {limits?.length === 0 ? <p>{i18n.t('none')}</p> : undefined}
+        <ul className={styles.list}>
+          {limits?.map((limit) => (
+            <LimitRow key={limit.id} limit={limit} onChanged={changed} />
+          ))}
+        </ul>
+      </Card>
+      {currency === undefined ? undefined : (
+        <Card>
+          <LimitForm currency={currency} onSaved={changed} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export const view = reactView(Limits);

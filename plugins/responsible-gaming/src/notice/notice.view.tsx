@@ -1,0 +1,19 @@
+import { Link, reactView, usePlugin, useStore } from '@touchline/plugin-api';
+import styles from './notice.module.css';
+
+/** The age sign and the way to help, on every page with a footer. */
+function Notice() {
+  const { config, i18n } = usePlugin();
+  const minimumAge = useStore(config.core, (core) => core.minimumAge);
+  return (
+    <aside className={styles.notice} aria-label={i18n.t('notice.label')}>
+      <span className={styles.age}>{i18n.t('notice.age', { age: minimumAge })}</span>
+      <p className={styles.text}>{i18n.t('notice.text')}</p>
+      <Link to={{ route: 'responsible' }} className={styles.link}>
+        {i18n.t('notice.link')}
+      </Link>
+    </aside>
+  );
+}
+
+export const view = reactView(Notice);
