@@ -1,0 +1,48 @@
+import { exactNumber, type Queryable } from './accounts.ts';
+
+/** Something done that must be traceable: who, what, to whom, from what to what, why. */
+export interface AuditEntry {
+  /** `player:<id>`, `operator:<name>` or `system`. */
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string | undefined;
+  /** Milliseconds since epoch. */
+  readonly at: number;
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+/**
+ * Adds to the audit log, in the caller's transaction when given its client. Each row is sealed by
+ * the one before it; the database refuses to change or delete any.
+ * @returns its position
+ */
+export async function appendAudit(client: Queryable, entry: AuditEntry): Promise<number> {
+  const { rows } = await client.query<{ position: string }>({
+    name: 'audit.append',
+    text: 'SELECT append_audit($1, $2, $3, $4, $5, $6, $7) AS position',
+    values: [
+      new Date(entry.at),
+      entry.actor,
+      entry.action,
+      entry.subject,
+      json(entry.before),
+      json(entry.after),
+      entry.reason ?? null,
+    ],
+  });
+  return exactNumber(rows[0]?.position ?? '0');
+}
+
+/** Checks every seal. @returns the position of the first broken row, undefined when all are whole */
+export async function firstAuditFault(client: Queryable): Promise<number | undefined> {
+  const { rows } = await client.query<{ position: string }>(
+    'SELECT audit_faults AS position FROM audit_faults()',
+  );
+  return rows[0] && exactNumber(rows[0].position);
+}

@@ -1,0 +1,43 @@
+import { exactNumber, type Queryable } from './accounts.ts';
+
+/** What an amount limit counts: stakes, stakes less returns, or deposits gross. */
+export type Counted = 'wagering' | 'loss' | 'deposit';
+
+const JOURNALS: Readonly<Record<Counted, readonly string[]>> = {
+  wagering: ['stake'],
+  loss: ['stake', 'settlement', 'void'],
+  deposit: ['deposit'],
+};
+
+/**
+ * What a player has spent since a moment (which itself no longer counts), over all accounts of a
+ * currency, in minor units and never below zero; the rule is `usedSum` of the domain.
+ */
+export async function spentSince(
+  client: Queryable,
+  question: {
+    readonly playerId: string;
+    readonly counts: Counted;
+    readonly currency: string;
+    /** Milliseconds since epoch. */
+    readonly since: number;
+  },
+): Promise<number> {
+  const { rows } = await client.query<{ moved: string }>({
+    name: 'wallet.spent-since',
+    text: `SELECT coalesce(sum(entry.amount), 0) AS moved
+           FROM account
+           JOIN entry ON entry.account_id = account.id AND entry.balance_after IS NOT NULL
+           JOIN journal ON journal.id = entry.journal_id
+           WHERE account.player_id = $1 AND account.kind = 'player' AND account.currency = $2
+             AND journal.kind = ANY ($3) AND journal.at > $4`,
+    values: [
+      question.playerId,
+      question.currency,
+      JOURNALS[question.counts],
+      new Date(question.since),
+    ],
+  });
+  const moved = exactNumber(rows[0]?.moved ?? '0');
+  return Math.max(0, question.counts === 'deposit' ? moved : -moved);
+}
