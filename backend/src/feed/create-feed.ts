@@ -4,7 +4,7 @@ import type { MarketBook } from './book/market-book.ts';
 import { createMarketBook } from './book/market-book.ts';
 import { createCourseEngine } from './engine/course-engine.ts';
 import type { Pricer } from './engine/pricer.ts';
-import { createSportModels } from './engine/sport-models.ts';
+import { createSportModels } from './models/sport-models.ts';
 import { createThreadPricer } from './engine/thread-pricer.ts';
 import type { FeedSource } from './feed-source.ts';
 import { createSimulatorCalendar } from './simulator/simulator-calendar.ts';

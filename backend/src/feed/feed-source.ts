@@ -10,7 +10,10 @@ export interface SettledMatch {
 export interface FeedSource {
   /** `simulator`, `replay` or `the-odds-api`. */
   readonly name: string;
-  /** Fills the book and keeps it current until `stop`; resolves once the first prices stand. */
+  /**
+   * Fills the book and keeps it current until `stop`. Resolves once live matches and the soonest
+   * others have prices; the rest of the line gets them within seconds.
+   */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Calls the listener once for each match that ends from now on; returns how to stop. */

@@ -1,11 +1,12 @@
-import type { LiveChange, TopicSnapshot } from '@touchline/contracts';
+import type { LineEvent, LiveChange, TopicSnapshot } from '@touchline/contracts';
 import type { BookEvent, BookMarket } from '../feed/book/book-event.ts';
 import { toLineEvent, toMarketTuple, toStatusCode } from '../line/wire.ts';
 import { type Deflate, type EncodedFrame, encodeFrame } from './encoded-frame.ts';
 import type { TopicView } from './topic-view.ts';
 
-/** What subscribers at the topic's clock hold of an event. */
+/** An event as it stands at the topic's clock; the book may be further. */
 interface Held {
+  event: BookEvent;
   readonly markets: Map<string, BookMarket>;
   marketCount: number;
 }
@@ -32,7 +33,7 @@ export interface Topic {
   flush(): EncodedFrame | undefined;
   /** The deltas after a clock, or undefined when they are not kept any more. */
   since(clk: string): readonly EncodedFrame[] | undefined;
-  /** The state now. It may be ahead of its clock, never behind: deltas carry absolute values. */
+  /** The state at its clock. */
   snapshot(): SnapshotText;
 }
 
@@ -66,6 +67,15 @@ function marketChange(
   return ['m', eventId, key, version, toStatusCode(status), reason ?? null, prices];
 }
 
+/** Events that have just left the view are still held until the next delta: they come last. */
+function place(order: ReadonlyMap<number, number>, { event }: Held): number {
+  return order.get(event.id) ?? order.size;
+}
+
+function toHeldEvent({ event, markets, marketCount }: Held): LineEvent {
+  return { ...toLineEvent({ ...event, markets }, markets.keys()), marketCount };
+}
+
 /** Activates a topic over its view. */
 export function createTopic({ name, view, clock, deflate, generation }: TopicOptions): Topic {
   const held = new Map<number, Held>();
@@ -84,7 +94,7 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
         markets.set(key, market);
       }
     }
-    held.set(event.id, { markets, marketCount: event.markets.size });
+    held.set(event.id, { event: { ...event }, markets, marketCount: event.markets.size });
   }
   for (const event of view.select()) {
     hold(event, view.carries(event));
@@ -133,6 +143,7 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
       return;
     }
     if (what.state) {
+      known.event = { ...event };
       changes.push(['e', eventId, event.state]);
     }
     marketChanges(event, known, changes);
@@ -188,7 +199,10 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
     },
     snapshot() {
       if (cached === undefined) {
-        const events = view.select().map((event) => toLineEvent(event, view.carries(event)));
+        const order = new Map(view.select().map(({ id }, position) => [id, position]));
+        const events = [...held.values()]
+          .sort((left, right) => place(order, left) - place(order, right))
+          .map(toHeldEvent);
         const value: TopicSnapshot = { topic: name, clk, time: clock(), events };
         const frame = encodeFrame(['snap', value], deflate);
         cached = { clk, body: frame.text.slice('["snap",'.length, -1), frame };

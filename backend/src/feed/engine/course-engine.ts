@@ -26,7 +26,7 @@ export interface CourseEngine extends FeedSource {
 const TICK_MS = 1_000;
 /** Every line price is looked at again within this many seconds of play. */
 const LINE_ROUND_SECONDS = 600;
-const MOST_LINE_JOBS = 150;
+const MOST_LINE_JOBS = 60;
 /** A pricing round that takes longer leaves the prices on show too old to bet on. */
 const STALE_AFTER_MS = 5_000;
 /** An ended match stays readable this long. */
@@ -136,8 +136,17 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole };
   }
 
-  function nextLine(count: number): readonly Fixture[] {
+  /** The line events to price next: those that have no prices yet, the soonest first. */
+  function nextLine(): readonly Fixture[] {
     const fixtures = [...line.values()];
+    const unpriced = fixtures.filter(({ id }) => isUnpriced(id));
+    if (unpriced.length > 0) {
+      return unpriced
+        .sort((left, right) => left.startsAt - right.startsAt)
+        .slice(0, MOST_LINE_JOBS);
+    }
+    const share = Math.ceil((fixtures.length * pace.speed) / LINE_ROUND_SECONDS);
+    const count = Math.min(share, MOST_LINE_JOBS);
     const slice = fixtures.slice(linePosition, linePosition + count);
     linePosition = linePosition + count >= fixtures.length ? 0 : linePosition + count;
     return slice;
@@ -178,10 +187,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
       }
       return;
     }
-    const unpriced = [...line.values()].filter(({ id }) => isUnpriced(id));
-    const share = Math.ceil((line.size * pace.speed) / LINE_ROUND_SECONDS);
-    const again = unpriced.length > 0 ? unpriced : nextLine(share);
-    const lineJobs = again.slice(0, MOST_LINE_JOBS).map((fixture) => lineJob(fixture, now));
+    const lineJobs = nextLine().map((fixture) => lineJob(fixture, now));
     const liveJobs = [...live.values()].map((match) => match.job(now));
     const jobs = [...liveJobs.filter((job) => job !== undefined), ...lineJobs];
     if (jobs.length > 0) {
@@ -194,10 +200,6 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     await takeIn(now);
     play(now);
     await reprice(now);
-  }
-
-  function hasUnpriced(): boolean {
-    return [...line.values()].some(({ id }) => isUnpriced(id));
   }
 
   async function resultOf(eventId: number): Promise<MatchResult | undefined> {
@@ -219,9 +221,6 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     onResult: results.add,
     async start() {
       await tick();
-      for (let round = 0; hasUnpriced() && round < 100; round += 1) {
-        await reprice(pace.clock());
-      }
       timer = setInterval(() => {
         tick().catch((error: unknown) => log.error({ err: error }, 'a feed tick failed'));
       }, TICK_MS);

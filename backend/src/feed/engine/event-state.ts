@@ -58,13 +58,14 @@ function inParts(options: {
     total[overtimeWinner === 'home' ? 0 : 1] += 1;
   }
   const isOvertime = phase === 'overtime' || part > parts;
-  const seconds = isOvertime
-    ? parts * partSeconds + phaseSeconds
-    : (Math.max(part, 1) - 1) * partSeconds + phaseSeconds;
+  const isRunning = phase === 'playing' || phase === 'overtime';
+  // Between parts the clock shows the end of the last one.
+  const done = Math.min(isRunning ? part - 1 : part, parts) * partSeconds;
+  const seconds = isRunning ? done + phaseSeconds : done;
   return {
     period: isOvertime ? 'ot' : `${letter}${Math.max(part, 1)}`,
     score: { total, periods: scores.map(pair) },
-    clock: { seconds, running: phase === 'playing' || phase === 'overtime' },
+    clock: { seconds, running: isRunning },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { EventState } from '@touchline/contracts';
+import type { Sport } from '@touchline/domain';
 import type { WritableBook } from '../book/market-book.ts';
+import type { MatchState } from '../models/match-state.ts';
 import { describeState, looksSame } from './event-state.ts';
 import type { Course, FeedPace, Fixture } from './fixture.ts';
 import type { PricingJob } from './pricer.ts';
@@ -8,13 +10,24 @@ import { attackAhead, type Suspension, suspensionAfter } from './suspensions.ts'
 /** Even at a high speed a person must see a suspension. */
 const SHORTEST_SUSPENSION_MS = 2_000;
 
+/** Sports whose chances change with the clock alone; the others' only when something happens. */
+const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'basketball']);
+
+/** What the chances depend on, as text; undefined where they change with every second. */
+function standingOf(state: MatchState): string | undefined {
+  if (RUNS_AGAINST_TIME.has(state.sport)) {
+    return undefined;
+  }
+  return JSON.stringify({ ...state, elapsed: 0, nextAt: 0 });
+}
+
 /** A match in play: its course beside its place in the book. */
 export interface LiveMatch {
   readonly fixture: Fixture;
   readonly course: Course;
   /** Plays on to the moment; true once the match has ended. */
   play(now: number): boolean;
-  /** What to price now; undefined while bets are suspended. */
+  /** What to price now; undefined while nothing can have changed or bets are suspended. */
   job(now: number): PricingJob | undefined;
   /** Whether prices asked for at an earlier moment may still be shown. */
   isOpen(now: number): boolean;
@@ -41,6 +54,7 @@ export function startLiveMatch(options: {
   let shown: EventState = describeState(course.state, startedAt);
   let suspendedUntil = 0;
   let isWhole = true;
+  let pricedStanding: string | undefined;
   book.goLive(id, shown);
 
   function suspend(suspension: Suspension, now: number): void {
@@ -78,6 +92,11 @@ export function startLiveMatch(options: {
       if (now < suspendedUntil) {
         return undefined;
       }
+      const standing = standingOf(course.state);
+      if (!isWhole && standing !== undefined && standing === pricedStanding) {
+        return undefined;
+      }
+      pricedStanding = standing;
       const job: PricingJob = {
         eventId: id,
         state: course.state,

@@ -2,7 +2,7 @@ import { createRandom } from '../models/random.ts';
 import type { Incident, MatchFormat } from '../models/sport-model.ts';
 import type { Strengths } from '../models/strengths.ts';
 import type { Course } from './fixture.ts';
-import type { AnyModel } from './sport-models.ts';
+import type { AnyModel } from './any-model.ts';
 
 /** A course drawn from the sport's own model by a seed. */
 export function createModelCourse(options: {

@@ -3,7 +3,8 @@ import type { MatchState } from '../models/match-state.ts';
 import { defaultPricingSettings } from '../models/pricing/pricing-settings.ts';
 import type { PricedMarket } from '../models/sport-model.ts';
 import type { Strengths } from '../models/strengths.ts';
-import { createSportModels, modelOf } from './sport-models.ts';
+import { createSportModels } from '../models/sport-models.ts';
+import { modelOf } from './any-model.ts';
 
 /** A match to price. */
 export interface PricingJob {

@@ -1,6 +1,7 @@
+import { createRandom, type Random } from '../models/random.ts';
 import type { Competition, RatedSide } from './competition.ts';
 import { isInSeason } from './competition.ts';
-import { shuffled, uniformOf } from './hash.ts';
+import { hashOf, shuffled } from './hash.ts';
 import type { SportSeason } from './sport-season.ts';
 
 export const MINUTE = 60_000;
@@ -20,10 +21,35 @@ const FIRST_HOUR = 11;
 const LAST_HOUR = 22;
 const ROUND_TO_MINUTES = 5;
 
+type Pair = readonly [RatedSide, RatedSide];
+
+/**
+ * Days are planned one by one. So that nobody plays on two days at once, only owls play around a
+ * day's end and only larks around its beginning; both play between.
+ */
+const BIRDS = ['lark', 'owl'] as const;
+type Bird = (typeof BIRDS)[number];
+
 interface Pairings {
   readonly competition: Competition;
-  /** Pairs not yet played that day, best ones first. */
-  readonly pairs: (readonly [RatedSide, RatedSide])[];
+  /** Numbers in [0, 1) by position in the day. */
+  readonly draw: Random;
+  /** Pairs not yet played that day. */
+  readonly pairs: Readonly<Record<Bird, Pair[]>>;
+}
+
+function birdOf({ id }: RatedSide): Bird {
+  return id % 2 === 0 ? 'owl' : 'lark';
+}
+
+/** Who may play at a time of the day, so that a longest match before midnight harms none after. */
+function birdsAt(startsAt: number, { longestMinutes }: SportSeason): readonly Bird[] {
+  const timeOfDay = startsAt % DAY;
+  const margin = (longestMinutes / 2) * MINUTE;
+  if (timeOfDay < margin) {
+    return ['lark'];
+  }
+  return timeOfDay >= DAY - margin ? ['owl'] : BIRDS;
 }
 
 /** Start times of a sport's matches on a day: lanes of matches, evenly shifted against each other. */
@@ -40,23 +66,23 @@ export function startsOfDay(season: SportSeason, day: number): readonly number[]
   return starts.sort((left, right) => left - right);
 }
 
-function playsOn(side: RatedSide, season: SportSeason, day: number): boolean {
-  return (day + side.id) % 3 < season.playingDays;
-}
-
 function pairingsOf(
   competition: Competition,
   season: SportSeason,
   options: { readonly seed: string; readonly day: number },
 ): Pairings {
   const { seed, day } = options;
-  const able = competition.sides.filter((side) => playsOn(side, season, day));
+  const playingDays = season.playingDays[competition.row.tier];
+  const able = competition.sides.filter(({ id }) => (day + id) % 3 < playingDays);
   const order = shuffled(able, `${seed}:${competition.champ.id}:${day}`);
-  const pairs: (readonly [RatedSide, RatedSide])[] = [];
-  for (let at = 0; at + 1 < order.length; at += 2) {
-    pairs.push([order[at] as RatedSide, order[at + 1] as RatedSide]);
+  const pairs: Record<Bird, Pair[]> = { lark: [], owl: [] };
+  for (const bird of BIRDS) {
+    const flock = order.filter((side) => birdOf(side) === bird);
+    for (let at = 0; at + 1 < flock.length; at += 2) {
+      pairs[bird].push([flock[at] as RatedSide, flock[at + 1] as RatedSide]);
+    }
   }
-  return { competition, pairs };
+  return { competition, pairs, draw: createRandom(hashOf(seed, day, competition.champ.id)) };
 }
 
 /** How much a competition suits a start: its hour there and its season. */
@@ -82,33 +108,40 @@ export function planDay(options: {
   const busy = new Set<number>();
   const planned: PlannedMatch[] = [];
 
-  function drop({ pairs }: Pairings): void {
-    while (pairs.length > 0 && (pairs[0] as readonly RatedSide[]).some(({ id }) => busy.has(id))) {
+  function nextPair(pairs: Pair[]): Pair | undefined {
+    while (pairs[0]?.some(({ id }) => busy.has(id)) === true) {
       pairs.shift();
     }
+    return pairs[0];
   }
-  function choose(startsAt: number, position: number): Pairings | undefined {
-    let best: { pairings: Pairings; score: number } | undefined;
+  /** The kinds of sides that may play, the one with more pairs left first. */
+  function flocksAt(startsAt: number, { pairs }: Pairings): readonly Pair[][] {
+    return birdsAt(startsAt, season)
+      .map((bird) => pairs[bird])
+      .sort((left, right) => right.length - left.length);
+  }
+  function choose(startsAt: number, position: number) {
+    let best: { competition: Competition; flock: Pair[]; score: number } | undefined;
     for (const pairings of open) {
-      drop(pairings);
-      const { champ } = pairings.competition;
-      // The draw decides between competitions that suit alike.
-      const draw = uniformOf(seed, day, position, champ.id);
-      const score = suitability(pairings.competition, startsAt) + draw;
-      if (pairings.pairs.length > 0 && (best === undefined || score > best.score)) {
-        best = { pairings, score };
+      const { competition } = pairings;
+      const flock = flocksAt(startsAt, pairings).find((pairs) => nextPair(pairs) !== undefined);
+      // Between competitions that suit alike a draw decides, with an edge for the best known.
+      const edge = competition.champ.tier === 1 ? 0.6 : 0;
+      const score = suitability(competition, startsAt) + pairings.draw(position) + edge;
+      if (flock !== undefined && (best === undefined || score > best.score)) {
+        best = { competition, flock, score };
       }
     }
-    return best?.pairings;
+    return best;
   }
 
   for (const [position, startsAt] of startsOfDay(season, day).entries()) {
-    const pairings = choose(startsAt, position);
-    const pair = pairings?.pairs.shift();
-    if (pairings !== undefined && pair !== undefined) {
+    const chosen = choose(startsAt, position);
+    const pair = chosen?.flock.shift();
+    if (chosen !== undefined && pair !== undefined) {
       const [home, away] = pair;
       busy.add(home.id).add(away.id);
-      planned.push({ competition: pairings.competition, home, away, startsAt });
+      planned.push({ competition: chosen.competition, home, away, startsAt });
     }
   }
   return planned;

@@ -1,7 +1,8 @@
 import { sportIds } from '@touchline/domain';
 import type { FeedPace, Fixture, FixtureCalendar } from '../engine/fixture.ts';
 import { createModelCourse } from '../engine/model-course.ts';
-import { type AnyModel, modelOf, type SportModels } from '../engine/sport-models.ts';
+import { type AnyModel, modelOf } from '../engine/any-model.ts';
+import type { SportModels } from '../models/sport-models.ts';
 import { slugOf } from '../slug.ts';
 import { createCompetitions } from './competition.ts';
 import { DAY, MINUTE, planDay, type PlannedMatch } from './day-plan.ts';
@@ -16,13 +17,8 @@ const FIRST_DAY = Date.UTC(2020, 0, 1) / DAY;
 const IDS_A_DAY = 10_000;
 const IDS_A_SPORT = 1_500;
 
-/** How long before the start a match appears in the line, by how well known its competition is. */
-const LEAD: Readonly<Record<number, number>> = {
-  1: 7 * DAY,
-  2: 36 * 60 * MINUTE,
-  3: 8 * 60 * MINUTE,
-};
 const LONGEST_LEAD_DAYS = 7;
+const HOUR = 60 * MINUTE;
 
 export interface SimulatorOptions {
   readonly seed: string;
@@ -45,7 +41,7 @@ interface Day {
 export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalendar {
   const { seed, pace, models, scale = 1 } = options;
   const { speed } = pace;
-  const seasons = SPORT_SEASONS.filter(({ sport }) => models.has(sport)).map((season) => ({
+  const seasons = SPORT_SEASONS.map((season) => ({
     season: { ...season, lanes: Math.max(1, Math.round(season.lanes * scale)) },
     competitions: createCompetitions(season.sport),
     model: modelOf(models, season.sport),
@@ -88,7 +84,7 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
       away: { id: away.id, name: away.name },
       slug: slugOf(home.name, away.name),
       startsAt,
-      announcedAt: toWall(match.startsAt - (LEAD[row.tier] ?? 0)),
+      announcedAt: toWall(match.startsAt - season.leadHours[row.tier] * HOUR),
       longestSeconds: season.longestMinutes * 60,
       strengthsAt,
       startCourse: () =>

@@ -1,5 +1,7 @@
 import type { Sport } from '@touchline/domain';
 
+type ByTier = Readonly<Record<1 | 2 | 3, number>>;
+
 /** How the calendar fills a sport's day. */
 export interface SportSeason {
   readonly sport: Sport;
@@ -9,16 +11,62 @@ export interface SportSeason {
   readonly slotMinutes: number;
   /** No match lasts longer, in minutes. */
   readonly longestMinutes: number;
-  /** A side plays on this many days out of three. */
-  readonly playingDays: 1 | 2 | 3;
+  /** On how many days out of three a side plays, by the tier of its competition. */
+  readonly playingDays: ByTier;
+  /** How many hours before its start a match appears in the line, by tier. */
+  readonly leadHours: ByTier;
 }
+
+const WEEK = 7 * 24;
 
 /** Durations are those of the sports' own models. */
 export const SPORT_SEASONS: readonly SportSeason[] = [
-  { sport: 'football', lanes: 27, slotMinutes: 112, longestMinutes: 112, playingDays: 2 },
-  { sport: 'tennis', lanes: 14, slotMinutes: 95, longestMinutes: 420, playingDays: 3 },
-  { sport: 'basketball', lanes: 10, slotMinutes: 115, longestMinutes: 240, playingDays: 2 },
-  { sport: 'ice-hockey', lanes: 10, slotMinutes: 140, longestMinutes: 240, playingDays: 2 },
-  { sport: 'volleyball', lanes: 7, slotMinutes: 100, longestMinutes: 240, playingDays: 2 },
-  { sport: 'cricket', lanes: 9, slotMinutes: 200, longestMinutes: 600, playingDays: 3 },
+  {
+    sport: 'football',
+    lanes: 38,
+    slotMinutes: 111,
+    longestMinutes: 112,
+    playingDays: { 1: 1, 2: 2, 3: 3 },
+    leadHours: { 1: WEEK, 2: 18, 3: 6 },
+  },
+  {
+    sport: 'tennis',
+    lanes: 11,
+    slotMinutes: 120,
+    longestMinutes: 420,
+    playingDays: { 1: 3, 2: 3, 3: 3 },
+    leadHours: { 1: 24, 2: 12, 3: 6 },
+  },
+  {
+    sport: 'basketball',
+    lanes: 4,
+    slotMinutes: 59,
+    longestMinutes: 150,
+    playingDays: { 1: 1, 2: 2, 3: 3 },
+    leadHours: { 1: 72, 2: 12, 3: 6 },
+  },
+  {
+    sport: 'ice-hockey',
+    lanes: 5,
+    slotMinutes: 92,
+    longestMinutes: 130,
+    playingDays: { 1: 1, 2: 2, 3: 3 },
+    leadHours: { 1: 72, 2: 12, 3: 6 },
+  },
+  {
+    sport: 'volleyball',
+    lanes: 4,
+    slotMinutes: 84,
+    longestMinutes: 240,
+    playingDays: { 1: 1, 2: 2, 3: 3 },
+    leadHours: { 1: 48, 2: 12, 3: 6 },
+  },
+  {
+    sport: 'cricket',
+    lanes: 8,
+    slotMinutes: 165,
+    longestMinutes: 720,
+    playingDays: { 1: 2, 2: 3, 3: 3 },
+    leadHours: { 1: 72, 2: 12, 3: 6 },
+  },
 ];

@@ -4,6 +4,7 @@ import type { CompetitionRow } from './competition-row.ts';
 import { cricketCompetitions } from './cricket.ts';
 import { footballCups, footballEurope } from './football-europe.ts';
 import { footballWorld } from './football-world.ts';
+import { footballYouth } from './football-youth.ts';
 import { iceHockeyCompetitions } from './ice-hockey.ts';
 import { tennisCompetitions } from './tennis.ts';
 import { volleyballCompetitions } from './volleyball.ts';
@@ -12,7 +13,7 @@ import { volleyballCompetitions } from './volleyball.ts';
 export function competitionsOf(sport: Sport): readonly CompetitionRow[] {
   switch (sport) {
     case 'football':
-      return [...footballCups, ...footballEurope, ...footballWorld];
+      return [...footballCups, ...footballEurope, ...footballWorld, ...footballYouth()];
     case 'ice-hockey':
       return iceHockeyCompetitions;
     case 'basketball':

@@ -200,7 +200,7 @@ export const footballEurope: readonly CompetitionRow[] = [
   },
   {
     id: 1050,
-    tier: 1,
+    tier: 2,
     name: 'Eredivisie',
     country: 'NL',
     utcOffset: 1,
@@ -220,7 +220,7 @@ export const footballEurope: readonly CompetitionRow[] = [
   },
   {
     id: 1060,
-    tier: 1,
+    tier: 2,
     name: 'Primeira Liga',
     country: 'PT',
     utcOffset: 0,
@@ -240,7 +240,7 @@ export const footballEurope: readonly CompetitionRow[] = [
   },
   {
     id: 1070,
-    tier: 1,
+    tier: 2,
     name: 'Süper Lig',
     country: 'TR',
     utcOffset: 3,

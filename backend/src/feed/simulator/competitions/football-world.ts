@@ -3,7 +3,7 @@ import type { CompetitionRow } from './competition-row.ts';
 export const footballWorld: readonly CompetitionRow[] = [
   {
     id: 1201,
-    tier: 1,
+    tier: 2,
     name: 'Brasileirão Série A',
     country: 'BR',
     utcOffset: -3,

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { createSportModels } from '../models/sport-models.ts';
+import { createCompetitions } from './competition.ts';
+import { startsOfDay } from './day-plan.ts';
+import { createSimulatorCalendar } from './simulator-calendar.ts';
+import { SPORT_SEASONS } from './sport-season.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21, 18, 0, 30);
+
+function calendarOf(options: { seed?: string; speed?: number } = {}) {
+  const { seed = 'a', speed = 1 } = options;
+  return createSimulatorCalendar({
+    seed,
+    pace: { clock: () => NOW, speed },
+    models: createSportModels(),
+  });
+}
+
+/** Everything about the fixtures that data can tell. */
+function told(calendar: ReturnType<typeof calendarOf>, time: number) {
+  return calendar
+    .currentAt(time)
+    .map(({ id, startsAt, home, away, champ }) => [id, startsAt, home.name, away.name, champ.name]);
+}
+
+describe('simulator calendar', () => {
+  it('is the same for the same seed, and another for another', () => {
+    const first = told(calendarOf(), NOW);
+    expect(told(calendarOf(), NOW)).toEqual(first);
+    expect(told(calendarOf({ seed: 'b' }), NOW)).not.toEqual(first);
+  });
+
+  it('does not depend on what was asked before', () => {
+    const used = calendarOf();
+    used.currentAt(NOW - 3 * DAY);
+    used.currentAt(NOW - DAY);
+    expect(told(used, NOW)).toEqual(told(calendarOf(), NOW));
+  });
+
+  it('finds a fixture by its id days after it was played', () => {
+    const fixture = calendarOf().currentAt(NOW)[0];
+    const later = calendarOf();
+    later.currentAt(NOW + 5 * DAY);
+    expect(later.find(fixture?.id ?? 0)).toMatchObject({
+      id: fixture?.id,
+      startsAt: fixture?.startsAt,
+      home: fixture?.home,
+    });
+  });
+
+  it('has at least 400 line events, up to seven days ahead, at any hour', () => {
+    const calendar = calendarOf();
+    for (let hour = 0; hour < 24; hour += 6) {
+      const time = NOW + hour * 3_600_000;
+      const line = calendar.currentAt(time).filter(({ startsAt }) => startsAt > time);
+      expect(line.length).toBeGreaterThanOrEqual(400);
+      const furthest = Math.max(...line.map(({ startsAt }) => startsAt)) - time;
+      expect(furthest).toBeGreaterThan(6 * DAY);
+      expect(furthest).toBeLessThanOrEqual(7 * DAY);
+    }
+  });
+
+  it('has at least 60 matches in play at any moment of two days, in every sport some', () => {
+    const calendar = calendarOf();
+    const spans: { from: number; to: number; sport: string }[] = [];
+    const seen = new Set<number>();
+    for (let hour = 0; hour <= 2 * 24; hour += 4) {
+      const time = NOW + hour * 3_600_000;
+      for (const fixture of calendar.currentAt(time)) {
+        if (fixture.startsAt <= time + 4 * 3_600_000 && !seen.has(fixture.id)) {
+          seen.add(fixture.id);
+          const course = fixture.startCourse();
+          // Ten minutes at a time are precise enough to see when it ends.
+          while (course.result === undefined) {
+            course.advanceTo(course.state.elapsed + 600);
+          }
+          const to = fixture.startsAt + course.state.elapsed * 1000;
+          spans.push({ from: fixture.startsAt, to, sport: fixture.sport });
+          expect(course.state.elapsed).toBeLessThanOrEqual(fixture.longestSeconds);
+        }
+      }
+    }
+    const counts: number[] = [];
+    for (let minute = 0; minute < 2 * 24 * 60; minute += 20) {
+      const time = NOW + minute * 60_000;
+      const live = spans.filter(({ from, to }) => from <= time && time < to);
+      counts.push(live.length);
+      expect(new Set(live.map(({ sport }) => sport)).size).toBe(SPORT_SEASONS.length);
+    }
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(60);
+  }, 60_000);
+
+  it('lets no side play twice at once', () => {
+    const times = new Map<string, number[]>();
+    for (const { sport, home, away, startsAt } of calendarOf().currentAt(NOW)) {
+      for (const { id } of [home, away]) {
+        const known = times.get(`${sport}:${id}`) ?? [];
+        expect(known.every((other) => Math.abs(other - startsAt) >= 3_600_000)).toBe(true);
+        times.set(`${sport}:${id}`, [...known, startsAt]);
+      }
+    }
+  });
+
+  it('passes a day of its time line in a minute at speed 1440, and agrees on its events', () => {
+    const fast = calendarOf({ speed: 1440 });
+    const line = fast.currentAt(NOW).filter(({ startsAt }) => startsAt > NOW);
+    expect(line.length).toBeGreaterThanOrEqual(400);
+    expect(Math.max(...line.map(({ startsAt }) => startsAt)) - NOW).toBeLessThanOrEqual(7 * 60_000);
+  });
+
+  it('moves opinions slowly before the start and not at all after it', () => {
+    const fixture = calendarOf()
+      .currentAt(NOW)
+      .find(({ sport, startsAt }) => sport === 'football' && startsAt > NOW + DAY);
+    const at = (time: number) => fixture?.strengthsAt(time) as unknown as { homeGoals: number };
+    const [now, soon] = [at(NOW).homeGoals, at(NOW + 3_600_000).homeGoals];
+    expect(now).not.toBe(soon);
+    expect(Math.abs(Math.log(now / soon))).toBeLessThan(0.1);
+    const start = fixture?.startsAt ?? 0;
+    expect(at(start).homeGoals).toBe(at(start + 3_600_000).homeGoals);
+  });
+});
+
+describe('competitions', () => {
+  it('have unique ids, and sides with unique names and ids', () => {
+    const champs = SPORT_SEASONS.flatMap(({ sport }) => createCompetitions(sport));
+    const ids = champs.map(({ champ }) => champ.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { sport } of SPORT_SEASONS) {
+      const names = new Map<number, string>();
+      for (const { sides, champ } of createCompetitions(sport)) {
+        expect(new Set(sides.map(({ id }) => id)).size, champ.name).toBe(sides.length);
+        for (const { id, name } of sides) {
+          expect(names.get(id) ?? name).toBe(name);
+          names.set(id, name);
+        }
+      }
+    }
+  });
+});
+
+describe('startsOfDay', () => {
+  it('gives each lane its starts, days joining without gap or overlap', () => {
+    const season = SPORT_SEASONS[0];
+    if (season === undefined) {
+      throw new Error('no seasons');
+    }
+    const two = [...startsOfDay(season, 20_000), ...startsOfDay(season, 20_001)];
+    const expected = (2 * 24 * 60 * season.lanes) / season.slotMinutes;
+    expect(Math.abs(two.length - expected)).toBeLessThanOrEqual(season.lanes);
+  });
+});
