@@ -76,6 +76,16 @@ try {
       await context.close();
     }
   }
+  // A reader who asked for less motion sees the arrow and no flash.
+  const calm = await browser.newPage({ reducedMotion: 'reduce' });
+  await calm.goto(`${address}/?page=home`);
+  const moved = calm.locator('[data-flash]').first();
+  await moved.waitFor();
+  const flash = await moved.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  if (flash !== 'none') {
+    findings += 1;
+    process.stdout.write('a price flashes under reduced motion\n');
+  }
 } finally {
   await browser.close();
   server.close();

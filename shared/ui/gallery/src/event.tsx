@@ -127,7 +127,7 @@ function Market({ market }: { market: GalleryMarket }) {
     <Card>
       <SectionHeader
         title={market.title}
-        level={3}
+        size="medium"
         expanded={open}
         onToggle={() => setOpen(!open)}
       />
@@ -139,7 +139,7 @@ function Market({ market }: { market: GalleryMarket }) {
               display: 'grid',
               gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))`,
               gap: 8,
-              marginBlockStart: 8,
+              marginBlockEnd: 8,
             }}
           >
             {row.map(([name, price]) => (

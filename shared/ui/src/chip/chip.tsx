@@ -20,7 +20,12 @@ export function Chip({ children, selected, count, icon, shape, href, onClick }: 
     <>
       {icon}
       <span>{children}</span>
-      {count === undefined ? undefined : <span className={styles.count}>{count}</span>}
+      {count === undefined ? undefined : (
+        <>
+          {' '}
+          <span className={styles.count}>{count}</span>
+        </>
+      )}
     </>
   );
   const looks = { className: styles.chip, 'data-shape': shape, 'data-chip': '', onClick };

@@ -12,23 +12,23 @@ export interface CrestDesign {
 const SHAPES = ['heater', 'round', 'pointed', 'square', 'hexagon'] as const;
 const PATTERNS = ['plain', 'chief', 'pales', 'base', 'border', 'flank'] as const;
 
-/** Field and charge, as clubs wear them. */
+/** Field and charge, as clubs wear them; no white and no black, which one of the themes would swallow. */
 export const CREST_COLOURS: readonly (readonly [field: string, charge: string])[] = [
-  ['#b80f1f', '#ffffff'],
+  ['#b80f1f', '#e3e9f0'],
   ['#dbe2ea', '#a30d1b'],
-  ['#0b3d91', '#ffffff'],
+  ['#0b3d91', '#e3e9f0'],
   ['#dbe2ea', '#0b3d91'],
-  ['#3a4552', '#ffffff'],
-  ['#ffd21f', '#10161d'],
+  ['#3a4552', '#e3e9f0'],
+  ['#ffd21f', '#28323d'],
   ['#3a4552', '#ffd21f'],
   ['#7b1733', '#9fd4f5'],
   ['#9fd4f5', '#0c2a4d'],
-  ['#0b6b3a', '#ffffff'],
+  ['#0b6b3a', '#e3e9f0'],
   ['#0b5a33', '#ffd21f'],
-  ['#f58220', '#10161d'],
+  ['#f58220', '#28323d'],
   ['#0c2a4d', '#f2b632'],
-  ['#5b2a86', '#ffffff'],
-  ['#0c6b74', '#ffffff'],
+  ['#5b2a86', '#e3e9f0'],
+  ['#0c6b74', '#e3e9f0'],
   ['#c8102e', '#ffe9a8'],
 ];
 
@@ -42,7 +42,8 @@ export function initialsOf(name: string): string {
   const [first = '', second] = telling.length > 0 ? telling : words;
   const letters = [...first];
   const pair = second === undefined ? letters.slice(0, 2) : [letters[0], [...second][0]];
-  return pair.join('').toUpperCase();
+  // Upper case may double a letter (ß), and one is enough.
+  return pair.map((letter) => [...(letter ?? '').toUpperCase()][0]).join('');
 }
 
 /** The crest of a name: the same for the same name, always (FNV-1a over its code units). */

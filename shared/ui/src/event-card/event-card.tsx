@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Crest } from '../crest/crest.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './event-card.module.css';
@@ -85,23 +85,23 @@ export interface TeamRowProps {
 
 /** One side of an event: crest, name and score. */
 export function TeamRow({ name, score, parts, serving, marks }: TeamRowProps) {
+  // Spaces between the pieces keep them apart in the accessible name of the link around them.
   return (
     <span className={styles.team}>
       <Crest name={name} />
-      <span className={styles.name}>{name}</span>
-      {marks}
+      <span className={styles.name}>{name}</span> {marks}{' '}
       {serving && (
         <span className={styles.serving}>
           <VisuallyHidden>{serving.label}</VisuallyHidden>
         </span>
-      )}
+      )}{' '}
       <span className={styles.scores}>
         {parts?.map((part, index) => (
           // Parts are played in order and never move.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className={styles.part}>
-            {part}{' '}
-          </span>
+          <Fragment key={index}>
+            <span className={styles.part}>{part}</span>{' '}
+          </Fragment>
         ))}
         {score === undefined ? undefined : <b className={styles.score}>{score}</b>}
       </span>

@@ -23,8 +23,8 @@ export interface PriceButtonProps {
   readonly onPress?: ((outcomeId: string) => void) | undefined;
 }
 
-/** Longest name that always stands beside its price: 1X2, +1.5, 2:1. */
-const SHORT = 4;
+/** Longest name that always stands beside its price: 1X2, 2:1, Yes. */
+const SHORT = 3;
 
 function PriceButtonView(props: PriceButtonProps) {
   const { outcomeId, label, price, display, name, selected, suspended, movement, onPress } = props;

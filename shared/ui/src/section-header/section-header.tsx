@@ -7,6 +7,8 @@ export interface SectionHeaderProps {
   readonly title: ReactNode;
   /** The heading's rank on its page; 2 when left out. */
   readonly level?: 2 | 3 | 4 | undefined;
+  /** How loud it is; large for a heading of level 2 when left out. */
+  readonly size?: 'large' | 'medium' | undefined;
   readonly icon?: ReactNode;
   readonly count?: number | undefined;
   /** Stands at the end of the row: a link to everything, a star. */
@@ -20,17 +22,27 @@ export interface SectionHeaderProps {
 
 /** The heading of a list or a market, which may open and close what follows. */
 export function SectionHeader(props: SectionHeaderProps) {
-  const { title, level = 2, icon, count, action, expanded, onToggle, controls } = props;
+  const {
+    title,
+    level = 2,
+    size = level === 2 ? 'large' : 'medium',
+    icon,
+    count,
+    action,
+    expanded,
+    onToggle,
+    controls,
+  } = props;
   const Heading = `h${level}` as const;
   const text = (
     <>
       {icon}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{title}</span>{' '}
       {count === undefined ? undefined : <span className={styles.count}>{count}</span>}
     </>
   );
   return (
-    <div className={styles.row} data-level={level}>
+    <div className={styles.row} data-size={size}>
       <Heading className={styles.heading}>
         {onToggle ? (
           <button

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog, Sheet } from './modal.tsx';
+
+beforeEach(() => {
+  // jsdom knows the element and not its modal state.
+  const proto = HTMLDialogElement.prototype;
+  proto.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  proto.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+function Page({ closeText, kind: Kind }: { closeText?: string; kind: typeof Dialog }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Kind open={open} onClose={() => setOpen(false)} title="Bet slip" closeText={closeText}>
+        Three selections
+      </Kind>
+    </>
+  );
+}
+const shown = () => screen.queryByRole('dialog', { name: 'Bet slip' });
+
+describe.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+])('%s', (_, kind) => {
+  it('is modal, named by its title, and empty while closed', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    render(<Page kind={kind} closeText="Close" />);
+    expect(shown()).toBeNull();
+    expect(screen.queryByText('Three selections')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(shown()).not.toBeNull();
+    expect(showModal).toHaveBeenCalledOnce();
+    showModal.mockRestore();
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    render(<Page kind={kind} closeText="Close" />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown()).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes by Escape and by a press outside, not by a press inside', async () => {
+    render(<Page kind={kind} closeText="Close" />);
+    const open = () => userEvent.click(screen.getByText('Open'));
+    await open();
+    await userEvent.click(screen.getByText('Three selections'));
+    expect(shown()).not.toBeNull();
+    fireEvent(shown()!, new Event('cancel', { cancelable: true }));
+    expect(shown()).toBeNull();
+    await open();
+    fireEvent.click(shown()!);
+    expect(shown()).toBeNull();
+  });
+
+  it('without a close button it must be answered: Escape and presses outside do nothing', async () => {
+    render(<Page kind={kind} />);
+    await userEvent.click(screen.getByText('Open'));
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(shown()!, cancel);
+    fireEvent.click(shown()!);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(shown()).not.toBeNull();
+  });
+});
+
+describe('dragging a sheet', () => {
+  const drag = (head: Element, by: number) => {
+    fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
+    fireEvent.pointerMove(head, { clientY: 100 + by, pointerId: 1 });
+    const followed = shown()?.style.translate;
+    fireEvent.pointerUp(head, { clientY: 100 + by, pointerId: 1 });
+    return followed;
+  };
+  const head = () => screen.getByRole('heading', { name: 'Bet slip' }).closest('header')!;
+
+  it('far enough closes it; less lets it spring back', async () => {
+    render(<Page kind={Sheet} closeText="Close" />);
+    await userEvent.click(screen.getByText('Open'));
+    expect(drag(head(), 40)).toBe('0 40px');
+    expect(shown()?.style.translate).toBe('');
+    drag(head(), 140);
+    expect(shown()).toBeNull();
+  });
+});

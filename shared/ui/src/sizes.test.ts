@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url';
+import { bundle } from 'lightningcss';
+import { describe, expect, it } from 'vitest';
+import { sizeOf } from '../scripts/sizes.mjs';
+
+describe('what a first screen carries', () => {
+  it('is at most 8 KB of script and 6 KB of style, brotli', async () => {
+    const { script, style } = await sizeOf('index.ts');
+    expect(script).toBeGreaterThan(1000);
+    expect(script).toBeLessThanOrEqual(8 * 1024);
+    expect(style).toBeGreaterThan(500);
+    expect(style).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  it('holds at most 3 KB of CSS in the document itself', () => {
+    const filename = fileURLToPath(new URL('tokens/critical.css', import.meta.url));
+    const css = bundle({ filename, minify: true }).code;
+    expect(css.length).toBeGreaterThan(1000);
+    expect(css.length).toBeLessThanOrEqual(3 * 1024);
+  });
+});
+
+it('the fields do not carry the first screen’s components a second time', async () => {
+  const { script } = await sizeOf('forms/index.ts');
+  expect(script).toBeLessThanOrEqual(5 * 1024);
+});
