@@ -18,17 +18,17 @@ export function fillPath(template: string, params: RouteParams): string | undefi
   return complete ? path : undefined;
 }
 
-/** Reads one internal path on behalf of the page; rejects or resolves to undefined without data. */
-export type ReadData = (path: string) => Promise<unknown>;
+/** The JSON text that one of our own paths answers; undefined or a rejection without data. */
+export type ReadData = (path: string) => Promise<string | undefined>;
 
 /**
- * The first data of a page by path, read in parallel under one deadline. What is late or fails is
+ * The first data of a page as JSON text by path, read in parallel under one deadline. What is late or fails is
  * left out: the browser asks for it as if it had never been tried.
  */
 export async function readFirstData(
   page: Page,
   options: { readonly read: ReadData; readonly deadline: Promise<unknown> },
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<ReadonlyMap<string, string>> {
   const templates = page.route?.firstData ?? [];
   const paths = templates.flatMap((template) => fillPath(template, page.params) ?? []);
   const answers = await Promise.all(
@@ -37,5 +37,7 @@ export async function readFirstData(
       return [path, await Promise.race([reading, options.deadline.then(() => undefined)])] as const;
     }),
   );
-  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
+  return new Map(
+    answers.filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
+  );
 }

@@ -25,7 +25,17 @@ type Replace = (key: string, value: unknown) => unknown;
 
 /** JSON that cannot end its script element or open a comment, whatever the data says. */
 export function safeJson(value: unknown, replace?: Replace): string {
-  return (JSON.stringify(value, replace) ?? 'null').replaceAll('<', String.raw`\u003c`);
+  return safeText(JSON.stringify(value, replace) ?? 'null');
+}
+
+function safeText(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`);
+}
+
+/** A data block of JSON texts by key, without parsing and writing them again. */
+export function jsonTextsBlock(id: string, texts: ReadonlyMap<string, string>): string {
+  const entries = [...texts].map(([key, text]) => `${JSON.stringify(key)}:${text}`);
+  return `<script type="application/json" id="${id}">${safeText(`{${entries.join(',')}}`)}</script>`;
 }
 
 /** An inline data block; it holds no code and therefore needs no nonce. */

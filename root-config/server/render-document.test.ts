@@ -8,7 +8,7 @@ import { CONFIGURATION, fixtureSite } from './testing/fixture-site.ts';
 import { pageAt } from './testing/request-page.ts';
 
 const site = fixtureSite();
-const never = new Promise<void>(() => undefined);
+const never = new Promise<undefined>(() => undefined);
 
 function input(changes: Partial<DocumentInput> & { url?: string } = {}): DocumentInput {
   const { url = '/en', ...rest } = changes;
@@ -21,7 +21,7 @@ function input(changes: Partial<DocumentInput> & { url?: string } = {}): Documen
     nonce: 'Tm9uY2U=',
     origin: 'https://bets.example',
     time: 1_700_000_000_000,
-    read: (path) => Promise.resolve({ from: path }),
+    read: (path) => Promise.resolve(JSON.stringify({ from: path })),
     deadline: never,
     ...rest,
   };
@@ -40,8 +40,8 @@ async function render(changes: Partial<DocumentInput> & { url?: string } = {}) {
 
 describe('order of writing', () => {
   it('sends skeleton, critical CSS and preloads before it waits for any data', async () => {
-    const answers: ((value: unknown) => void)[] = [];
-    const read = () => new Promise((resolve) => answers.push(resolve));
+    const answers: ((value: string) => void)[] = [];
+    const read = () => new Promise<string>((resolve) => answers.push(resolve));
     const parts = renderDocument(input({ read }));
     const first = (await parts.next()).value ?? '';
     expect(first).toContain(':root{--size:1px}');
@@ -54,7 +54,7 @@ describe('order of writing', () => {
     const third = parts.next();
     expect(await Promise.race([third, Promise.resolve('waiting')])).toBe('waiting');
     for (const answer of answers) {
-      answer({ prices: true });
+      answer('{"prices":true}');
     }
     expect((await third).value).toContain('"prices":true');
   });
@@ -165,7 +165,7 @@ describe('safety', () => {
   it('cannot be broken out of by data', async () => {
     const evil = '</script><script>alert(1)</script><!--';
     const { document, block } = await render({
-      read: () => Promise.resolve({ name: evil }),
+      read: () => Promise.resolve(JSON.stringify({ name: evil })),
       plugins: { sport: { note: evil } },
     });
     expect(block(DOCUMENT_IDS.firstData)['/line-api/v1/sports']).toEqual({ name: evil });

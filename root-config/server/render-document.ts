@@ -2,7 +2,7 @@ import { DOCUMENT_IDS, type CoreConfiguration, type DocumentState } from '@touch
 import type { Page } from './decide-page.ts';
 import { readFirstData, type ReadData } from './first-data.ts';
 import { headTags, headText, preloadLinks } from './head.ts';
-import { attributes, jsonBlock } from './html.ts';
+import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
 import { createLoaderScript, themeScript } from './loader.ts';
 import { pageFiles } from './page-files.ts';
 import type { Site } from './site.ts';
@@ -92,5 +92,5 @@ export async function* renderDocument(input: DocumentInput): AsyncGenerator<stri
   const firstData = readFirstData(input.page, input);
   yield openDocument(input);
   yield middleOfDocument(input);
-  yield `${jsonBlock(DOCUMENT_IDS.firstData, await firstData)}</body></html>`;
+  yield `${jsonTextsBlock(DOCUMENT_IDS.firstData, await firstData)}</body></html>`;
 }

@@ -135,3 +135,11 @@ export {
   ReleasedFile,
   type Composition,
 } from './release.ts';
+export {
+  EnvironmentQuery,
+  ReleaseAnswer,
+  ServiceChange,
+  ServiceHealth,
+  ServiceState,
+  ServicesAnswer,
+} from './import-map-service.ts';

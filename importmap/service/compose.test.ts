@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { compose, describeServices } from './compose.ts';
+import { INDEX, plugin } from './testing/fixture-releases.ts';
+
+const { artefacts, criticalCss } = INDEX;
+const composeWithout = (...ids: string[]) =>
+  compose({ artefacts, criticalCss, disabled: new Set(ids) });
+
+describe('composition', () => {
+  it('maps every specifier of an artefact to its one immutable address', () => {
+    expect(composeWithout().importMap.imports).toEqual({
+      react: '/assets/react/1.0.0-a/react.js',
+      'react-dom': '/assets/react/1.0.0-a/react.js',
+      '@touchline/ui': '/assets/ui/1.0.0-a/ui.js',
+      '@touchline/sport': '/assets/sport/1.0.0-a/sport.js',
+      '@touchline/responsible-gaming': '/assets/responsible-gaming/1.0.0-a/responsible-gaming.js',
+    });
+  });
+
+  it('carries the integrity of entries and their stylesheets, and of nothing lazy', () => {
+    const { integrity, stylesheets } = composeWithout().importMap;
+    expect(integrity['/assets/ui/1.0.0-a/ui.css']).toBe('sha256-ui/1/ui.css');
+    expect(integrity['/assets/sport/1.0.0-a/sport.js']).toBe('sha256-sport/1/sport.js');
+    expect(Object.keys(integrity)).toHaveLength(5);
+    expect(stylesheets).toEqual({ '/assets/ui/1.0.0-a/ui.js': ['/assets/ui/1.0.0-a/ui.css'] });
+  });
+
+  it('lists as depcache what an entry imports and the map can resolve', () => {
+    expect(composeWithout().importMap.depcache['/assets/sport/1.0.0-a/sport.js']).toEqual([
+      'react',
+      '@touchline/ui',
+    ]);
+    expect(composeWithout().importMap.depcache).not.toHaveProperty([
+      '/assets/react/1.0.0-a/react.js',
+    ]);
+  });
+
+  it('leaves out a plugin that is off, but never a mandatory one or a shared module', () => {
+    const { artefacts: live, importMap } = composeWithout('sport', 'responsible-gaming', 'ui');
+    expect(live.map(({ id }) => id)).toEqual(['react', 'ui', 'responsible-gaming']);
+    expect(importMap.imports).not.toHaveProperty(['@touchline/sport']);
+    expect(
+      describeServices({ artefacts, disabled: new Set(['sport', 'responsible-gaming']) }),
+    ).toEqual([
+      { id: 'sport', enabled: false, mandatory: false, version: '1.0.0-a' },
+      { id: 'responsible-gaming', enabled: true, mandatory: true, version: '1.0.0-a' },
+    ]);
+  });
+
+  it('has a release name that changes with its content and only then', () => {
+    expect(composeWithout().release).toBe(composeWithout().release);
+    expect(composeWithout('sport').release).not.toBe(composeWithout().release);
+    const newer = compose({
+      artefacts: [...artefacts.slice(0, 2), plugin('sport', { version: '1.0.0-b' })],
+      criticalCss,
+      disabled: new Set(),
+    });
+    expect(newer.release).not.toBe(composeWithout().release);
+  });
+});
