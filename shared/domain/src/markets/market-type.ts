@@ -24,7 +24,7 @@ export type MarketGroup =
 /**
  * The stretch of the match a market is about. `ft`: regulation time, or the whole match where
  * there is no other; `match`: with overtime; then halves, hockey's periods, quarters, sets,
- * innings, and cricket's first six overs (`pp`).
+ * innings, cricket's first powerplay (`pp`) and opening stand (`w1`).
  */
 export type Period =
   | 'ft'

@@ -65,7 +65,7 @@ export interface CricketInnings {
   readonly batting: Side;
   readonly runs: number;
   readonly wickets: number;
-  /** Runs of the first six overs. */
+  /** Runs of the first powerplay: six overs of twenty, ten of fifty. */
   readonly powerplayRuns: number;
   /** Runs on the board when the first wicket fell, or at the innings' end when none fell. */
   readonly firstWicketRuns: number;

@@ -78,7 +78,7 @@ function createGroups(
       kind.basis === 'score' ? `${period} ${unit}` : `${type.kindName} ${period} ${line}`;
     const before = known.get(name);
     if (before) return before;
-    const groups = new Map<string, { result: MatchResult; runs: number }>();
+    const groups = new Map<string | number, { result: MatchResult; runs: number }>();
     for (const { result, runs } of tally) {
       const key = lookOf(result, type, line);
       const group = groups.get(key);
@@ -93,11 +93,11 @@ function createGroups(
 
 type Parsed = ReturnType<typeof parseMarketKey>['type'];
 
-function lookOf(result: MatchResult, type: Parsed, line: number): string {
+function lookOf(result: MatchResult, type: Parsed, line: number): string | number {
   const { kind } = type;
   if (kind.basis === 'score') {
     const score = scoreOf(result, type);
-    return score ? `${score.home}-${score.away}` : '';
+    return score ? score.home * 4096 + score.away : '';
   }
   if (kind.basis === 'order') return orderOf(result, type.period)?.[line - 1] ?? '';
   const parts = partsOf(result);
