@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 
 /** A year, and never asked again: a published file never changes. */
@@ -21,21 +20,10 @@ export async function registerAssets(
     etag: true,
     setHeaders: (reply) => {
       reply.setHeader('cache-control', IMMUTABLE);
+      reply.setHeader('vary', 'accept-encoding');
       // Overrides load a plugin of one site into the page of another.
       reply.setHeader('access-control-allow-origin', '*');
       reply.setHeader('cross-origin-resource-policy', 'cross-origin');
     },
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    // The static plugin answers unknown files through the not-found handler; say so in our words.
-    if (reply.statusCode === 404 && request.url.startsWith('/assets/')) {
-      reply.header('cache-control', 'no-store');
-    }
-    return payload;
-  });
-}
-
-/** What an unknown asset is answered. */
-export function assetNotFound(url: string): ApiError {
-  return new ApiError('not_found', `there is no published file ${url.split('?')[0]}`);
 }

@@ -1,17 +1,24 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { registerImportMapRoutes } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { createAuth } from '../auth/auth.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
-import { createConfiguration } from '../configuration/configuration.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
+import type { Feed } from '../feed/create-feed.ts';
+import { registerLine } from '../line/line-routes.ts';
 import { type App, createApp } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { registerAssets } from './asset-routes.ts';
+import { registerDocument } from './document-route.ts';
 import type { BackendEnvironment } from './environment.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHealth } from './health-routes.ts';
+import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
+
+/** How soon another instance's change of what is live arrives here. */
+const IMPORT_MAP_EVERY_MS = 2_000;
 
 export interface GatewayOptions {
   readonly environment: BackendEnvironment;
@@ -19,16 +26,20 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly operatorToken: string;
+  readonly feed: Feed;
+  /** Whether the first prices stand. */
+  readonly isFeedReady: () => boolean;
 }
 
 export interface Gateway {
   readonly app: App;
+  readonly modules: Modules;
   readonly close: () => Promise<void>;
 }
 
 /** Puts the modules together behind one HTTP server; the only place that knows them all. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { environment, pool, clock, log, operatorToken } = options;
+  const { environment, pool, clock, log, operatorToken, feed } = options;
   const { TLS_CERT: cert, TLS_KEY: key } = environment;
   const app = await createApp({
     log,
@@ -39,27 +50,56 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const closing = prepareClose(app);
   await registerOpenApi(app);
 
-  const configuration = createConfiguration({ pool, clock });
-  const auth = await createAuth({
+  const artefacts = resolve(environment.ARTEFACTS_DIR);
+  const modules = await createModules({
     pool,
     clock,
-    configuration: async () => (await configuration.read()).core,
-    openMainAccount: async () => undefined,
+    log,
+    feed,
+    artefacts,
   });
-  registerAuthRoutes(app, { auth, hasDeposit: async () => false });
+  const { auth, configuration, payments, responsible, hub, live, importMap } = modules;
+  registerAuthRoutes(app, { auth, hasDeposit: payments.hasDeposit });
   registerConfigurationRoutes(app, { configuration, operatorToken });
+  registerWalletRoutes(app, { pool });
+  responsible.register(app);
+  await payments.register(app);
+  registerLine(app, { book: feed.book, hub, clock });
+  live.register(app);
+  registerImportMapRoutes(app, { service: importMap, operatorToken });
   registerHealth(app, {
     operatorToken,
     isClosing: closing.isClosing,
-    checks: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
+    checks: {
+      database: async () => (await pool.query('SELECT 1')).rowCount === 1,
+      feed: async () => options.isFeedReady(),
+    },
   });
-  await registerAssets(app, { directory: resolve(environment.ARTEFACTS_DIR, 'assets') });
+  await registerAssets(app, { directory: join(artefacts, 'assets') });
 
-  const stopWatching = auth.watchEndedSessions();
+  registerDocument(app, {
+    configuration,
+    clock,
+    publicUrl: environment.PUBLIC_URL,
+    compositionOf: async () => {
+      const composition = importMap.composition();
+      return composition.artefacts.length === 0 ? undefined : composition;
+    },
+  });
+
+  await app.ready();
+  const stops = [
+    auth.watchEndedSessions(),
+    payments.start(),
+    importMap.follow(IMPORT_MAP_EVERY_MS),
+  ];
   return {
     app,
+    modules,
     close: async () => {
-      stopWatching();
+      for (const stop of stops) {
+        stop();
+      }
       await closing.close();
     },
   };

@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
+import { createFeed } from '../feed/create-feed.ts';
 import { createLogger } from '../platform/logging.ts';
+import { type DemoPlayer, demoPlayer } from './demo-player.ts';
+import { createDemoSteps } from './demo-steps.ts';
 import { type BackendEnvironment, StartError, readEnvironment } from './environment.ts';
 import { type Gateway, createGateway } from './gateway.ts';
 import { operatorToken } from './operator-token.ts';
@@ -15,6 +18,7 @@ export interface RunningBackend {
   /** Where a browser on this machine finds it. */
   readonly address: string;
   readonly operatorToken: string;
+  readonly demoPlayer: DemoPlayer | undefined;
   /** The folder the embedded database really uses. */
   readonly databaseDirectory: string | undefined;
   readonly close: () => Promise<void>;
@@ -97,20 +101,42 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
       dataDirectory,
     });
     progress('starting the services');
+    const feed = createFeed({
+      source: environment.FEED,
+      speed: environment.FEED_SPEED,
+      seed: environment.FEED_SEED,
+      clock: Date.now,
+      log,
+    });
+    undo.push(feed.stop);
+    let feedStands = false;
     const gateway = await createGateway({
       environment,
       pool,
       clock: Date.now,
       log,
       operatorToken: token,
+      feed,
+      isFeedReady: () => feedStands,
     });
     undo.push(gateway.close);
+    const player = environment.DEMO_PLAYER
+      ? await demoPlayer({
+          dataDirectory,
+          steps: createDemoSteps(pool, gateway.modules),
+          clock: Date.now,
+        })
+      : undefined;
     const address = await listen(gateway, environment);
+    progress('pricing the first events');
+    await feed.start();
+    feedStands = true;
     return {
       gateway,
       log,
       address,
       operatorToken: token,
+      demoPlayer: player,
       databaseDirectory: database.dataDirectory,
       close,
     };

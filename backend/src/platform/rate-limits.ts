@@ -38,7 +38,8 @@ export async function registerRateLimits(
     max: PER_MINUTE.read,
     timeWindow: 60_000,
     cache: 20_000,
-    allowList: (request) => isInternalCall(request),
+    // Published files are as cheap as the refusal would be.
+    allowList: (request) => isInternalCall(request) || request.url.startsWith('/assets/'),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, context) =>
       new ApiError('rate_limited', 'too many requests, try again later', {

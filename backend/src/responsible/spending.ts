@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import { type Counted, spentSince } from '../wallet/spending.ts';
 
 /** What amount limits count, see `usedSum` of the domain. */
-export type CountedAmount = 'wagering' | 'loss' | 'deposit';
+export type CountedAmount = Counted;
 
 /** Sums of what a player has done since a moment, in minor units of one currency. */
 export interface Spending {
@@ -15,4 +16,26 @@ export interface Spending {
       readonly since: number;
     },
   ) => Promise<number>;
+}
+
+/**
+ * Sums from the ledger itself. A deposit that is still open at a provider counts as one already, or
+ * two opened together could pass a limit that holds only one.
+ */
+export function createLedgerSpending(): Spending {
+  return {
+    sum: async (client, question) => {
+      const spent = await spentSince(client, question);
+      if (question.counts !== 'deposit') {
+        return spent;
+      }
+      const { rows } = await client.query<{ open: string }>(
+        `SELECT coalesce(sum(amount), 0) AS open FROM payment
+         WHERE player_id = $1 AND currency = $2 AND kind = 'deposit'
+           AND status IN ('created', 'pending') AND created_at > $3`,
+        [question.playerId, question.currency, new Date(question.since)],
+      );
+      return spent + Number(rows[0]?.open ?? 0);
+    },
+  };
 }

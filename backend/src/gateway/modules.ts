@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { ImportMapService } from '@touchline/importmap/service';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type Auth, createAuth } from '../auth/auth.ts';
+import { type Configuration, createConfiguration } from '../configuration/configuration.ts';
+import type { Feed } from '../feed/create-feed.ts';
+import { createLocalBus } from '../live/live-bus.ts';
+import { type Live, createLive } from '../live/live-plugin.ts';
+import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
+import { type Payments, createPayments } from '../payments/payments.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Responsible, createResponsible } from '../responsible/responsible.ts';
+import { createLedgerSpending } from '../responsible/spending.ts';
+import { openAccount } from '../wallet/accounts.ts';
+import { createDepositWallet } from '../wallet/deposit-wallet.ts';
+import { createImportMap, createPluginPresence } from './import-map.ts';
+
+export interface ModulesOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly feed: Feed;
+  /** The build's folder, absolute. */
+  readonly artefacts: string;
+}
+
+/** Everything behind the HTTP server, tied together. */
+export interface Modules {
+  readonly configuration: Configuration;
+  readonly auth: Auth;
+  readonly responsible: Responsible;
+  readonly payments: Payments;
+  readonly hub: TopicHub;
+  readonly live: Live;
+  readonly importMap: ImportMapService;
+}
+
+/** Makes the modules and hands each what it needs of the others. */
+export async function createModules(options: ModulesOptions): Promise<Modules> {
+  const { pool, clock, log, feed } = options;
+  const configuration = createConfiguration({ pool, clock });
+  const hub = createTopicHub({
+    book: feed.book,
+    clock,
+    createGeneration: () => randomBytes(6).toString('base64url'),
+  });
+  const auth: Auth = await createAuth({
+    pool,
+    clock,
+    configuration: async () => (await configuration.read()).core,
+    openMainAccount: openAccount,
+    onSessionEnded: (player, reason) =>
+      live.publishToPlayer(player.id, { type: 'session-ended', reason }),
+  });
+  const live = createLive({ hub, bus: createLocalBus(), clock, verifyToken: auth.tokens.verify });
+  const importMap = createImportMap({
+    pool,
+    log,
+    artefacts: options.artefacts,
+    onRelease: (release) => live.broadcast({ type: 'release-changed', release }),
+  });
+  await importMap.refresh();
+  const responsible = createResponsible({
+    pool,
+    clock,
+    configuration,
+    spending: createLedgerSpending(),
+    isPluginLive: createPluginPresence({
+      importMap,
+      clock,
+      artefacts: options.artefacts,
+      id: 'responsible-gaming',
+    }),
+    onExcluded: (playerId) => auth.endAllSessions(playerId, 'excluded'),
+  });
+  const payments = await createPayments({
+    pool,
+    clock,
+    log,
+    configuration,
+    wallet: createDepositWallet({ clock }),
+    guard: responsible.depositGuard,
+  });
+  return { configuration, auth, responsible, payments, hub, live, importMap };
+}
