@@ -63,8 +63,8 @@ export interface SettlementRequest {
 }
 
 /**
- * Places bets, at most one of an account, all in one transaction; a refusal is an outcome and
- * leaves the others alone. In the order of the requests.
+ * Places bets in one transaction, in the order given, which must be that of their accounts; a
+ * refusal is an outcome and leaves the others alone.
  */
 export async function placeBets(
   client: Queryable,

@@ -135,11 +135,23 @@ describe('placing', () => {
     ]);
   });
 
-  it('refuses a batch with two bets of one account, which would share one balance', async () => {
+  it('judges bets of one account in a batch one after the other', async () => {
     const owner = await fundedAccount(pool, 100);
-    const twice = [singleRequest(owner, { stake: 80 }), singleRequest(owner, { stake: 80 })];
-    await expect(placeBets(pool, twice)).rejects.toThrow('one bet of an account');
-    expect(await balanceOf(owner.playerId)).toBe(100);
+    const request = singleRequest(owner, { stake: 80 });
+    const outcomes = await placeBets(pool, [
+      request,
+      singleRequest(owner, { stake: 80 }),
+      request,
+      singleRequest(owner, { stake: 20 }),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      'placed',
+      'insufficient',
+      'repeated',
+      'placed',
+    ]);
+    expect(outcomes[2]?.bet).toBe(outcomes[0]?.bet);
+    expect(await balanceOf(owner.playerId)).toBe(0);
   });
 
   it('sends bets of guarded players back to be checked', async () => {
@@ -177,7 +189,7 @@ describe('placing', () => {
     expect(placed).toHaveLength(39);
   });
 
-  it('batches one account one bet at a time, by its real balance', async () => {
+  it('batches bets of one account by its real balance', async () => {
     const place = createPlacementBatcher(pool);
     const owner = await fundedAccount(pool, 1_000);
     const outcomes = await Promise.all(

@@ -21,10 +21,15 @@ function isRefusedBatch(error: unknown): boolean {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !AWAY.test(code);
 }
 
+/** In order of accounts, or two batches could wait for each other; else as they came. */
+function byAccount(left: Waiting, right: Waiting): number {
+  return Number(left.request.account) - Number(right.request.account);
+}
+
 /**
  * Gathers placements into transactions: one commit for up to 32 bets. A bet never waits for others
- * to come; while two batches are under way the next one gathers. Accounts of a batch differ from
- * each other and from those under way, so that one busy account holds up nobody else.
+ * to come; while two batches are under way the next one gathers. Bets on an account that is under
+ * way wait here, not in the database, so that one busy account holds up nobody else.
  */
 export function createPlacementBatcher(pool: Pool): PlaceBet {
   let queue: Waiting[] = [];
@@ -35,16 +40,14 @@ export function createPlacementBatcher(pool: Pool): PlaceBet {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
     for (const waiting of queue) {
-      const { account } = waiting.request;
-      if (batch.length < BATCH_SIZE && !busyAccounts.has(account)) {
-        busyAccounts.add(account);
-        batch.push(waiting);
-      } else {
-        left.push(waiting);
-      }
+      const isFree = batch.length < BATCH_SIZE && !busyAccounts.has(waiting.request.account);
+      (isFree ? batch : left).push(waiting);
     }
     queue = left;
-    return batch;
+    for (const { request } of batch) {
+      busyAccounts.add(request.account);
+    }
+    return batch.toSorted(byAccount);
   }
 
   async function placeSingly(batch: readonly Waiting[]): Promise<void> {
