@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
+import { BROWSER_FLAGS, findChromium } from '../browser/find-chromium.ts';
+
+const browser = findChromium();
 
 export default defineConfig({
   testDir: '.',
@@ -9,7 +11,11 @@ export default defineConfig({
   timeout: 20_000,
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_FLAGS] },
+    launchOptions: {
+      executablePath: browser.path,
+      args: [...BROWSER_FLAGS],
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
     viewport: { width: 412, height: 915 },
   },
 });
