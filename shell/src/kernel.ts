@@ -166,7 +166,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     }
     const manifest = registry.get().plugins.get(contribution.plugin);
     const namespace = manifest?.translations?.namespace ?? contribution.plugin;
-    return `${i18n.forNamespace(namespace).t(contribution.title)} — ${configuration.core.get().brand}`;
+    return `${i18n.forNamespace(namespace).t(contribution.title)} · ${configuration.core.get().brand}`;
   };
   const beginFirstScreenAfterwards = () => {
     if (!isFirst) {

@@ -62,7 +62,8 @@ export function createPage({
       const isAnotherPage = settledPath !== undefined && settledPath !== route.path;
       settledPath = route.path;
       // A view that took the focus itself (a search field) knows better.
-      if (isAnotherPage && !outlet.contains(document.activeElement)) {
+      const active = document.activeElement;
+      if (isAnotherPage && (active === outlet || !outlet.contains(active))) {
         focusContent();
       }
       if (isAnotherPage) {

@@ -10,8 +10,9 @@ import type { ModalHost } from './modals.ts';
 
 interface OpenModal {
   readonly name: string;
-  readonly dialog: HTMLDialogElement;
   readonly view: MountedView;
+  /** Takes away what surrounds the view. */
+  readonly remove: () => void;
 }
 
 export interface ModalHostDependencies {
@@ -25,18 +26,27 @@ export interface ModalHostDependencies {
   readonly log: Logger;
 }
 
-/** The dialog is called what its first heading says. */
-function nameByHeading(dialog: HTMLDialogElement, name: string): void {
-  const heading = dialog.querySelector('h1, h2, h3');
-  if (heading !== null) {
-    heading.id ||= `modal-${name}-heading`;
-    dialog.setAttribute('aria-labelledby', heading.id);
-  }
+/** The dialog around the retry card of a modal that failed. */
+function createFailureDialog(modals: Modals, texts: Pick<I18n, 't'>): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = styles['failure'] ?? '';
+  dialog.setAttribute('aria-label', texts.t('main_error'));
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    void modals.close();
+  });
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = styles['close'] ?? '';
+  close.textContent = texts.t('main_close');
+  close.addEventListener('click', () => void modals.close());
+  dialog.append(close);
+  return dialog;
 }
 
 /**
- * Shows the modal that the address names in a native dialog: the browser holds the focus inside,
- * gives it back afterwards and closes on Escape; here that means going back.
+ * Mounts the modal that the address names. Its view brings its own native dialog, and with it the
+ * focus kept inside and given back; only where it fails does the host show one, with the retry card.
  */
 export function createModalHost(dependencies: ModalHostDependencies): ModalHost {
   const { overlay, registry, keys, loader, host, modals, texts, log } = dependencies;
@@ -46,31 +56,46 @@ export function createModalHost(dependencies: ModalHostDependencies): ModalHost 
     const old = open;
     open = undefined;
     old?.view.unmount();
-    old?.dialog.close();
-    old?.dialog.remove();
+    old?.remove();
   };
-  const createDialog = (name: string): HTMLDialogElement => {
-    const dialog = document.createElement('dialog');
-    dialog.className = styles['dialog'] ?? '';
-    dialog.dataset['modal'] = name;
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      void modals.close();
+  const mount = (
+    name: string,
+    plugin: string,
+    query: Readonly<Record<string, string>>,
+  ): OpenModal => {
+    const container = document.createElement('div');
+    container.dataset['modal'] = name;
+    overlay.append(container);
+    const view = host.mount({
+      description: {
+        plugin,
+        name,
+        onFailure: 'retry',
+        load: async () => {
+          const { module, context } = await loader.part(
+            plugin,
+            (definition) => definition.modals?.find((modal) => modal.name === name)?.view,
+          );
+          return { view: module.view, context };
+        },
+      },
+      parent: container,
+      input: { params: {}, query, input: query },
     });
-    dialog.addEventListener('click', (event) => {
-      // Only the backdrop: clicks inside come from the content.
-      if (event.target === dialog) {
-        void modals.close();
+    let failure: HTMLDialogElement | undefined;
+    view.state.subscribe((state) => {
+      if (state === 'error') {
+        failure ??= createFailureDialog(modals, texts);
+        failure.prepend(view.element());
+        container.append(failure);
+        failure.showModal();
+      } else if (failure?.open === true) {
+        // Before anything is mounted: a dialog that is moved while it is open would close.
+        container.append(view.element());
+        failure.close();
       }
     });
-    const closer = document.createElement('button');
-    closer.type = 'button';
-    closer.className = styles['close'] ?? '';
-    closer.textContent = '×';
-    closer.setAttribute('aria-label', texts.t('main_close'));
-    closer.addEventListener('click', () => void modals.close());
-    dialog.append(closer);
-    return dialog;
+    return { name, view, remove: () => container.remove() };
   };
   return {
     show: (name, query) => {
@@ -88,35 +113,7 @@ export function createModalHost(dependencies: ModalHostDependencies): ModalHost 
         void modals.close();
         return;
       }
-      const { plugin } = contribution;
-      const dialog = createDialog(name);
-      const content = document.createElement('div');
-      content.className = styles['content'] ?? '';
-      dialog.append(content);
-      overlay.append(dialog);
-      dialog.showModal();
-      const view = host.mount({
-        description: {
-          plugin,
-          name,
-          onFailure: 'retry',
-          load: async () => {
-            const { module, context } = await loader.part(
-              plugin,
-              (definition) => definition.modals?.find((modal) => modal.name === name)?.view,
-            );
-            return { view: module.view, context };
-          },
-        },
-        parent: content,
-        input: { params: {}, query, input: query },
-      });
-      view.state.subscribe((state) => {
-        if (state === 'ready') {
-          nameByHeading(dialog, name);
-        }
-      });
-      open = { name, dialog, view };
+      open = mount(name, contribution.plugin, query);
     },
   };
 }
