@@ -23,22 +23,6 @@ export interface InningsOrder {
   readonly secondPowerplay: Distribution;
 }
 
-/** Adds up weights by whole number. */
-interface Tally {
-  add(value: number, weight: number): void;
-  done(): Distribution;
-}
-
-function createTally(low: number, high: number): Tally {
-  const probabilities = new Float64Array(high - low + 1);
-  return {
-    add(value, weight) {
-      probabilities[value - low] = (probabilities[value - low] as number) + weight;
-    },
-    done: () => ({ low, probabilities }),
-  };
-}
-
 export interface ChainedInnings {
   readonly chain: InningsChain;
   readonly rates: BattingRates;
@@ -47,9 +31,32 @@ export interface ChainedInnings {
   readonly opening: number | undefined;
 }
 
-/** The last runs that matter, and the most a final hit can overshoot a target. */
+/** The most runs a side can be above the score it had to beat. */
 const mostOvershoot = 6;
 const neglected = 1e-12;
+
+/** Weights by whole number from `low` on. */
+interface Tally {
+  readonly low: number;
+  readonly probabilities: Float64Array;
+}
+
+function createTally(low: number, high: number): Tally {
+  return { low, probabilities: new Float64Array(high - low + 1) };
+}
+
+function addTo({ low, probabilities }: Tally, value: number, weight: number): void {
+  probabilities[value - low] = (probabilities[value - low] as number) + weight;
+}
+
+interface Tallies {
+  readonly second: Tally;
+  readonly total: Tally;
+  readonly lead: Tally;
+  readonly secondWickets: Tally;
+  readonly wickets: Tally;
+  readonly secondOpening: Tally;
+}
 
 /**
  * Distributions over both innings. The chase goes on like a free innings up to the score it has to
@@ -61,7 +68,7 @@ export function matchDistributions(first: ChainedInnings, second: ChainedInnings
   const { chain: two } = second;
   const oneHigh = one.low + one.size - 1;
   const twoHigh = two.low + two.size - 1 + mostOvershoot;
-  const tallies = {
+  const tallies: Tallies = {
     second: createTally(0, twoHigh),
     total: createTally(0, oneHigh + twoHigh),
     lead: createTally(-twoHigh, oneHigh),
@@ -70,94 +77,92 @@ export function matchDistributions(first: ChainedInnings, second: ChainedInnings
     secondOpening: createTally(0, twoHigh),
   };
   const runs = sumRows(one.final);
-  const chase = createChase(second);
+  const chase = createChase(second, tallies);
   for (let index = 0; index < one.size; index += 1) {
     const weight = runs[index] as number;
     if (weight < neglected) continue;
-    const target = one.low + index;
-    const outcome = chase(target);
-    for (const [score, probability] of outcome.runs) {
-      tallies.second.add(score, weight * probability);
-      tallies.total.add(target + score, weight * probability);
-      tallies.lead.add(target - score, weight * probability);
-    }
-    for (const [score, probability] of outcome.opening) {
-      tallies.secondOpening.add(score, weight * probability);
-    }
-    addWickets(tallies, one, index, weight, outcome.wickets);
+    const lost = chase(one.low + index, weight);
+    addWickets(tallies, one, index, lost);
   }
   return {
     first: { low: one.low, probabilities: runs },
-    second: tallies.second.done(),
-    total: tallies.total.done(),
-    lead: tallies.lead.done(),
+    second: tallies.second,
+    total: tallies.total,
+    lead: tallies.lead,
     firstWickets: wicketsOf(one),
-    secondWickets: tallies.secondWickets.done(),
-    wickets: tallies.wickets.done(),
+    secondWickets: tallies.secondWickets,
+    wickets: tallies.wickets,
     firstOpening: openingOf(first),
-    secondOpening: tallies.secondOpening.done(),
+    secondOpening: tallies.secondOpening,
     firstPowerplay: powerplayOf(first),
     secondPowerplay: powerplayOf(second),
   };
 }
 
-function addWickets(
-  tallies: { readonly secondWickets: Tally; readonly wickets: Tally },
-  one: InningsChain,
-  index: number,
-  weight: number,
-  lost: readonly number[],
-): void {
-  for (const [wickets, probability] of lost.entries()) {
-    tallies.secondWickets.add(wickets, weight * probability);
-    for (const [before, row] of one.final.entries()) {
-      const joint = row[index] as number;
-      if (joint > 0) tallies.wickets.add(before + wickets, joint * probability);
+/** Joins the wickets of both innings, given the first one's runs. */
+function addWickets(tallies: Tallies, one: InningsChain, index: number, lost: Float64Array): void {
+  const runs = one.final.reduce((sum, row) => sum + (row[index] as number), 0);
+  for (let wickets = 0; wickets < lost.length; wickets += 1) {
+    const probability = lost[wickets] as number;
+    addTo(tallies.secondWickets, wickets, runs * probability);
+    for (let before = 0; before < one.final.length; before += 1) {
+      const joint = (one.final[before] as Float64Array)[index] as number;
+      if (joint > 0) addTo(tallies.wickets, before + wickets, joint * probability);
     }
   }
 }
 
-interface ChaseOutcome {
-  readonly runs: readonly (readonly [runs: number, probability: number])[];
-  readonly opening: readonly (readonly [runs: number, probability: number])[];
-  /** Probability of each number of wickets lost. */
-  readonly wickets: readonly number[];
-}
-
-/** How the second innings ends when it has to beat `target` runs. */
-function createChase({ chain, rates, opening }: ChainedInnings): (target: number) => ChaseOutcome {
+/**
+ * Tallies a second innings that has to beat `target`, with this weight; the answer is the
+ * probability of each number of wickets it loses.
+ */
+function createChase(
+  { chain, rates, opening }: ChainedInnings,
+  tallies: Tallies,
+): (target: number, weight: number) => Float64Array {
   const { low, size, final, faced, firstWicket } = chain;
   const free = sumRows(final);
   const hits = ballProbabilities(rates);
   const wicketsUpTo = final.map(runningSum);
-  return (target) => {
-    const last = Math.min(size - 1, target - low);
-    const wickets = wicketsUpTo.map((row) => (last < 0 ? 0 : (row[last] as number)));
-    const runs: [number, number][] = [];
-    const openings: [number, number][] = opening === undefined ? [] : [[opening, 1]];
-    for (let index = 0; index <= last; index += 1) {
-      const weight = free[index] as number;
-      if (weight > neglected) runs.push([low + index, weight]);
-      if (opening === undefined) {
-        const stand =
-          (firstWicket[index] as number) + ((final[0] as Float64Array)[index] as number);
-        if (stand > neglected) openings.push([low + index, stand]);
-      }
-    }
-    for (let from = Math.max(0, last - mostOvershoot + 1); from <= last; from += 1) {
-      for (let hit = 0; hit < hits.length; hit += 1) {
-        const score = low + from + (runsOfBall[hit] as number);
-        if (score <= target) continue;
-        for (let lost = 0; lost < wicketsInInnings; lost += 1) {
-          const passing = ((faced[lost] as Float64Array)[from] as number) * (hits[hit] as number);
-          if (passing < neglected) continue;
-          runs.push([score, passing]);
-          wickets[lost] = (wickets[lost] as number) + passing;
-          if (lost === 0 && opening === undefined) openings.push([score, passing]);
+  const unbeaten = final[0] as Float64Array;
+
+  function tally(target: number, score: number, weight: number): void {
+    addTo(tallies.second, score, weight);
+    addTo(tallies.total, target + score, weight);
+    addTo(tallies.lead, target - score, weight);
+  }
+
+  function pass(target: number, from: number, weight: number, wickets: Float64Array): void {
+    for (let hit = 0; hit < hits.length; hit += 1) {
+      const score = low + from + (runsOfBall[hit] as number);
+      if (score <= target) continue;
+      for (let lost = 0; lost < wicketsInInnings; lost += 1) {
+        const passing = ((faced[lost] as Float64Array)[from] as number) * (hits[hit] as number);
+        if (passing < neglected) continue;
+        tally(target, score, weight * passing);
+        wickets[lost] = (wickets[lost] as number) + passing;
+        if (lost === 0 && opening === undefined) {
+          addTo(tallies.secondOpening, score, weight * passing);
         }
       }
     }
-    return { runs, opening: openings, wickets };
+  }
+
+  return (target, weight) => {
+    const last = Math.min(size - 1, target - low);
+    const wickets = Float64Array.from(wicketsUpTo, (row) => (last < 0 ? 0 : (row[last] as number)));
+    if (opening !== undefined) addTo(tallies.secondOpening, opening, weight);
+    for (let index = 0; index <= last; index += 1) {
+      const standing = free[index] as number;
+      if (standing > neglected) tally(target, low + index, weight * standing);
+      if (opening !== undefined) continue;
+      const stand = (firstWicket[index] as number) + (unbeaten[index] as number);
+      if (stand > neglected) addTo(tallies.secondOpening, low + index, weight * stand);
+    }
+    for (let from = Math.max(0, last - mostOvershoot + 1); from <= last; from += 1) {
+      pass(target, from, weight, wickets);
+    }
+    return wickets;
   };
 }
 

@@ -50,9 +50,8 @@ describe('calibrating goal expectancies', () => {
 
   it('refuses what is no price and no half line', () => {
     const { result, total } = fairPrices(1.5, 1.2);
-    expect(() => calibrateFootball({ result: { ...result, draw: 1 } })).toThrow(RangeError);
-    expect(() => calibrateFootball({ result, total: { ...total, line: 2.25 } })).toThrow(
-      RangeError,
-    );
+    const invalid = expect.objectContaining({ code: 'prices_invalid' });
+    expect(() => calibrateFootball({ result: { ...result, draw: 1 } })).toThrow(invalid);
+    expect(() => calibrateFootball({ result, total: { ...total, line: 2.25 } })).toThrow(invalid);
   });
 });

@@ -1,5 +1,6 @@
 import { atMost } from '../pricing/fair-line.ts';
 import { removeMargin } from '../pricing/margin.ts';
+import { ModelError } from '../model-error.ts';
 import type { StrengthsOf } from '../strengths.ts';
 import { createMatchGrids, fillMatchGrids } from './match-grids.ts';
 import { averageAwayGoals, averageHomeGoals } from './parameters.ts';
@@ -27,15 +28,16 @@ const mostSteps = 60;
  * Finds the two goal expectancies that reproduce a market's prices best, after its margin is taken
  * out by the odds-ratio method: least squares over home, draw, away and, where given, over and
  * under, by Gauss–Newton with damping on the logarithms of the expectancies.
- * @throws RangeError when a price is not above 1 or the total's line is not a half line
+ * @throws ModelError `prices_invalid` when a price is not above 1, or the total's line no half line
  */
 export function calibrateFootball({ result, total }: FootballPrices): Calibration {
   const resultPrices = [result.home, result.draw, result.away];
   const totalPrices = total ? [total.over, total.under] : [];
   if (![...resultPrices, ...totalPrices].every((price) => price > 1)) {
-    throw new RangeError('every price must be above 1');
+    throw new ModelError('prices_invalid', 'every price must be above 1');
   }
-  if (total && (total.line * 4) % 4 !== 2) throw new RangeError('the total must be a half line');
+  if (total && (total.line * 4) % 4 !== 2)
+    throw new ModelError('prices_invalid', 'the total must be a half line');
   const target = [...removeMargin(resultPrices), ...removeMargin(totalPrices).slice(0, 1)];
   const probabilitiesAt = createProbabilities(total?.line);
   const best = leastSquares(target, probabilitiesAt);

@@ -1,4 +1,4 @@
-import { marketTypes } from '@touchline/domain';
+import { marketType, marketTypes } from '@touchline/domain';
 
 /**
  * Positions of football's market types in its catalogue, by code: looked up once, so that pricing
@@ -8,11 +8,7 @@ export type FootballSlots = ReturnType<typeof footballSlots>;
 
 export function footballSlots() {
   const types = marketTypes('football');
-  const slot = (code: string): number => {
-    const index = types.findIndex((type) => type.code === code);
-    if (index < 0) throw new Error(`football has no market type "${code}"`);
-    return index;
-  };
+  const slot = (code: string): number => types.indexOf(marketType(code));
   return {
     full: {
       result: slot('ft-1x2'),

@@ -1,4 +1,4 @@
-import { marketTypes, type Sport } from '@touchline/domain';
+import { marketType, marketTypes, type Sport } from '@touchline/domain';
 import { above, below, cumulativeOf, type Distribution, minus, plus } from './distribution.ts';
 import { atMost, type Cumulative } from './fair-line.ts';
 import { addAsianLines, addHandicaps } from './line-ladder.ts';
@@ -32,11 +32,12 @@ const leastOfLines = 0.02;
 
 /** Prepares the look-up of a sport's codes once; `on` binds it to the sheet being filled. */
 export function createSportSheet(sport: Sport): { on(sheet: PriceSheet): SportSheet } {
-  const slots = new Map(marketTypes(sport).map((type, index) => [type.code, index]));
+  const types = marketTypes(sport);
+  const slots = new Map<string, number>();
   const slot = (code: string): number => {
-    const index = slots.get(code);
-    if (index === undefined) throw new Error(`${sport} has no market type "${code}"`);
-    return index;
+    const known = slots.get(code) ?? types.indexOf(marketType(code));
+    slots.set(code, known);
+    return known;
   };
   return { on: (sheet) => bind(sheet, slot) };
 }
