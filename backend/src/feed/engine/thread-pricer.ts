@@ -2,14 +2,18 @@ import { Worker } from 'node:worker_threads';
 import type { Pricer, PricingAnswer } from './pricer.ts';
 import type { PricingRequest } from './pricing-worker.ts';
 
+/** A batch that takes longer never comes: the thread is given up. */
+const DEADLINE_MS = 10_000;
+
 interface Waiting {
+  readonly deadline: NodeJS.Timeout;
   readonly resolve: (answers: readonly PricingAnswer[]) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * Prices in a thread of its own, so that the main one stays free for requests. A thread that dies
- * fails what waits for it and is replaced at the next call.
+ * Prices in a thread of its own, so that the main one stays free for requests. A thread that dies or
+ * hangs fails what waits for it and is replaced at the next call.
  */
 export function createThreadPricer(options: {
   /** The built `pricing-worker` module. */
@@ -22,7 +26,8 @@ export function createThreadPricer(options: {
 
   function fail(error: Error): void {
     worker = undefined;
-    for (const { reject } of waiting.values()) {
+    for (const { reject, deadline } of waiting.values()) {
+      clearTimeout(deadline);
       reject(error);
     }
     waiting.clear();
@@ -30,7 +35,9 @@ export function createThreadPricer(options: {
   function launch(): Worker {
     const started = new Worker(options.entry);
     started.on('message', ({ id, answers }: { id: number; answers: readonly PricingAnswer[] }) => {
-      waiting.get(id)?.resolve(answers);
+      const asked = waiting.get(id);
+      clearTimeout(asked?.deadline);
+      asked?.resolve(answers);
       waiting.delete(id);
     });
     started.on('error', (error) => {
@@ -45,6 +52,11 @@ export function createThreadPricer(options: {
     });
     return started;
   }
+  function giveUp(): void {
+    const hanging = worker;
+    fail(new Error(`the pricing thread took longer than ${DEADLINE_MS} ms`));
+    void hanging?.terminate();
+  }
   function send(request: PricingRequest): void {
     worker ??= launch();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -55,7 +67,8 @@ export function createThreadPricer(options: {
     price: (jobs) =>
       new Promise((resolve, reject) => {
         lastId += 1;
-        waiting.set(lastId, { resolve, reject });
+        const deadline = setTimeout(giveUp, DEADLINE_MS);
+        waiting.set(lastId, { resolve, reject, deadline });
         send({ kind: 'price', id: lastId, jobs });
       }),
     forget: (eventIds) => send({ kind: 'forget', eventIds }),
