@@ -119,6 +119,7 @@ export {
 } from './routes/route-table.ts';
 
 // markets
+export { findMarketLabel, type MarketLabel } from './markets/market-label.ts';
 export {
   findMarketType,
   findMarketTypeById,

@@ -1,13 +1,8 @@
-import { basketballMarkets } from './catalogue/basketball.ts';
-import { cricketMarkets } from './catalogue/cricket.ts';
-import { footballMarkets } from './catalogue/football.ts';
-import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
 import type { MarketRow } from './catalogue/row.ts';
-import { tennisMarkets } from './catalogue/tennis.ts';
-import { volleyballMarkets } from './catalogue/volleyball.ts';
 import { type KindName, marketKinds } from './kinds.ts';
 import type { Kind } from './kind.ts';
 import { MarketError } from './market-error.ts';
+import { marketRows } from './market-label.ts';
 import type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
 import type { ResultFact } from './match-result.ts';
 import type { Sport } from './sport.ts';
@@ -28,15 +23,7 @@ function catalogue(): Catalogue {
 
 function build(): Catalogue {
   const kinds = marketKinds();
-  const rows: Readonly<Record<Sport, readonly MarketRow[]>> = {
-    football: footballMarkets,
-    'ice-hockey': iceHockeyMarkets,
-    basketball: basketballMarkets,
-    tennis: tennisMarkets,
-    volleyball: volleyballMarkets,
-    cricket: cricketMarkets,
-  };
-  const all = Object.entries(rows).flatMap(([sport, sportRows]) =>
+  const all = Object.entries(marketRows()).flatMap(([sport, sportRows]) =>
     sportRows.map((row) => toType(sport as Sport, row, kinds)),
   );
   return {

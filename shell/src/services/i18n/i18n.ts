@@ -1,4 +1,4 @@
-import { findMarketType, formatMoney } from '@touchline/domain';
+import { findMarketLabel, formatMoney } from '@touchline/domain';
 import { errorCode, type I18n, type TranslationModule } from '@touchline/plugin-api';
 import { createInstance, type i18n as I18nextInstance } from 'i18next';
 import {
@@ -31,7 +31,7 @@ const OPTIONS = {
 const describe = (marketKey: string): MarketDescription => {
   // A key the catalogue does not know is shown as it is rather than failing the page.
   const [code = marketKey, line] = marketKey.split('@');
-  const type = findMarketType(code);
+  const type = findMarketLabel(code);
   return {
     kind: type?.kindName ?? code,
     period: type?.period ?? 'ft',
