@@ -89,7 +89,7 @@ export function TeamRow({ name, score, parts, serving, marks }: TeamRowProps) {
   return (
     <span className={styles.team}>
       <Crest name={name} />
-      <span className={styles.name}>{name}</span> {marks}{' '}
+      <bdi className={styles.name}>{name}</bdi> {marks}{' '}
       {serving && (
         <span className={styles.serving}>
           <VisuallyHidden>{serving.label}</VisuallyHidden>
@@ -126,7 +126,7 @@ export function EventPrices({ label, children, more }: EventPricesProps) {
       {children}
       {more && (
         <a className={styles.more} href={more.href} aria-label={more.label}>
-          {more.text}
+          <bdi>{more.text}</bdi>
         </a>
       )}
     </fieldset>
