@@ -13,6 +13,18 @@ export function secondsPlayed(state: EventState, now: number): number | undefine
     : clock.seconds;
 }
 
+/** Minutes after which a football half is in stoppage time. */
+const REGULAR: Readonly<Record<string, number>> = { '1h': 45, '2h': 90 };
+
+/** The running minute as a list shows it: 67', or 45+2' in stoppage time. */
+export function minuteText(seconds: number, period: string | undefined): string {
+  const minute = Math.floor(seconds / 60) + 1;
+  const regular = REGULAR[period ?? ''];
+  return regular !== undefined && minute > regular
+    ? `${regular}+${minute - regular}'`
+    : `${minute}'`;
+}
+
 /** 67:05 */
 export function clockText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
@@ -37,7 +49,7 @@ export function useMatchClock({
     if (seconds === undefined) {
       return undefined;
     }
-    return minutes ? `${Math.floor(seconds / 60) + 1}'` : clockText(seconds);
+    return minutes ? minuteText(seconds, state.period) : clockText(seconds);
   };
   const [, tick] = useState(0);
   const running = state.clock?.running ?? false;

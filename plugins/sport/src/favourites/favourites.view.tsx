@@ -5,6 +5,7 @@ import { starOutlineIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
 import { EventRow } from '../event-row/event-row.tsx';
 import { favouritesOf } from './favourites.store.ts';
+import styles from './favourites.module.css';
 
 /** Which of the starred events still exist. */
 const favouriteEvents = defineResource({
@@ -47,7 +48,7 @@ function Favourites() {
   const { eventIds } = useStore(favouritesOf(context).store);
   return (
     <>
-      <h1>{i18n.t('title.favourites')}</h1>
+      <h1 className={styles.title}>{i18n.t('title.favourites')}</h1>
       {eventIds.length === 0 ? (
         <EmptyState
           path={starOutlineIcon}

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { idOf } from '../event/event-address.ts';
 import { useTopic } from '../event-list/use-topic.ts';
 import { MarketCard } from './market-card.tsx';
-import { groupsOf, marketCards } from './market-cards.ts';
+import { cardsOfGroup, groupsOf, marketCards } from './market-cards.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './game.module.css';
 
@@ -39,11 +39,9 @@ function Markets({
         ))}
       </ChipBar>
       <div className={styles.markets}>
-        {cards
-          .filter((card) => card.group === current)
-          .map((card) => (
-            <MarketCard key={card.code} event={event} markets={card} />
-          ))}
+        {cardsOfGroup({ sport: event.sport, group: current, cards }).map((card) => (
+          <MarketCard key={card.marketKeys[0]} event={event} markets={card} />
+        ))}
       </div>
     </>
   );

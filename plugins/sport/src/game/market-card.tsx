@@ -19,10 +19,12 @@ const MarketLine = memo(function MarketLine({
     return undefined;
   }
   const count = market.outcomeCodes.length;
+  // Two teams in one name do not fit on a button; 1X does.
+  const naming = marketKey.endsWith('double-chance') ? 'short' : 'full';
   return (
     <div className={styles.outcomes} data-columns={count % 3 === 0 && count <= 9 ? 3 : 2}>
       {market.outcomeCodes.map((code) => (
-        <OutcomeButton key={code} event={event} marketKey={marketKey} code={code} naming="full" />
+        <OutcomeButton key={code} event={event} marketKey={marketKey} code={code} naming={naming} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, marketCards } from './market-cards.ts';
+import { cardsOfGroup, groupsOf, marketCards } from './market-cards.ts';
 
 describe('market cards', () => {
   it('put all lines of a market under one heading, in order', () => {
@@ -20,6 +20,13 @@ describe('market cards', () => {
       ['ft-next-goal@2'],
       ['ft-next-goal@1'],
     ]);
+  });
+
+  it('put the sport’s main markets on the first tab whatever their group', () => {
+    const cards = marketCards(['ft-1x2', 'ft-total@2.5', 'ft-handicap@-1', 'ft-both-score']);
+    const of = (group: 'main' | 'totals') => cardsOfGroup({ sport: 'football', group, cards });
+    expect(of('main').map(({ code }) => code)).toEqual(['ft-1x2', 'ft-total', 'ft-both-score']);
+    expect(of('totals').map(({ code }) => code)).toEqual(['ft-total']);
   });
 
   it('show only tabs that have markets', () => {

@@ -1,4 +1,10 @@
-import { findMarketType, type MarketGroup, marketGroups, type Sport } from '@touchline/domain';
+import {
+  findMarketType,
+  mainMarkets,
+  type MarketGroup,
+  marketGroups,
+  type Sport,
+} from '@touchline/domain';
 
 /** Markets of one kind, e.g. all lines of a total, shown together under one heading. */
 export interface MarketCard {
@@ -42,4 +48,18 @@ export function marketCards(marketKeys: readonly string[]): readonly MarketCard[
 export function groupsOf(sport: string, cards: readonly MarketCard[]): readonly MarketGroup[] {
   const present = new Set(cards.map(({ group }) => group));
   return marketGroups(sport as Sport).filter((group) => present.has(group));
+}
+
+/** The cards of a tab. The first tab also has the sport's main markets of other groups. */
+export function cardsOfGroup({
+  sport,
+  group,
+  cards,
+}: {
+  readonly sport: string;
+  readonly group: MarketGroup;
+  readonly cards: readonly MarketCard[];
+}): readonly MarketCard[] {
+  const main = new Set(group === 'main' ? mainMarkets(sport as Sport) : []);
+  return cards.filter((card) => card.group === group || main.has(card.code));
 }

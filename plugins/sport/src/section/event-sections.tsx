@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { EventRow } from '../event-row/event-row.tsx';
 import { type SectionRow, sectionRows } from './section-filter.ts';
+import styles from './section.module.css';
 
 function ChampHeading({
   row,
@@ -60,9 +61,11 @@ export function EventSections({ events }: { readonly events: readonly EventView[
             onToggle={toggle}
           />
         ) : (
-          <EventList key={row.id}>
-            <EventRow eventId={row.id} />
-          </EventList>
+          <div key={row.id} className={styles.row}>
+            <EventList>
+              <EventRow eventId={row.id} />
+            </EventList>
+          </div>
         ),
       )}
     </WindowVirtualizer>

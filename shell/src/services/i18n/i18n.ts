@@ -28,12 +28,16 @@ const OPTIONS = {
   fallbackLng: false,
 } as const;
 
+/** Markets whose kind has another name in their own sport. */
+const NAMES_OF_THEIR_OWN = ['draw-no-bet', 'overtime'] as const;
+
 const describe = (marketKey: string): MarketDescription => {
   // A key the catalogue does not know is shown as it is rather than failing the page.
   const [code = marketKey, line] = marketKey.split('@');
   const type = findMarketLabel(code);
   return {
     kind: type?.kindName ?? code,
+    name: NAMES_OF_THEIR_OWN.find((name) => code.endsWith(name)),
     period: type?.period ?? 'ft',
     unit: type?.unit,
     line,

@@ -6,6 +6,8 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 /** What a market's text depends on; from the catalogue. */
 export interface MarketDescription {
   readonly kind: string;
+  /** A name of the market's own, in place of its kind's. */
+  readonly name?: string | undefined;
   readonly period: string;
   readonly unit: string | undefined;
   readonly line: string | undefined;
@@ -24,11 +26,11 @@ function opposite(line: string): string {
 
 /** The name of a market: its kind, what it counts and the part of the match it is about. */
 export function marketText(
-  { kind, period, unit, line }: MarketDescription,
+  { kind, name: own, period, unit, line }: MarketDescription,
   names: MarketNames,
   translate: Translate,
 ): string {
-  const name = translate(`kind.${kind}`, { ...names, line: line ?? '' });
+  const name = translate(`kind.${own ?? kind}`, { ...names, line: line ?? '' });
   const counted = unit === undefined ? name : `${name}, ${translate(`unit.${unit}`)}`;
   return period === 'ft' ? counted : `${translate(`period.${period}`)} · ${counted}`;
 }
