@@ -1,24 +1,6 @@
-import { readFileSync } from 'node:fs';
-import cookie from '@fastify/cookie';
-import {
-  LogController,
-  fastify,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type RawServerDefault,
-} from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { registerErrors } from './error-handler.ts';
-import { registerInternalCalls } from './internal-call.ts';
-import { registerMetrics } from './metrics.ts';
-import { registerPlayers } from './player.ts';
-import { registerRateLimits } from './rate-limits.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 /** The one kind of Fastify instance here: zod schemas on every route, pino for logs. */
 export type App = FastifyInstance<
@@ -28,69 +10,3 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
-
-export interface AppOptions {
-  readonly log: FastifyBaseLogger;
-  /** Which proxies' `X-Forwarded-*` headers are believed; none unless configured. */
-  readonly trustProxy?: string | boolean | undefined;
-  /** Paths of the PEM files; HTTP/2 with a fallback to HTTP/1.1 when given. */
-  readonly tls?: { readonly cert: string; readonly key: string } | undefined;
-  readonly rateLimits?: boolean | undefined;
-}
-
-const BODY_LIMIT_BYTES = 1_048_576;
-
-function serverOptions(options: AppOptions): object {
-  const common = {
-    loggerInstance: options.log,
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: BODY_LIMIT_BYTES,
-    // One line a request, written below, in place of the framework's two.
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-  };
-  if (options.tls === undefined) {
-    // `close()` must not wait for browsers that keep their connection open.
-    return { ...common, forceCloseConnections: 'idle' };
-  }
-  return {
-    ...common,
-    http2: true,
-    https: {
-      allowHTTP1: true,
-      cert: readFileSync(options.tls.cert),
-      key: readFileSync(options.tls.key),
-    },
-  };
-}
-
-/**
- * A Fastify app with what every module relies on: zod validation, coded errors, cookies, the
- * player of a request, rate limits, metrics and security headers.
- */
-export async function createApp(options: AppOptions): Promise<App> {
-  const app = fastify(serverOptions(options)).withTypeProvider<ZodTypeProvider>() as App;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  registerErrors(app);
-  registerPlayers(app);
-  registerInternalCalls(app);
-  await app.register(cookie);
-  await registerSecurityHeaders(app, { https: options.tls !== undefined });
-  registerMetrics(app);
-  await registerRateLimits(app, { enabled: options.rateLimits ?? true });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        player: request.player?.id,
-      },
-      'request',
-    );
-  });
-  return app;
-}

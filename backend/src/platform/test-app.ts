@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { type App, type AppOptions, createApp } from './app.ts';
+import type { App } from './app.ts';
+import { type AppOptions, createApp } from './create-app.ts';
 
 /** For tests: an app that logs nothing and, unless asked, limits nothing. */
 export function createTestApp(options?: Partial<AppOptions>): Promise<App> {

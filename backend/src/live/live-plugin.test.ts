@@ -1,0 +1,267 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inflateRawSync } from 'node:zlib';
+import { ServerFrame, type TopicSnapshot } from '@touchline/contracts';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createMarketBook } from '../feed/book/market-book.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { createApp } from '../platform/create-app.ts';
+import type { LiveLimits } from './connection.ts';
+import { createLocalBus } from './live-bus.ts';
+import { addTestEvent, totalOffer } from './live-fixture.ts';
+import { createLive } from './live-plugin.ts';
+import { createTopicHub } from './topic-hub.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+async function setUp(limits: Partial<LiveLimits> = {}) {
+  const book = createMarketBook();
+  addTestEvent(book, { id: 1, markets: 30 });
+  const clock = () => 5_000;
+  // The interval is longer than any test: flushes are called by hand.
+  const hub = createTopicHub({ book, clock, intervalMs: 3_600_000, createGeneration: () => 'g' });
+  const bus = createLocalBus();
+  const verifyToken = async (token: string) => {
+    if (token !== 'good') {
+      throw new ApiError('unauthorized', 'no');
+    }
+    return { id: '10000001', sessionId: 's' };
+  };
+  const app = await createApp({ log: pino({ level: 'silent' }), rateLimits: false });
+  const live = createLive({
+    hub,
+    bus,
+    clock,
+    verifyToken,
+    allowedOrigins: ['https://ok.example'],
+    limits,
+  });
+  live.register(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  closers.push(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return { app, book, hub, live, port };
+}
+
+/** A page: a real socket and the frames it has received. */
+async function openPage(port: number, options: { origin?: string } = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live-api/v1/ws`, {
+    ...options,
+    perMessageDeflate: true,
+  });
+  const frames: ServerFrame[] = [];
+  const kinds: string[] = [];
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    const text = isBinary ? inflateRawSync(data).toString() : data.toString();
+    kinds.push(isBinary ? 'binary' : 'text');
+    frames.push(ServerFrame.parse(JSON.parse(text)));
+  });
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', resolve);
+  });
+  await once(socket, 'open');
+  closers.push(async () => socket.terminate());
+  const until = (count: number) =>
+    vi.waitFor(() => expect(frames.length).toBeGreaterThanOrEqual(count));
+  const say = (frame: unknown) =>
+    socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  return { socket, frames, kinds, closed, until, say };
+}
+
+describe('live socket', () => {
+  it('greets, sends a compressed snapshot, then deltas as text where they are small', async () => {
+    const { port, book, hub } = await setUp();
+    const page = await openPage(port);
+    page.say(['sub', 'event:1']);
+    await page.until(2);
+    expect(page.frames[0]).toEqual([
+      'hi',
+      { protocol: 1, time: 5_000, heartbeatMs: 10_000, staleAfterMs: 25_000 },
+    ]);
+    expect(page.frames[1]).toMatchObject([
+      'snap',
+      { topic: 'event:1', events: [{ id: 1, marketCount: 30 }] },
+    ]);
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    hub.flush();
+    await page.until(3);
+    expect(page.frames[2]?.[0]).toBe('delta');
+    expect(page.kinds).toEqual(['text', 'binary', 'text']);
+    expect(page.socket.extensions).toBe('');
+  });
+
+  it('goes on after a lost connection from the clock the page holds', async () => {
+    const { port, book, hub } = await setUp();
+    const first = await openPage(port);
+    first.say(['sub', 'event:1']);
+    await first.until(2);
+    const { clk } = first.frames[1]?.[1] as TopicSnapshot;
+    first.socket.terminate();
+    await first.closed;
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    hub.flush();
+    const second = await openPage(port);
+    second.say(['sub', 'event:1', clk]);
+    await second.until(2);
+    expect(second.frames[1]?.slice(0, 3)).toEqual(['delta', 'event:1', clk]);
+  });
+
+  it('stops a topic on unsub, and subscriptions with the connection', async () => {
+    const { port, book, hub, live } = await setUp();
+    const page = await openPage(port);
+    page.say(['sub', 'event:1']);
+    page.say(['sub', 'top:live']);
+    await page.until(3);
+    expect(hub.counts().subscriptions).toBe(2);
+    page.say(['unsub', 'event:1']);
+    await vi.waitFor(() => expect(hub.counts().subscriptions).toBe(1));
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    hub.flush();
+    await page.until(4);
+    expect(page.frames[3]?.[1]).toBe('top:live');
+    page.socket.close();
+    await vi.waitFor(() => expect(live.connectionCount()).toBe(0));
+    expect(hub.counts().subscriptions).toBe(0);
+  });
+
+  it('answers what it cannot do with a coded frame', async () => {
+    const { port } = await setUp({ topicsPerConnection: 1 });
+    const page = await openPage(port);
+    page.say(['sub', 'event:99']);
+    page.say('no json');
+    page.say(['dance']);
+    page.say(['sub', 'event:1']);
+    page.say(['sub', 'top:live']);
+    await page.until(6);
+    expect(
+      page.frames.slice(1).map((frame) => [frame[0], frame[0] === 'err' ? frame[1] : '']),
+    ).toEqual([
+      ['err', 'topic_unknown'],
+      ['err', 'bad_request'],
+      ['err', 'bad_request'],
+      ['snap', ''],
+      ['err', 'rate_limited'],
+    ]);
+  });
+
+  it('ends a connection that sends too much, too large or binary frames', async () => {
+    const { port } = await setUp({ burst: 5, framesPerSecond: 0 });
+    const chatty = await openPage(port);
+    for (let count = 0; count < 7; count += 1) {
+      chatty.say(['unsub', 'event:1']);
+    }
+    expect(await chatty.closed).toBe(1008);
+    const large = await openPage(port);
+    large.say('x'.repeat(9_000));
+    await large.closed;
+    const binary = await openPage(port);
+    binary.socket.send(Buffer.from('x'));
+    expect(await binary.closed).toBe(1003);
+  });
+
+  it('tells a player what concerns him on his own connections alone, until the session ends', async () => {
+    const { port, live } = await setUp();
+    const his = await openPage(port);
+    const other = await openPage(port);
+    his.say(['auth', 'bad']);
+    await his.until(2);
+    expect(his.frames[1]).toEqual(['err', 'unauthorized', 'the token is not valid']);
+    his.say(['auth', 'good']);
+    const balance = { type: 'balance', accountId: 'a', currency: 'EUR', balance: 100 } as const;
+    await vi.waitFor(() => {
+      live.publishToPlayer('10000001', balance);
+      expect(his.frames.length).toBeGreaterThanOrEqual(3);
+    });
+    expect(his.frames[2]).toEqual(['me', balance]);
+    live.publishToPlayer('10000001', { type: 'session-ended', reason: 'disconnect' });
+    live.publishToPlayer('10000001', balance);
+    live.broadcast({ type: 'release-changed', release: 'r2' });
+    await vi.waitFor(() => expect(his.frames.at(-1)?.[0]).toBe('sys'));
+    expect(his.frames.at(-2)).toEqual(['me', { type: 'session-ended', reason: 'disconnect' }]);
+    await other.until(2);
+    expect(other.frames.map(([kind]) => kind)).toEqual(['hi', 'sys']);
+  });
+
+  it('shows a sign of life at the interval it has named', async () => {
+    const { port } = await setUp({ heartbeatMs: 20 });
+    const page = await openPage(port);
+    await page.until(3);
+    expect(page.frames.slice(1, 3)).toEqual([
+      ['beat', 5_000],
+      ['beat', 5_000],
+    ]);
+  });
+
+  it('takes pages of its own host and of listed origins alone, and no other path', async () => {
+    const { port } = await setUp();
+    await openPage(port, { origin: `http://127.0.0.1:${port}` });
+    await openPage(port, { origin: 'https://ok.example' });
+    await expect(openPage(port, { origin: 'https://evil.example' })).rejects.toThrow('403');
+    const elsewhere = new WebSocket(`ws://127.0.0.1:${port}/other`);
+    await expect(once(elsewhere, 'open')).rejects.toThrow('404');
+  });
+
+  it('refuses more connections than it has room for', async () => {
+    const { port } = await setUp({ connections: 1 });
+    await openPage(port);
+    await expect(openPage(port)).rejects.toThrow('503');
+  });
+
+  it('closes every page with a proper code when the server goes away', async () => {
+    const { port, app } = await setUp();
+    const page = await openPage(port);
+    await app.close();
+    expect(await page.closed).toBe(1001);
+  });
+});
+
+describe('live over HTTP', () => {
+  it('streams the same frames as server-sent events', async () => {
+    const { port, book, hub, live } = await setUp();
+    const address = `http://127.0.0.1:${port}/live-api/v1/sse?topics=event:1,nonsense`;
+    const request = get(address);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.headers['content-type']).toContain('text/event-stream');
+    let text = '';
+    response.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+    const until = (part: string) => vi.waitFor(() => expect(text).toContain(part));
+    await until('"topic_unknown"');
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    hub.flush();
+    await until('"delta"');
+    const frames = text
+      .trim()
+      .split('\n\n')
+      .map((line) => ServerFrame.parse(JSON.parse(line.slice('data: '.length))));
+    expect(frames.map(([kind]) => kind)).toEqual(['hi', 'snap', 'err', 'delta']);
+    request.destroy();
+    await vi.waitFor(() => expect(live.connectionCount()).toBe(0));
+  });
+
+  it('answers polling with snapshots first and what is new after a clock', async () => {
+    const { app, book, hub } = await setUp();
+    const poll = async (query: string) => {
+      const response = await app.inject(`/live-api/v1/poll?${query}`);
+      return (response.json() as unknown[]).map((frame) => ServerFrame.parse(frame));
+    };
+    const first = await poll('topics=event:1,top:live,nonsense');
+    expect(first.map(([kind]) => kind)).toEqual(['hi', 'snap', 'snap', 'err']);
+    const { clk } = first[1]?.[1] as TopicSnapshot;
+    expect((await poll(`topics=event:1&clk=${clk}`)).map(([kind]) => kind)).toEqual(['hi']);
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    hub.flush();
+    expect((await poll(`topics=event:1&clk=${clk}`)).map(([kind]) => kind)).toEqual([
+      'hi',
+      'delta',
+    ]);
+    expect((await poll('topics=event:1&clk=old.7')).map(([kind]) => kind)).toEqual(['hi', 'snap']);
+  });
+});
