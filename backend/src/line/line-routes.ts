@@ -65,7 +65,7 @@ function registerTopics(app: App, hub: TopicHub): void {
         ?.split(',')
         .map((tag) => tag.trim().replace(/^W\//, ''));
       if (seen?.includes(etag) === true) {
-        return reply.code(304).send(null);
+        return reply.code(304).send('' as never);
       }
       reply.type('application/json; charset=utf-8');
       const encoding = negotiateEncoding(request.headers['accept-encoding']);

@@ -101,7 +101,7 @@ describe('live socket', () => {
     const first = await openPage(port);
     first.say(['sub', 'event:1']);
     await first.until(2);
-    const { clk } = first.frames[1]?.[1] as TopicSnapshot;
+    const clk = (first.frames[1]?.[1] as TopicSnapshot | undefined)?.clk;
     first.socket.terminate();
     await first.closed;
     book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
@@ -254,7 +254,7 @@ describe('live over HTTP', () => {
     };
     const first = await poll('topics=event:1,top:live,nonsense');
     expect(first.map(([kind]) => kind)).toEqual(['hi', 'snap', 'snap', 'err']);
-    const { clk } = first[1]?.[1] as TopicSnapshot;
+    const clk = (first[1]?.[1] as TopicSnapshot | undefined)?.clk;
     expect((await poll(`topics=event:1&clk=${clk}`)).map(([kind]) => kind)).toEqual(['hi']);
     book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
     hub.flush();

@@ -108,7 +108,7 @@ export function createLive(options: LiveOptions): Live {
       }
       const stream = new PassThrough();
       const { connection, end } = connect(streamLink(stream, limits.backlogBytes));
-      request.raw.on('close', () => {
+      reply.raw.on('close', () => {
         end();
         stream.end();
       });
