@@ -24,8 +24,8 @@ function createDriver(window: Window & typeof globalThis): HistoryDriver {
 }
 
 /** What the first screen did not need. */
-function startTheRest({ live, session, keys, i18n, clock, setActive }: StartedServices): void {
-  live.start();
+function startTheRest({ connect, session, keys, i18n, clock, setActive }: StartedServices): void {
+  void connect();
   const loadErrors = ERROR_TEXTS[i18n.language] ?? ERROR_TEXTS['en'];
   if (loadErrors !== undefined) {
     i18n.addNamespace('errors', loadErrors).catch(() => undefined);

@@ -5,8 +5,10 @@ export function createTestStorage(stored: Readonly<Record<string, unknown>> = {}
   const left = new Map(Object.entries(stored));
   return {
     open: (options) => {
-      const parsed = options.schema.safeParse(left.get(options.name));
-      const store = createStore(parsed.success ? parsed.data : options.initial);
+      const known = left.get(options.name);
+      const store = createStore(
+        known === undefined ? options.initial : options.schema.parse(known),
+      );
       store.subscribe((state) => void left.set(options.name, state));
       return { ...store, clear: () => store.set(options.initial) };
     },

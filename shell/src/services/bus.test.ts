@@ -1,4 +1,4 @@
-import type { BusEnvelope } from '@touchline/contracts';
+import { BUS_EVENTS, type BusEnvelope } from '@touchline/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { createBus } from './bus.ts';
 
@@ -6,6 +6,7 @@ function setUp(runHandlers: (envelope: BusEnvelope) => Promise<void> = async () 
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let trace = 0;
   const bus = createBus({
+    loadCatalogue: async () => BUS_EVENTS,
     clock: { now: () => 42, after: vi.fn(), every: vi.fn() },
     log,
     runHandlers,

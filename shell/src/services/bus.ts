@@ -1,13 +1,12 @@
-import {
-  BUS_EVENTS,
-  type BusEnvelope,
-  type BusEventName,
-  type BusPayload,
-} from '@touchline/contracts';
+import type { BUS_EVENTS, BusEnvelope, BusEventName, BusPayload } from '@touchline/contracts';
 import { ApplicationError, type Bus, type Clock, type Logger } from '@touchline/plugin-api';
 import { Subject } from 'rxjs';
 
+export type EventCatalogue = typeof BUS_EVENTS;
+
 export interface BusDependencies {
+  /** The catalogue of events with their schemas; loaded with the first event, not with the page. */
+  readonly loadCatalogue: () => Promise<EventCatalogue>;
   readonly clock: Clock;
   readonly log: Logger;
   /** Runs the handlers that plugins declared for the event, activating the plugins first. */
@@ -23,11 +22,12 @@ export interface ShellBus {
 }
 
 function parsePayload<Name extends BusEventName>(
+  catalogue: EventCatalogue,
   name: Name,
   payload: unknown,
   source: string,
 ): BusPayload<Name> {
-  const definition = BUS_EVENTS[name];
+  const definition = catalogue[name];
   if (definition === undefined) {
     throw new ApplicationError({
       code: 'event_unknown',
@@ -57,6 +57,14 @@ export function createBus(dependencies: BusDependencies): ShellBus {
   const { clock, log, runHandlers, createTraceId } = dependencies;
   const envelopes = new Subject<BusEnvelope>();
   const last = new Map<BusEventName, BusEnvelope>();
+  let loading: Promise<EventCatalogue> | undefined;
+  const catalogue = () => {
+    loading ??= dependencies.loadCatalogue().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
   const deliver = (listener: (envelope: BusEnvelope) => void, envelope: BusEnvelope) => {
     try {
       listener(envelope);
@@ -71,15 +79,16 @@ export function createBus(dependencies: BusDependencies): ShellBus {
     },
     forSource: (source) => ({
       emit: async (name, payload) => {
+        const events = await catalogue();
         const envelope: BusEnvelope = {
           name,
-          version: BUS_EVENTS[name]?.version ?? 0,
-          payload: parsePayload(name, payload, source),
+          version: events[name]?.version ?? 0,
+          payload: parsePayload(events, name, payload, source),
           source,
           time: clock.now(),
           traceId: createTraceId(),
         };
-        if (BUS_EVENTS[name].replay) {
+        if (events[name].replay) {
           last.set(name, envelope);
         }
         envelopes.next(envelope);

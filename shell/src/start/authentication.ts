@@ -1,4 +1,3 @@
-import { DisconnectAnswer, SessionCheckAnswer, TokenAnswer } from '@touchline/contracts';
 import type { ApplicationError, Clock, Http, Logger } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/controller.ts';
 import type { KeyStore } from '../services/context-keys.ts';
@@ -6,6 +5,8 @@ import type { Recovery } from '../services/http.ts';
 import { createSession, type ShellSession } from '../services/session.ts';
 import { createTokenStore } from '../services/token.ts';
 import { clearCookie, exclusively, readCookie } from './browser.ts';
+
+const answers = () => import('./authentication-answers.ts');
 
 const MARKER_COOKIE = 'ua';
 const TOKEN_COOKIE = 'user_token';
@@ -27,7 +28,7 @@ export function createAuthentication({
   navigation,
   window,
 }: {
-  readonly http: () => Http;
+  readonly http: Http;
   readonly keys: KeyStore;
   readonly clock: Clock;
   readonly log: Logger;
@@ -43,7 +44,8 @@ export function createAuthentication({
     now: clock.now,
     readCookie: () => readCookie(document, TOKEN_COOKIE),
     fetchToken: async () => {
-      const answer = await http().request({
+      const { TokenAnswer } = await answers();
+      const answer = await http.request({
         path: '/web-api/user/gettoken',
         query: { force_refresh: true },
         schema: TokenAnswer,
@@ -71,7 +73,8 @@ export function createAuthentication({
     tokens,
     log,
     check: async () => {
-      const answer = await http().request({
+      const { SessionCheckAnswer } = await answers();
+      const answer = await http.request({
         path: '/web-api/session-check',
         schema: SessionCheckAnswer,
       });
@@ -80,7 +83,8 @@ export function createAuthentication({
       return userId;
     },
     disconnect: async () => {
-      await http().request({
+      const { DisconnectAnswer } = await answers();
+      await http.request({
         method: 'POST',
         path: '/web-api/auth/v1/disconnect',
         schema: DisconnectAnswer,

@@ -1,3 +1,4 @@
+import type { TopicSnapshot } from '@touchline/contracts';
 import { createStore, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
 import type { ServiceHooks } from '../kernel.ts';
@@ -5,9 +6,8 @@ import type { ShellServices } from '../plugins/shell-services.ts';
 import { createBus } from '../services/bus.ts';
 import { createClock } from '../services/clock.ts';
 import { createKeyStore } from '../services/context-keys.ts';
-import { createHttp } from '../services/http.ts';
 import type { ShellI18n } from '../services/i18n/i18n.ts';
-import type { ShellLive } from '../services/live/live.ts';
+import { createLiveBook } from '../services/live/live-book.ts';
 import { createLogger, writeToConsole } from '../services/log.ts';
 import { createPreferences } from '../services/preferences.ts';
 import type { QueryCache } from '../services/query-cache.ts';
@@ -16,15 +16,17 @@ import type { ShellSession } from '../services/session.ts';
 import { createPluginStorage, storedKeys } from '../services/storage.ts';
 import { createAuthentication } from './authentication.ts';
 import { localStorageOf } from './browser.ts';
-import { createSiteLive } from './create-live.ts';
 import type { DocumentBlocks } from './document-blocks.ts';
 import { initialKeys } from './initial-keys.ts';
+import { createLazyHttp } from './lazy-http.ts';
+import { createLazyLive } from './lazy-live.ts';
 import { admit } from './protected-paths.ts';
 
 /** The services with the parts that only the start of the page needs. */
 export interface StartedServices extends ShellServices {
-  readonly live: ShellLive;
   readonly session: ShellSession;
+  /** Opens the live connection. */
+  readonly connect: () => Promise<void>;
   /** The page was left for long (false) or is looked at again (true): refreshing pauses. */
   readonly setActive: (active: boolean) => void;
 }
@@ -70,10 +72,24 @@ export function createServices({
     log,
     runHandlers: hooks.runHandlers,
     createTraceId: () => crypto.randomUUID(),
+    loadCatalogue: async () => {
+      const { BUS_EVENTS } = await import('./event-catalogue.ts');
+      return BUS_EVENTS;
+    },
   });
 
+  const http = createLazyHttp(async () => {
+    const { createHttp } = await import('../services/http.ts');
+    return createHttp({
+      loadClient: loadAxios,
+      token,
+      recoveries: [authentication.recovery],
+      admit: (request) => admit(request, () => hooks.mandatory().ensure()),
+      language: () => state.language,
+    });
+  });
   const authentication = createAuthentication({
-    http: () => http,
+    http,
     keys,
     clock,
     log,
@@ -81,13 +97,6 @@ export function createServices({
     window,
   });
   const { session, token } = authentication;
-  const http = createHttp({
-    loadClient: loadAxios,
-    token,
-    recoveries: [authentication.recovery],
-    admit: (request) => admit(request, () => hooks.mandatory().ensure()),
-    language: () => state.language,
-  });
   const seeds = new Map(Object.entries(blocks.firstData));
   let cache: QueryCache | undefined;
   const resources = createResources({
@@ -101,18 +110,21 @@ export function createServices({
       return cache;
     },
   });
-  const live = createSiteLive({
-    clock,
-    log,
-    http: () => http,
+  const book = createLiveBook({
     seed: (topic) => {
       const path = topicPath(topic);
       const seed = seeds.get(path);
       seeds.delete(path);
-      return seed;
+      return seed as TopicSnapshot | undefined;
     },
-    token,
-    window,
+  });
+  const { live } = book;
+  const connection = createLazyLive({
+    log,
+    load: async () => {
+      const { connectLive } = await import('./connect-live.ts');
+      return connectLive({ book, clock, log, http, token, window });
+    },
   });
   const storageOf = (plugin: string) =>
     createPluginStorage(plugin, {
@@ -134,7 +146,7 @@ export function createServices({
   const shellBus = bus.forSource('shell');
   session.state.subscribe(({ userId }) => {
     void shellBus.emit('session.changed', { userId });
-    live.reauthenticate();
+    connection.reauthenticate();
   });
   live.onPlayerEvent((event) => {
     switch (event.type) {
@@ -157,6 +169,7 @@ export function createServices({
     http,
     resources,
     live,
+    connect: connection.start,
     session,
     i18n,
     storageOf,
@@ -167,7 +180,7 @@ export function createServices({
       root: document.documentElement,
     }),
     setActive: (active) => {
-      live.setActive(active);
+      connection.setActive(active);
       cache?.setActive(active);
     },
   };

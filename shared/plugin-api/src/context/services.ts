@@ -1,5 +1,4 @@
 import type { ContextValue, CoreConfiguration } from '@touchline/contracts';
-import type * as z from 'zod/mini';
 import type { Disposer, ReadableStore, Store } from '../store.ts';
 
 /** Values that `when` conditions read. A plugin sets keys below its own id: `coupon.count`. */
@@ -62,7 +61,8 @@ export interface PersistentStore<State> extends Store<State> {
 export interface StorageOptions<State> {
   readonly name: string;
   readonly version: number;
-  readonly schema: z.ZodMiniType<State>;
+  /** Any schema that throws at what does not fit, e.g. one of zod. */
+  readonly schema: { readonly parse: (stored: unknown) => State };
   readonly initial: State;
   /** Makes the state of an older version fit this one; without it the initial state is used. */
   readonly migrate?: (stored: unknown, version: number) => unknown;

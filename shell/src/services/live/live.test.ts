@@ -1,6 +1,7 @@
-import type { LineEvent, MarketTuple } from '@touchline/contracts';
+import type { LineEvent, MarketTuple, TopicSnapshot } from '@touchline/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { createLive } from './live.ts';
+import { createLiveBook } from './live-book.ts';
+import { createLiveConnection } from './live-connection.ts';
 import type { Transport, TransportEvents, WantedTopic } from './transport.ts';
 
 const result: MarketTuple = [
@@ -65,7 +66,7 @@ function fakeTransport(name: Transport['name']) {
   return { transport, made };
 }
 
-function setUp(seeds: Record<string, unknown> = {}) {
+function setUp(seeds: Record<string, TopicSnapshot> = {}) {
   let now = 0;
   const timers: { at: number; act: () => void }[] = [];
   const clock = {
@@ -93,16 +94,18 @@ function setUp(seeds: Record<string, unknown> = {}) {
   const socket = fakeTransport('websocket');
   const sse = fakeTransport('sse');
   const onServerTime = vi.fn();
-  const live = createLive({
+  const book = createLiveBook({ seed: (topic) => seeds[topic] });
+  const connection = createLiveConnection({
+    book,
     transports: [socket.transport, sse.transport],
     clock,
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-    seed: (topic) => seeds[topic],
     token: async () => 'token',
     onServerTime,
     onReleaseChanged: vi.fn(),
     random: () => 1,
   });
+  const live = { ...book.live, ...connection };
   return { live, advance, socket: socket.made, sse: sse.made, onServerTime, timers };
 }
 

@@ -1,28 +1,14 @@
-import {
-  createLiveState,
-  type LiveKey,
-  type PlayerEvent,
-  ServerFrame,
-  TopicSnapshot,
-} from '@touchline/contracts';
-import {
-  type Clock,
-  createStore,
-  type Disposer,
-  type Live,
-  type LiveStatus,
-  type Logger,
-  type ReadableStore,
-} from '@touchline/plugin-api';
-import type { Connection, Transport, WantedTopic } from './transport.ts';
+import { ServerFrame } from '@touchline/contracts';
+import type { Clock, Disposer, LiveStatus, Logger } from '@touchline/plugin-api';
+import type { LiveBook } from './live-book.ts';
+import type { Connection, Transport } from './transport.ts';
 
 export interface LiveDependencies {
+  readonly book: LiveBook;
   /** In order of preference; the first that works is used. */
   readonly transports: readonly Transport[];
   readonly clock: Clock;
   readonly log: Logger;
-  /** Snapshots that came with the document, by topic; each is used once. */
-  readonly seed: (topic: string) => unknown;
   /** A token while somebody is signed in. */
   readonly token: () => Promise<string | undefined>;
   readonly onServerTime: (time: number) => void;
@@ -31,7 +17,7 @@ export interface LiveDependencies {
   readonly random: () => number;
 }
 
-export interface ShellLive extends Live {
+export interface LiveConnection {
   /** Opens the connection as soon as something is followed; called after the first screen. */
   readonly start: () => void;
   /** The page was left for long (false) or is looked at again (true). */
@@ -47,65 +33,14 @@ const LONGEST_WAIT = 15_000;
 const UPGRADE_AFTER = 60_000;
 const STALE_UNLESS_TOLD = 15_000;
 
-/** Watches state by key: each store tells only those who watch what changed. */
-function createWatchers(): {
-  readonly store: <State>(key: LiveKey, get: () => State) => ReadableStore<State>;
-  readonly tell: (changed: ReadonlySet<LiveKey>) => void;
-} {
-  const listeners = new Map<LiveKey, Set<() => void>>();
-  const stores = new Map<LiveKey, ReadableStore<unknown>>();
-  return {
-    store: <State>(key: LiveKey, get: () => State) => {
-      const known = stores.get(key);
-      if (known !== undefined) {
-        return known as ReadableStore<State>;
-      }
-      const store: ReadableStore<State> = {
-        get,
-        subscribe: (listener) => {
-          const hear = () => listener(get());
-          const set = listeners.get(key) ?? new Set();
-          set.add(hear);
-          listeners.set(key, set);
-          // Watched again after it was forgotten: the same store must be found by the next caller.
-          stores.set(key, store);
-          return () => {
-            set.delete(hear);
-            if (set.size === 0 && listeners.get(key) === set) {
-              listeners.delete(key);
-              stores.delete(key);
-            }
-          };
-        },
-      };
-      stores.set(key, store);
-      return store;
-    },
-    tell: (changed) => {
-      for (const key of changed) {
-        for (const listener of listeners.get(key) ?? []) {
-          listener();
-        }
-      }
-    },
-  };
-}
-
 /**
- * The page's live prices: topics counted by those who follow them, one connection that is rebuilt
- * with growing waits, falls back from WebSocket to SSE to polling, and resumes by each topic's clock.
+ * Keeps a book of live prices current over one connection that is rebuilt with growing waits, falls
+ * back from WebSocket to SSE to polling, and resumes by each topic's clock. Loaded after the first
+ * screen: with it come the schemas of the frames.
  */
-export function createLive(dependencies: LiveDependencies): ShellLive {
-  const { transports, clock, log } = dependencies;
-  const state = createLiveState();
-  const watchers = createWatchers();
-  const status = createStore<LiveStatus>({
-    state: 'connecting',
-    transport: undefined,
-    lastHeardAt: undefined,
-  });
-  const followers = new Map<string, number>();
-  const playerListeners = new Set<(event: PlayerEvent) => void>();
+export function createLiveConnection(dependencies: LiveDependencies): LiveConnection {
+  const { book, transports, clock, log } = dependencies;
+  const { status, state, tell, wanted } = book;
   let started = false;
   let active = true;
   let connection: Connection | undefined;
@@ -116,8 +51,6 @@ export function createLive(dependencies: LiveDependencies): ShellLive {
   let cancelStale: Disposer = () => undefined;
   let cancelUpgrade: Disposer = () => undefined;
 
-  const wanted = (): WantedTopic[] =>
-    [...followers.keys()].map((topic) => ({ topic, clk: state.topic(topic).clk }));
   const setStatus = (change: Partial<LiveStatus>) => status.set({ ...status.get(), ...change });
 
   const heard = () => {
@@ -152,13 +85,13 @@ export function createLive(dependencies: LiveDependencies): ShellLive {
         dependencies.onServerTime(frame[1].time);
         return;
       case 'snap':
-        if (followers.has(frame[1].topic)) {
-          watchers.tell(state.applySnapshot(frame[1]));
+        if (book.isFollowed(frame[1].topic)) {
+          tell(state.applySnapshot(frame[1]));
         }
         return;
       case 'delta': {
         const [, topic, from, to, changes] = frame;
-        if (!followers.has(topic)) {
+        if (!book.isFollowed(topic)) {
           return;
         }
         const changed = state.applyDelta({ topic, from, to, changes });
@@ -166,14 +99,12 @@ export function createLive(dependencies: LiveDependencies): ShellLive {
           log.info(`"${topic}" has a gap and is asked for again`);
           resubscribe(topic);
         } else {
-          watchers.tell(changed);
+          tell(changed);
         }
         return;
       }
       case 'me':
-        for (const listener of playerListeners) {
-          listener(frame[1]);
-        }
+        book.tellPlayer(frame[1]);
         return;
       case 'sys':
         dependencies.onReleaseChanged(frame[1].release);
@@ -256,43 +187,12 @@ export function createLive(dependencies: LiveDependencies): ShellLive {
     connect();
   }
 
+  book.onFollow(() => {
+    connection?.follow(wanted());
+    connect();
+  });
+
   return {
-    status,
-    follow: (topic) => {
-      const count = followers.get(topic) ?? 0;
-      followers.set(topic, count + 1);
-      if (count === 0) {
-        const seed = TopicSnapshot.safeParse(dependencies.seed(topic));
-        if (seed.success && !state.topic(topic).ready) {
-          watchers.tell(state.applySnapshot(seed.data));
-        }
-        connection?.follow(wanted());
-        connect();
-      }
-      let followed = true;
-      return () => {
-        if (!followed) {
-          return;
-        }
-        followed = false;
-        const left = (followers.get(topic) ?? 1) - 1;
-        if (left > 0) {
-          followers.set(topic, left);
-          return;
-        }
-        followers.delete(topic);
-        watchers.tell(state.release(topic));
-        connection?.follow(wanted());
-      };
-    },
-    topic: (topic) => watchers.store(`topic:${topic}`, () => state.topic(topic)),
-    event: (eventId) => watchers.store(`event:${eventId}`, () => state.event(eventId)),
-    market: (marketId) => watchers.store(`market:${marketId}`, () => state.market(marketId)),
-    outcome: (outcomeId) => watchers.store(`outcome:${outcomeId}`, () => state.outcome(outcomeId)),
-    onPlayerEvent: (listener) => {
-      playerListeners.add(listener);
-      return () => playerListeners.delete(listener);
-    },
     start: () => {
       started = true;
       connect();

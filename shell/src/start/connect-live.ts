@@ -1,7 +1,8 @@
+import type { Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
-import type { Clock, Http, Logger } from '@touchline/plugin-api';
 import type { CorrectedClock } from '../services/clock.ts';
-import { createLive, type ShellLive } from '../services/live/live.ts';
+import type { LiveBook } from '../services/live/live-book.ts';
+import { createLiveConnection, type LiveConnection } from '../services/live/live-connection.ts';
 import { createPollingTransport } from '../services/live/polling-transport.ts';
 import { createSseTransport } from '../services/live/sse-transport.ts';
 import { createWebSocketTransport } from '../services/live/websocket-transport.ts';
@@ -17,27 +18,27 @@ function splitUrl(url: string): { path: string; query: Record<string, string> } 
   return { path: pathname, query: Object.fromEntries(searchParams) };
 }
 
-/** Live prices over WebSocket, SSE or polling on the site's own origin. */
-export function createSiteLive({
+/** Connects a book of prices to the site's own server: WebSocket, else SSE, else polling. */
+export function connectLive({
+  book,
   clock,
   log,
   http,
-  seed,
   token,
   window,
 }: {
-  readonly clock: CorrectedClock & Clock;
+  readonly book: LiveBook;
+  readonly clock: CorrectedClock;
   readonly log: Logger;
-  readonly http: () => Http;
-  readonly seed: (topic: string) => unknown;
+  readonly http: Http;
   readonly token: () => Promise<string | undefined>;
   readonly window: Window;
-}): ShellLive {
+}): LiveConnection {
   const origin = window.location.origin.replace(/^http/, 'ws');
-  const live: ShellLive = createLive({
+  return createLiveConnection({
+    book,
     clock,
     log,
-    seed,
     token,
     random: Math.random,
     onServerTime: clock.correct,
@@ -49,10 +50,9 @@ export function createSiteLive({
         url: `${BASE}/poll`,
         clock,
         interval: POLLING_INTERVAL,
-        clockOf: (topic) => live.topic(topic).get().clk,
-        fetch: (url, signal) => http().request({ ...splitUrl(url), schema: Frames, signal }),
+        clockOf: (topic) => book.state.topic(topic).clk,
+        fetch: (url, signal) => http.request({ ...splitUrl(url), schema: Frames, signal }),
       }),
     ],
   });
-  return live;
 }

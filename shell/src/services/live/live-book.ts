@@ -1,0 +1,151 @@
+import {
+  createLiveState,
+  type LiveKey,
+  type LiveState,
+  type PlayerEvent,
+  type TopicSnapshot,
+} from '@touchline/contracts';
+import {
+  createStore,
+  type Live,
+  type LiveStatus,
+  type ReadableStore,
+  type Store,
+} from '@touchline/plugin-api';
+import type { WantedTopic } from './transport.ts';
+
+/** Live prices as the page holds them; where they come from is somebody else's. */
+export interface LiveBook {
+  readonly live: Live;
+  readonly status: Store<LiveStatus>;
+  readonly state: LiveState;
+  /** Tells those who watch what changed. */
+  readonly tell: (changed: ReadonlySet<LiveKey>) => void;
+  readonly tellPlayer: (event: PlayerEvent) => void;
+  readonly isFollowed: (topic: string) => boolean;
+  /** Every followed topic with the clock it has reached. */
+  readonly wanted: () => readonly WantedTopic[];
+  /** Hears when the followed topics change. One listener. */
+  readonly onFollow: (listener: () => void) => void;
+}
+
+/** Watches state by key: each store tells only those who watch what changed. */
+function createWatchers(): {
+  readonly store: <State>(key: LiveKey, get: () => State) => ReadableStore<State>;
+  readonly tell: (changed: ReadonlySet<LiveKey>) => void;
+} {
+  const listeners = new Map<LiveKey, Set<() => void>>();
+  const stores = new Map<LiveKey, ReadableStore<unknown>>();
+  return {
+    store: <State>(key: LiveKey, get: () => State) => {
+      const known = stores.get(key);
+      if (known !== undefined) {
+        return known as ReadableStore<State>;
+      }
+      const store: ReadableStore<State> = {
+        get,
+        subscribe: (listener) => {
+          const hear = () => listener(get());
+          const set = listeners.get(key) ?? new Set();
+          set.add(hear);
+          listeners.set(key, set);
+          // Watched again after it was forgotten: the same store must be found by the next caller.
+          stores.set(key, store);
+          return () => {
+            set.delete(hear);
+            if (set.size === 0 && listeners.get(key) === set) {
+              listeners.delete(key);
+              stores.delete(key);
+            }
+          };
+        },
+      };
+      stores.set(key, store);
+      return store;
+    },
+    tell: (changed) => {
+      for (const key of changed) {
+        for (const listener of listeners.get(key) ?? []) {
+          listener();
+        }
+      }
+    },
+  };
+}
+
+/**
+ * The page's book of live prices: what came with the document is in it before any connection is
+ * made; topics are counted by those who follow them.
+ */
+export function createLiveBook({
+  seed,
+}: {
+  /** Snapshots that came with the document, validated where they were written; each is used once. */
+  readonly seed: (topic: string) => TopicSnapshot | undefined;
+}): LiveBook {
+  const state = createLiveState();
+  const watchers = createWatchers();
+  const status = createStore<LiveStatus>({
+    state: 'connecting',
+    transport: undefined,
+    lastHeardAt: undefined,
+  });
+  const followers = new Map<string, number>();
+  const playerListeners = new Set<(event: PlayerEvent) => void>();
+  let changed: () => void = () => undefined;
+
+  const follow = (topic: string) => {
+    const count = followers.get(topic) ?? 0;
+    followers.set(topic, count + 1);
+    if (count === 0) {
+      const snapshot = seed(topic);
+      if (snapshot !== undefined && !state.topic(topic).ready) {
+        watchers.tell(state.applySnapshot(snapshot));
+      }
+      changed();
+    }
+    let followed = true;
+    return () => {
+      if (!followed) {
+        return;
+      }
+      followed = false;
+      const left = (followers.get(topic) ?? 1) - 1;
+      if (left > 0) {
+        followers.set(topic, left);
+        return;
+      }
+      followers.delete(topic);
+      watchers.tell(state.release(topic));
+      changed();
+    };
+  };
+  return {
+    status,
+    state,
+    tell: watchers.tell,
+    tellPlayer: (event) => {
+      for (const listener of playerListeners) {
+        listener(event);
+      }
+    },
+    isFollowed: (topic) => followers.has(topic),
+    wanted: () => [...followers.keys()].map((topic) => ({ topic, clk: state.topic(topic).clk })),
+    onFollow: (listener) => {
+      changed = listener;
+    },
+    live: {
+      status,
+      follow,
+      topic: (topic) => watchers.store(`topic:${topic}`, () => state.topic(topic)),
+      event: (eventId) => watchers.store(`event:${eventId}`, () => state.event(eventId)),
+      market: (marketId) => watchers.store(`market:${marketId}`, () => state.market(marketId)),
+      outcome: (outcomeId) =>
+        watchers.store(`outcome:${outcomeId}`, () => state.outcome(outcomeId)),
+      onPlayerEvent: (listener) => {
+        playerListeners.add(listener);
+        return () => playerListeners.delete(listener);
+      },
+    },
+  };
+}
