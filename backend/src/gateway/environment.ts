@@ -4,9 +4,14 @@ const Flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((text) => ['on', 'true', '1'].includes(text));
 
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+}
+
 /** Every variable the backend reads, and nothing else does. */
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Where the embedded database, the operator token and the demo player live. */
   DATA_DIR: z.string().min(1).default('.data'),
@@ -15,7 +20,7 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500).default(20),
   /** `simulator`, `replay:<files>` or `the-odds-api`. */
   FEED: z
     .string()

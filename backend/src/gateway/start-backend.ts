@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -30,10 +30,27 @@ export interface StartOptions {
   readonly onProgress?: ((step: string) => void) | undefined;
 }
 
+/** As `mkdir` with `recursive`, which turns in circles for ever on file systems such as `/proc`. */
+async function makeFolders(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') {
+      return;
+    }
+    if (code !== 'ENOENT' || dirname(path) === path) {
+      throw error;
+    }
+    await makeFolders(dirname(path));
+    await mkdir(path);
+  }
+}
+
 async function prepareDataDirectory(path: string): Promise<string> {
   const directory = resolve(path);
   try {
-    await mkdir(directory, { recursive: true });
+    await makeFolders(directory);
     await access(directory, constants.W_OK);
   } catch (cause) {
     throw new StartError(

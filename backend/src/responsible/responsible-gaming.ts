@@ -31,6 +31,8 @@ export interface LimitBalance {
 }
 
 export interface ResponsibleGaming {
+  /** @throws ApiError `responsible_gaming_unavailable` while nothing may be allowed at all */
+  readonly assertAvailable: () => Promise<void>;
   /**
    * Whether a bet may be placed; returns when it may. Asked with a client whose transaction holds
    * the player's lock, it counts everything that came before.
@@ -120,12 +122,16 @@ export function createResponsibleGaming(options: ResponsibleGamingOptions): Resp
     return checkLimits({ action, amount, now, limits, used });
   }
 
+  async function assertAvailable(): Promise<void> {
+    if (!(await isPluginLive())) {
+      throw unavailable();
+    }
+  }
+
   async function guarded(client: Queryable, action: Action, wish: CheckedAmount): Promise<void> {
     let decision: LimitDecision;
     try {
-      if (!(await isPluginLive())) {
-        throw unavailable();
-      }
+      await assertAvailable();
       decision = await decide(client, action, wish);
     } catch (error) {
       throw isCodedError(error) ? error : unavailable(error);
@@ -136,6 +142,7 @@ export function createResponsibleGaming(options: ResponsibleGamingOptions): Resp
   }
 
   return {
+    assertAvailable,
     checkBet: (client, bet) => guarded(client, 'bet', bet),
     checkDeposit: (client, deposit) => guarded(client, 'deposit', deposit),
     balances: async (playerId) => {

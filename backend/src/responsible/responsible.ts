@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { LIMIT_TYPE } from '@touchline/domain';
+import type { BetGuard } from '../betting/bet-guard.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import type { App } from '../platform/app.ts';
@@ -25,6 +26,7 @@ export interface Responsible {
   readonly gaming: ResponsibleGaming;
   readonly limits: Limits;
   readonly depositGuard: DepositGuard;
+  readonly betGuard: BetGuard;
   readonly register: (app: App) => void;
 }
 
@@ -49,6 +51,11 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
   return {
     gaming,
     limits,
+    betGuard: {
+      assertAvailable: gaming.assertAvailable,
+      lock: lockLimits,
+      checkBet: gaming.checkBet,
+    },
     depositGuard: {
       lockDeposits: lockLimits,
       checkDeposit: gaming.checkDeposit,

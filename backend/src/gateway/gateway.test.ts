@@ -1,0 +1,355 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
+import { type Feed, createFeed } from '../feed/create-feed.ts';
+import { createInlinePricer } from '../feed/engine/pricer.ts';
+import { createTestClock } from '../platform/test-app.ts';
+import { demoPlayer } from './demo-player.ts';
+import { createDemoSteps } from './demo-steps.ts';
+import { readEnvironment } from './environment.ts';
+import { type Gateway, createGateway } from './gateway.ts';
+import { writeTestRelease } from './test-release.ts';
+
+const OPERATOR = 'operator-token-of-this-test';
+const log = pino({ level: 'silent' });
+const clock = createTestClock();
+let database: TestDatabase;
+let folder: string;
+let feed: Feed;
+let gateway: Gateway;
+let isFeedReady = true;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchline-gateway-'));
+  await writeTestRelease(folder);
+  database = await startTestDatabase({ poolSize: 20 });
+  feed = createFeed({
+    source: 'simulator',
+    clock: clock.now,
+    log,
+    pricer: createInlinePricer(),
+    scale: 0.02,
+  });
+  gateway = await createGateway({
+    environment: readEnvironment({ ARTEFACTS_DIR: folder }),
+    pool: database.pool,
+    clock: clock.now,
+    log,
+    operatorToken: OPERATOR,
+    feed,
+    isFeedReady: () => isFeedReady,
+  });
+  await feed.start();
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+  await feed.stop();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Headers = Record<string, string>;
+
+function get(url: string, headers: Headers = {}, cookies: Headers = {}) {
+  return gateway.app.inject({ url, headers, cookies });
+}
+
+async function register(): Promise<Headers> {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/web-api/auth/v1/registration/one-click',
+    payload: { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true },
+  });
+  return { authorization: `Bearer ${answer.json().token}` };
+}
+
+async function accounts(headers: Headers) {
+  return (await get('/wallet-api/v1/accounts', headers)).json().accounts;
+}
+
+async function deposit(headers: Headers, accountId: string) {
+  return gateway.app.inject({
+    method: 'POST',
+    url: '/payments-api/v1/deposits',
+    headers: { ...headers, 'idempotency-key': `key-${Math.random()}` },
+    payload: {
+      accountId,
+      methodId: 'test-card',
+      amount: 10_000,
+      limitAnswer: 'none',
+      language: 'en',
+    },
+  });
+}
+
+describe('documents', () => {
+  it.each([
+    ['/', { 'accept-language': 'en-GB,en;q=0.9' }, '/en'],
+    ['/', {}, '/ru'],
+    ['/live?sport=1', { cookie: 'lng=en' }, '/en/live?sport=1'],
+    ['/xx/live', { cookie: 'lng=en' }, '/en/xx/live'],
+  ])('%s with %o leads to %s', async (url, headers, location) => {
+    const answer = await get(url, headers as Headers);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
+
+  it('hold the import map, the configuration and the first prices of their route', async () => {
+    const answer = await get('/en', { accept: 'text/html' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    const block = (id: string) =>
+      JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(answer.body)?.[1] ?? 'null');
+    expect(block('touchline-import-map').imports['@touchline/shell']).toBe(
+      '/assets/shell/1.0.0-test/shell.js',
+    );
+    expect(block('touchline-state').configuration.brand).toBe('Touchline');
+    const direct = (await get('/line-api/v1/topics/top:live')).json();
+    expect(block('touchline-first-data')['/line-api/v1/topics/top:live'].clk).toBe(direct.clk);
+  });
+
+  it('bring a content policy of their own with a nonce that is never the same', async () => {
+    const policies = await Promise.all([get('/en'), get('/en')]);
+    const [one, other] = policies.map((answer) =>
+      String(answer.headers['content-security-policy']),
+    );
+    expect(one).toMatch(/script-src 'nonce-[\w+/=]{24,}' 'strict-dynamic'/);
+    expect(one).not.toBe(other);
+    expect(policies[0]?.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('give a visitor an id once', async () => {
+    const first = await get('/en');
+    const visitor = first.cookies.find(({ name }) => name === 'tl_visitor');
+    expect(visitor).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const again = await get('/en', {}, { tl_visitor: visitor?.value ?? '' });
+    expect(again.cookies).toEqual([]);
+  });
+
+  it('of an unknown page have the status 404', async () => {
+    const answer = await get('/en/nothing/here', { accept: 'text/html' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  it('come as brotli to who takes it', async () => {
+    const answer = await get('/en', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('</html>');
+  });
+
+  it('all lead to maintenance while it is on, and away from it otherwise', async () => {
+    expect((await get('/en/maintenance')).headers.location).toBe('/en');
+    const cookies = { maintenance: '1' };
+    expect((await get('/en/live', {}, cookies)).headers.location).toBe('/en/maintenance');
+    expect((await get('/en/maintenance', {}, cookies)).statusCode).toBe(503);
+    const change = (isActive: boolean) =>
+      gateway.app.inject({
+        method: 'PATCH',
+        url: '/bff-api/config/group/maintenance',
+        headers: { authorization: `Bearer ${OPERATOR}` },
+        payload: { isActive },
+      });
+    await change(true);
+    expect((await get('/en')).headers.location).toBe('/en/maintenance');
+    await change(false);
+    expect((await get('/en')).statusCode).toBe(200);
+  });
+});
+
+describe('what is no page', () => {
+  it.each([
+    '/assets/sport/9.9.9/none.js',
+    '/foo-api/v1/bar',
+    '/import-map-service/none',
+    '/robots.txt',
+    '/sitemap-1.xml',
+    '/favicon.ico',
+  ])('%s gets no language but a coded 404', async (url) => {
+    const answer = await get(url, { accept: 'text/html' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);
+  });
+
+  it('is anything but GET', async () => {
+    const answer = await gateway.app.inject({ method: 'POST', url: '/en', payload: {} });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('published files', () => {
+  const file = '/assets/sport/1.0.0-test/sport.js';
+
+  it('are immutable and come as the build compressed them', async () => {
+    const answer = await get(file, { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('System.register');
+    expect((await get(file)).body).toContain('System.register');
+  });
+
+  it.each([
+    '/assets/..%2freleases.json',
+    '/assets/sport%2f..%2f..%2freleases.json',
+    '/assets/sport/',
+  ])('%s shows nothing outside or beside them', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('artefacts');
+  });
+});
+
+describe('operation', () => {
+  it('describes the API from the schemas that check it', async () => {
+    const document = (await get('/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/web-api/auth/v1/login',
+        '/payments-api/v1/deposits',
+        '/wallet-api/v1/accounts',
+        '/line-api/v1/sports',
+        '/limit-service-api/api/external/web/v3/limits',
+      ]),
+    );
+    const login = document.paths['/web-api/auth/v1/login'].post;
+    expect(login.requestBody.content['application/json'].schema.required).toEqual(
+      expect.arrayContaining(['login', 'password']),
+    );
+  });
+
+  it('is alive always and ready once the first prices stand', async () => {
+    isFeedReady = false;
+    const early = await get('/readyz');
+    expect([early.statusCode, early.json().checks]).toEqual([503, { database: true, feed: false }]);
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    isFeedReady = true;
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
+
+  it('shows metrics to this machine and to operators alone', async () => {
+    expect((await get('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+    const proxied = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await get('/metrics', proxied)).statusCode).toBe(401);
+    const operator = { ...proxied, authorization: `Bearer ${OPERATOR}` };
+    expect((await get('/metrics', operator)).statusCode).toBe(200);
+  });
+});
+
+describe('a player', () => {
+  it('registers, deposits and sees the money in the ledger', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    expect(account).toMatchObject({ type: 0, currency: 'EUR', balance: 0 });
+    const { redirectUrl } = (await deposit(player, account.id)).json();
+    await gateway.app.inject({
+      method: 'POST',
+      url: redirectUrl,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'decision=approve',
+    });
+    expect(await accounts(player)).toMatchObject([{ balance: 10_000 }]);
+  });
+
+  it('who sets a limit is held to it by the ledger, deposits still open included', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/limit-service-api/api/external/web/v3/limits',
+      headers: player,
+      payload: { limits: [{ limitType: 20, limitValue: 15_000 }] },
+    });
+    expect((await deposit(player, account.id)).statusCode).toBe(200);
+    const second = await deposit(player, account.id);
+    expect([second.statusCode, second.json().error]).toMatchObject([
+      403,
+      { code: 'limit_reached', details: { limitType: 20, remaining: 5_000 } },
+    ]);
+  });
+
+  it('who excludes themselves is signed out everywhere at once', async () => {
+    const player = await register();
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/limit-service-api/api/external/web/v3/limits',
+      headers: player,
+      payload: { limits: [{ limitType: 30, limitValue: 7 }] },
+    });
+    expect((await get('/wallet-api/v1/accounts', player)).statusCode).toBe(401);
+  });
+
+  it('cannot deposit while responsible gaming is not there to be served', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const path = join(folder, 'assets', 'responsible-gaming');
+    await rm(path, { recursive: true });
+    clock.advance(1_000);
+    const refused = await deposit(player, account.id);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([
+      503,
+      'responsible_gaming_unavailable',
+    ]);
+    await writeTestRelease(folder);
+    clock.advance(1_000);
+    expect((await deposit(player, account.id)).statusCode).toBe(200);
+  });
+});
+
+describe('the demo player', () => {
+  it('is a real player with a real deposit, made once', async () => {
+    const options = {
+      dataDirectory: folder,
+      steps: createDemoSteps(database.pool, gateway.modules),
+      clock: clock.now,
+    };
+    const player = await demoPlayer(options);
+    expect(await demoPlayer(options)).toEqual(player);
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/web-api/auth/v1/login',
+      payload: player,
+    });
+    const headers = { authorization: `Bearer ${answer.json().token}` };
+    expect(await accounts(headers)).toMatchObject([{ currency: 'EUR', balance: 100_000 }]);
+  });
+});
+
+describe('closing', () => {
+  it('answers what is under way and keeps no connection', async () => {
+    const second = await createGateway({
+      environment: readEnvironment({ ARTEFACTS_DIR: folder }),
+      pool: database.pool,
+      clock: clock.now,
+      log,
+      operatorToken: OPERATOR,
+      feed,
+      isFeedReady: () => true,
+    });
+    const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
+    const idle = await fetch(`${address}/healthz`);
+    expect(idle.headers.get('connection')).toBe('keep-alive');
+    const underWay = fetch(`${address}/web-api/auth/v1/registration/one-click`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ country: 'GB', currency: 'EUR', adult: true, termsAccepted: true }),
+    });
+    // Long enough to arrive; hashing the password takes longer.
+    await wait(10);
+    const closed = second.close();
+    expect((await underWay).status).toBe(200);
+    await closed;
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+});

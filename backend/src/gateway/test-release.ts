@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Artefact, PluginManifest, type ReleaseIndex } from '@touchline/contracts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const VERSION = '1.0.0-test';
+
+function artefact(id: string, rest: Partial<Artefact>): Artefact {
+  return {
+    id,
+    kind: 'plugin',
+    version: VERSION,
+    specifiers: [`@touchline/${id}`],
+    entry: `${id}.js`,
+    stylesheets: [],
+    dependencies: [],
+    modules: {},
+    headTexts: {},
+    files: { [`${id}.js`]: { integrity: `sha384-${id}`, bytes: 30, size: 20 } },
+    ...rest,
+  };
+}
+
+function plugin(id: string, contributions: object): Artefact {
+  const manifest = PluginManifest.parse({
+    id,
+    version: VERSION,
+    api: '^1.0',
+    criticality: 'optional',
+    routes: [],
+    slots: [],
+    modals: [],
+    guards: [],
+    handlers: [],
+    background: [],
+    ...contributions,
+  });
+  return artefact(id, { manifest });
+}
+
+function route(name: string, path: string, rest: object = {}) {
+  return { name, path, layout: 'default', access: 'any', module: `./${name}.view.tsx`, ...rest };
+}
+
+/** For tests: a small published release in a folder, in the form the build leaves behind. */
+export async function writeTestRelease(folder: string): Promise<void> {
+  const artefacts = [
+    artefact('root-config', { kind: 'root' }),
+    artefact('shell', { kind: 'shell' }),
+    plugin('sport', {
+      routes: [
+        route('home', '/', { firstData: ['/line-api/v1/topics/top:live'] }),
+        route('mainSection', '/:section(live|line)'),
+      ],
+    }),
+    plugin('technical', {
+      routes: [
+        route('notFound', '/404', { status: 404 }),
+        route('maintenance', '/maintenance', { layout: 'maintenance' }),
+      ],
+    }),
+    plugin('responsible-gaming', { criticality: 'mandatory' }),
+  ];
+  for (const { id, entry } of artefacts) {
+    const path = join(folder, 'assets', id, VERSION);
+    const code = Buffer.from(`/* ${id} */ System.register([], () => ({}));`);
+    await mkdir(path, { recursive: true });
+    await writeFile(join(path, entry), code);
+    await writeFile(join(path, `${entry}.br`), brotliCompressSync(code));
+    await writeFile(join(path, `${entry}.gz`), gzipSync(code));
+  }
+  const index: ReleaseIndex = { format: 1, criticalCss: 'body{margin:0}', artefacts };
+  await writeFile(join(folder, 'releases.json'), JSON.stringify(index));
+}
