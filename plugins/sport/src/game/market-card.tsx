@@ -47,7 +47,8 @@ export const MarketCard = memo(function MarketCard({
     <Card>
       <SectionHeader
         title={title}
-        level={3}
+        level={2}
+        size="medium"
         expanded={expanded}
         onToggle={() => setExpanded(!expanded)}
         controls={id}
