@@ -17,7 +17,13 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['shared/{domain,contracts,build}/**/*.test.ts', 'importmap/**/*.test.ts', 'backend/**/*.test.ts', 'root-config/**/*.test.ts', 'e2e/unit/**/*.test.ts'],
+          include: [
+            'shared/{domain,contracts,build}/**/*.test.ts',
+            'importmap/**/*.test.ts',
+            'backend/**/*.test.ts',
+            'root-config/**/*.test.ts',
+            'e2e/{browser,checks,commands,measure,server}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
@@ -27,7 +33,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          include: ['shared/{plugin-api,ui,testing}/**/*.test.{ts,tsx}', 'shell/**/*.test.{ts,tsx}', 'plugins/**/*.test.{ts,tsx}'],
+          include: [
+            'shared/{plugin-api,ui,testing}/**/*.test.{ts,tsx}',
+            'shell/**/*.test.{ts,tsx}',
+            'plugins/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

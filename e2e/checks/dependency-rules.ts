@@ -1,0 +1,95 @@
+import type { IConfiguration } from 'dependency-cruiser';
+
+type Rule = NonNullable<IConfiguration['forbidden']>[number];
+
+const OUTSIDE_TESTS = '\\.test\\.tsx?$';
+const ROOMS =
+  'shared/(?:domain|contracts|plugin-api|ui|build|testing)|shell|backend|root-config|importmap|plugins/[^/]+|e2e';
+
+/** Says that a room may import, of ours, itself and the named rooms only. */
+function room(name: string, allowed: readonly string[], also: { testing?: boolean } = {}): Rule {
+  const rooms = [name, ...allowed].join('|');
+  return {
+    name: `room-${name.replace('shared/', '')}`,
+    severity: 'error',
+    comment: `${name} may import only ${allowed.join(', ') || 'nothing of ours'}`,
+    from: { path: `^${name}/`, ...(also.testing === true && { pathNot: OUTSIDE_TESTS }) },
+    to: { path: `^(?:${ROOMS})/`, pathNot: `^(?:${rooms})/` },
+  };
+}
+
+const SHARED = ['shared/domain', 'shared/contracts', 'shared/plugin-api', 'shared/ui'];
+
+/**
+ * Which room may import which (architecture §1): `domain ← contracts ← plugin-api ← shell, plugins`,
+ * one way only and without cycles.
+ */
+export const DEPENDENCY_RULES: readonly Rule[] = [
+  room('shared/domain', []),
+  room('shared/contracts', ['shared/domain']),
+  room('shared/plugin-api', ['shared/domain', 'shared/contracts']),
+  room('shared/ui', ['shared/domain']),
+  room('shared/testing', ['shared/domain', 'shared/contracts', 'shared/plugin-api']),
+  room('shared/build', ['shared/domain', 'shared/contracts']),
+  room('shell', [...SHARED, 'shared/testing']),
+  room('root-config', ['shared/domain', 'shared/contracts']),
+  room('importmap', ['shared/domain', 'shared/contracts']),
+  {
+    name: 'plugin-imports-only-shared',
+    severity: 'error',
+    comment: 'a plugin reaches others through its context, slots, modals and the bus',
+    from: { path: '^plugins/([^/]+)/' },
+    to: {
+      path: `^(?:${ROOMS})/`,
+      pathNot: '^(?:plugins/$1|shared/(?:domain|contracts|plugin-api|ui|testing))/',
+    },
+  },
+  {
+    name: 'testing-only-in-tests',
+    severity: 'error',
+    comment: 'what helps tests has no place in what is shipped',
+    from: { path: '^(?:shell|plugins)/', pathNot: OUTSIDE_TESTS },
+    to: { path: '^shared/testing/' },
+  },
+  {
+    name: 'backend-modules',
+    severity: 'error',
+    comment: 'the backend imports only domain and contracts',
+    from: { path: '^backend/', pathNot: '^backend/(?:src/gateway|bin)/' },
+    to: { path: `^(?:${ROOMS})/`, pathNot: '^(?:backend|shared/domain|shared/contracts)/' },
+  },
+  {
+    name: 'gateway-composes',
+    severity: 'error',
+    comment: 'the gateway composes the backend, the document server and the import-map service',
+    from: { path: '^backend/src/gateway/' },
+    to: {
+      path: `^(?:${ROOMS})/`,
+      pathNot: '^(?:backend|shared/domain|shared/contracts|root-config/server|importmap/service)/',
+    },
+  },
+  {
+    name: 'nobody-imports-the-gateway',
+    severity: 'error',
+    comment: 'the place that composes the modules is above them all',
+    from: {
+      path: `^(?:${ROOMS})/`,
+      pathNot: '^backend/(?:src/gateway|test|bench|bin)/|\\.test\\.ts$',
+    },
+    to: { path: '^backend/src/gateway/' },
+  },
+  {
+    name: 'no-cycle',
+    severity: 'error',
+    comment: 'files that need each other are one file, or a third is missing',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'nothing-unresolvable',
+    severity: 'error',
+    comment: 'an import that cannot be resolved escapes every other rule',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];

@@ -1,0 +1,85 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERROR_STATUS, type PluginManifest } from '@touchline/contracts';
+import { extractManifest } from '@touchline/build';
+import { createRouteTable } from '@touchline/domain';
+import { projectRoot } from '../project-root.ts';
+import type { CheckResult } from './check-result.ts';
+
+const MANDATORY = ['responsible-gaming'];
+
+async function read(file: string): Promise<PluginManifest | string> {
+  try {
+    return await extractManifest({ file, version: '0.0.0' });
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function missingFiles(manifest: PluginManifest, folder: string, files: ReadonlySet<string>) {
+  const requests = [
+    ...manifest.routes,
+    ...manifest.slots,
+    ...manifest.modals,
+    ...manifest.guards,
+    ...manifest.handlers,
+    ...manifest.background,
+    ...Object.values(manifest.translations?.languages ?? {}),
+  ].map(({ module }) => module);
+  return requests
+    .filter((request) => !files.has(join(request)))
+    .map((request) => `${folder}: ${request} does not exist`);
+}
+
+function routeProblems(manifests: readonly PluginManifest[]): string[] {
+  try {
+    createRouteTable(manifests.flatMap(({ routes }) => routes));
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/** Every error that the wire can carry is said in words people understand. */
+function errorProblems(root: string): string[] {
+  return ['en', 'ru'].flatMap((language) => {
+    const file = `shell/src/services/i18n/errors.${language}.json`;
+    const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
+    return Object.keys(ERROR_STATUS)
+      .filter((code) => !(code in texts))
+      .map((code) => `${file}: ${code} is missing`);
+  });
+}
+
+/**
+ * Every plugin declares itself in valid data, what it names exists, no two routes claim one address,
+ * and what must not be missing is there.
+ */
+export async function checkManifests(): Promise<CheckResult> {
+  const root = projectRoot();
+  const problems: string[] = [];
+  const manifests: PluginManifest[] = [];
+  for (const id of readdirSync(join(root, 'plugins'))) {
+    const folder = join(root, 'plugins', id, 'src');
+    const manifest = await read(join(folder, 'plugin.ts'));
+    if (typeof manifest === 'string') {
+      problems.push(manifest);
+      continue;
+    }
+    if (manifest.id !== id) {
+      problems.push(`plugins/${id} calls itself ${manifest.id}`);
+    }
+    const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+    problems.push(...missingFiles(manifest, `plugins/${id}`, files));
+    manifests.push(manifest);
+  }
+  const isMandatory = (id: string) =>
+    manifests.some((manifest) => manifest.id === id && manifest.criticality === 'mandatory');
+  problems.push(
+    ...routeProblems(manifests),
+    ...MANDATORY.filter((id) => !isMandatory(id)).map((id) => `${id} must be mandatory`),
+    ...errorProblems(root),
+  );
+  const routes = manifests.reduce((sum, manifest) => sum + manifest.routes.length, 0);
+  return { problems, detail: `${manifests.length} plugins, ${routes} routes` };
+}

@@ -1,0 +1,2 @@
+import { a } from '../../backend/src/wallet/a.ts';
+export const b = a;

@@ -1,0 +1,2 @@
+import { b as other } from './c.ts';
+export const b = other;

@@ -1,0 +1,2 @@
+import { b as other } from './b.ts';
+export const b = other;

@@ -1,0 +1,2 @@
+import { gone } from './not-there.ts';
+export const a = gone;

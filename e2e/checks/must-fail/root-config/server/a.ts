@@ -1,0 +1,2 @@
+import { one } from '../../shell/src/a.ts';
+export const a = one;

@@ -1,0 +1,2 @@
+import { a } from '../../ui/src/a.ts';
+export const b = a;

@@ -1,0 +1,2 @@
+import { one as two } from '../../plugin-api/src/a.ts';
+export const one = two;

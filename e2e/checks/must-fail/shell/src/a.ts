@@ -1,0 +1,2 @@
+import { a } from '../../plugins/one/src/a.ts';
+export const one = a;

@@ -1,0 +1,154 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import type { CheckResult } from './check-result.ts';
+import { type UsedKeys, usedKeys } from './used-keys.ts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}/g;
+
+const I18N = 'shell/src/services/i18n';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** Nested texts by their dotted key. */
+function flatten(value: unknown, prefix = ''): [string, string][] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${prefix}.${key}`))
+    : [[prefix.slice(1), String(value)]];
+}
+
+const readTexts = (file: string): Texts =>
+  new Map(flatten(JSON.parse(readFileSync(file, 'utf8')) as unknown));
+
+const baseOf = (key: string) => key.replace(PLURAL, '');
+const basesOf = (texts: Texts) => new Set([...texts.keys()].map(baseOf));
+
+function placeholders(texts: Texts, base: string): string {
+  const names = [...texts]
+    .filter(([key]) => baseOf(key) === base)
+    .flatMap(([, text]) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name));
+  return [...new Set(names)].sort().join(', ');
+}
+
+/** Forms that a language's numbers need and a counted text lacks, and the other way round. */
+function pluralProblems(texts: Texts, language: string): string[] {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const counted = new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(baseOf));
+  return [...counted].flatMap((base) => {
+    const has = [...texts.keys()]
+      .filter((key) => PLURAL.test(key) && baseOf(key) === base)
+      .map((key) => PLURAL.exec(key)?.[1]);
+    return [
+      ...needed
+        .filter((form) => !has.includes(form))
+        .map((form) => `${base} lacks its form "${form}"`),
+      ...has
+        .filter((form) => !needed.includes(form as never))
+        .map((form) => `${base} has a form "${form}" that no number takes`),
+    ];
+  });
+}
+
+/** What is wrong between the languages of one set of texts, in whatever code uses them. */
+function languageProblems(languages: ReadonlyMap<string, Texts>): string[] {
+  const all = new Set([...languages.values()].flatMap((texts) => [...basesOf(texts)]));
+  return [...languages].flatMap(([language, texts]) => {
+    const bases = basesOf(texts);
+    const others = [...languages].filter(([name]) => name !== language);
+    return [
+      ...[...all].filter((base) => !bases.has(base)).map((base) => `${base} is missing`),
+      ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
+      ...pluralProblems(texts, language),
+      ...[...bases].flatMap((base) =>
+        others
+          .filter(
+            ([, other]) =>
+              basesOf(other).has(base) && placeholders(other, base) !== placeholders(texts, base),
+          )
+          .map(([name]) => `${base} has other placeholders than in ${name}`),
+      ),
+    ].map((problem) => `${language}: ${problem}`);
+  });
+}
+
+/** Keys that code asks for and nobody wrote, and keys that nobody asks for. */
+export function usageProblems(bases: ReadonlySet<string>, used: readonly UsedKeys[]): string[] {
+  const exact = new Set(used.flatMap((file) => [...file.exact]));
+  const loose = new Set(used.flatMap((file) => [...file.loose]));
+  const patterns = used.flatMap((file) => file.patterns);
+  return [
+    ...[...exact].filter((key) => !bases.has(key)).map((key) => `${key} is used but not written`),
+    ...patterns
+      .filter(({ matches }) => ![...bases].some((base) => matches.test(base)))
+      .map(({ written }) => `${written} is used but nothing like it is written`),
+    ...[...bases]
+      .filter((base) => !exact.has(base) && !loose.has(base))
+      .filter((base) => !patterns.some(({ matches }) => matches.test(base)))
+      .map((base) => `${base} is written but not used`),
+  ];
+}
+
+function sourcesBelow(folder: string): string[] {
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
+      .map((name) => join(folder, name))
+      // The service that looks texts up for everybody asks for none by itself.
+      .filter((file) => !file.includes(I18N))
+  );
+}
+
+const named = (file: string) => /(?:^|\.|\/)([a-z]{2})\.json$/.exec(file)?.[1] ?? '';
+
+interface TextSet {
+  readonly files: readonly string[];
+  /** Folder of the code that uses the texts; absent where they are looked up by data. */
+  readonly code?: string;
+}
+
+function textSets(root: string): TextSet[] {
+  const plugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/src`);
+  const sets = [...plugins, 'shell/src'].map((code) => ({
+    code,
+    files: readdirSync(join(root, code, 'translations'))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(code, 'translations', name)),
+  }));
+  const names = readdirSync(join(root, I18N)).filter((name) => name.endsWith('.json'));
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const group = name.split('.')[0] ?? name;
+    groups.set(group, [...(groups.get(group) ?? []), name]);
+  }
+  return [
+    ...sets,
+    ...[...groups.values()].map((group) => ({ files: group.map((name) => join(I18N, name)) })),
+  ];
+}
+
+/**
+ * Every text that code asks for stands in every language, complete in its plural forms and with the
+ * same placeholders, and no text stands there for nothing.
+ */
+export function checkTranslations(): CheckResult {
+  const root = projectRoot();
+  let count = 0;
+  const problems = textSets(root).flatMap(({ files, code }) => {
+    const languages = new Map(files.map((file) => [named(file), readTexts(join(root, file))]));
+    count += [...languages.values()].reduce((sum, texts) => sum + texts.size, 0);
+    const usage =
+      code === undefined
+        ? []
+        : usageProblems(
+            new Set([...languages.values()].flatMap((texts) => [...basesOf(texts)])),
+            sourcesBelow(join(root, code)).map((file) =>
+              usedKeys({ file, source: readFileSync(file, 'utf8') }),
+            ),
+          );
+    return [...languageProblems(languages), ...usage].map(
+      (problem) => `${code ?? files[0]}: ${problem}`,
+    );
+  });
+  return { problems, detail: `${count} texts` };
+}

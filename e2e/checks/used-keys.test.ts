@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { usageProblems } from './translations.ts';
+import { usedKeys } from './used-keys.ts';
+
+const used = (source: string, file = 'a.tsx') => usedKeys({ file, source });
+
+describe('keys that code uses', () => {
+  test('a key written out is found in calls of t, also as a member', () => {
+    const { exact } = used("t('one'); texts.t('two.three', { count: 2 }); other('four');");
+    expect([...exact]).toEqual(['one', 'two.three']);
+  });
+
+  test('either end of a condition counts', () => {
+    expect([...used("t(good ? 'yes' : worse ? 'no' : 'maybe')").exact]).toEqual([
+      'yes',
+      'no',
+      'maybe',
+    ]);
+  });
+
+  test('a title in plugin.ts is a key, elsewhere it is not', () => {
+    const source = "const route = { title: 'title.home' };";
+    expect([...used(source, 'src/plugin.ts').exact]).toEqual(['title.home']);
+    expect([...used(source).exact]).toEqual([]);
+  });
+});
+
+describe('what is wrong with keys', () => {
+  const written = new Set(['status.open', 'status.lost', 'spare']);
+
+  test('a key that nobody wrote is named, and one that nobody uses', () => {
+    expect(usageProblems(written, [used("t('gone'); t(`status.${x}`)")])).toEqual([
+      'gone is used but not written',
+      'spare is written but not used',
+    ]);
+  });
+
+  test('a template that matches no text is named', () => {
+    expect(usageProblems(new Set(), [used('t(`limit.${type}Text`)')])).toEqual([
+      'limit.${…}Text is used but nothing like it is written',
+    ]);
+  });
+
+  test('where a file hands keys around, its texts count as used', () => {
+    const source = "const key = late ? 'spare' : 'status.open'; t(key); t('status.lost');";
+    expect(usageProblems(written, [used(source)])).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { checkDependencies } from '../checks/check-dependencies.ts';
+import type { CheckResult } from '../checks/check-result.ts';
+import { checkManifests } from '../checks/manifests.ts';
+import { checkTranslations } from '../checks/translations.ts';
+import { runTool, toolScript } from './run-tool.ts';
+
+export interface CheckStep {
+  readonly name: string;
+  readonly run: () => Promise<CheckResult>;
+}
+
+async function toolStep(
+  packageName: string,
+  command: string,
+  args: string[],
+): Promise<CheckResult> {
+  const { code, output } = await runTool({ script: toolScript(packageName, command), args });
+  return { problems: code === 0 ? [] : [output.trim() || `${command} ended with ${code}`] };
+}
+
+async function types(): Promise<CheckResult> {
+  const built = await toolStep('typescript', 'tsc', ['-b', '.', 'e2e']);
+  const tests = await toolStep('typescript', 'tsc', ['-p', 'tsconfig.tests.json']);
+  return { problems: [...built.problems, ...tests.problems] };
+}
+
+/** Everything `npm run check` looks at, in the order of its report. */
+export const CHECK_STEPS: readonly CheckStep[] = [
+  { name: 'types', run: types },
+  { name: 'lint', run: () => toolStep('oxlint', 'oxlint', ['--deny-warnings']) },
+  { name: 'format', run: () => toolStep('@biomejs/biome', 'biome', ['format', '.']) },
+  { name: 'dependency rules', run: checkDependencies },
+  { name: 'unused code', run: () => toolStep('knip', 'knip', ['--no-progress']) },
+  { name: 'translations', run: async () => checkTranslations() },
+  { name: 'manifests', run: checkManifests },
+];
