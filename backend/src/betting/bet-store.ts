@@ -1,0 +1,127 @@
+import type { Bet, BetAnswer, BetLeg } from '@touchline/contracts';
+import { exactNumber, type Queryable } from '../wallet/accounts.ts';
+
+interface LegRow extends Omit<BetLeg, 'result' | 'score'> {
+  readonly result: Exclude<BetLeg['result'], 'open'> | null;
+  readonly score: string | null;
+}
+
+interface BetRow {
+  readonly id: string;
+  readonly type: number;
+  readonly status: Bet['status'];
+  readonly account_id: string;
+  readonly currency: string;
+  readonly stake: string;
+  readonly total_odds: string;
+  readonly possible_return: string;
+  readonly payout: string | null;
+  readonly balance_after: string;
+  readonly placed_at: Date;
+  readonly settled_at: Date | null;
+  readonly settlement: Bet['settlement'] | null;
+  readonly payload_digest: string;
+  readonly legs: readonly LegRow[];
+}
+
+/** A page of a player's bets. */
+export interface BetsPage {
+  readonly bets: readonly Bet[];
+  /** Where the next page starts; undefined on the last one. */
+  readonly nextCursor: string | undefined;
+}
+
+const PAGE_SIZE = 20;
+const BET_ID = /^\d{1,18}$/;
+
+const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,
+  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,
+  bet.settled_at, bet.settlement, bet.payload_digest,
+  (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
+     'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score)
+     ORDER BY leg.position)
+   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
+
+function legOf({ result, score, ...leg }: LegRow): BetLeg {
+  return { ...leg, result: result ?? 'open', ...(score === null ? {} : { score }) };
+}
+
+function betOf(row: BetRow): Bet {
+  return {
+    id: row.id,
+    typeId: row.type,
+    status: row.status,
+    accountId: row.account_id,
+    currency: row.currency,
+    stake: exactNumber(row.stake),
+    totalOdds: row.total_odds,
+    possibleReturn: exactNumber(row.possible_return),
+    placedAt: row.placed_at.getTime(),
+    legs: row.legs.map(legOf),
+    ...(row.payout === null ? {} : { payout: exactNumber(row.payout) }),
+    ...(row.settled_at === null ? {} : { settledAt: row.settled_at.getTime() }),
+    ...(row.settlement === null ? {} : { settlement: row.settlement }),
+  };
+}
+
+/** The bet as it was answered when it was placed, whatever has become of it. */
+function placedAnswer(row: BetRow): BetAnswer {
+  const legs = row.legs.map((leg) => ({ ...leg, result: null, score: null }));
+  const open = { status: 'open', payout: null, settled_at: null, settlement: null } as const;
+  return { bet: betOf({ ...row, ...open, legs }), balance: exactNumber(row.balance_after) };
+}
+
+/** The first answer to a key, with the digest of the wish it belongs to. */
+export async function findPlaced(
+  client: Queryable,
+  placement: { readonly playerId: string; readonly key: string },
+): Promise<{ readonly digest: string; readonly answer: BetAnswer } | undefined> {
+  const { rows } = await client.query<BetRow>({
+    name: 'betting.find-placed',
+    text: `SELECT ${COLUMNS} FROM bet WHERE player_id = $1 AND idempotency_key = $2`,
+    values: [placement.playerId, placement.key],
+  });
+  return rows[0] && { digest: rows[0].payload_digest, answer: placedAnswer(rows[0]) };
+}
+
+/** A player's own bet. */
+export async function findBet(
+  client: Queryable,
+  { playerId, betId }: { readonly playerId: string; readonly betId: string },
+): Promise<Bet | undefined> {
+  if (!BET_ID.test(betId)) {
+    return undefined;
+  }
+  const { rows } = await client.query<BetRow>({
+    name: 'betting.find-bet',
+    text: `SELECT ${COLUMNS} FROM bet WHERE id = $1 AND player_id = $2`,
+    values: [betId, playerId],
+  });
+  return rows[0] && betOf(rows[0]);
+}
+
+/** A player's bets, the newest first. */
+export async function listBets(
+  client: Queryable,
+  question: {
+    readonly playerId: string;
+    readonly status?: 'open' | 'settled' | undefined;
+    /** `nextCursor` of the page before. */
+    readonly cursor?: string | undefined;
+  },
+): Promise<BetsPage> {
+  const { playerId, status, cursor } = question;
+  const { rows } = await client.query<BetRow>({
+    name: 'betting.list-bets',
+    text: `SELECT ${COLUMNS} FROM bet
+           WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)
+             AND ($3::boolean IS NULL OR (status = 'open') = $3)
+           ORDER BY id DESC LIMIT ${PAGE_SIZE + 1}`,
+    values: [playerId, cursor ?? null, status === undefined ? null : status === 'open'],
+  });
+  const page = rows.slice(0, PAGE_SIZE);
+  return {
+    bets: page.map(betOf),
+    nextCursor: rows.length > PAGE_SIZE ? page.at(-1)?.id : undefined,
+  };
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import { createTestApp, createTestClock } from '../platform/test-app.ts';
+import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
+import { fundedAccount } from '../wallet/test-wallet.ts';
+import { registerBettingRoutes } from './betting-routes.ts';
+import { BettingSettings } from './betting-settings.ts';
+import { createPlaceBet } from './place-bet.ts';
+import { createTestBook } from './test-book.ts';
+
+const HOME = '1~ft-1x2~home';
+let test: TestDatabase;
+let app: App;
+let owner: Awaited<ReturnType<typeof fundedAccount>>;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  app = await createTestApp();
+  app.setVerifyToken(async (token) => {
+    if (token.length < 8) throw new ApiError('unauthorized', 'no');
+    return { id: token, sessionId: 's' };
+  });
+  const book = createTestBook();
+  book.offer(HOME, { price: '1.80' });
+  const settings = () => BettingSettings.parse({});
+  const placeBet = createPlaceBet({
+    pool: test.pool,
+    clock: createTestClock().now,
+    book,
+    guard: {
+      assertAvailable: () => undefined,
+      lock: async () => undefined,
+      checkBet: async () => undefined,
+    },
+    settings,
+  });
+  registerBettingRoutes(app, { pool: test.pool, placeBet, settings });
+  registerWalletRoutes(app, { pool: test.pool });
+  await app.ready();
+  owner = await fundedAccount(test.pool, 100_000);
+}, 30_000);
+afterAll(async () => {
+  await app.close();
+  await test.stop();
+});
+
+function call(options: {
+  readonly path: string;
+  readonly body?: object;
+  readonly key?: string;
+  readonly player?: string;
+}) {
+  const { path, body, key, player = owner.playerId } = options;
+  return app.inject({
+    method: body === undefined ? 'GET' : 'POST',
+    url: path,
+    headers: {
+      ...(player === '' ? {} : { authorization: `Bearer ${player}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+}
+
+const wish = (amount = 1_000) => ({
+  accountId: owner.accountId,
+  typeId: 0,
+  amount,
+  bets: [{ outcomeId: HOME, price: '1.80' }],
+  changeCoefAction: 2,
+});
+
+describe('the betting routes', () => {
+  it('are for signed-in players', async () => {
+    for (const path of ['/betting-api/v1/bets', '/wallet-api/v1/accounts']) {
+      expect((await call({ path, player: '' })).statusCode).toBe(401);
+    }
+    const placing = await call({
+      path: '/betting-api/v1/bets',
+      body: wish(),
+      player: '',
+      key: 'k'.repeat(8),
+    });
+    expect(placing.statusCode).toBe(401);
+  });
+
+  it('place a bet once for a key and give byte for byte the same answer again', async () => {
+    const place = () => call({ path: '/betting-api/v1/bets', body: wish(), key: 'route-key-1' });
+    const first = await place();
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-store');
+    const again = await place();
+    expect(again.body).toBe(first.body);
+    const { bet } = first.json<{ bet: { id: string } }>();
+    const one = await call({ path: `/betting-api/v1/bets/${bet.id}` });
+    expect(one.json()).toMatchObject({ id: bet.id, status: 'open', totalOdds: '1.800' });
+  });
+
+  it('refuse what is missing or malformed with a code', async () => {
+    const path = '/betting-api/v1/bets';
+    const cases: readonly (readonly [object, string | undefined, number, string])[] = [
+      [wish(), undefined, 400, 'idempotency_key_missing'],
+      [{ ...wish(), amount: 1.5 }, 'malformed-1', 400, 'validation_failed'],
+      [{ ...wish(), amount: -1 }, 'malformed-2', 400, 'validation_failed'],
+      [{ ...wish(), bets: [] }, 'malformed-3', 400, 'validation_failed'],
+      [
+        { ...wish(), bets: [{ outcomeId: HOME, price: 'free' }] },
+        'malformed-4',
+        400,
+        'validation_failed',
+      ],
+      [wish(10_000_000), 'too-much-1', 400, 'stake_above_maximum'],
+    ];
+    for (const [body, key, status, code] of cases) {
+      const answer = await call({ path, body, ...(key === undefined ? {} : { key }) });
+      expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+    }
+  });
+
+  it('show a player nobody else\u2019s bets', async () => {
+    const placed = await call({ path: '/betting-api/v1/bets', body: wish(), key: 'private-key' });
+    const { bet } = placed.json<{ bet: { id: string } }>();
+    const stranger = await call({ path: `/betting-api/v1/bets/${bet.id}`, player: '99999999' });
+    expect(stranger.json().error.code).toBe('not_found');
+    expect((await call({ path: '/betting-api/v1/bets', player: '99999999' })).json()).toEqual({
+      bets: [],
+    });
+  });
+
+  it('page through the history, the newest first, each bet once', async () => {
+    const lone = await fundedAccount(test.pool, 100_000);
+    for (let count = 0; count < 45; count += 1) {
+      await call({
+        path: '/betting-api/v1/bets',
+        body: { ...wish(20), accountId: lone.accountId },
+        key: `history-${count}`,
+        player: lone.playerId,
+      });
+    }
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call({
+        path: `/betting-api/v1/bets?status=open${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+        player: lone.playerId,
+      });
+      const { bets, nextCursor } = page.json<{ bets: { id: string }[]; nextCursor?: string }>();
+      seen.push(...bets.map(({ id }) => Number(id)));
+      cursor = nextCursor;
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(45);
+    expect(seen).toEqual(seen.toSorted((left, right) => right - left));
+    const settled = await call({
+      path: '/betting-api/v1/bets?status=settled',
+      player: lone.playerId,
+    });
+    expect(settled.json()).toEqual({ bets: [] });
+  });
+
+  it('tell what a stake may be, before anybody signs in', async () => {
+    const limits = await call({ path: '/betting-api/v1/limits?currency=EUR', player: '' });
+    expect(limits.json()).toEqual({
+      currency: 'EUR',
+      minimum: 20,
+      maximum: 500_000,
+      maxPayout: 25_000_000,
+      liveDelaySeconds: 2,
+    });
+    const unknown = await call({ path: '/betting-api/v1/limits?currency=QQQ', player: '' });
+    expect(unknown.json().error.code).toBe('validation_failed');
+  });
+
+  it('show what is on the accounts and what is in play', async () => {
+    const lone = await fundedAccount(test.pool, 500);
+    await call({
+      path: '/betting-api/v1/bets',
+      body: { ...wish(200), accountId: lone.accountId },
+      key: 'in-play-key',
+      player: lone.playerId,
+    });
+    expect((await call({ path: '/wallet-api/v1/accounts', player: lone.playerId })).json()).toEqual(
+      {
+        accounts: [
+          {
+            id: lone.accountId,
+            type: 0,
+            currency: 'EUR',
+            balance: 300,
+            inPlay: 200,
+            isActive: true,
+          },
+        ],
+      },
+    );
+  });
+});

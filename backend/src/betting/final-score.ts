@@ -1,0 +1,22 @@
+import type { MatchResult } from '@touchline/domain';
+
+/** The deciding score as a history shows it, e.g. "2:1"; undefined where it is not known. */
+export function finalScore(result: MatchResult): string | undefined {
+  const score = scoreOf(result);
+  return score && `${score.home}:${score.away}`;
+}
+
+function scoreOf(result: MatchResult) {
+  switch (result.sport) {
+    case 'football':
+      return result.fullTime;
+    case 'ice-hockey':
+    case 'basketball':
+      return result.regulation;
+    case 'tennis':
+    case 'volleyball':
+      return result.setsWon;
+    case 'cricket':
+      return result.runs;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Section } from '@touchline/contracts';
+
+/** What a bet must know of an outcome at this very moment; the feed's market book answers it. */
+export interface OfferedOutcome {
+  readonly outcomeId: string;
+  readonly marketKey: string;
+  readonly outcomeCode: string;
+  /** Decimal text; undefined while it is not offered. */
+  readonly price: string | undefined;
+  /** Grows with each change of its market. */
+  readonly version: number;
+  readonly status: 'open' | 'suspended' | 'closed';
+  /** Why it is not open. */
+  readonly reason: string | undefined;
+  readonly isLive: boolean;
+  readonly event: OfferedEvent;
+}
+
+/** The event of an outcome, with what a history must remember of it. */
+export interface OfferedEvent {
+  readonly id: number;
+  readonly sport: string;
+  readonly champ: { readonly name: string };
+  readonly home: { readonly name: string };
+  readonly away: { readonly name: string };
+  /** Milliseconds since epoch. */
+  readonly startsAt: number;
+  readonly section: Section;
+  readonly state: { readonly status: string };
+}
+
+/** The prices that bets are judged by. */
+export interface PriceBook {
+  /** Undefined when the id or its event is not known. */
+  getOutcome(outcomeId: string): OfferedOutcome | undefined;
+}

@@ -1,0 +1,89 @@
+import type { Bet } from '@touchline/contracts';
+import {
+  COUPON_TYPE,
+  type CouponReturn,
+  type CouponTerms,
+  currencyCode,
+  type DecidedCoupon,
+  type Grade,
+  isCouponType,
+  minorUnits,
+  settleCoupon as settleByRules,
+} from '@touchline/domain';
+import type { SettlementRequest } from '../wallet/bet-money.ts';
+
+/** An open bet with what is known of its legs. Amounts in minor units. */
+export interface OpenBet {
+  readonly id: string;
+  readonly type: number;
+  readonly currency: string;
+  readonly stake: number;
+  readonly maxPayout: number;
+  /** What its type needs besides: size of a system, blocks, … */
+  readonly terms: Partial<CouponTerms> | undefined;
+  /** In slip order. */
+  readonly legs: readonly { readonly price: string; readonly result: Grade | undefined }[];
+}
+
+function statusOf({ result, payout, outlay }: CouponReturn): SettlementRequest['status'] {
+  if (result === 'void') return 'refunded';
+  if (result === 'won' || payout > outlay) return 'won';
+  return payout === outlay ? 'refunded' : 'lost';
+}
+
+/** Whether the return no longer depends on the legs still open. */
+function isDecided({ type, legs }: OpenBet): boolean {
+  const isComplete = legs.every(({ result }) => result !== undefined);
+  const isLostExpress =
+    type === COUPON_TYPE.express && legs.some(({ result }) => result === 'lost');
+  return isComplete || isLostExpress;
+}
+
+function couponOf(bet: OpenBet, resultOf: (result: Grade | undefined) => Grade): DecidedCoupon {
+  const { type, currency, stake, maxPayout, terms, legs } = bet;
+  if (!isCouponType(type)) {
+    throw new RangeError(`bet ${bet.id} is of an unknown type ${type}`);
+  }
+  return {
+    ...terms,
+    type,
+    stake: minorUnits(stake),
+    currency: currencyCode(currency),
+    maxPayout,
+    legs: legs.map(({ price, result }) => ({
+      odds: price as DecidedCoupon['legs'][number]['odds'],
+      result: resultOf(result),
+    })),
+  };
+}
+
+function requestOf(
+  bet: OpenBet,
+  settled: CouponReturn,
+  rest: Pick<SettlementRequest, 'kind' | 'at'>,
+): SettlementRequest {
+  const { payout, lines, adjustments } = settled;
+  const settlement: NonNullable<Bet['settlement']> = {
+    lines: lines.map((line) => ({ ...line, legs: [...line.legs] })),
+    adjustments: [...adjustments],
+  };
+  return { ...rest, bet: bet.id, status: statusOf(settled), payout, settlement };
+}
+
+/**
+ * How a bet ends, with the reason line by line; undefined while that depends on open legs. An
+ * express is lost with its first lost leg; legs still open then add nothing.
+ */
+export function settleCoupon(bet: OpenBet, at: number): SettlementRequest | undefined {
+  if (!isDecided(bet)) {
+    return undefined;
+  }
+  const settled = settleByRules(couponOf(bet, (result) => result ?? 'void'));
+  return requestOf(bet, settled, { kind: 'settlement', at });
+}
+
+/** The end of a bet that is made void: the stake goes back, whatever its legs did. */
+export function voidCoupon(bet: OpenBet, at: number): SettlementRequest {
+  const settled = settleByRules(couponOf(bet, () => 'void'));
+  return requestOf(bet, settled, { kind: 'void', at });
+}

@@ -1,0 +1,49 @@
+import type { OfferedOutcome, PriceBook } from './price-book.ts';
+
+/** For tests: how an outcome is offered, as far as it differs from an open one before kick-off. */
+export interface TestOffer {
+  readonly price?: string | undefined;
+  readonly status?: OfferedOutcome['status'] | undefined;
+  readonly reason?: string | undefined;
+  readonly isLive?: boolean | undefined;
+  readonly startsAt?: number | undefined;
+  readonly eventStatus?: string | undefined;
+}
+
+/** For tests: a book that offers what it is told. Unknown ids are unknown. */
+export function createTestBook(): PriceBook & {
+  readonly offer: (outcomeId: string, offer: TestOffer) => void;
+} {
+  const offers = new Map<string, TestOffer>();
+  return {
+    offer: (outcomeId, offer) => {
+      offers.set(outcomeId, { ...offers.get(outcomeId), ...offer });
+    },
+    getOutcome: (outcomeId) => {
+      const offer = offers.get(outcomeId);
+      const [eventId, marketKey = '', outcomeCode = ''] = outcomeId.split('~');
+      return (
+        offer && {
+          outcomeId,
+          marketKey,
+          outcomeCode,
+          price: offer.price,
+          version: 1,
+          status: offer.status ?? 'open',
+          reason: offer.reason,
+          isLive: offer.isLive ?? false,
+          event: {
+            id: Number(eventId),
+            sport: 'football',
+            champ: { name: 'Premier League' },
+            home: { name: 'Arsenal' },
+            away: { name: 'Chelsea' },
+            startsAt: offer.startsAt ?? Date.UTC(2026, 0, 16),
+            section: offer.isLive ? 'live' : 'line',
+            state: { status: offer.eventStatus ?? (offer.isLive ? 'live' : 'scheduled') },
+          },
+        }
+      );
+    },
+  };
+}

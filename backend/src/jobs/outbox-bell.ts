@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+
+/** The channel on which everybody hears that the outbox holds something. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+const QUIET_MS = 10;
+
+/**
+ * Rings for the relay after a commit: at once, then at most every 10 ms. NOTIFY stays out of the
+ * bets' own transactions, where its lock halves how many there can be. A lost ring is harmless: the
+ * relay also looks by itself.
+ */
+export function createOutboxBell(pool: Pool): () => void {
+  let isQuiet = true;
+  let isRungMeanwhile = false;
+
+  function ring(): void {
+    if (!isQuiet) {
+      isRungMeanwhile = true;
+      return;
+    }
+    isQuiet = false;
+    pool.query(`NOTIFY ${OUTBOX_CHANNEL}`).catch(() => undefined);
+    setTimeout(() => {
+      isQuiet = true;
+      if (isRungMeanwhile) {
+        isRungMeanwhile = false;
+        ring();
+      }
+    }, QUIET_MS).unref();
+  }
+  return ring;
+}

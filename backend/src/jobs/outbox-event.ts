@@ -1,0 +1,44 @@
+/** A fact about a player's money, told after it was committed. Amounts in minor units. */
+export type OutboxEvent =
+  | {
+      readonly topic: 'bet.placed';
+      readonly playerId: string;
+      readonly betId: string;
+      readonly accountId: string;
+      readonly currency: string;
+      readonly stake: number;
+    }
+  | {
+      readonly topic: 'bet.settled';
+      readonly playerId: string;
+      readonly betId: string;
+      readonly accountId: string;
+      readonly currency: string;
+      readonly status: 'won' | 'lost' | 'refunded';
+      readonly payout: number;
+    }
+  | {
+      readonly topic: 'balance.changed';
+      readonly playerId: string;
+      readonly accountId: string;
+      readonly currency: string;
+      readonly balance: number;
+    };
+
+/** A row of the outbox as the SQL functions write it. */
+export interface OutboxRow {
+  readonly topic: OutboxEvent['topic'];
+  /** Holds `balance` too: whatever happened changed it. */
+  readonly payload: Record<string, unknown>;
+}
+
+/** What a row tells: its fact and, where that is not the fact itself, the balance it left. */
+export function eventsOf({ topic, payload }: OutboxRow): readonly OutboxEvent[] {
+  const { playerId, accountId, currency, balance } = payload;
+  const changed = { topic: 'balance.changed', playerId, accountId, currency, balance };
+  if (topic === 'balance.changed') {
+    return [changed as OutboxEvent];
+  }
+  const { balance: _told, ...fact } = payload;
+  return [{ topic, ...fact } as OutboxEvent, changed as OutboxEvent];
+}

@@ -1,0 +1,111 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DatabaseLog } from '../database/embedded-database.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { eventsOf, type OutboxEvent, type OutboxRow } from './outbox-event.ts';
+import { OUTBOX_CHANNEL } from './outbox-bell.ts';
+
+export interface OutboxRelayOptions {
+  readonly pool: Pool;
+  readonly log: DatabaseLog;
+  /**
+   * Hands events on. They leave the outbox once this resolves; when it rejects, or the process is
+   * killed before, they are told again: at least once, in order where one relay runs.
+   */
+  readonly publish: (events: readonly OutboxEvent[]) => void | Promise<void>;
+}
+
+export interface OutboxRelay {
+  readonly start: () => void;
+  /** Tells what is there now. */
+  readonly flush: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const BATCH_SIZE = 500;
+/** For rings that were lost. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Tells the rest of the system what was committed. Woken by NOTIFY; several relays share the work,
+ * since each row is locked by one and skipped by the others.
+ */
+export function createOutboxRelay({ pool, log, publish }: OutboxRelayOptions): OutboxRelay {
+  let listener: PoolClient | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  const end = new AbortController();
+
+  async function relayBatch(): Promise<number> {
+    return inTransaction(pool, async (client) => {
+      const { rows } = await client.query<OutboxRow & { id: string }>({
+        name: 'outbox.take',
+        text: `WITH taken AS (
+                 DELETE FROM outbox WHERE id IN (
+                   SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
+                 ) RETURNING id, topic, payload
+               ) SELECT id, topic, payload FROM taken ORDER BY id`,
+        values: [BATCH_SIZE],
+      });
+      if (rows.length > 0) {
+        await publish(rows.flatMap(eventsOf));
+      }
+      return rows.length;
+    });
+  }
+
+  async function relayAll(): Promise<void> {
+    let relayed: number;
+    do {
+      isWanted = false;
+      relayed = await relayBatch();
+    } while ((isWanted || relayed === BATCH_SIZE) && !end.signal.aborted);
+  }
+
+  function wake(): Promise<void> {
+    isWanted = true;
+    running ??= relayAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be told'))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  async function listen(): Promise<void> {
+    const client = await pool.connect();
+    const release = (error?: Error): void => {
+      if (listener === client) {
+        listener = undefined;
+        client.release(error ?? true);
+      }
+    };
+    listener = client;
+    client.on('error', release);
+    client.on('notification', () => void wake());
+    await client.query(`LISTEN ${OUTBOX_CHANNEL}`).catch(release);
+  }
+
+  function look(): void {
+    if (listener === undefined) {
+      listen().catch((error: Error) => log.warn({ reason: error.message }, 'the outbox is deaf'));
+    }
+    void wake();
+  }
+
+  return {
+    start: () => {
+      timer = setInterval(look, LOOK_EVERY_MS);
+      timer.unref();
+      look();
+    },
+    flush: wake,
+    stop: async () => {
+      end.abort();
+      clearInterval(timer);
+      await running;
+      listener?.release(true);
+      listener = undefined;
+    },
+  };
+}
