@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DOCUMENT_IDS } from '@touchline/contracts';
 import { applyTheme } from './inline/apply-theme.ts';
+import { extendLoader } from './inline/extend-loader.ts';
 import { trustOwnScripts } from './inline/trust-own-scripts.ts';
-import { waitForStylesheets } from './inline/wait-for-stylesheets.ts';
 
 /** Where the shell keeps the player's preferences in local storage. */
 const PREFERENCES_KEY = 'tl:shell:settings';
@@ -19,8 +19,8 @@ export function themeScript(): string {
 }
 
 /**
- * Code that follows the import map: the Trusted Types policy, SystemJS itself, our stylesheets
- * beside its modules, and the first import.
+ * Code that follows the import map: the Trusted Types policy, SystemJS itself, what we
+ * add to it, and the first import.
  */
 export function createLoaderScript(scriptOrigins: readonly string[] = []): string {
   const file = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js');
@@ -28,10 +28,7 @@ export function createLoaderScript(scriptOrigins: readonly string[] = []): strin
   return [
     inline(trustOwnScripts, JSON.stringify(scriptOrigins)),
     systemjs,
-    inline(
-      waitForStylesheets,
-      `System.constructor.prototype,${JSON.stringify(DOCUMENT_IDS.importMap)}`,
-    ),
+    inline(extendLoader, `System,${JSON.stringify(DOCUMENT_IDS.importMap)}`),
     "System.import('@touchline/root-config')",
   ]
     .join(';\n')

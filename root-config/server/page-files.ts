@@ -15,6 +15,8 @@ const FIRST_MODULES = ['@touchline/root-config', '@touchline/shell'] as const;
 /** Slots that the frame's stylesheet shows from the desktop width on, or only below it. */
 const DESKTOP_SLOTS: readonly string[] = ['left', 'right'];
 const MOBILE_SLOTS: readonly string[] = ['bottom-nav', 'quick-slip'];
+/** Slots below the first screen: their files would only compete with it for the network. */
+const LATER_SLOTS: readonly string[] = ['seo', 'footer'];
 
 /** Files of one artefact that are needed, in the order they were asked for. */
 interface Need {
@@ -22,8 +24,9 @@ interface Need {
   readonly files: readonly string[];
 }
 
-function isShownOn(device: Page['device'], slot: string): boolean {
-  return !(device === 'mobile' ? DESKTOP_SLOTS : MOBILE_SLOTS).includes(slot);
+function isOnFirstScreen(device: Page['device'], slot: string): boolean {
+  const elsewhere = device === 'mobile' ? DESKTOP_SLOTS : MOBILE_SLOTS;
+  return !elsewhere.includes(slot) && !LATER_SLOTS.includes(slot);
 }
 
 /** An artefact's entry with its stylesheets, after everything it imports. */
@@ -43,11 +46,21 @@ function entryWithDependencies(
   return [...dependencies, { artefact, files: [...artefact.stylesheets, artefact.entry] }];
 }
 
+/** What lazily imported modules of an artefact load: their files and shared modules of their own. */
+function moduleNeeds(site: Site, artefact: Artefact, modules: readonly string[]): readonly Need[] {
+  return modules.flatMap((name) => {
+    const { files = [], imports = [] } = artefact.modules[name] ?? {};
+    const shared = imports.flatMap((specifier) => {
+      const dependency = site.artefactOfSpecifier.get(specifier);
+      return dependency ? entryWithDependencies(site, dependency) : [];
+    });
+    return [...shared, { artefact, files }];
+  });
+}
+
 /** Texts of the shell itself, by its naming: `shared.<language>.json`. */
 function shellTexts(artefact: Artefact, language: string): readonly string[] {
-  return Object.entries(artefact.modules)
-    .filter(([module]) => module.endsWith(`/shared.${language}.json`))
-    .flatMap(([, files]) => files);
+  return Object.keys(artefact.modules).filter((name) => name.endsWith(`/shared.${language}.json`));
 }
 
 /** What one plugin needs for the contributions it has on this page. */
@@ -57,20 +70,22 @@ function pluginNeeds(site: Site, artefact: Artefact, page: Page): readonly Need[
   if (!manifest || !route) {
     return [];
   }
-  const slots = slotsOfRoute(route).filter((slot) => isShownOn(page.device, slot));
-  const files = [
-    ...(manifest.id === route.plugin ? route.files : []),
-    ...manifest.slots
-      .filter((slot) => (slots as readonly string[]).includes(slot.slot))
-      .filter((slot) => evaluateWhen(slot.when, page.lookup))
-      .flatMap((slot) => slot.files),
+  const slots = new Set<string>(
+    slotsOfRoute(route).filter((slot) => isOnFirstScreen(page.device, slot)),
+  );
+  const views = [
+    ...(manifest.id === route.plugin ? [route] : []),
+    ...manifest.slots.filter(
+      ({ slot, when }) => slots.has(slot) && evaluateWhen(when, page.lookup),
+    ),
   ];
-  if (files.length === 0) {
+  if (views.length === 0) {
     return [];
   }
   const { languages = {} } = manifest.translations ?? {};
-  const texts = (languages[page.language] ?? languages['en'])?.files ?? [];
-  return [...entryWithDependencies(site, artefact), { artefact, files: [...files, ...texts] }];
+  const texts = languages[page.language] ?? languages['en'];
+  const modules = [...views, ...(texts ? [texts] : [])].map(({ module }) => module);
+  return [...entryWithDependencies(site, artefact), ...moduleNeeds(site, artefact, modules)];
 }
 
 /**
@@ -84,7 +99,7 @@ export function pageFiles(site: Site, page: Page): readonly PageFile[] {
     return artefact
       ? [
           ...entryWithDependencies(site, artefact),
-          { artefact, files: shellTexts(artefact, page.language) },
+          ...moduleNeeds(site, artefact, shellTexts(artefact, page.language)),
         ]
       : [];
   });

@@ -21,10 +21,9 @@ export const CONFIGURATION: CoreConfiguration = {
   betting: { changeCoefAction: 2, couponForVisitors: true },
 };
 
-function artefact(
-  id: string,
-  rest: Partial<Artefact> & { readonly lazy?: readonly string[] } = {},
-): Artefact {
+type Given = Partial<Artefact> & { readonly lazy?: readonly string[] };
+
+function artefact(id: string, rest: Given = {}): Artefact {
   const { lazy = [], ...given } = rest;
   const entry = `${id}.js`;
   const files = [entry, ...(given.stylesheets ?? []), ...lazy];
@@ -36,13 +35,21 @@ function artefact(
     entry,
     stylesheets: [],
     dependencies: [],
-    modules: {},
+    modules: given.manifest ? modulesOf(given.manifest) : {},
     headTexts: {},
     files: Object.fromEntries(
       files.map((file) => [file, { integrity: `sha256-${id}/${file}`, bytes: 100, size: 40 }]),
     ),
     ...given,
   };
+}
+
+/** What the build records of a plugin's modules; views of sign-in use the forms. */
+function modulesOf(manifest: PluginManifest): Artefact['modules'] {
+  const { routes, slots, translations } = manifest;
+  const loaded = [...routes, ...slots, ...Object.values(translations?.languages ?? {})];
+  const imports = manifest.id === 'auth' ? ['@touchline/ui/forms'] : [];
+  return Object.fromEntries(loaded.map(({ module, files }) => [module, { files, imports }]));
 }
 
 const plugin = (id: string, contributions: object) =>
@@ -82,9 +89,9 @@ const artefacts: readonly Artefact[] = [
     stylesheets: ['shell.css'],
     lazy: ['texts-en.js', 'texts-ru.js', 'modal.js'],
     modules: {
-      './i18n/shared.en.json': ['texts-en.js'],
-      './i18n/shared.ru.json': ['texts-ru.js'],
-      './modal.ts': ['modal.js'],
+      './i18n/shared.en.json': { files: ['texts-en.js'], imports: [] },
+      './i18n/shared.ru.json': { files: ['texts-ru.js'], imports: [] },
+      './modal.ts': { files: ['modal.js'], imports: [] },
     },
   }),
   artefact('sport', {
@@ -122,10 +129,11 @@ const artefacts: readonly Artefact[] = [
   }),
   artefact('header', {
     dependencies: ['react'],
-    lazy: ['bar.js', 'balance.js'],
+    lazy: ['bar.js', 'balance.js', 'footer.js'],
     manifest: plugin('header', {
       slots: [
         { slot: 'header', name: 'bar', module: './bar.tsx', files: ['bar.js'] },
+        { slot: 'footer', name: 'legal', module: './footer.tsx', files: ['footer.js'] },
         {
           slot: 'header',
           name: 'balance',
@@ -137,7 +145,7 @@ const artefacts: readonly Artefact[] = [
     }),
   }),
   artefact('auth', {
-    dependencies: ['react', '@touchline/ui/forms'],
+    dependencies: ['react'],
     lazy: ['login.js', 'login.css'],
     manifest: plugin('auth', { routes: [route('login', '/user/login', { layout: 'clear' })] }),
   }),

@@ -74,11 +74,14 @@ export async function buildTarget(
     dependencies: [...dependenciesOf(await readFile(join(output, bundle.entry), 'utf8'))],
     files,
     modules: Object.fromEntries(
-      [...bundle.filesOf].map(([file, emitted]) => [moduleName(source, file), [...emitted]]),
+      [...bundle.lazy].map(([file, { files: emitted, imports }]) => [
+        moduleName(source, file),
+        { files: [...emitted], imports: [...imports] },
+      ]),
     ),
     headTexts: manifest ? await readHeadTexts(manifest, source) : {},
     ...(manifest && {
-      manifest: attachFiles(manifest, { source, filesOf: bundle.filesOf, files }),
+      manifest: attachFiles(manifest, { source, lazy: bundle.lazy, files }),
     }),
   };
   await writeFile(join(output, 'release.json'), JSON.stringify(artefact));

@@ -21,13 +21,16 @@ export interface Target {
   readonly layer: string;
 }
 
-const VENDORS: readonly {
-  id: string;
-  /** A bundle of CommonJS packages cannot be re-exported by name. */
-  file?: string;
-  specifiers: readonly string[];
-  vendored: string[];
-}[] = [
+interface Vendor {
+  readonly id: string;
+  /** For CommonJS packages, which cannot be re-exported by name. */
+  readonly file?: string;
+  readonly specifiers: readonly string[];
+  /** npm packages it bundles. */
+  readonly vendored: readonly string[];
+}
+
+export const VENDORS: readonly Vendor[] = [
   {
     id: 'react',
     file: 'react.cjs',
@@ -37,8 +40,14 @@ const VENDORS: readonly {
   { id: 'single-spa', specifiers: ['single-spa'], vendored: ['single-spa'] },
   { id: 'rxjs', specifiers: ['rxjs'], vendored: ['rxjs'] },
   { id: 'i18next', specifiers: ['i18next'], vendored: ['i18next'] },
+  { id: 'zod-mini', specifiers: ['zod/mini'], vendored: ['zod'] },
   { id: 'axios', specifiers: ['axios'], vendored: ['axios'] },
 ];
+
+/** Absolute path of a vendor's entry module. */
+export function vendorEntry({ id, file = `${id}.js` }: Vendor): string {
+  return join(BUILD_PACKAGE, 'vendors', file);
+}
 
 const SHARED: readonly { id: string; package: string; entry: string; specifier: string }[] = [
   {
@@ -61,6 +70,12 @@ export const SHARED_SPECIFIERS: ReadonlySet<string> = new Set([
   ...VENDORS.flatMap((vendor) => vendor.specifiers),
   ...SHARED.map((shared) => shared.specifier),
 ]);
+
+/**
+ * Shared modules that only some views need. A bundle loads them together with the chunk that
+ * imports them; imported the usual way they would load with the entry.
+ */
+export const LAZY_SPECIFIERS: ReadonlySet<string> = new Set(['@touchline/ui/forms']);
 
 /** Workspace packages whose code lies in shared modules and so is never bundled elsewhere. */
 export const SHARED_PACKAGES: ReadonlySet<string> = new Set(SHARED.map((shared) => shared.package));

@@ -28,8 +28,15 @@ export const Artefact = z.object({
   dependencies: z.array(z.string()),
   files: z.record(z.string(), ReleasedFile),
   manifest: z.optional(PluginManifest),
-  /** Emitted files by lazily imported module, relative to the entry's folder. */
-  modules: z.record(z.string(), z.array(z.string())),
+  /** What each lazily imported module loads, by its path relative to the entry's folder. */
+  modules: z.record(
+    z.string(),
+    z.object({
+      files: z.array(z.string()),
+      /** Specifiers of shared modules that load with it. */
+      imports: z.array(z.string()),
+    }),
+  ),
   /** Texts that the document needs before any code: title and description keys by language. */
   headTexts: z.record(z.string(), z.record(z.string(), z.string())),
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Artefact, PluginManifest } from '@touchline/contracts';
 import { BuildError } from '../build-error.ts';
+import type { Bundle } from '../webpack/run-webpack.ts';
 
 interface Loaded {
   readonly module: string;
@@ -9,19 +10,19 @@ interface Loaded {
 /**
  * Completes a manifest with what the bundler emitted: each contribution gets the files it needs
  * besides the entry, and the manifest the list of all files.
- * @param built.filesOf emitted files by absolute path of a lazily imported module
+ * @param built.lazy what each lazily imported module loads, by absolute path
  * @throws BuildError `manifest_module_unbuilt`
  */
 export function attachFiles(
   manifest: PluginManifest,
   built: {
     readonly source: string;
-    readonly filesOf: ReadonlyMap<string, readonly string[]>;
+    readonly lazy: Bundle['lazy'];
     readonly files: Artefact['files'];
   },
 ): PluginManifest {
   function withFiles<Contribution extends Loaded>(contribution: Contribution): Contribution {
-    const files = built.filesOf.get(join(built.source, contribution.module));
+    const files = built.lazy.get(join(built.source, contribution.module))?.files;
     if (files === undefined) {
       throw new BuildError(
         'manifest_module_unbuilt',

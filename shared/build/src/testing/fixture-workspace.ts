@@ -24,8 +24,9 @@ export const FIXTURE_PLUGIN: Readonly<Record<string, string>> = {
   'plugins/demo/src/page-data.ts': `export const PAGE = '/demo';`,
   'plugins/demo/src/page/page.view.tsx': `
     import { useState } from 'react';
+    import { Sheet } from '@touchline/ui/forms';
     import styles from './page.module.css';
-    export const view = () => { const [n] = useState(1); return <p className={styles.page}>page {n}</p>; };`,
+    export const view = () => { const [n] = useState(1); return <p className={styles.page}>page {n}{Sheet}</p>; };`,
   'plugins/demo/src/page/page.module.css': `.page { margin-block: 4px; }`,
   'plugins/demo/src/logo.view.tsx': `export const view = () => <b>logo</b>;`,
   'plugins/demo/src/en.json': `{ "hello": "Hello" }`,

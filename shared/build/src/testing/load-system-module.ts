@@ -11,12 +11,23 @@ type Register = (
   },
 ) => void;
 
+/** The page's loader as built code sees it. */
+export interface PageLoader {
+  readonly loadFiles?: (
+    files: readonly (readonly [url: string, integrity: string])[],
+    imports: readonly string[],
+  ) => Promise<unknown>;
+  readonly get?: (url: string) => unknown;
+  readonly resolve?: (specifier: string) => string;
+}
+
 /** Executes a built System module with the given modules behind its imports; returns its exports. */
 export function loadSystemModule(
   code: string,
   options: {
     readonly url: string;
     readonly imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    readonly loader?: PageLoader;
   },
 ): Readonly<Record<string, unknown>> {
   const exported: Record<string, unknown> = {};
@@ -29,9 +40,7 @@ export function loadSystemModule(
     }
     module.execute();
   };
-  const run = runInThisContext(`(function (System) {${code}\n})`) as (system: {
-    register: Register;
-  }) => void;
-  run({ register });
+  Object.assign(globalThis, { System: { register, ...options.loader } });
+  runInThisContext(code);
   return exported;
 }

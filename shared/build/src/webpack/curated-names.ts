@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { BUILD_PACKAGE } from '../workspace.ts';
+import { VENDORS, vendorEntry } from '../targets.ts';
 
-const CURATED = ['rxjs', 'i18next', 'single-spa', 'axios'] as const;
-
-/** Names that each curated vendor exports, read from its entry. */
+/** Names that each curated vendor exports, by specifier, read from its entry. */
 export function curatedNames(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
-    CURATED.map((id) => {
-      const source = readFileSync(join(BUILD_PACKAGE, 'vendors', `${id}.js`), 'utf8');
-      const list = /export \{([^}]*)\}/.exec(source)?.[1] ?? '';
-      return [id, new Set(list.split(',').map((name) => name.trim()))];
+    VENDORS.filter(({ file }) => file === undefined).map((vendor) => {
+      const list = /export \{([^}]*)\}/.exec(readFileSync(vendorEntry(vendor), 'utf8'))?.[1] ?? '';
+      return [vendor.specifiers[0] ?? '', new Set(list.split(',').map((name) => name.trim()))];
     }),
   );
 }

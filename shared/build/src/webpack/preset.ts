@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { SHARED_SPECIFIERS, type Target } from '../targets.ts';
+import { LAZY_SPECIFIERS, SHARED_SPECIFIERS, type Target } from '../targets.ts';
 import { BUILD_PACKAGE } from '../workspace.ts';
+import { CHUNK_OUTPUT, ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
 import { CssLayerPlugin } from './css-layer-plugin.ts';
 import { curatedNames } from './curated-names.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -55,6 +55,13 @@ function cssRule(options: PresetOptions, modules: boolean) {
   };
 }
 
+/** A lazy module is read when a chunk that imports it runs: it was loaded together with the chunk. */
+function externalOf(name: string): string {
+  return LAZY_SPECIFIERS.has(name)
+    ? `var System.get(System.resolve(${JSON.stringify(name)}))`
+    : name;
+}
+
 /** The one webpack configuration: a System module whose files are immutable and integrity-checked. */
 export function webpackPreset(options: PresetOptions): Configuration {
   const { target, version, mode } = options;
@@ -75,13 +82,13 @@ export function webpackPreset(options: PresetOptions): Configuration {
       library: { type: 'system' },
       // Two versions with one name would execute each other's chunks.
       uniqueName: `${target.id}@${version}`,
-      crossOriginLoading: 'anonymous',
+      ...CHUNK_OUTPUT,
       // Set by the first module; see runtime/public-path.js.
       publicPath: '',
     },
     // React must not be external to itself, but stays external to everybody else.
     externalsType: 'system',
-    externals: Object.fromEntries(external.map((name) => [name, name])),
+    externals: Object.fromEntries(external.map((name) => [name, externalOf(name)])),
     resolve: {
       conditionNames: ['touchline-source', 'es2015', 'module', 'import', 'browser', 'default'],
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -99,7 +106,7 @@ export function webpackPreset(options: PresetOptions): Configuration {
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 6000 },
+      splitChunks: { chunks: 'async', minSize: 12_000 },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -112,11 +119,12 @@ export function webpackPreset(options: PresetOptions): Configuration {
       new MiniCssExtractPlugin({
         filename: `${target.id}.[contenthash:10].css`,
         chunkFilename: '[id].[contenthash:10].css',
+        runtime: false,
         // Each module's classes are its own: the order between chunks decides nothing.
         ignoreOrder: true,
       }),
       new CssLayerPlugin({ layer: target.layer, minify: production }),
-      new IntegrityPlugin(),
+      new ChunkLoadingPlugin(),
       new SharedNamesPlugin(curatedNames()),
     ],
     performance: false,

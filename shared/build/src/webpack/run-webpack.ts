@@ -6,14 +6,21 @@ import webpack, {
   type Stats,
 } from 'webpack';
 import { BuildError } from '../build-error.ts';
+import { lazyImportsOf } from './chunk-loading-plugin.ts';
+
+export interface LazyModule {
+  readonly files: readonly string[];
+  /** Shared modules that load with it. */
+  readonly imports: readonly string[];
+}
 
 export interface Bundle {
   /** File name of the entry. */
   readonly entry: string;
   /** Stylesheets of the entry itself. */
   readonly stylesheets: readonly string[];
-  /** Emitted files by absolute path of each lazily imported module. */
-  readonly filesOf: ReadonlyMap<string, readonly string[]>;
+  /** What each lazily imported module loads, by its absolute path. */
+  readonly lazy: ReadonlyMap<string, LazyModule>;
 }
 
 function compile(configuration: Configuration): Promise<Stats> {
@@ -25,26 +32,27 @@ function compile(configuration: Configuration): Promise<Stats> {
   });
 }
 
-function filesOfGroup(group: ChunkGroup): string[] {
-  return [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))];
+function lazyModule(compilation: Compilation, group: ChunkGroup): LazyModule {
+  const chunks = group.chunks.filter((chunk) => !chunk.hasRuntime());
+  return {
+    files: [...new Set(chunks.flatMap((chunk) => [...chunk.files]))],
+    imports: [...new Set(chunks.flatMap((chunk) => lazyImportsOf(compilation, chunk)))],
+  };
 }
 
-function lazyFiles(compilation: Compilation, initial: ReadonlySet<string>) {
-  const files = new Map<string, readonly string[]>();
+function lazyModules(compilation: Compilation): Bundle['lazy'] {
+  const modules = new Map<string, LazyModule>();
   for (const group of compilation.chunkGroups) {
     for (const block of group.blocksIterable) {
       for (const dependency of block.dependencies) {
         const module = compilation.moduleGraph.getResolvedModule(dependency) as NormalModule | null;
         if (module?.resource) {
-          files.set(
-            module.resource,
-            filesOfGroup(group).filter((file) => !initial.has(file)),
-          );
+          modules.set(module.resource, lazyModule(compilation, group));
         }
       }
     }
   }
-  return files;
+  return modules;
 }
 
 /**
@@ -67,6 +75,6 @@ export async function runWebpack(configuration: Configuration): Promise<Bundle> 
   return {
     entry,
     stylesheets: files.filter((file) => file.endsWith('.css')),
-    filesOf: lazyFiles(compilation, new Set(files)),
+    lazy: lazyModules(compilation),
   };
 }

@@ -1,18 +1,16 @@
-import type { Compiler, NormalModule } from 'webpack';
+import type { Compilation, Compiler, Dependency, NormalModule } from 'webpack';
 import { BuildError } from '../build-error.ts';
 
 const NAME = 'TouchlineSharedNames';
 
-interface ImportParser {
-  hooks: {
-    importSpecifier: {
-      tap: (
-        name: string,
-        check: (statement: unknown, source: string, exported: string | null, local: string) => void,
-      ) => void;
-    };
-  };
-  state: { module: NormalModule };
+/** An import of one name of another module, as webpack records it. */
+interface ImportedName extends Dependency {
+  readonly request: string;
+  readonly getIds: (graph: Compilation['moduleGraph']) => readonly string[];
+}
+
+function isImportedName(dependency: Dependency): dependency is ImportedName {
+  return 'request' in dependency && 'getIds' in dependency;
 }
 
 /**
@@ -28,24 +26,31 @@ export class SharedNamesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
-      const check = (parser: ImportParser): void => {
-        parser.hooks.importSpecifier.tap(NAME, (_statement, source, exported) => {
-          const names = this.#names.get(source);
-          if (names && !names.has(exported ?? '*')) {
-            compilation.errors.push(
-              new BuildError(
-                'shared_name_unavailable',
-                `${parser.state.module.resource}: the shared "${source}" does not carry ` +
-                  `"${exported ?? '*'}". Use one of its names, or add it to shared/build/vendors.`,
-              ) as never,
-            );
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        for (const module of modules) {
+          for (const dependency of module.dependencies) {
+            this.#check(compilation, module as NormalModule, dependency);
           }
-        });
-      };
-      for (const type of ['javascript/auto', 'javascript/esm'] as const) {
-        normalModuleFactory.hooks.parser.for(type).tap(NAME, check as never);
-      }
+        }
+      });
     });
+  }
+
+  #check(compilation: Compilation, module: NormalModule, dependency: Dependency): void {
+    const names = isImportedName(dependency) ? this.#names.get(dependency.request) : undefined;
+    if (!names || !isImportedName(dependency)) {
+      return;
+    }
+    const name = dependency.getIds(compilation.moduleGraph)[0] ?? '*';
+    if (!names.has(name)) {
+      compilation.errors.push(
+        new BuildError(
+          'shared_name_unavailable',
+          `${module.resource}: the shared "${dependency.request}" does not carry "${name}". ` +
+            'Use one of its names, or add it to shared/build/vendors.',
+        ) as never,
+      );
+    }
   }
 }

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { extendLoader, type Loader } from './extend-loader.ts';
+
+const MAP_ID = 'map';
+let system: Loader;
+let instantiated: string[];
+
+/** Elements the loader has put into the head, by address. */
+const inserted = (path: string) => {
+  const selector = `head [href$="${path}"], head [src$="${path}"]`;
+  return document.querySelector<HTMLLinkElement & HTMLScriptElement>(selector);
+};
+const settle = (path: string, event: 'load' | 'error') =>
+  inserted(path)?.dispatchEvent(new Event(event));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  const map = {
+    stylesheets: { '/assets/ui/1/ui.js': ['/assets/ui/1/ui.css'] },
+    integrity: { '/assets/ui/1/ui.css': 'sha256-ui' },
+  };
+  document.body.innerHTML = `<script type="systemjs-importmap" id="${MAP_ID}">${JSON.stringify(map)}</script>`;
+  instantiated = [];
+  class FakeSystem {
+    async import(specifier: string) {
+      return `module ${specifier}`;
+    }
+    async instantiate(url: string) {
+      instantiated.push(url);
+      return 'registration';
+    }
+    addImportMap() {
+      // The map itself is SystemJS's business.
+    }
+  }
+  system = new FakeSystem();
+  extendLoader(system, MAP_ID);
+});
+
+const url = (path: string) => new URL(path, document.baseURI).href;
+const isPending = async (promise: Promise<unknown>) =>
+  (await Promise.race([promise, Promise.resolve('pending')])) === 'pending';
+
+describe('modules with stylesheets', () => {
+  it('are there only when their stylesheet is applied, checked by its integrity', async () => {
+    const module = system.instantiate(url('/assets/ui/1/ui.js'));
+    expect(inserted('ui.css')?.integrity).toBe('sha256-ui');
+    await Promise.resolve();
+    expect(await isPending(module)).toBe(true);
+    settle('ui.css', 'load');
+    expect(await module).toBe('registration');
+    expect(instantiated).toEqual([url('/assets/ui/1/ui.js')]);
+  });
+
+  it('go on without a stylesheet that fails', async () => {
+    const module = system.instantiate(url('/assets/ui/1/ui.js'));
+    settle('ui.css', 'error');
+    expect(await module).toBe('registration');
+    expect(inserted('ui.css')).toBeNull();
+  });
+
+  it('may arrive later with an addition to the map', async () => {
+    system.addImportMap({ stylesheets: { '/assets/b/1/b.js': ['/assets/b/1/b.css'] } });
+    const module = system.instantiate(url('/assets/b/1/b.js'));
+    settle('b.css', 'load');
+    expect(await module).toBe('registration');
+  });
+});
+
+describe('lazy chunks', () => {
+  const files = [
+    ['/assets/a/1/1.js', 'sha256-js'],
+    ['/assets/a/1/1.css', 'sha256-css'],
+  ] as const;
+
+  it('wait for script, stylesheet and shared modules, each inserted once', async () => {
+    const first = system.loadFiles?.(files, ['@touchline/ui/forms']);
+    const second = system.loadFiles?.(files, []);
+    expect(document.head.children).toHaveLength(2);
+    expect(inserted('1.js')?.integrity).toBe('sha256-js');
+    expect(inserted('1.js')?.crossOrigin).toBeNull();
+    settle('1.js', 'load');
+    expect(await isPending(first ?? Promise.resolve())).toBe(true);
+    settle('1.css', 'load');
+    expect(await first).toContain('module @touchline/ui/forms');
+    await second;
+  });
+
+  it('fail with one of their files and ask the network again the next time', async () => {
+    const failed = system.loadFiles?.(files, []);
+    settle('1.js', 'error');
+    settle('1.css', 'load');
+    await expect(failed).rejects.toThrow('1.js could not be loaded');
+    const again = system.loadFiles?.(files, []);
+    expect(inserted('1.js')).not.toBeNull();
+    settle('1.js', 'load');
+    await expect(again).resolves.toHaveLength(2);
+  });
+});

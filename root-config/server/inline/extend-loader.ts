@@ -1,0 +1,95 @@
+interface MapWithStylesheets {
+  readonly stylesheets?: Readonly<Record<string, readonly string[]>>;
+  readonly integrity?: Readonly<Record<string, string>>;
+}
+
+/** SystemJS as a page uses it, with what this file adds. */
+export interface Loader {
+  import: (specifier: string) => Promise<unknown>;
+  instantiate: (url: string, ...rest: unknown[]) => Promise<unknown>;
+  addImportMap: (map: MapWithStylesheets, base?: string) => void;
+  /** Loads a lazy chunk: scripts and stylesheets with their integrity, and shared modules. */
+  loadFiles?: (
+    files: readonly (readonly [url: string, integrity: string])[],
+    imports: readonly string[],
+  ) => Promise<unknown>;
+}
+
+/**
+ * Runs inside the document right after SystemJS; stands alone, because its text is inlined.
+ * Stylesheets become part of loading: a module whose artefact has one, and a lazy chunk that has
+ * one, are there only when it is applied, so nothing is ever shown unstyled. An entry goes on
+ * without a stylesheet that fails; a chunk fails with it, and can be tried again.
+ */
+export function extendLoader(system: Loader, mapId: string): void {
+  const stylesheets = new Map<string, readonly string[]>();
+  const hashes = new Map<string, string>();
+  const loads = new Map<string, Promise<void>>();
+  const absolute = (url: string) => new URL(url, document.baseURI).href;
+
+  function learn(map: MapWithStylesheets): void {
+    for (const [url, list] of Object.entries(map.stylesheets ?? {})) {
+      stylesheets.set(absolute(url), list.map(absolute));
+    }
+    for (const [url, hash] of Object.entries(map.integrity ?? {})) {
+      hashes.set(absolute(url), hash);
+    }
+  }
+
+  function insert(href: string, integrity: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const isStyle = href.endsWith('.css');
+      const element = document.createElement(isStyle ? 'link' : 'script');
+      element.addEventListener('load', () => resolve());
+      element.addEventListener('error', () => {
+        element.remove();
+        reject(new Error(`${href} could not be loaded`));
+      });
+      element.integrity = integrity;
+      if (new URL(href).origin !== location.origin) {
+        element.crossOrigin = 'anonymous';
+      }
+      if (element instanceof HTMLLinkElement) {
+        element.rel = 'stylesheet';
+        element.href = href;
+      } else {
+        element.src = href;
+      }
+      document.head.append(element);
+    });
+  }
+
+  function load(url: string, integrity: string): Promise<void> {
+    const href = absolute(url);
+    const known = loads.get(href);
+    if (known) {
+      return known;
+    }
+    const loading = insert(href, integrity);
+    loads.set(href, loading);
+    // Whoever asks again after a failure gets a new request.
+    loading.catch(() => loads.delete(href));
+    return loading;
+  }
+
+  const prototype = Object.getPrototypeOf(system) as Loader;
+  const { instantiate, addImportMap } = prototype;
+  prototype.instantiate = function instantiateStyled(url, ...rest) {
+    const styles = (stylesheets.get(url) ?? []).map((href) =>
+      load(href, hashes.get(href) ?? '').catch(() => undefined),
+    );
+    return Promise.all([instantiate.call(this, url, ...rest), ...styles]).then(
+      ([module]) => module,
+    );
+  };
+  prototype.addImportMap = function addStyledImportMap(map, base) {
+    learn(map);
+    addImportMap.call(this, map, base);
+  };
+  prototype.loadFiles = (files, imports) =>
+    Promise.all([
+      ...files.map(([url, integrity]) => load(url, integrity)),
+      ...imports.map((specifier) => system.import(specifier)),
+    ]);
+  learn(JSON.parse(document.getElementById(mapId)?.textContent ?? '{}') as MapWithStylesheets);
+}
