@@ -74,6 +74,7 @@ export function createConfiguration(options: {
     return {
       core: group('core'),
       maintenance: group('maintenance'),
+      betting: group('betting'),
       payments: group('payments'),
       responsible: group('responsible'),
       plugins: Object.fromEntries(plugins),

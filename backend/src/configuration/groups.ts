@@ -1,5 +1,6 @@
 import { CoreConfiguration } from '@touchline/contracts';
 import * as z from 'zod/mini';
+import { BettingSettings } from '../betting/betting-settings.ts';
 
 /** A maintenance record of platform.txt §3; times in milliseconds since epoch. */
 export const MaintenanceConfiguration = z.object({
@@ -30,6 +31,7 @@ export type ResponsibleConfiguration = z.infer<typeof ResponsibleConfiguration>;
 export const CONFIGURATION_SCHEMAS = {
   core: CoreConfiguration,
   maintenance: MaintenanceConfiguration,
+  betting: BettingSettings,
   payments: PaymentsConfiguration,
   responsible: ResponsibleConfiguration,
 } as const;
@@ -57,6 +59,7 @@ export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
     betting: { changeCoefAction: 2, couponForVisitors: true },
   },
   maintenance: { isActive: false, webState: false, startsAt: null, endsAt: null },
+  betting: BettingSettings.parse({}),
   payments: { testProvider: true, depositMinimumMajor: 1, depositMaximumMajor: 100_000 },
   responsible: { limitTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33], limitPrompt: true },
 };

@@ -12,7 +12,7 @@ const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=300';
 const TAGS = { tags: ['configuration'] };
 
 /** Groups a visitor may read besides core. */
-const PUBLIC_GROUPS = ['maintenance', 'payments', 'responsible'] as const;
+const PUBLIC_GROUPS = ['maintenance', 'betting', 'payments', 'responsible'] as const;
 
 /** The answer for the groups asked for; all of them when none is named. */
 export function configurationAnswer(

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import { type Feed, createFeed } from '../feed/create-feed.ts';
 import { createInlinePricer } from '../feed/engine/pricer.ts';
@@ -83,6 +82,34 @@ async function deposit(headers: Headers, accountId: string) {
       amount: 10_000,
       limitAnswer: 'none',
       language: 'en',
+    },
+  });
+}
+
+function decide(url: string, decision: string) {
+  return gateway.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}`,
+  });
+}
+
+/** Places a single on the first outcome that upcoming events offer. */
+async function place(headers: Headers, accountId: string, amount: number) {
+  const { events } = (await get('/line-api/v1/topics/top:line')).json();
+  const [event] = events;
+  const [marketKey, , , , [[outcomeCode, price]]] = event.markets[0];
+  return gateway.app.inject({
+    method: 'POST',
+    url: '/betting-api/v1/bets',
+    headers: { ...headers, 'idempotency-key': `bet-${Math.random()}` },
+    payload: {
+      accountId,
+      typeId: 0,
+      amount,
+      changeCoefAction: 2,
+      bets: [{ outcomeId: `${event.id}~${marketKey}~${outcomeCode}`, price }],
     },
   });
 }
@@ -253,13 +280,51 @@ describe('a player', () => {
     const [account] = await accounts(player);
     expect(account).toMatchObject({ type: 0, currency: 'EUR', balance: 0 });
     const { redirectUrl } = (await deposit(player, account.id)).json();
+    await decide(redirectUrl, 'approve');
+    expect(await accounts(player)).toMatchObject([{ balance: 10_000 }]);
+  });
+
+  it('bets at the price of the feed and is told what is left on every open page', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const { redirectUrl } = (await deposit(player, account.id)).json();
+    await decide(redirectUrl, 'approve');
+    const told: unknown[] = [];
+    const stop = gateway.modules.bus.subscribe((message) => told.push(message));
+    const bet = await place(player, account.id, 2_500);
+    expect([bet.statusCode, bet.json().balance]).toEqual([200, 7_500]);
+    await vi.waitFor(() =>
+      expect(told).toContainEqual(
+        expect.objectContaining({
+          to: 'player',
+          event: { type: 'balance', accountId: account.id, currency: 'EUR', balance: 7_500 },
+        }),
+      ),
+    );
+    stop();
+    expect(await accounts(player)).toMatchObject([{ balance: 7_500, inPlay: 2_500 }]);
+    const { bets } = (await get('/betting-api/v1/bets?status=open', player)).json();
+    expect(bets).toMatchObject([{ id: bet.json().bet.id, stake: 2_500, status: 'open' }]);
+  });
+
+  it('who limits what they wager is held to it by the next bet', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const { redirectUrl } = (await deposit(player, account.id)).json();
+    await decide(redirectUrl, 'approve');
     await gateway.app.inject({
       method: 'POST',
-      url: redirectUrl,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'decision=approve',
+      url: '/limit-service-api/api/external/web/v3/limits',
+      headers: player,
+      payload: { limits: [{ limitType: 1, limitValue: 3_000 }] },
     });
-    expect(await accounts(player)).toMatchObject([{ balance: 10_000 }]);
+    expect((await place(player, account.id, 2_000)).statusCode).toBe(200);
+    const refused = await place(player, account.id, 1_001);
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      403,
+      { code: 'limit_reached', details: { limitType: 1, remaining: 1_000 } },
+    ]);
+    expect((await place(player, account.id, 1_000)).statusCode).toBe(200);
   });
 
   it('who sets a limit is held to it by the ledger, deposits still open included', async () => {
@@ -290,17 +355,19 @@ describe('a player', () => {
     expect((await get('/wallet-api/v1/accounts', player)).statusCode).toBe(401);
   });
 
-  it('cannot deposit while responsible gaming is not there to be served', async () => {
+  it('can neither deposit nor bet while responsible gaming is not there to be served', async () => {
     const player = await register();
     const [account] = await accounts(player);
     const path = join(folder, 'assets', 'responsible-gaming');
     await rm(path, { recursive: true });
     clock.advance(1_000);
-    const refused = await deposit(player, account.id);
-    expect([refused.statusCode, refused.json().error.code]).toEqual([
-      503,
-      'responsible_gaming_unavailable',
-    ]);
+    const refusals = [await deposit(player, account.id), await place(player, account.id, 100)];
+    for (const refused of refusals) {
+      expect([refused.statusCode, refused.json().error.code]).toEqual([
+        503,
+        'responsible_gaming_unavailable',
+      ]);
+    }
     await writeTestRelease(folder);
     clock.advance(1_000);
     expect((await deposit(player, account.id)).statusCode).toBe(200);
@@ -340,14 +407,22 @@ describe('closing', () => {
     const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
     const idle = await fetch(`${address}/healthz`);
     expect(idle.headers.get('connection')).toBe('keep-alive');
+    const holder = await database.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE player IN ACCESS EXCLUSIVE MODE');
     const underWay = fetch(`${address}/web-api/auth/v1/registration/one-click`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ country: 'GB', currency: 'EUR', adult: true, termsAccepted: true }),
     });
-    // Long enough to arrive; hashing the password takes longer.
-    await wait(10);
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(1);
+    });
     const closed = second.close();
+    await holder.query('COMMIT');
+    holder.release();
     expect((await underWay).status).toBe(200);
     await closed;
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();

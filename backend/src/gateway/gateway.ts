@@ -3,6 +3,7 @@ import { registerImportMapRoutes } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { registerAuthRoutes } from '../auth/routes.ts';
+import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
 import type { Feed } from '../feed/create-feed.ts';
 import { registerLine } from '../line/line-routes.ts';
@@ -59,10 +60,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     feed,
     artefacts,
   });
-  const { auth, configuration, payments, responsible, hub, live, importMap } = modules;
+  const { auth, configuration, payments, responsible, hub, live, importMap, placeBet } = modules;
   registerAuthRoutes(app, { auth, hasDeposit: payments.hasDeposit });
   registerConfigurationRoutes(app, { configuration, operatorToken });
   registerWalletRoutes(app, { pool });
+  registerBettingRoutes(app, {
+    pool,
+    placeBet,
+    settings: async () => (await configuration.read()).betting,
+  });
   responsible.register(app);
   await payments.register(app);
   registerLine(app, { book: feed.book, hub, clock });
@@ -89,19 +95,22 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
 
   await app.ready();
+  const { settlementJob, outboxRelay } = modules;
+  settlementJob.start();
+  outboxRelay.start();
   const stops = [
     auth.watchEndedSessions(),
     payments.start(),
     importMap.follow(IMPORT_MAP_EVERY_MS),
+    settlementJob.stop,
+    outboxRelay.stop,
   ];
   return {
     app,
     modules,
     close: async () => {
-      for (const stop of stops) {
-        stop();
-      }
       await closing.close();
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }

@@ -3,9 +3,14 @@ import type { ImportMapService } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from '../auth/auth.ts';
+import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
+import { createSettlement } from '../betting/settlement.ts';
+import { type SettlementJob, createSettlementJob } from '../betting/settlement-job.ts';
 import { type Configuration, createConfiguration } from '../configuration/configuration.ts';
 import type { Feed } from '../feed/create-feed.ts';
-import { createLocalBus } from '../live/live-bus.ts';
+import { createOutboxBell } from '../jobs/outbox-bell.ts';
+import { type OutboxRelay, createOutboxRelay } from '../jobs/outbox.ts';
+import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
 import { type Live, createLive } from '../live/live-plugin.ts';
 import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
 import { type Payments, createPayments } from '../payments/payments.ts';
@@ -15,6 +20,7 @@ import { createLedgerSpending } from '../responsible/spending.ts';
 import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
 import { createImportMap, createPluginPresence } from './import-map.ts';
+import { tellPlayers } from './player-events.ts';
 
 export interface ModulesOptions {
   readonly pool: Pool;
@@ -33,7 +39,11 @@ export interface Modules {
   readonly payments: Payments;
   readonly hub: TopicHub;
   readonly live: Live;
+  readonly bus: LiveBus;
   readonly importMap: ImportMapService;
+  readonly placeBet: PlaceBetService;
+  readonly settlementJob: SettlementJob;
+  readonly outboxRelay: OutboxRelay;
 }
 
 /** Makes the modules and hands each what it needs of the others. */
@@ -53,7 +63,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     onSessionEnded: (player, reason) =>
       live.publishToPlayer(player.id, { type: 'session-ended', reason }),
   });
-  const live = createLive({ hub, bus: createLocalBus(), clock, verifyToken: auth.tokens.verify });
+  const bus = createLocalBus();
+  const live = createLive({ hub, bus, clock, verifyToken: auth.tokens.verify });
   const importMap = createImportMap({
     pool,
     log,
@@ -74,6 +85,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     }),
     onExcluded: (playerId) => auth.endAllSessions(playerId, 'excluded'),
   });
+  const ringOutbox = createOutboxBell(pool);
   const payments = await createPayments({
     pool,
     clock,
@@ -81,6 +93,37 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     configuration,
     wallet: createDepositWallet({ clock }),
     guard: responsible.depositGuard,
+    onCredited: ringOutbox,
   });
-  return { configuration, auth, responsible, payments, hub, live, importMap };
+  const placeBet = createPlaceBet({
+    pool,
+    clock,
+    book: feed.book,
+    guard: responsible.betGuard,
+    settings: async () => (await configuration.read()).betting,
+    onPlaced: ringOutbox,
+  });
+  const settlementJob = createSettlementJob({
+    settlement: createSettlement({ pool, clock, log }),
+    results: feed,
+    log,
+  });
+  const outboxRelay = createOutboxRelay({
+    pool,
+    log,
+    publish: (events) => tellPlayers(live, events),
+  });
+  return {
+    configuration,
+    auth,
+    responsible,
+    payments,
+    hub,
+    live,
+    bus,
+    importMap,
+    placeBet,
+    settlementJob,
+    outboxRelay,
+  };
 }

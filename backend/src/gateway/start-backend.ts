@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { startDatabase } from '../database/database.ts';
@@ -51,6 +51,9 @@ async function prepareDataDirectory(path: string): Promise<string> {
   const directory = resolve(path);
   try {
     await makeFolders(directory);
+    if (!(await stat(directory)).isDirectory()) {
+      throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+    }
     await access(directory, constants.W_OK);
   } catch (cause) {
     throw new StartError(
@@ -148,6 +151,8 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
     progress('pricing the first events');
     await feed.start();
     feedStands = true;
+    // Matches that ended while nothing was running.
+    await gateway.modules.settlementJob.catchUp();
     return {
       gateway,
       log,

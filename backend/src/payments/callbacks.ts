@@ -51,15 +51,16 @@ export function createCallbackHandler(options: {
   readonly clock: Clock;
   readonly providers: readonly PaymentProvider[];
   readonly wallet: DepositWallet;
+  readonly onCredited?: (() => void) | undefined;
 }): HandleCallback {
   const { pool, clock, providers, wallet } = options;
-  return ({ provider: id, headers, body }) => {
+  return async ({ provider: id, headers, body }) => {
     const provider = providers.find((candidate) => candidate.id === id);
     if (provider === undefined) {
       throw new ApiError('not_found', `there is no payment provider "${id}"`);
     }
     const event = provider.verifyCallback({ headers, body });
-    return inTransaction(pool, async (client) => {
+    const handled = await inTransaction(pool, async (client) => {
       const payment = await findPayment(client, { id: event.paymentId, lock: true });
       if (payment === undefined || payment.provider !== id) {
         throw new ApiError('not_found', 'there is no such payment');
@@ -83,5 +84,9 @@ export function createCallbackHandler(options: {
       await setStatus(client, { id: payment.id, status: event.outcome, at });
       return { ...payment, status: event.outcome, updatedAt: at };
     });
+    if (handled.status === 'succeeded') {
+      options.onCredited?.();
+    }
+    return handled;
   };
 }

@@ -22,6 +22,8 @@ export interface PaymentsOptions {
   readonly wallet: DepositWallet;
   readonly guard: DepositGuard;
   readonly configuration: Configuration;
+  /** Told after money was credited, e.g. to wake the outbox. */
+  readonly onCredited?: (() => void) | undefined;
 }
 
 export interface Payments {
@@ -68,7 +70,13 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     isEnabled: async () => (await configuration.read()).responsible.limitPrompt,
   });
   const deposits = createDeposits({ pool, clock, providers, wallet, guard, prompt });
-  const handleCallback = createCallbackHandler({ pool, clock, providers, wallet });
+  const handleCallback = createCallbackHandler({
+    pool,
+    clock,
+    providers,
+    wallet,
+    onCredited: options.onCredited,
+  });
 
   return {
     deposits,
