@@ -2,10 +2,10 @@ import type { ContextValue } from '@touchline/contracts';
 import type { GuardDecision } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
-import { testManifest, testRoute } from '../registry/test-manifest.ts';
+import { testManifest, testRoute } from '../testing/test-manifest.ts';
 import { createNavigation } from './controller.ts';
 import type { Target } from './decision.ts';
-import { createFakeDriver } from './fake-driver.ts';
+import { createFakeDriver } from '../testing/fake-driver.ts';
 
 const { table } = compileRegistry([
   testManifest({

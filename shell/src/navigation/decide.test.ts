@@ -3,7 +3,7 @@ import type { GuardDecision } from '@touchline/plugin-api';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
-import { testManifest, testRoute } from '../registry/test-manifest.ts';
+import { testManifest, testRoute } from '../testing/test-manifest.ts';
 import { formatAddress, parseAddress } from './address.ts';
 import { type AskedGuard, DECISIONS, decide, MAXIMUM_HOPS } from './decide.ts';
 

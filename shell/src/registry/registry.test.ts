@@ -2,7 +2,7 @@ import { createStore } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from './compile-registry.ts';
 import { createRegistry } from './registry.ts';
-import { testManifest, testRoute } from './test-manifest.ts';
+import { testManifest, testRoute } from '../testing/test-manifest.ts';
 
 const codes = (snapshot: ReturnType<typeof compileRegistry>) =>
   snapshot.problems.map(({ code }) => code);

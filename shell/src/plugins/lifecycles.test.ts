@@ -1,0 +1,170 @@
+import type { BusEnvelope } from '@touchline/contracts';
+import { createTestClock } from '@touchline/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createRegistry } from '../registry/registry.ts';
+import { testManifest } from '../testing/test-manifest.ts';
+import { createKeyStore } from '../services/context-keys.ts';
+import { createTestLogger, settle } from '../testing/settle.ts';
+import { runBackground } from './background.ts';
+import { createHandlerRunner } from './handlers.ts';
+import { createMandatory } from './mandatory.ts';
+import { createTestLoader } from '../testing/test-loader.ts';
+
+const envelope = (name: string): BusEnvelope =>
+  ({ name, version: 1, payload: { a: 1 }, source: 'x', time: 0, traceId: '1' }) as never;
+const handlers = [{ event: 'coupon.open', module: './h.ts' }];
+
+describe('handlers of events', () => {
+  it('the event waits for every handler, with its payload', async () => {
+    const registry = createRegistry({
+      manifests: [testManifest({ id: 'coupon', handlers })],
+      log: createTestLogger(),
+    });
+    const handle = vi.fn(async () => undefined);
+    const run = createHandlerRunner({
+      registry,
+      clock: createTestClock(),
+      log: createTestLogger(),
+      loader: createTestLoader({
+        coupon: { handlers: [{ event: 'coupon.open', handle: async () => ({ handle }) }] },
+      }),
+    });
+    await run(envelope('coupon.open'));
+    expect(handle).toHaveBeenCalledWith(
+      expect.objectContaining({ plugin: expect.objectContaining({ id: 'coupon' }) }),
+      { a: 1 },
+    );
+  });
+
+  it('one that throws, hangs or cannot be loaded spoils nothing for the others', async () => {
+    const log = createTestLogger();
+    const clock = createTestClock();
+    const handled = vi.fn();
+    const manifests = ['a', 'b', 'c', 'down'].map((id) => testManifest({ id, handlers }));
+    const module = (handle: () => Promise<void>) => ({
+      handlers: [{ event: 'coupon.open', handle: async () => ({ handle }) }],
+    });
+    const run = createHandlerRunner({
+      registry: createRegistry({ manifests, log: createTestLogger() }),
+      clock,
+      log,
+      loader: createTestLoader({
+        a: module(async () => {
+          throw new Error('broken');
+        }),
+        b: module(() => new Promise(() => undefined)),
+        c: module(async () => handled()),
+      }),
+    });
+    const running = run(envelope('coupon.open'));
+    await settle(clock, 10_000);
+    await running;
+    expect(handled).toHaveBeenCalledOnce();
+    expect(log.records.filter(({ level }) => level === 'error')).toHaveLength(3);
+  });
+});
+
+describe('background services', () => {
+  const background = [{ name: 'watch', when: { key: 'authenticated' }, module: './w.ts' }];
+
+  function setUp() {
+    const dispose = vi.fn();
+    const start = vi.fn(async () => dispose);
+    const keys = createKeyStore();
+    const registry = createRegistry({
+      manifests: [testManifest({ id: 'office', background })],
+      log: createTestLogger(),
+    });
+    const stop = runBackground({
+      registry,
+      keys,
+      clock: createTestClock(),
+      log: createTestLogger(),
+      loader: createTestLoader({
+        office: { background: [{ name: 'watch', start: async () => ({ start }) }] },
+      }),
+    });
+    return { dispose, start, keys, registry, stop };
+  }
+
+  it('run exactly while their condition holds', async () => {
+    const { dispose, start, keys } = setUp();
+    await settle();
+    expect(start).not.toHaveBeenCalled();
+    keys.set('authenticated', true);
+    await settle();
+    expect(start).toHaveBeenCalledOnce();
+    keys.set('authenticated', false);
+    await settle();
+    expect(dispose).toHaveBeenCalledOnce();
+  });
+
+  it('stop at once when the condition ends while they are still starting', async () => {
+    const { dispose, start, keys } = setUp();
+    keys.set('authenticated', true);
+    await Promise.resolve();
+    keys.set('authenticated', false);
+    await settle();
+    expect(start.mock.calls.length).toBe(dispose.mock.calls.length);
+  });
+
+  it('end with their plugin and with the shell', async () => {
+    const { dispose, keys, registry, stop } = setUp();
+    keys.set('authenticated', true);
+    await settle();
+    registry.change({ kind: 'remove', plugin: 'office' });
+    await settle();
+    expect(dispose).toHaveBeenCalledOnce();
+    stop();
+    expect(dispose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('mandatory plugins', () => {
+  function setUp(ids: readonly string[], definitions: Record<string, object>) {
+    const clock = createTestClock();
+    const registry = createRegistry({
+      manifests: ids.map((id) => testManifest({ id, criticality: 'mandatory' })),
+      log: createTestLogger(),
+    });
+    const mandatory = createMandatory({
+      registry,
+      clock,
+      log: createTestLogger(),
+      loader: createTestLoader(definitions as never),
+    });
+    return { clock, registry, mandatory, definitions };
+  }
+
+  it('are available when each has loaded', async () => {
+    const { mandatory } = setUp(['responsible-gaming'], { 'responsible-gaming': {} });
+    expect(await mandatory.ensure()).toBe(true);
+    expect(mandatory.availability.get()).toBe('available');
+  });
+
+  it('responsible gaming is missed even where the registry does not know it', async () => {
+    const { mandatory } = setUp([], {});
+    expect(await mandatory.ensure()).toBe(false);
+    expect(mandatory.availability.get()).toBe('unavailable');
+  });
+
+  it('one that fails shuts and is asked for again until it is back', async () => {
+    const { mandatory, clock, definitions } = setUp(['responsible-gaming'], {});
+    expect(await mandatory.ensure()).toBe(false);
+    definitions['responsible-gaming'] = {};
+    await settle(clock, 1000);
+    expect(mandatory.availability.get()).toBe('available');
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('one taken away while the page is open shuts at once', async () => {
+    const { mandatory, registry, definitions } = setUp(['responsible-gaming'], {
+      'responsible-gaming': {},
+    });
+    await mandatory.ensure();
+    delete definitions['responsible-gaming'];
+    registry.change({ kind: 'remove', plugin: 'responsible-gaming' });
+    expect(mandatory.availability.get()).toBe('unknown');
+    expect(await mandatory.ensure()).toBe(false);
+  });
+});

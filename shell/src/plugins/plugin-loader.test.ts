@@ -1,0 +1,132 @@
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createRegistry } from '../registry/registry.ts';
+import { testManifest } from '../testing/test-manifest.ts';
+import { createTestLogger } from '../testing/settle.ts';
+import type { ModuleSource } from './module-source.ts';
+import { createPluginLoader } from './plugin-loader.ts';
+import type { PluginScope } from './plugin-scope.ts';
+
+function setUp({
+  manifest = {},
+  settings,
+  load,
+}: {
+  readonly manifest?: Record<string, unknown>;
+  readonly settings?: unknown;
+  readonly load: ModuleSource['load'];
+}) {
+  const registry = createRegistry({
+    manifests: [testManifest({ id: 'sport', ...manifest })],
+    log: createTestLogger(),
+  });
+  const recover = vi.fn();
+  const scopes: PluginScope[] = [];
+  const namespaces: string[] = [];
+  const loader = createPluginLoader({
+    registry,
+    modules: { load, recover },
+    log: createTestLogger(),
+    services: {
+      configuration: { settingsOf: () => settings } as never,
+      i18n: {
+        language: 'ru',
+        addNamespace: async (namespace: string, given: () => Promise<unknown>) => {
+          await given();
+          namespaces.push(namespace);
+        },
+      } as never,
+    },
+    createContext: ({ plugin, scope, settings: read }) => {
+      scopes.push(scope);
+      return Object.defineProperty(
+        { ...createTestContext({ plugin: plugin.id }).context },
+        'settings',
+        {
+          get: read,
+        },
+      );
+    },
+  });
+  return { loader, registry, recover, scopes, namespaces };
+}
+
+const definition = { id: 'sport', api: '^1.0' };
+
+describe('plugin loader', () => {
+  it('loads and activates once, however often and by whomever it is asked', async () => {
+    const load = vi.fn(async () => ({ plugin: definition }));
+    const { loader } = setUp({ load });
+    const [first, second] = await Promise.all([loader.activate('sport'), loader.activate('sport')]);
+    expect(load).toHaveBeenCalledExactlyOnceWith('@touchline/sport');
+    expect(second.context).toBe(first.context);
+  });
+
+  it('refuses a plugin of another API version before one byte of it is loaded', async () => {
+    const load = vi.fn();
+    const { loader } = setUp({ manifest: { api: '^2.0' }, load });
+    await expect(loader.activate('sport')).rejects.toMatchObject({
+      code: 'plugin_incompatible',
+      plugin: 'sport',
+    });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('forgets a failed load, and the next request asks again', async () => {
+    const load = vi
+      .fn<ModuleSource['load']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ plugin: definition });
+    const { loader, recover } = setUp({ load });
+    await expect(loader.activate('sport')).rejects.toMatchObject({ code: 'plugin_load_failed' });
+    expect(recover).toHaveBeenCalledWith('@touchline/sport');
+    await expect(loader.activate('sport')).resolves.toMatchObject({ definition });
+  });
+
+  it('validates operator settings at activation and hands them over parsed', async () => {
+    const withSettings = {
+      ...definition,
+      settings: async () => ({ settings: z.object({ limit: z._default(z.number(), 5) }) }),
+    };
+    const load = async () => ({ plugin: withSettings });
+    const good = setUp({ load, settings: {} });
+    expect((await good.loader.activate('sport')).context.settings).toEqual({ limit: 5 });
+    const bad = setUp({ load, settings: { limit: 'many' } });
+    await expect(bad.loader.activate('sport')).rejects.toMatchObject({ code: 'settings_invalid' });
+  });
+
+  it('brings the texts of the language, else the English ones, with the first part', async () => {
+    const english = vi.fn(async () => ({ default: {} }));
+    const load = async () => ({
+      plugin: { ...definition, translations: { namespace: 'sport', languages: { en: english } } },
+    });
+    const { loader, namespaces } = setUp({ load });
+    await loader.activate('sport');
+    expect(english).toHaveBeenCalledOnce();
+    expect(namespaces).toContain('sport');
+  });
+
+  it('refuses a part that the code does not have, and a module that is another plugin', async () => {
+    const { loader } = setUp({ load: async () => ({ plugin: definition }) });
+    await expect(loader.part('sport', () => undefined)).rejects.toMatchObject({
+      code: 'view_missing',
+    });
+    const other = setUp({ load: async () => ({ plugin: { ...definition, id: 'casino' } }) });
+    await expect(other.loader.activate('sport')).rejects.toMatchObject({
+      code: 'plugin_load_failed',
+    });
+  });
+
+  it('ends the scope of a plugin that is replaced, and activates the new version', async () => {
+    const load = vi.fn(async () => ({ plugin: definition }));
+    const { loader, registry, scopes } = setUp({ load });
+    await loader.activate('sport');
+    const ended = vi.fn();
+    scopes[0]?.own(ended);
+    registry.change({ kind: 'replace', manifest: testManifest({ id: 'sport', version: '2.0.0' }) });
+    expect(ended).toHaveBeenCalledOnce();
+    await loader.activate('sport');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
