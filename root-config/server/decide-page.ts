@@ -1,4 +1,9 @@
-import { evaluateWhen, type ContextValue, type CoreConfiguration } from '@touchline/contracts';
+import {
+  configurationKeys,
+  evaluateWhen,
+  type ContextValue,
+  type CoreConfiguration,
+} from '@touchline/contracts';
 import {
   chooseLanguage,
   parseAcceptLanguage,
@@ -41,8 +46,7 @@ function contextKeys(
   page: Pick<Page, 'language' | 'authenticated' | 'device'>,
 ): ReadonlyMap<string, ContextValue> {
   return new Map<string, ContextValue>([
-    ...Object.entries(configuration.flags).map(([flag, on]) => [`config.${flag}`, on] as const),
-    ['config.registrationAllowed', configuration.registrationAllowed],
+    ...Object.entries(configurationKeys(configuration)),
     ['authenticated', page.authenticated],
     ['language', page.language],
     ['device', page.device],

@@ -105,6 +105,7 @@ export {
   PaymentsAnswer,
 } from './payments.ts';
 export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
+export { configurationKeys } from './configuration-keys.ts';
 export {
   AvailableLimit,
   AvailableLimitsAnswer,

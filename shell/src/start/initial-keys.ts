@@ -1,18 +1,9 @@
 import {
+  configurationKeys,
   type ContextValue,
-  type CoreConfiguration,
   DESKTOP_WIDTH,
   type DocumentState,
 } from '@touchline/contracts';
-
-/** Keys that follow from the site configuration: `config.<flag>`. */
-export function configurationKeys(core: CoreConfiguration): Record<string, ContextValue> {
-  const flags = Object.entries(core.flags).map(([flag, isOn]) => [`config.${flag}`, isOn]);
-  return {
-    ...Object.fromEntries(flags),
-    'config.registrationAllowed': core.registrationAllowed,
-  };
-}
 
 /** The context keys as they are when the page starts. */
 export function initialKeys({
