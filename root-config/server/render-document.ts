@@ -14,6 +14,8 @@ export interface DocumentInput {
   readonly configuration: CoreConfiguration;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
+  /** Open pages take new builds over at once. */
+  readonly development: boolean;
   /** Decisions already taken: maintenance, block, redirect. */
   readonly decisions: Readonly<Record<string, unknown>>;
   /** Fresh for each document, at least 128 random bits in base64. */
@@ -62,12 +64,13 @@ function forBrowser(key: string, value: unknown): unknown {
 }
 
 function middleOfDocument(input: DocumentInput): string {
-  const { site, page, configuration, plugins, decisions, time, nonce } = input;
+  const { site, page, configuration, plugins, development, decisions, time, nonce } = input;
   const state: DocumentState = {
     language: page.language,
     authenticated: page.authenticated,
     configuration,
     plugins,
+    development,
     release: site.composition.release,
     decisions,
     time,

@@ -14,15 +14,11 @@ const skeleton = (content: string) =>
   `<div ${SKELETON_ATTRIBUTE} aria-hidden="true">${content}</div>`;
 
 /** The shape of what comes, for each part of the page that is drawn before code has run. */
-function slotSkeleton(slot: PageSlot, brand: string): string {
-  switch (slot) {
-    case 'header':
-      return skeleton(`<div class="tl-brand">${escapeHtml(brand)}</div>`);
-    case 'left':
-      return skeleton(bone('bar').repeat(8));
-    default:
-      return '';
+function slotSkeleton(slot: PageSlot, page: Page, brand: string): string {
+  if (slot === 'header') {
+    return skeleton(`<div class="tl-brand">${escapeHtml(brand)}</div>`);
   }
+  return slot === 'left' && page.device === 'desktop' ? skeleton(bone('bar').repeat(8)) : '';
 }
 
 function outletSkeleton(page: Page, texts: { brand: string; title: string }): string {
@@ -42,7 +38,7 @@ export function pageSkeleton(
   const shown: readonly PageSlot[] = page.route ? slotsOfRoute(page.route) : [];
   const element = (slot: PageSlot) => {
     const hidden = !shown.includes(slot);
-    return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : slotSkeleton(slot, texts.brand)}</div>`;
+    return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : slotSkeleton(slot, page, texts.brand)}</div>`;
   };
   const main = `<main${attributes({ id: 'main', [OUTLET_ATTRIBUTE]: '', tabindex: '-1' })}>${outletSkeleton(page, texts)}</main>`;
   const before: readonly PageSlot[] = ['header', 'notice', 'left', 'brands'];

@@ -1,5 +1,12 @@
 export { BuildError, type BuildErrorCode } from './build-error.ts';
 export { buildWorkspace, type WorkspaceBuild } from './build-workspace.ts';
+export {
+  BUDGETS,
+  checkBudgets,
+  findReactCopies,
+  type BudgetLine,
+  type MeasuredPage,
+} from './check-release.ts';
 export { runBuildCommand } from './command.ts';
 export { integrityOf } from './integrity.ts';
 export { extractManifest } from './manifest/extract-manifest.ts';

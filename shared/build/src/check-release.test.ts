@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Artefact } from '@touchline/contracts';
+import { describe, expect, it } from 'vitest';
+import { BUDGETS, checkBudgets, findReactCopies } from './check-release.ts';
+
+const file = (href: string, size: number) => ({ href, size });
+
+describe('budgets', () => {
+  it('count everything of the home page, and of a section what the shell has not', () => {
+    const lines = checkBudgets({
+      shell: { name: 'shell', files: [file('/react.js', 100_000), file('/shell.js', 20_000)] },
+      home: { name: 'home', files: [file('/react.js', 100_000), file('/home.js', 40_000)] },
+      sections: [
+        { name: 'coupon', files: [file('/react.js', 100_000), file('/coupon.js', 61_440)] },
+        { name: 'casino', files: [file('/shell.js', 20_000), file('/casino.js', 61_441)] },
+      ],
+    });
+    expect(lines).toEqual([
+      { name: 'home', size: 140_000, budget: BUDGETS.home, files: 2, isWithin: false },
+      { name: 'coupon', size: 61_440, budget: BUDGETS.section, files: 1, isWithin: true },
+      { name: 'casino', size: 61_441, budget: BUDGETS.section, files: 1, isWithin: false },
+    ]);
+  });
+});
+
+describe('copies of React', () => {
+  it('are found wherever they hide', async () => {
+    const assets = await mkdtemp(join(tmpdir(), 'touchline-copies-'));
+    const artefacts: Artefact[] = [];
+    for (const [id, code] of [
+      ['react', '/* react-dom-client.production.js */'],
+      ['sport', 'import "react"'],
+      ['casino', '/* react-dom-client.production.js, bundled by mistake */'],
+    ] as const) {
+      await mkdir(join(assets, id, '1'), { recursive: true });
+      await writeFile(join(assets, id, '1', 'a.js'), code);
+      artefacts.push({
+        id,
+        kind: 'plugin',
+        version: '1',
+        specifiers: [id],
+        entry: 'a.js',
+        stylesheets: [],
+        dependencies: [],
+        modules: {},
+        headTexts: {},
+        files: { 'a.js': { integrity: '', bytes: 1, size: 1 } },
+      });
+    }
+    const copies = await findReactCopies({ format: 1, criticalCss: '', artefacts }, { assets });
+    expect(copies).toEqual(['react', 'casino']);
+    await rm(assets, { recursive: true });
+  });
+});

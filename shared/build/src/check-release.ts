@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseIndex } from '@touchline/contracts';
+import type { Places } from './places.ts';
+
+const KILOBYTE = 1024;
+
+/** Bytes after brotli, all JavaScript and CSS of a first screen (architecture, section 11). */
+export const BUDGETS = {
+  home: 130 * KILOBYTE,
+  /** What a section's first screen adds to the shell's. */
+  section: 60 * KILOBYTE,
+} as const;
+
+/** One first screen: where it is and what it loads. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly files: readonly { readonly href: string; readonly size: number }[];
+}
+
+export interface BudgetLine {
+  readonly name: string;
+  /** Bytes after brotli. */
+  readonly size: number;
+  readonly budget: number;
+  readonly files: number;
+  readonly isWithin: boolean;
+}
+
+/**
+ * Compares first screens with their budgets. `shell` is a page that shows nothing of any section;
+ * what a section's page has beyond it is the section's first load.
+ */
+export function checkBudgets(pages: {
+  readonly shell: MeasuredPage;
+  readonly home: MeasuredPage;
+  readonly sections: readonly MeasuredPage[];
+}): readonly BudgetLine[] {
+  const shared = new Set(pages.shell.files.map(({ href }) => href));
+  const line = (name: string, files: MeasuredPage['files'], budget: number): BudgetLine => {
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    return { name, size, budget, files: files.length, isWithin: size <= budget };
+  };
+  return [
+    line(pages.home.name, pages.home.files, BUDGETS.home),
+    ...pages.sections.map(({ name, files }) =>
+      line(
+        name,
+        files.filter(({ href }) => !shared.has(href)),
+        BUDGETS.section,
+      ),
+    ),
+  ];
+}
+
+/** Text that only React DOM's own code contains. */
+const REACT_MARK = 'react-dom-client.production';
+
+/**
+ * The artefacts that carry a copy of React DOM. A page works only with exactly one, the shared
+ * bundle that answers `react`, `react-dom` and their parts.
+ */
+export async function findReactCopies(
+  index: ReleaseIndex,
+  places: Pick<Places, 'assets'>,
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    index.artefacts.map(async ({ id, version, files }) => {
+      const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
+      const texts = await Promise.all(
+        scripts.map((file) => readFile(join(places.assets, id, version, file), 'utf8')),
+      );
+      return texts.some((text) => text.includes(REACT_MARK)) ? id : undefined;
+    }),
+  );
+  return found.filter((id) => id !== undefined);
+}
