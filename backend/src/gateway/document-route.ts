@@ -33,6 +33,8 @@ export interface DocumentRouteOptions {
   readonly clock: Clock;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
+  /** Open pages take new builds over at once. */
+  readonly development: boolean;
 }
 
 /** First data that takes longer is left to the browser. */
@@ -63,7 +65,7 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /** Every address that is nobody else's: a document, or a coded 404. */
 export function registerDocument(app: App, options: DocumentRouteOptions): void {
-  const { configuration, compositionOf, clock, publicUrl } = options;
+  const { configuration, compositionOf, clock, publicUrl, development } = options;
   const siteOf = createSiteCache();
 
   function send(
@@ -80,6 +82,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       nonce,
       configuration: settings.core,
       plugins: settings.plugins,
+      development,
       decisions: { maintenance: isMaintenance },
       origin: publicUrl ?? `${request.protocol}://${request.host}`,
       time: clock(),

@@ -31,7 +31,10 @@ const Environment = z.object({
     .default('simulator'),
   FEED_SPEED: z.coerce.number().positive().max(10_000).default(1),
   FEED_SEED: z.string().min(1).default('touchline'),
+  /** Folder of a replay's relative file names. */
   REPLAY_DATA: z.string().min(1).optional(),
+  /** Seconds until a replay's first kick-off. */
+  REPLAY_STARTS_IN: wholeNumber(0, 86_400).optional(),
   THE_ODDS_API_KEY: z.string().min(1).optional(),
   THE_ODDS_API_URL: z.url().optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -43,6 +46,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: Flag.default(true),
   DEMO_PLAYER: Flag.default(true),
+  /** Open pages take new builds over at once instead of at their next navigation. */
+  DEVELOPMENT: Flag.default(false),
   /** Where the build leaves artefacts; an empty folder serves the APIs alone. */
   ARTEFACTS_DIR: z.string().min(1).default('.build'),
 });

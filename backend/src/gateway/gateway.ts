@@ -88,6 +88,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     configuration,
     clock,
     publicUrl: environment.PUBLIC_URL,
+    development: environment.DEVELOPMENT,
     compositionOf: async () => {
       const composition = importMap.composition();
       return composition.artefacts.length === 0 ? undefined : composition;

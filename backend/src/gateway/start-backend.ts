@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
-import { createFeed } from '../feed/create-feed.ts';
+import { type Feed, createFeed } from '../feed/create-feed.ts';
 import { createLogger } from '../platform/logging.ts';
 import { type DemoPlayer, demoPlayer } from './demo-player.ts';
 import { createDemoSteps } from './demo-steps.ts';
@@ -86,6 +86,27 @@ async function listen(gateway: Gateway, environment: BackendEnvironment): Promis
   return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${boundPort}`;
 }
 
+function openFeed(
+  environment: BackendEnvironment,
+  { dataDirectory, log }: { readonly dataDirectory: string; readonly log: Logger },
+): Feed {
+  try {
+    return createFeed({
+      source: environment.FEED,
+      speed: environment.FEED_SPEED,
+      seed: environment.FEED_SEED,
+      replayFolder: environment.REPLAY_DATA,
+      replayStartsIn: environment.REPLAY_STARTS_IN,
+      dataDirectory,
+      clock: Date.now,
+      log,
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`FEED=${environment.FEED} cannot be used: ${reason}.`, { cause });
+  }
+}
+
 /**
  * Starts the whole backend: database, migrations, modules, HTTP server. What had been started is
  * stopped again when a later step fails.
@@ -121,13 +142,7 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
       dataDirectory,
     });
     progress('starting the services');
-    const feed = createFeed({
-      source: environment.FEED,
-      speed: environment.FEED_SPEED,
-      seed: environment.FEED_SEED,
-      clock: Date.now,
-      log,
-    });
+    const feed = openFeed(environment, { dataDirectory, log });
     undo.push(feed.stop);
     let feedStands = false;
     const gateway = await createGateway({
