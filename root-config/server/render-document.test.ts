@@ -17,6 +17,7 @@ function input(changes: Partial<DocumentInput> & { url?: string } = {}): Documen
     page: pageAt(site, url),
     configuration: CONFIGURATION,
     plugins: {},
+    development: false,
     decisions: { maintenance: false },
     nonce: 'Tm9uY2U=',
     origin: 'https://bets.example',

@@ -21,6 +21,7 @@ import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
 import { createPluginContext } from './plugins/plugin-context.ts';
 import { createPluginLoader } from './plugins/plugin-loader.ts';
+import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
 import { SHELL_TEXTS } from './translations/shell-texts.ts';
@@ -34,6 +35,8 @@ export interface KernelDependencies {
   readonly manifests: readonly PluginManifest[];
   readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly connection: () => Connection | undefined;
+  /** New builds of plugins are taken over at once. */
+  readonly isDevelopment: boolean;
   /** Makes the services; they get what of the kernel they need, to be used after the start. */
   readonly createServices: (kernel: ServiceHooks) => ShellServices;
   /** The first screen is on: what can wait begins now. */
@@ -45,6 +48,7 @@ export interface ServiceHooks {
   readonly navigation: () => ShellNavigation;
   readonly mandatory: () => Mandatory;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
+  readonly releases: () => ReleaseFollower;
 }
 
 export interface Kernel {
@@ -78,6 +82,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     navigation: () => navigation,
     mandatory: () => mandatory,
     runHandlers: (envelope) => runHandlers(envelope),
+    releases: () => releases,
   };
   const services = dependencies.createServices(hooks);
   const { clock, keys, configuration, i18n } = services;
@@ -152,6 +157,14 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     },
   });
 
+  const releases = createReleaseFollower({
+    registry,
+    modules,
+    navigation,
+    log,
+    isDevelopment: dependencies.isDevelopment,
+  });
+
   const page = createPage({ document, outlet: outletElement });
   const frame = createFrame({ document, slots });
   const scroll = createScrollMemory({ window, content: outletElement, after: clock.after });
@@ -200,6 +213,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     host,
     loader,
     clock,
+    registered: (plugin) => registry.get().plugins.get(plugin),
     onSettled: (route, state) => {
       page.settle(route, state === 'ready' ? titleOf(route) : undefined);
       if (route.reached === 'traverse') {

@@ -63,6 +63,7 @@ export async function mount({ mountParcel }: AppProps): Promise<void> {
     modules: createModuleSource(System),
     mountParcel,
     manifests: blocks.manifests,
+    isDevelopment: blocks.state.development,
     whenIdle: (act, timeout) => whenIdle(window, act, timeout),
     connection: () => (navigator as { connection?: Connection }).connection,
     createServices: (hooks) => {

@@ -57,7 +57,8 @@ export async function buildWorkspace(build: WorkspaceBuild): Promise<readonly Ar
   const known = new Map((await readIndex(places))?.artefacts.map((entry) => [entry.id, entry]));
   const built: Artefact[] = [];
   for (const target of selectTargets(targets, build.only)) {
-    const version = `${target.baseVersion}-${await fingerprints.of(target)}`;
+    const stage = mode === 'development' ? 'dev.' : '';
+    const version = `${target.baseVersion}-${stage}${await fingerprints.of(target)}`;
     const result = await buildOrReuse(target, version, { root, places, mode });
     known.set(target.id, result.artefact);
     built.push(result.artefact);

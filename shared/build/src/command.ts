@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Artefact } from '@touchline/contracts';
 import { buildWorkspace } from './build-workspace.ts';
 import { BuildError } from './build-error.ts';
+import { watchPackage } from './watch-package.ts';
 import { findRoot, readWorkspace } from './workspace.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -52,4 +53,40 @@ export async function runBuildCommand(command: {
     command.write(`${error.code}: ${error.message}\n`);
     return 1;
   }
+}
+
+/**
+ * `touchline-dev [id]`: keeps one package built for development until the returned stop is called,
+ * which puts its production build back in place. Undefined when no package is named.
+ */
+export async function runDevCommand(command: {
+  readonly folder: string;
+  readonly args: readonly string[];
+  readonly write: (text: string) => void;
+}): Promise<(() => Promise<void>) | undefined> {
+  const { write } = command;
+  const root = findRoot(command.folder);
+  const only = command.args[0] ?? (await packageAt(root, command.folder));
+  if (only === undefined) {
+    const { packages } = await readWorkspace(root);
+    const plugins = [...packages.values()].filter(({ location }) =>
+      location.startsWith('plugins/'),
+    );
+    const names = plugins.map(({ name }) => name.replace('@touchline/', '')).join(', ');
+    write(`Name what you work on: npm run dev -- <plugin>, one of ${names}.\n`);
+    return undefined;
+  }
+  // The rest of the page must be there; a no-op when it is.
+  await runBuildCommand({ folder: root, args: [], write });
+  const stop = await watchPackage({
+    root,
+    only,
+    onBuilt: ({ artefact, took }) => write(describe(artefact, took)),
+    onError: (error) => write(`${error instanceof Error ? error.message : String(error)}\n`),
+  });
+  write(`Watching ${only}; open pages of a running "npm start" follow each change. Ctrl-C ends.\n`);
+  return async () => {
+    await stop();
+    await runBuildCommand({ folder: root, args: [only], write });
+  };
 }

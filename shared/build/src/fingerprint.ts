@@ -5,6 +5,9 @@ import { readLockfile, type Lockfile, lockedClosure } from './lockfile.ts';
 import { SHARED_PACKAGES, type Target } from './targets.ts';
 import { BUILD_PACKAGE, type Workspace, type WorkspacePackage } from './workspace.ts';
 
+/** What of the build shapes its output; the rest of it may change without new versions. */
+const PRESET_FOLDERS = ['src/webpack', 'src/manifest', 'runtime'] as const;
+const PRESET_FILES = ['src/targets.ts', 'src/integrity.ts', 'src/build-target.ts'] as const;
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.build']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.tsbuildinfo$|\.md$/;
 
@@ -75,7 +78,8 @@ export async function createFingerprints(
   const build = workspace.packages.get('@touchline/build');
   const preset = [
     mode,
-    ...(await Promise.all(['src', 'runtime'].map((name) => folder(join(BUILD_PACKAGE, name))))),
+    ...(await Promise.all(PRESET_FOLDERS.map((name) => folder(join(BUILD_PACKAGE, name))))),
+    ...(await Promise.all(PRESET_FILES.map((name) => readFile(join(BUILD_PACKAGE, name), 'utf8')))),
     ...(build ? lockedClosure(lockfile, build.location, build.dependencies) : []),
   ];
   return {

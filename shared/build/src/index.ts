@@ -7,7 +7,8 @@ export {
   type BudgetLine,
   type MeasuredPage,
 } from './check-release.ts';
-export { runBuildCommand } from './command.ts';
+export { runBuildCommand, runDevCommand } from './command.ts';
+export { type DevCommand, runDevCommand } from './dev.ts';
 export { integrityOf } from './integrity.ts';
 export { extractManifest } from './manifest/extract-manifest.ts';
 export { placesOf, type Places } from './places.ts';

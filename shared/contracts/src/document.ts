@@ -31,6 +31,8 @@ export interface DocumentState {
   readonly configuration: CoreConfiguration;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
+  /** The site is being worked on: new builds of plugins are taken over at once. */
+  readonly development: boolean;
   /** Name of the release this page runs on. */
   readonly release: string;
   /** Decisions already taken by the server: maintenance, block, redirect. */

@@ -297,6 +297,13 @@ export function createLiveState(): LiveState {
         }
         return;
       }
+      case 'c': {
+        const holding = events.get(change[1]);
+        if (holding !== undefined) {
+          setView(holding, { ...holding.view, marketCount: change[2] }, changed);
+        }
+        return;
+      }
       case '+':
         putEvent(topic, change[1], changed);
         return;

@@ -13,6 +13,8 @@ export interface OutletDependencies {
   readonly host: ViewHost;
   readonly loader: PluginLoader;
   readonly clock: Clock;
+  /** What is registered of a plugin now; another object after another version took its place. */
+  readonly registered: (plugin: string) => unknown;
   /** The route's view is on screen (or its failure is). */
   readonly onSettled: (route: ShownRoute, state: 'ready' | 'error') => void;
   /** The view's failure names an HTTP status: that page is shown instead. */
@@ -27,6 +29,8 @@ export interface Outlet {
 interface Shown {
   readonly route: ShownRoute;
   readonly view: MountedView;
+  /** The plugin as it was registered when the view was mounted. */
+  readonly plugin: unknown;
 }
 
 function inputOf({ params, query }: ShownRoute): ViewInput {
@@ -50,7 +54,7 @@ function pageStatus(error: unknown): number | undefined {
  * skeleton takes over; nothing flashes between two fast pages.
  */
 export function createOutlet(dependencies: OutletDependencies): Outlet {
-  const { element, host, loader, clock, onSettled, onStatus } = dependencies;
+  const { element, host, loader, clock, registered, onSettled, onStatus } = dependencies;
   // The document's first skeleton is kept for later pages.
   const template = element.querySelector(`:scope > [${SKELETON_ATTRIBUTE}]`)?.cloneNode(true);
   let now: Shown | undefined;
@@ -91,7 +95,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
       parent: element,
       input: inputOf(route),
     });
-    const shown = { route, view };
+    const shown = { route, view, plugin: registered(plugin) };
     now = shown;
     const hasNothing = before === undefined && skeletons().length === 0;
     view.element().hidden = !hasNothing;
@@ -116,9 +120,10 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
 
   return {
     show: (route) => {
-      if (now !== undefined && isSameView(now.route, route)) {
+      const isCurrent = now?.plugin === registered(route.plugin);
+      if (now !== undefined && isCurrent && isSameView(now.route, route)) {
         const { view } = now;
-        now = { route, view };
+        now = { ...now, route };
         view.element().dataset['view'] = route.name;
         view.update(inputOf(route));
         if (view.state.get() === 'ready' || view.state.get() === 'error') {

@@ -1,9 +1,10 @@
-import { evaluateWhen } from '@touchline/contracts';
-import type { I18n, Logger, Modals } from '@touchline/plugin-api';
+import { evaluateWhen, keysOf, type ModalContribution } from '@touchline/contracts';
+import type { Disposer, I18n, Logger, Modals } from '@touchline/plugin-api';
 import type { MountedView } from '../host/mounted-view.ts';
 import type { ViewHost } from '../host/view-host.ts';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { Owned } from '../registry/registry-snapshot.ts';
 import type { KeyStore } from '../services/context-keys.ts';
 import styles from './modal-host.module.css';
 import type { ModalHost } from './modals.ts';
@@ -11,6 +12,8 @@ import type { ModalHost } from './modals.ts';
 interface OpenModal {
   readonly name: string;
   readonly view: MountedView;
+  /** Stops listening for the end of what the modal is offered for. */
+  readonly unwatch: Disposer;
   /** Takes away what surrounds the view. */
   readonly remove: () => void;
 }
@@ -55,12 +58,13 @@ export function createModalHost(dependencies: ModalHostDependencies): ModalHost 
   const close = () => {
     const old = open;
     open = undefined;
+    old?.unwatch();
     old?.view.unmount();
     old?.remove();
   };
   const mount = (
     name: string,
-    plugin: string,
+    { plugin, when }: Owned<ModalContribution>,
     query: Readonly<Record<string, string>>,
   ): OpenModal => {
     const container = document.createElement('div');
@@ -95,7 +99,12 @@ export function createModalHost(dependencies: ModalHostDependencies): ModalHost 
         failure.close();
       }
     });
-    return { name, view, remove: () => container.remove() };
+    const unwatch = keys.subscribe(keysOf(when), () => {
+      if (!evaluateWhen(when, keys.get)) {
+        void modals.close();
+      }
+    });
+    return { name, view, unwatch, remove: () => container.remove() };
   };
   return {
     show: (name, query) => {
@@ -113,7 +122,7 @@ export function createModalHost(dependencies: ModalHostDependencies): ModalHost 
         void modals.close();
         return;
       }
-      open = mount(name, contribution.plugin, query);
+      open = mount(name, contribution, query);
     },
   };
 }

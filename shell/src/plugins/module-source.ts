@@ -1,8 +1,12 @@
+import type { ImportMap } from '@touchline/contracts';
+
 /** Where modules of plugins come from: the import map behind SystemJS. */
 export interface ModuleSource {
   readonly load: (specifier: string) => Promise<unknown>;
   /** Forgets a failed load, so that the next one asks the network again. */
   readonly recover: (specifier: string) => void;
+  /** From now on specifiers lead where this map says; what is loaded already stays as it is. */
+  readonly remap: (map: ImportMap) => void;
 }
 
 /** The part of SystemJS that this needs. */
@@ -10,6 +14,7 @@ export interface ModuleSystem {
   readonly import: (specifier: string) => Promise<unknown>;
   readonly resolve: (specifier: string) => string;
   readonly delete: (url: string) => unknown;
+  readonly addImportMap: (map: ImportMap) => void;
   readonly entries: () => Iterable<readonly [string, unknown]>;
 }
 
@@ -20,6 +25,7 @@ export interface ModuleSystem {
 export function createModuleSource(system: ModuleSystem): ModuleSource {
   return {
     load: (specifier) => system.import(specifier),
+    remap: (map) => system.addImportMap(map),
     recover: (specifier) => {
       for (const [url, namespace] of system.entries()) {
         if (namespace === null || Object.keys(namespace as object).length === 0) {

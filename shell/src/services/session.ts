@@ -52,8 +52,9 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
   const forget = async () => {
     tokens.set(undefined);
     dependencies.clearCookies();
-    setUser(undefined);
+    // Leaving comes first: whoever hears that nobody is signed in would navigate in between.
     await dependencies.afterLogout();
+    setUser(undefined);
   };
   dependencies.hear((message) => {
     if (message === 'logout') {

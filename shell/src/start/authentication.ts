@@ -39,6 +39,8 @@ export function createAuthentication({
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('touchline-session');
   let lastToken: string | undefined;
+  /** A new document is on its way; what this one still knows no longer counts. */
+  let leaving = false;
 
   const tokens = createTokenStore({
     now: clock.now,
@@ -55,7 +57,7 @@ export function createAuthentication({
     exclusively: (act) => exclusively(window, 'touchline-token', act),
   });
   const token = async () => {
-    if (keys.get('authenticated') !== true) {
+    if (leaving || keys.get('authenticated') !== true) {
       return undefined;
     }
     try {
@@ -101,6 +103,10 @@ export function createAuthentication({
     hear: (listener) => channel?.addEventListener('message', ({ data }) => listener(data)),
     afterLogin: () => navigation().recheck(),
     afterLogout: async () => {
+      if (leaving) {
+        return;
+      }
+      leaving = true;
       // A new document leaves nothing of the player behind in memory.
       const shown = navigation().shown.get();
       window.location.assign(
@@ -108,7 +114,11 @@ export function createAuthentication({
       );
     },
   });
-  session.state.subscribe(({ userId }) => keys.set('authenticated', userId !== undefined));
+  session.state.subscribe(({ userId }) => {
+    if (!leaving) {
+      keys.set('authenticated', userId !== undefined);
+    }
+  });
 
   return {
     session,

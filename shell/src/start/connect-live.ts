@@ -1,3 +1,4 @@
+import { ReleaseAnswer } from '@touchline/contracts';
 import type { Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import type { CorrectedClock } from '../services/clock.ts';
@@ -18,6 +19,10 @@ function splitUrl(url: string): { path: string; query: Record<string, string> } 
   return { path: pathname, query: Object.fromEntries(searchParams) };
 }
 
+function fetchRelease(http: Http): Promise<ReleaseAnswer> {
+  return http.request({ path: '/import-map-service/release.json', schema: ReleaseAnswer });
+}
+
 /** Connects a book of prices to the site's own server: WebSocket, else SSE, else polling. */
 export function connectLive({
   book,
@@ -26,6 +31,7 @@ export function connectLive({
   http,
   token,
   window,
+  onRelease,
 }: {
   readonly book: LiveBook;
   readonly clock: CorrectedClock;
@@ -33,6 +39,8 @@ export function connectLive({
   readonly http: Http;
   readonly token: () => Promise<string | undefined>;
   readonly window: Window;
+  /** Takes over what is live now. */
+  readonly onRelease: (release: ReleaseAnswer) => void;
 }): LiveConnection {
   const origin = window.location.origin.replace(/^http/, 'ws');
   return createLiveConnection({
@@ -42,7 +50,12 @@ export function connectLive({
     token,
     random: Math.random,
     onServerTime: clock.correct,
-    onReleaseChanged: (release) => log.info(`release ${release} is live`),
+    onReleaseChanged: (release) => {
+      log.info(`release ${release} is live`);
+      fetchRelease(http).then(onRelease, (error: unknown) =>
+        log.warn('the release could not be read; the page stays on the one it has', error),
+      );
+    },
     transports: [
       createWebSocketTransport({ url: `${origin}${BASE}/ws` }),
       createSseTransport({ url: `${BASE}/sse` }),

@@ -1,4 +1,4 @@
-import type { TopicSnapshot } from '@touchline/contracts';
+import type { ReleaseAnswer, TopicSnapshot } from '@touchline/contracts';
 import { createStore, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
 import type { ServiceHooks } from '../kernel.ts';
@@ -123,7 +123,8 @@ export function createServices({
     log,
     load: async () => {
       const { connectLive } = await import('./connect-live.ts');
-      return connectLive({ book, clock, log, http, token, window });
+      const onRelease = (release: ReleaseAnswer) => hooks.releases().offer(release);
+      return connectLive({ book, clock, log, http, token, window, onRelease });
     },
   });
   const storageOf = (plugin: string) =>
