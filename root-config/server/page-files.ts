@@ -13,10 +13,10 @@ export interface PageFile {
 
 const FIRST_MODULES = ['@touchline/root-config', '@touchline/shell'] as const;
 /** Slots that the frame's stylesheet shows from the desktop width on, or only below it. */
-const DESKTOP_SLOTS: readonly string[] = ['left', 'right'];
-const MOBILE_SLOTS: readonly string[] = ['bottom-nav', 'quick-slip'];
+const DESKTOP_SLOTS: ReadonlySet<string> = new Set(['left', 'right']);
+const MOBILE_SLOTS: ReadonlySet<string> = new Set(['bottom-nav', 'quick-slip']);
 /** Slots below the first screen: their files would only compete with it for the network. */
-const LATER_SLOTS: readonly string[] = ['seo', 'footer'];
+const LATER_SLOTS: ReadonlySet<string> = new Set(['seo', 'footer']);
 
 /** Files of one artefact that are needed, in the order they were asked for. */
 interface Need {
@@ -26,7 +26,7 @@ interface Need {
 
 function isOnFirstScreen(device: Page['device'], slot: string): boolean {
   const elsewhere = device === 'mobile' ? DESKTOP_SLOTS : MOBILE_SLOTS;
-  return !elsewhere.includes(slot) && !LATER_SLOTS.includes(slot);
+  return !elsewhere.has(slot) && !LATER_SLOTS.has(slot);
 }
 
 /** An artefact's entry with its stylesheets, after everything it imports. */

@@ -84,7 +84,10 @@ export async function runDevCommand(command: {
     onBuilt: ({ artefact, took }) => write(describe(artefact, took)),
     onError: (error) => write(`${error instanceof Error ? error.message : String(error)}\n`),
   });
-  write(`Watching ${only}; open pages of a running "npm start" follow each change. Ctrl-C ends.\n`);
+  write(
+    `Watching ${only}. Pages of a site started with DEVELOPMENT=on take each build over where ` +
+      'they stand, others with their next navigation. Ctrl-C ends.\n',
+  );
   return async () => {
     await stop();
     await runBuildCommand({ folder: root, args: [only], write });

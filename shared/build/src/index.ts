@@ -8,7 +8,6 @@ export {
   type MeasuredPage,
 } from './check-release.ts';
 export { runBuildCommand, runDevCommand } from './command.ts';
-export { type DevCommand, runDevCommand } from './dev.ts';
 export { integrityOf } from './integrity.ts';
 export { extractManifest } from './manifest/extract-manifest.ts';
 export { placesOf, type Places } from './places.ts';

@@ -38,6 +38,7 @@ export async function watchPackage(options: PackageWatch): Promise<() => Promise
   let settling: NodeJS.Timeout | undefined;
 
   async function build(): Promise<void> {
+    const built: { artefact: Artefact; took: number }[] = [];
     try {
       await buildWorkspace({
         root,
@@ -45,12 +46,16 @@ export async function watchPackage(options: PackageWatch): Promise<() => Promise
         mode: 'development',
         onTarget: ({ artefact, took }) => {
           if (took !== undefined) {
-            options.onBuilt({ artefact, took });
+            built.push({ artefact, took });
           }
         },
       });
     } catch (error) {
       options.onError(error);
+    }
+    // Only now is it in the index, for others to find.
+    for (const result of built) {
+      options.onBuilt(result);
     }
   }
   function schedule(): void {
