@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { type Page, test as base, expect } from '@playwright/test';
+
+export interface Player {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Fixtures {
+  readonly address: string;
+  /** Problems the page itself reports; a journey that provokes one takes it out. */
+  readonly problems: string[];
+  /** Somebody new, signed in in this browser. */
+  readonly player: Player;
+}
+
+function requiredVariable(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) {
+    throw new Error(`${name} is set by the global set-up of the journeys.`);
+  }
+  return value;
+}
+
+/** What a person types who registers. */
+export function newPlayer(): { email: string; password: string; birthday: string } {
+  return {
+    email: `player-${randomUUID().slice(0, 13)}@example.org`,
+    password: `long enough ${randomUUID()}`,
+    birthday: '1990-04-23',
+  };
+}
+
+/** Waits until the shell has shown its first page. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready="true"]')).toBeAttached();
+}
+
+/** Opens an address and waits until the page is there and can be used. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectReady(page);
+}
+
+/** Journeys on the running product; every one fails on an error that the page reports. */
+export const test = base.extend<Fixtures>({
+  // Playwright asks for the pattern even where nothing is taken from it.
+  // oxlint-disable-next-line no-empty-pattern
+  address: async ({}, use) => {
+    await use(requiredVariable('TOUCHLINE_ADDRESS'));
+  },
+  baseURL: async ({ address }, use) => {
+    await use(address);
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') {
+          problems.push(`console: ${message.text()}`);
+        }
+      });
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+      await use(problems);
+      expect(problems, 'nothing is reported by the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  player: async ({ page, address }, use) => {
+    const { email, password, birthday } = newPlayer();
+    const answer = await page.request.post(`${address}/web-api/auth/v1/registration/full`, {
+      data: { email, password, birthday, country: 'DE', currency: 'EUR', termsAccepted: true },
+      headers: { origin: address },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const { userId } = (await answer.json()) as { userId: string };
+    await use({ userId, email, password });
+  },
+});
+
+export { expect };

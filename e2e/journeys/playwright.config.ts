@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, findChromium } from '../browser/find-chromium.ts';
+import { projectRoot } from '../project-root.ts';
+
+const browser = findChromium();
+const results = join(projectRoot(), '.build/test-results');
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  outputDir: join(results, 'journeys'),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      executablePath: browser.path,
+      args: [...BROWSER_FLAGS],
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+    viewport: { width: 412, height: 915 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+  },
+});

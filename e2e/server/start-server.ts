@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+
+export interface RunningServer {
+  /** `http://localhost:<port>` */
+  readonly address: string;
+  readonly operatorToken: string;
+  /** Milliseconds from the spawn to the printed address. */
+  readonly startedIn: number;
+  readonly processId: number;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Variables besides those set here, e.g. `FEED` and `FEED_SPEED`. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Keeps data between starts when given; else a folder of its own that goes with the server. */
+  readonly dataDirectory?: string;
+}
+
+const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+function ownDirectory(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+  // The database runs under another uid when we are root, and must be able to pass.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Starts the product as `npm start` does, on a free port, from what has been built. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const root = projectRoot();
+  const folder = options.dataDirectory ?? ownDirectory();
+  mkdirSync(folder, { recursive: true });
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(root, 'backend/bin/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: 'localhost',
+      SKIP_BUILD: '1',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...options.environment,
+    },
+  });
+  let output = '';
+  const read = (part: Buffer) => {
+    output += part.toString();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const killAtExit = () => child.kill('SIGTERM');
+  process.once('exit', killAtExit);
+
+  const stop = async () => {
+    process.off('exit', killAtExit);
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await once(child, 'close');
+      clearTimeout(force);
+    }
+    if (options.dataDirectory === undefined) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  const field = (name: string) => new RegExp(`${name}:\\s+(\\S+)`).exec(output)?.[1];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`${why}\n${output}`));
+      const timer = setTimeout(() => fail('The server did not start in time.'), READY_TIMEOUT_MS);
+      child.once('close', (code) => fail(`The server ended with ${code}.`));
+      child.once('error', reject);
+      child.stdout.on('data', () => {
+        if (output.includes('Ctrl-C stops everything.')) {
+          clearTimeout(timer);
+          resolve();
+        }
+      });
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    address: field('address') ?? '',
+    operatorToken: field('operator token') ?? '',
+    startedIn: performance.now() - began,
+    processId: child.pid ?? 0,
+    stop,
+  };
+}
