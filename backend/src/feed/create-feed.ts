@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createMarketBook, type MarketBook, type WritableBook } from './book/market-book.ts';
 import { createCourseEngine } from './engine/course-engine.ts';
@@ -9,6 +10,8 @@ import { createThreadPricer } from './engine/thread-pricer.ts';
 import { createFileMemory, createVolatileMemory } from './feed-memory.ts';
 import type { FeedSource } from './feed-source.ts';
 import { createSportModels } from './models/sport-models.ts';
+import { createOddsApiClient } from './odds-api/odds-api-client.ts';
+import { createOddsApiSource } from './odds-api/odds-api-source.ts';
 import { createReplaySource } from './replay/replay-source.ts';
 import { createSimulatorCalendar } from './simulator/simulator-calendar.ts';
 
@@ -25,6 +28,9 @@ export interface FeedOptions {
   readonly replayFolder?: string | undefined;
   /** Seconds until a replay's first kick-off; 120 unless said otherwise. */
   readonly replayStartsIn?: number | undefined;
+  /** The key of the-odds-api, and another server than its own that speaks the same. */
+  readonly oddsApiKey?: string | undefined;
+  readonly oddsApiUrl?: string | undefined;
   /** Where to remember what must last over a restart; nothing lasts without it. */
   readonly dataDirectory?: string | undefined;
   /** Prices in the calling thread when given; a thread of its own otherwise. */
@@ -70,13 +76,25 @@ function createSimulator({ seed = 'touchline', scale = 1 }: FeedOptions, parts: 
   return createCourseEngine({ ...parts, name: 'simulator', calendar });
 }
 
+function createOddsApi(options: FeedOptions, book: WritableBook): FeedSource {
+  const { oddsApiKey: key, oddsApiUrl: url, clock, log } = options;
+  if (key === undefined) {
+    throw new ApiError('feed_unauthorized', 'the feed the-odds-api needs THE_ODDS_API_KEY');
+  }
+  return createOddsApiSource({ client: createOddsApiClient({ key, url }), book, clock, log });
+}
+
 /**
  * Makes the feed; nothing runs before `start`.
  * @throws RangeError for a source that does not exist
+ * @throws ApiError `feed_unauthorized` for the-odds-api without a key
  */
 export function createFeed(options: FeedOptions): Feed {
   const { source: name, clock, log, speed = 1 } = options;
   const book = createMarketBook();
+  if (name === 'the-odds-api') {
+    return { ...createOddsApi(options, book), book };
+  }
   const pricer =
     options.pricer ??
     createThreadPricer({
