@@ -97,6 +97,8 @@ function openFeed(
       seed: environment.FEED_SEED,
       replayFolder: environment.REPLAY_DATA,
       replayStartsIn: environment.REPLAY_STARTS_IN,
+      oddsApiKey: environment.THE_ODDS_API_KEY,
+      oddsApiUrl: environment.THE_ODDS_API_URL,
       dataDirectory,
       clock: Date.now,
       log,
