@@ -8,7 +8,7 @@ import type { Database } from './embedded-database.ts';
 import { findNativeFiles, prepareNativeFiles } from './native-files.ts';
 import { createPool } from './pool.ts';
 import { hasEnded } from './process-state.ts';
-import { forkTypescript } from './run-typescript.ts';
+import { forkModule } from './fork-module.ts';
 import { silentLog, temporaryFolder } from './test-database.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -25,7 +25,7 @@ async function start(options?: Partial<Parameters<typeof startDatabase>[0]>): Pr
 }
 
 async function startInChild(): Promise<{ child: ChildProcess; pid: number }> {
-  const child = forkTypescript(new URL('./start-and-wait.fixture.ts', import.meta.url), [folder]);
+  const child = forkModule(new URL('./start-and-wait.fixture.ts', import.meta.url), [folder]);
   children.push(child);
   const [message] = (await once(child, 'message')) as [{ pid: number }];
   return { child, pid: message.pid };
@@ -128,6 +128,23 @@ describe('the embedded database', () => {
       ),
     );
     expect(database.serverPid()).not.toBe(before);
+  });
+
+  it('is killed under a connection in use: its query fails, the process does not', async () => {
+    copyTemplate(folder);
+    const database = await start();
+    const pool = createPool(database, { log: silentLog, size: 1 });
+    const client = await pool.connect();
+    process.kill(database.serverPid() ?? 0, 'SIGKILL');
+    await expect(client.query('SELECT pg_sleep(20)')).rejects.toThrow('Connection terminated');
+    client.release(true);
+    await until(async () =>
+      pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+    await pool.end();
   });
 
   it('starts over a pid file of a dead process', async () => {

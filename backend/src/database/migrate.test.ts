@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { startTestDatabase, temporaryFolder, type TestDatabase } from './test-database.ts';
 
@@ -19,6 +19,8 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 });
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const file = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql);
 
@@ -48,7 +50,8 @@ describe('migrations', () => {
     await migrate(pool, folder);
     await file('0001-make.sql', 'CREATE TABLE thing (id bigint)');
     await expect(migrate(pool, folder)).rejects.toMatchObject({ code: 'migration_changed' });
-    await expect(migrate(pool, await temporaryFolder())).rejects.toMatchObject({
+    await rm(join(folder, '0001-make.sql'));
+    await expect(migrate(pool, folder)).rejects.toMatchObject({
       code: 'migration_missing',
     });
   });

@@ -20,5 +20,10 @@ export function createPool(
   pool.on('error', (error) => {
     options.log.warn({ reason: error.message }, 'an idle database connection broke');
   });
+  // One that breaks while it is in use tells by its failing query; without a listener of its own the
+  // event would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   return pool;
 }

@@ -1,0 +1,93 @@
+// The process that is killed: the real database, routes, placing, settling and telling, on a port.
+import { pino } from 'pino';
+import { startDatabase } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { createPool } from '../../database/pool.ts';
+import { createOutboxRelay } from '../../jobs/outbox.ts';
+import { createOutboxBell } from '../../jobs/outbox-bell.ts';
+import { createApp } from '../../platform/create-app.ts';
+import { openAccount } from '../../wallet/accounts.ts';
+import { deposit } from '../../wallet/payment-movements.ts';
+import { registerWalletRoutes } from '../../wallet/wallet-routes.ts';
+import { registerBettingRoutes } from '../betting-routes.ts';
+import { BettingSettings } from '../betting-settings.ts';
+import { createPlaceBet } from '../place-bet.ts';
+import { createSettlement } from '../settlement.ts';
+import { ACCOUNTS, EVENTS, fundsOf, offered, playerOf, resultOf } from './scenario.ts';
+
+/** What the server says once it answers. */
+export interface ServerReady {
+  /** The embedded database's folder. */
+  readonly directory: string;
+  /** Account ids by number. */
+  readonly accounts: readonly string[];
+}
+
+const [, , dataDirectory = '', port = ''] = process.argv;
+const SETTLE_EVERY_MS = 50;
+const log = pino({ level: 'silent' });
+
+const database = await startDatabase({ dataDirectory, log });
+const pool = createPool(database, { log });
+await migrate(pool);
+
+const accounts: string[] = [];
+for (let account = 0; account < ACCOUNTS; account += 1) {
+  const accountId = await openAccount(pool, { playerId: playerOf(account), currency: 'EUR' });
+  await deposit(pool, {
+    accountId,
+    amount: fundsOf(account),
+    currency: 'EUR',
+    source: 'chaos',
+    externalId: String(account),
+    at: Date.now(),
+  });
+  accounts.push(accountId);
+}
+
+const app = await createApp({ log, rateLimits: false });
+app.setVerifyToken(async (token) => ({ id: token, sessionId: 'chaos' }));
+const settings = () => BettingSettings.parse({});
+const placeBet = createPlaceBet({
+  pool,
+  clock: Date.now,
+  book: { getOutcome: offered },
+  guard: {
+    assertAvailable: () => undefined,
+    lock: async () => undefined,
+    checkBet: async () => undefined,
+  },
+  settings,
+  onPlaced: createOutboxBell(pool),
+});
+registerBettingRoutes(app, { pool, placeBet, settings });
+registerWalletRoutes(app, { pool });
+const relay = createOutboxRelay({ pool, log, publish: () => undefined });
+relay.start();
+
+const settlement = createSettlement({ pool, clock: Date.now, log });
+let event = 0;
+let isStopping = false;
+/** Round and round: bets are settled while others are placed on the same events. */
+async function settleNext(): Promise<void> {
+  event = (event + 1) % EVENTS;
+  await settlement.settleMatch(event, resultOf(event)).catch(() => undefined);
+  if (!isStopping) {
+    setTimeout(() => void settleNext(), SETTLE_EVERY_MS);
+  }
+}
+void settleNext();
+
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+const ready: ServerReady = { directory: database.dataDirectory ?? '', accounts };
+process.send?.(ready);
+process.once('message', () => void stop());
+
+async function stop(): Promise<void> {
+  isStopping = true;
+  await app.close();
+  await relay.stop();
+  await pool.end();
+  await database.stop();
+  process.disconnect();
+}
