@@ -145,9 +145,14 @@ export function createServices({
     });
 
   const shellBus = bus.forSource('shell');
+  // When the document said that somebody is signed in, the check only says who: the connection has
+  // their token already.
+  let isPlayerKnown = !state.authenticated;
   session.state.subscribe(({ userId }) => {
     void shellBus.emit('session.changed', { userId });
-    connection.reauthenticate();
+    if (isPlayerKnown) {
+      connection.reauthenticate();
+    }
   });
   live.onPlayerEvent((event) => {
     switch (event.type) {
@@ -171,7 +176,13 @@ export function createServices({
     resources,
     live,
     connect: connection.start,
-    session,
+    session: {
+      ...session,
+      verify: async () => {
+        await session.verify();
+        isPlayerKnown = true;
+      },
+    },
     i18n,
     storageOf,
     configuration: { core, settingsOf: (plugin) => state.plugins[plugin] },
