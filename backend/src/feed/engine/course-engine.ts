@@ -132,8 +132,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
 
   function lineJob({ id, shape, startCourse, strengthsAt }: Fixture, now: number): PricingJob {
     const state = startCourse().state;
-    const isWhole = isUnpriced(id);
-    return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole };
+    return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole: true };
   }
 
   /** The line events to price next: those that have no prices yet, the soonest first. */

@@ -12,7 +12,10 @@ export interface PricingJob {
   readonly state: MatchState;
   readonly strengths: Strengths;
   readonly shape?: ResultShape | undefined;
-  /** Answer with all markets, not only with those that changed since the job before. */
+  /**
+   * Answer with all markets, not only with those that changed since the job before. Before the
+   * start an answer is always whole: there are many such matches, and each is priced rarely.
+   */
   readonly isWhole: boolean;
 }
 
@@ -52,7 +55,8 @@ export function createPriceMemory(): PriceMemory {
   const remembered = new Map<number, Map<string, string>>();
 
   function priceOne({ eventId, state, strengths, shape, isWhole }: PricingJob): PricingAnswer {
-    const before = remembered.get(eventId);
+    const isLine = state.phase === 'not-started';
+    const before = isLine ? undefined : remembered.get(eventId);
     const now = new Map<string, string>();
     const markets: MarketPrices[] = [];
     const priced = modelOf(models, state.sport).priceMatch({
@@ -68,7 +72,9 @@ export function createPriceMemory(): PriceMemory {
         markets.push([market.marketKey, market.outcomes.map(({ price }) => price ?? null)]);
       }
     }
-    remembered.set(eventId, now);
+    if (!isLine) {
+      remembered.set(eventId, now);
+    }
     const gone = before === undefined ? [] : [...before.keys()].filter((key) => !now.has(key));
     return { eventId, markets, gone };
   }

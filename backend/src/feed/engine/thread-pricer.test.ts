@@ -6,18 +6,17 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSportModels } from '../models/sport-models.ts';
 import { modelOf } from './any-model.ts';
+import { createModelCourse } from './model-course.ts';
 import { createInlinePricer, type PricingJob } from './pricer.ts';
 import { createThreadPricer } from './thread-pricer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pricing-'));
 const entry = pathToFileURL(join(folder, 'pricing-worker.mjs'));
 const model = modelOf(createSportModels(), 'football');
-const job: PricingJob = {
-  eventId: 1,
-  state: model.newMatch(),
-  strengths: model.strengthsFrom({ home: 0.5, away: 0 }),
-  isWhole: false,
-};
+const strengths = model.strengthsFrom({ home: 0.5, away: 0 });
+const played = createModelCourse({ model, strengths, seed: 1 });
+played.advanceTo(60);
+const job: PricingJob = { eventId: 1, state: played.state, strengths, isWhole: false };
 
 describe('thread pricer', () => {
   beforeAll(async () => {
@@ -45,6 +44,14 @@ describe('thread pricer', () => {
     thread.forget([1]);
     expect(await thread.price([job])).toEqual(first);
     await thread.stop();
+  });
+
+  it('answers whole before the start', async () => {
+    const inline = createInlinePricer();
+    const line = { ...job, state: model.newMatch() };
+    const first = await inline.price([line]);
+    expect(await inline.price([line])).toEqual(first);
+    expect(first[0]?.markets.length).toBeGreaterThan(60);
   });
 
   it('fails what waits when the thread dies, and starts another for the next', async () => {

@@ -4,6 +4,8 @@ import type { PricingRequest } from './pricing-worker.ts';
 
 /** A batch that takes longer never comes: the thread is given up. */
 const DEADLINE_MS = 10_000;
+/** Pricing makes much garbage and keeps little: a small heap is collected often and stays small. */
+const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
 
 interface Waiting {
   readonly deadline: NodeJS.Timeout;
@@ -33,7 +35,7 @@ export function createThreadPricer(options: {
     waiting.clear();
   }
   function launch(): Worker {
-    const started = new Worker(options.entry);
+    const started = new Worker(options.entry, { resourceLimits: HEAP });
     started.on('message', ({ id, answers }: { id: number; answers: readonly PricingAnswer[] }) => {
       const asked = waiting.get(id);
       clearTimeout(asked?.deadline);
