@@ -1,7 +1,6 @@
-import { reactView, usePlugin, useStore, type ViewProps } from '@touchline/plugin-api';
-import { Chip, ChipBar, EmptyState, EventCardSkeleton, VisuallyHidden } from '@touchline/ui';
+import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
+import { Chip, ChipBar, EmptyState, EventCardSkeleton } from '@touchline/ui';
 import { calendarIcon } from '@touchline/ui/icons';
-import { useMemo } from 'react';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
 import { idOf } from '../event/event-address.ts';
@@ -18,6 +17,14 @@ function topicOf(section: 'live' | 'line', params: Readonly<Record<string, strin
   return params['sport'] === undefined ? `top:${section}` : `list:${section}:${params['sport']}`;
 }
 
+/** The route these parameters are of; while the page is being left, the current one is another. */
+function routeOf(params: Readonly<Record<string, string>>): string {
+  if (params['champ'] !== undefined) {
+    return 'mainSectionWithChamp';
+  }
+  return params['sport'] === undefined ? 'mainSection' : 'mainSectionWithSport';
+}
+
 function Filters({
   section,
   params,
@@ -28,16 +35,30 @@ function Filters({
   readonly window: Window;
 }) {
   const { i18n, navigation } = usePlugin();
-  const { menuSection } = params;
-  const route = useStore(navigation.current, ({ name }) => name);
+  const { menuSection, sport } = params;
+  const route = routeOf(params);
   const menuTarget = (menu: string | undefined) =>
     navigation.href({ route, params: { ...params, menuSection: menu } });
   return (
     <ChipBar label={i18n.t('filters')}>
-      <Chip selected={menuSection === undefined} href={menuTarget(undefined)}>
-        {i18n.t('filter.all')}
-      </Chip>
-      <Chip selected={menuSection === 'favorites'} href={menuTarget('favorites')}>
+      {(['live', 'line'] as const).map((choice) => (
+        <Chip
+          key={choice}
+          selected={section === choice}
+          href={navigation.href(
+            sport === undefined
+              ? { route: 'mainSection', params: { section: choice } }
+              : { route: 'mainSectionWithSport', params: { section: choice, sport } },
+          )}
+        >
+          {i18n.t(`section.${choice}`)}
+        </Chip>
+      ))}
+      <span className={styles.divider} />
+      <Chip
+        selected={menuSection === 'favorites'}
+        href={menuTarget(menuSection === 'favorites' ? undefined : 'favorites')}
+      >
         {i18n.t('filter.favorites')}
       </Chip>
       {section === 'line'
@@ -61,43 +82,26 @@ function Filters({
 }
 
 function Section({ params, query }: ViewProps) {
-  const { i18n, navigation } = usePlugin();
+  const { i18n } = usePlugin();
   const section = params['section'] === 'line' ? 'line' : 'live';
   const sport = params['sport'];
   const { ready, eventIds } = useTopic(topicOf(section, params));
   const window = windowOf(query['window']);
   const events = useListedEvents(eventIds, { menu: params['menuSection'], window });
   const title = [
-    i18n.t(`section.${section}`),
-    sport === undefined ? undefined : i18n.sport(sport),
     params['champ'] === undefined ? undefined : events[0]?.champ.name,
+    sport === undefined ? undefined : i18n.sport(sport),
+    i18n.t(`section.${section}`),
   ]
     .filter(Boolean)
     .join(' · ');
-  const switchTo = useMemo(
-    () => (other: 'live' | 'line') =>
-      navigation.href(
-        sport === undefined
-          ? { route: 'mainSection', params: { section: other } }
-          : { route: 'mainSectionWithSport', params: { section: other, sport } },
-      ),
-    [navigation, sport],
-  );
   return (
     <>
-      <VisuallyHidden>
-        <h1>{title}</h1>
-      </VisuallyHidden>
+      <h1 className={styles.title}>{title}</h1>
       <div className={styles.filters}>
-        <ChipBar label={i18n.t('sections')}>
-          <Chip selected={section === 'live'} href={switchTo('live')}>
-            {i18n.t('section.live')}
-          </Chip>
-          <Chip selected={section === 'line'} href={switchTo('line')}>
-            {i18n.t('section.line')}
-          </Chip>
-        </ChipBar>
-        <SportStrip section={section} current={sport} shape="pill" />
+        <div className={styles.sports}>
+          <SportStrip section={section} current={sport} shape="pill" />
+        </div>
         <Filters section={section} params={params} window={window} />
       </div>
       {ready ? undefined : <EventCardSkeleton count={6} label={i18n.t('loading')} />}
