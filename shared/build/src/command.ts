@@ -56,8 +56,8 @@ export async function runBuildCommand(command: {
 }
 
 /**
- * `touchline-dev [id]`: keeps one package built for development until the returned stop is called,
- * which puts its production build back in place. Undefined when no package is named.
+ * `touchline-dev [id]`: keeps one package built for development until the returned stop is called.
+ * Undefined when no package is named.
  */
 export async function runDevCommand(command: {
   readonly folder: string;
@@ -88,8 +88,5 @@ export async function runDevCommand(command: {
     `Watching ${only}. Pages of a site started with DEVELOPMENT=on take each build over where ` +
       'they stand, others with their next navigation. Ctrl-C ends.\n',
   );
-  return async () => {
-    await stop();
-    await runBuildCommand({ folder: root, args: [only], write });
-  };
+  return stop;
 }

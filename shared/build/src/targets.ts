@@ -34,7 +34,14 @@ export const VENDORS: readonly Vendor[] = [
   {
     id: 'react',
     file: 'react.cjs',
-    specifiers: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+    // The development form of JSX is written by development builds of single plugins.
+    specifiers: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+    ],
     vendored: ['react', 'react-dom'],
   },
   { id: 'single-spa', specifiers: ['single-spa'], vendored: ['single-spa'] },

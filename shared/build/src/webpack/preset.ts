@@ -25,7 +25,8 @@ const swc = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // The page has one React, the production one: a plugin being written must fit it too.
+      transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
       experimental: { keepImportAttributes: true },
     },
