@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+
+/** Every file of a plugin's build. */
+const bundleOf = (plugin: string) => new RegExp(`/assets/${plugin}/`);
+
+const root = (page: Page, plugin: string, view: string) =>
+  page.locator(`[data-plugin="${plugin}"][data-view="${view}"]`);
+
+/** A mark that a reload would wipe out. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/**
+ * Puts another build of a plugin in the place of the published one: its hash leaves the document,
+ * as if it had been published so.
+ */
+async function publish(page: Page, plugin: string, code: string): Promise<void> {
+  await page.route(bundleOf(plugin), (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  );
+  await page.route(/\/en(?:\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const hash = 'sha(?:256|384|512)-[A-Za-z0-9+/=]+';
+    const body = text
+      .replaceAll(new RegExp(`"(/assets/${plugin}/[^"]+)":"${hash}"`, 'g'), '"$1":""')
+      .replaceAll(new RegExp(`<link[^>]+/assets/${plugin}/[^>]+>`, 'g'), '');
+    await route.fulfill({ response, body });
+  });
+}
+
+/** A plugin of one view, written by hand: what `view` evaluates to is its parcel. */
+function pluginWith(given: { id: string; slot: string; name: string; view: string }): string {
+  return `System.register(['@touchline/plugin-api', 'react'], (exported) => {
+    let api, react;
+    return {
+      setters: [(module) => { api = module; }, (module) => { react = module; }],
+      execute: () => { exported('plugin', {
+        id: '${given.id}', api: '^1.0',
+        slots: [{ slot: '${given.slot}', name: '${given.name}', view: async () => ({ view: ${given.view} }) }],
+      }); },
+    };
+  });`;
+}
+
+test.describe('one broken plugin', () => {
+  test('its bundle is unavailable: the rest works, and retry heals it without a reload', async ({
+    page,
+    problems,
+  }) => {
+    await page.route(bundleOf('sport'), (route) => route.abort());
+    await visit(page, '/en');
+    await expect(root(page, 'header', 'bar')).toHaveAttribute('data-state', 'ready');
+    await expect(root(page, 'bottom-nav', 'bar')).toHaveAttribute('data-state', 'ready');
+    await expect(root(page, 'sport', 'home')).toHaveAttribute('data-state', 'error');
+    await mark(page);
+    await page.unroute(bundleOf('sport'));
+    await root(page, 'sport', 'home').getByRole('button', { name: 'Refresh' }).click();
+    await expect(root(page, 'sport', 'home')).toHaveAttribute('data-state', 'ready');
+    await expect(page.locator('[data-outcome-id]').first()).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    problems.length = 0;
+  });
+
+  test('it heals by itself when the network is back', async ({ page, problems }) => {
+    await page.route(bundleOf('bottom-nav'), (route) => route.abort());
+    await visit(page, '/en');
+    await expect(root(page, 'bottom-nav', 'bar')).toHaveAttribute('data-state', 'error');
+    await page.unroute(bundleOf('bottom-nav'));
+    await expect(root(page, 'bottom-nav', 'bar')).toHaveAttribute('data-state', 'ready');
+    problems.length = 0;
+  });
+
+  test('it throws at its first render: the rest works, and retry heals it', async ({
+    page,
+    problems,
+  }) => {
+    const view = `api.reactView(function Broken() {
+      if (window.mended !== true) throw new Error('first render');
+      return react.createElement('p', null, 'mended');
+    })`;
+    await publish(page, 'header', pluginWith({ id: 'header', slot: 'header', name: 'bar', view }));
+    await visit(page, '/en');
+    await expect(root(page, 'sport', 'home')).toHaveAttribute('data-state', 'ready');
+    await expect(root(page, 'header', 'bar')).toHaveAttribute('data-state', 'error');
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await root(page, 'header', 'bar').getByRole('button', { name: 'Refresh' }).click();
+    await expect(root(page, 'header', 'bar')).toHaveAttribute('data-state', 'ready');
+    await expect(page.getByText('mended')).toBeVisible();
+    problems.length = 0;
+  });
+
+  test('it hangs in mount: the rest never waits, and retry heals it', async ({
+    page,
+    problems,
+  }) => {
+    const view = `{
+      bootstrap: async () => undefined,
+      mount: ({ domElement }) => window.mended === true
+        ? Promise.resolve(domElement.append('mended'))
+        : new Promise(() => undefined),
+      unmount: async ({ domElement }) => domElement.replaceChildren(),
+    }`;
+    await publish(page, 'header', pluginWith({ id: 'header', slot: 'header', name: 'bar', view }));
+    await visit(page, '/en');
+    await expect(root(page, 'sport', 'home')).toHaveAttribute('data-state', 'ready');
+    await expect(root(page, 'header', 'bar')).toHaveAttribute('data-state', 'loading');
+    await page.getByRole('link', { name: 'Live', exact: true }).last().click();
+    await expect(page).toHaveURL(/\/en\/live/);
+    await expect(root(page, 'header', 'bar')).toHaveAttribute('data-state', 'error');
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await root(page, 'header', 'bar').getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('mended')).toBeVisible();
+    problems.length = 0;
+  });
+
+  test('player protection is missing: a notice says that betting is paused', async ({
+    page,
+    problems,
+  }) => {
+    await page.route(bundleOf('responsible-gaming'), (route) => route.abort());
+    await visit(page, '/en');
+    await expect(page.locator('[data-notice="mandatory"]')).toContainText('bets and deposits');
+    await page.unroute(bundleOf('responsible-gaming'));
+    await expect(page.locator('[data-notice="mandatory"]')).toBeHidden();
+    problems.length = 0;
+  });
+});
