@@ -47,9 +47,15 @@ const describe = (marketKey: string): MarketDescription => {
 function formatters(language: string) {
   const made = new Map<string, Intl.DateTimeFormat>();
   const options: Record<Parameters<I18n['dateTime']>[1], Intl.DateTimeFormatOptions> = {
-    time: { hour: '2-digit', minute: '2-digit' },
+    time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     date: { day: 'numeric', month: 'short', year: 'numeric' },
-    'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    'date-time': {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    },
     day: { weekday: 'short', day: 'numeric', month: 'short' },
   };
   return (time: number, style: Parameters<I18n['dateTime']>[1]) => {

@@ -101,7 +101,7 @@ export function outcomeShortText(
   translate: Translate,
 ): string {
   const line = market.line ?? '';
-  if (market.kind === 'handicap' && (code === 'home' || code === 'away')) {
+  if ((market.kind === 'handicap' || market.kind === 'european-handicap') && SIDES.has(code)) {
     const side = translate(`short.${code}`);
     return `${side} ${signed(code === 'away' ? opposite(line) : line)}`;
   }
