@@ -29,16 +29,18 @@ const LAST_RESORT = 'en';
  * section 4). Languages hidden from visitors are left out for them.
  */
 export function chooseLanguage(sources: LanguageSources): LanguageChoice {
-  const allowed = sources.available.filter(
-    (language) => sources.authenticated || !sources.hidden.includes(language),
+  const allowed = new Set(
+    sources.available.filter(
+      (language) => sources.authenticated || !sources.hidden.includes(language),
+    ),
   );
   const browser = sources.browser.map((tag) => tag.split('-')[0]?.toLowerCase());
   const wanted = [sources.address, sources.cookie, ...browser, sources.fallback];
-  const chosen = wanted.find((language) => language !== undefined && allowed.includes(language));
+  const chosen = wanted.find((language) => language !== undefined && allowed.has(language));
   return {
     language: chosen ?? LAST_RESORT,
     isInAddress: chosen !== undefined && chosen === sources.address,
-    isDefaultDenied: !allowed.includes(sources.fallback),
+    isDefaultDenied: !allowed.has(sources.fallback),
   };
 }
 

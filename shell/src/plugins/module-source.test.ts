@@ -13,6 +13,7 @@ describe('module source', () => {
       import: async () => undefined,
       resolve: () => '/sport.js',
       delete: (url) => loaded.delete(url),
+      addImportMap: () => undefined,
       entries: () => [...loaded],
     });
     source.recover('@touchline/sport');

@@ -26,7 +26,7 @@ function setUp({
   const namespaces: string[] = [];
   const loader = createPluginLoader({
     registry,
-    modules: { load, recover },
+    modules: { load, recover, remap: vi.fn() },
     log: createTestLogger(),
     services: {
       configuration: { settingsOf: () => settings } as never,
