@@ -1,5 +1,7 @@
-import { usePlugin, useResource } from '@touchline/plugin-api';
-import { Chip, ChipBar, SportIcon } from '@touchline/ui';
+import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Chip, ChipBar, Icon, SportIcon } from '@touchline/ui';
+import { starIcon } from '@touchline/ui/icons';
+import { favouritesOf } from '../favourites/favourites.store.ts';
 import { sportsResource } from '../sports.resource.ts';
 
 export interface SportStripProps {
@@ -9,13 +11,25 @@ export interface SportStripProps {
   readonly shape: 'pill' | 'tile';
 }
 
-/** The sports on offer, each a way to its list. */
+/** The sports on offer, each a way to its list; as tiles with the favourites before them. */
 export function SportStrip({ section, current, shape }: SportStripProps) {
-  const { i18n, navigation } = usePlugin();
+  const context = usePlugin();
+  const { i18n, navigation } = context;
+  const starred = useStore(favouritesOf(context).store, ({ eventIds }) => eventIds.length);
   const { data } = useResource(sportsResource, {});
   const sports = data?.sports.filter((sport) => sport[section] > 0 || sport.slug === current);
   return (
     <ChipBar label={i18n.t('sports')}>
+      {shape === 'tile' && starred > 0 ? (
+        <Chip
+          shape={shape}
+          icon={<Icon path={starIcon} />}
+          count={starred}
+          href={navigation.href({ route: 'favorites' })}
+        >
+          {i18n.t('filter.favorites')}
+        </Chip>
+      ) : undefined}
       {sports?.map((sport) => (
         <Chip
           key={sport.id}

@@ -11,6 +11,7 @@ import {
 } from '@touchline/ui';
 import { memo } from 'react';
 import { eventTarget } from '../event/event-address.ts';
+import { suspensionOf } from '../event/suspension-of.ts';
 import { teamScore } from '../event/team-score.ts';
 import { useEventTime } from '../event/use-event-time.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -54,27 +55,40 @@ function Team({ event, side }: { readonly event: EventView; readonly side: 'home
   );
 }
 
+export interface EventRowProps {
+  readonly eventId: number;
+  /** Stands under its championship's heading, which the card then does not repeat. */
+  readonly grouped?: boolean | undefined;
+}
+
 /** One event of a list, drawn from the live state: only what changes is rendered again. */
-export const EventRow = memo(function EventRow({ eventId }: { readonly eventId: number }) {
+export const EventRow = memo(function EventRow({ eventId, grouped }: EventRowProps) {
   const { live } = usePlugin();
   const event = useStore(live.event(eventId));
-  return event === undefined ? undefined : <KnownEventRow event={event} />;
+  return event === undefined ? undefined : <KnownEventRow event={event} grouped={grouped} />;
 });
 
-function KnownEventRow({ event }: { readonly event: EventView }) {
-  const { navigation, i18n } = usePlugin();
+function KnownEventRow({
+  event,
+  grouped,
+}: Pick<EventRowProps, 'grouped'> & { readonly event: EventView }) {
+  const { navigation, i18n, live } = usePlugin();
   const time = useEventTime({ event, minutes: true });
   // The server names an event's main market first.
   const [marketKey] = event.marketKeys;
+  const reason = useStore(live.market(`${event.id}~${marketKey ?? ''}`), suspensionOf);
   const isLive = event.state.status === 'live';
   return (
-    <EventCard eventId={event.id}>
+    <EventCard
+      eventId={event.id}
+      suspended={reason === undefined ? undefined : i18n.suspension(reason)}
+    >
       <EventHeader
-        competition={event.champ.name}
+        competition={grouped ? undefined : event.champ.name}
         time={time}
         live={isLive}
         badge={isLive ? <LiveBadge text={i18n.t('live')} /> : undefined}
-        icon={<SportIcon sportId={event.sportId} size={16} />}
+        icon={grouped ? undefined : <SportIcon sportId={event.sportId} size={16} />}
         action={
           <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
         }

@@ -1,6 +1,21 @@
 import type { EventView } from '@touchline/contracts';
-import { usePlugin } from '@touchline/plugin-api';
+import { type I18n, usePlugin } from '@touchline/plugin-api';
+import { startsWithin } from '../section/section-filter.ts';
 import { useMatchClock } from './match-clock.ts';
+
+/** The day an event starts: "Today", "Tomorrow", "Sat, Nov 22". */
+export function startDay({
+  startsAt,
+  now,
+  i18n,
+}: {
+  readonly startsAt: number;
+  readonly now: number;
+  readonly i18n: I18n;
+}): string {
+  const word = (['today', 'tomorrow'] as const).find((day) => startsWithin(startsAt, day, now));
+  return word === undefined ? i18n.dateTime(startsAt, 'day') : i18n.t(word);
+}
 
 /** When an event starts, or how far it is: "Today, 18:45", "2nd half · 67'". */
 export function useEventTime({
@@ -21,8 +36,5 @@ export function useEventTime({
   if (state.status !== 'scheduled') {
     return i18n.t(`status.${state.status}`);
   }
-  const isToday = new Date(clock.now()).toDateString() === new Date(startsAt).toDateString();
-  return isToday
-    ? `${i18n.t('today')}, ${i18n.dateTime(startsAt, 'time')}`
-    : i18n.dateTime(startsAt, 'date-time');
+  return `${startDay({ startsAt, now: clock.now(), i18n })}, ${i18n.dateTime(startsAt, 'time')}`;
 }

@@ -1,13 +1,14 @@
 import type { EventView } from '@touchline/contracts';
 import { reactView, usePlugin, useStore, type ViewProps } from '@touchline/plugin-api';
-import { Button, Chip, ChipBar, EmptyState, NoticeBanner, Skeleton } from '@touchline/ui';
+import { Button, Card, Chip, ChipBar, EmptyState, NoticeBanner, Skeleton } from '@touchline/ui';
 import { historyIcon } from '@touchline/ui/icons';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { idOf } from '../event/event-address.ts';
 import { useTopic } from '../event-list/use-topic.ts';
 import { MarketCard } from './market-card.tsx';
-import { cardsOfGroup, groupsOf, marketCards } from './market-cards.ts';
+import { cardColumns, cardsOfGroup, groupsOf, marketCards } from './market-cards.ts';
 import { Scoreboard } from './scoreboard.tsx';
+import { useColumnCount } from './use-column-count.ts';
 import styles from './game.module.css';
 
 function Markets({
@@ -22,25 +23,53 @@ function Markets({
   const cards = useMemo(() => marketCards(marketKeys), [marketKeys]);
   const groups = groupsOf(event.sport, cards);
   const current = groups.find((candidate) => candidate === group) ?? groups[0];
+  const columnCount = useColumnCount();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (code: string) =>
+      setClosed((before) => {
+        const after = new Set(before);
+        if (!after.delete(code)) {
+          after.add(code);
+        }
+        return after;
+      }),
+    [],
+  );
   if (current === undefined) {
     return <EmptyState path={historyIcon} title={i18n.t('game.noMarkets')} />;
   }
+  const shown = cardsOfGroup({ sport: event.sport, group: current, cards });
   return (
     <>
-      <ChipBar label={i18n.t('game.groups')}>
-        {groups.map((candidate) => (
-          <Chip
-            key={candidate}
-            selected={candidate === current}
-            onClick={() => void navigation.setQuery({ group: candidate }, { replace: true })}
-          >
-            {i18n.marketGroup(candidate)}
-          </Chip>
-        ))}
-      </ChipBar>
-      <div className={styles.markets}>
-        {cardsOfGroup({ sport: event.sport, group: current, cards }).map((card) => (
-          <MarketCard key={card.marketKeys[0]} event={event} markets={card} />
+      <div className={styles.groups}>
+        <ChipBar label={i18n.t('game.groups')}>
+          {groups.map((candidate) => (
+            <Chip
+              key={candidate}
+              selected={candidate === current}
+              onClick={() => void navigation.setQuery({ group: candidate }, { replace: true })}
+            >
+              {i18n.marketGroup(candidate)}
+            </Chip>
+          ))}
+        </ChipBar>
+      </div>
+      <div className={styles.columns}>
+        {cardColumns(shown, columnCount).map((column, index) => (
+          // Columns have a place and nothing else.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.markets}>
+            {column.map((card) => (
+              <MarketCard
+                key={card.code}
+                event={event}
+                markets={card}
+                expanded={!closed.has(card.code)}
+                onToggle={toggle}
+              />
+            ))}
+          </div>
         ))}
       </div>
     </>
@@ -51,9 +80,27 @@ function Loading() {
   const { i18n } = usePlugin();
   return (
     <output aria-label={i18n.t('loading')} className={styles.markets}>
+      <Card>
+        <div className={styles.boardBones}>
+          <Skeleton width="medium" />
+          <Skeleton shape="bar" />
+          <Skeleton width="short" />
+        </div>
+      </Card>
       <Skeleton shape="bar" />
-      <Skeleton shape="bar" />
-      <Skeleton shape="bar" />
+      {[2, 3, 2].map((buttons, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Card key={index}>
+          <div className={styles.lines}>
+            <Skeleton width="short" />
+            <div className={styles.outcomes} data-columns={buttons}>
+              {Array.from({ length: buttons }, (_, button) => (
+                <Skeleton key={button} shape="bar" />
+              ))}
+            </div>
+          </div>
+        </Card>
+      ))}
     </output>
   );
 }
@@ -84,10 +131,10 @@ function Game({ params, query }: ViewProps) {
     <>
       <Scoreboard event={event} />
       {isOver ? <NoticeBanner text={i18n.t(`status.${event.state.status}`)} /> : undefined}
+      <Markets event={event} group={query['group']} />
       {event.section === 'live' && !isOver ? (
         <p className={styles.delay}>{i18n.t('game.delay')}</p>
       ) : undefined}
-      <Markets event={event} group={query['group']} />
     </>
   );
 }

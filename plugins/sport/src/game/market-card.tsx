@@ -1,17 +1,23 @@
 import type { EventView } from '@touchline/contracts';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { OutcomeButton } from '../event-row/outcome-button.tsx';
 import type { MarketCard as Markets } from './market-cards.ts';
 import styles from './game.module.css';
 
+/** Two teams in one name do not fit on a button, nor does a team with its handicap; 1X does. */
+const NAMED_SHORT = /double-chance$|handicap$/;
+
 const MarketLine = memo(function MarketLine({
   event,
   marketKey,
+  code,
 }: {
   readonly event: EventView;
   readonly marketKey: string;
+  /** The market's code without its line. */
+  readonly code: string;
 }) {
   const { live } = usePlugin();
   const market = useStore(live.market(`${event.id}~${marketKey}`));
@@ -19,30 +25,54 @@ const MarketLine = memo(function MarketLine({
     return undefined;
   }
   const count = market.outcomeCodes.length;
-  // Two teams in one name do not fit on a button; 1X does.
-  const naming = marketKey.endsWith('double-chance') ? 'short' : 'full';
   return (
     <div className={styles.outcomes} data-columns={count % 3 === 0 && count <= 9 ? 3 : 2}>
-      {market.outcomeCodes.map((code) => (
-        <OutcomeButton key={code} event={event} marketKey={marketKey} code={code} naming={naming} />
+      {market.outcomeCodes.map((outcome) => (
+        <OutcomeButton
+          key={outcome}
+          event={event}
+          marketKey={marketKey}
+          code={outcome}
+          naming={NAMED_SHORT.test(code) ? 'short' : 'full'}
+        />
       ))}
     </div>
   );
 });
 
-/** One kind of market with all its lines, which opens and closes. */
-export const MarketCard = memo(function MarketCard({
-  event,
-  markets,
-}: {
+/** Who the 1 and the 2 on the buttons of a handicap are. */
+function Sides({ event, marketKey }: { readonly event: EventView; readonly marketKey: string }) {
+  const { i18n, live } = usePlugin();
+  const codes = useStore(live.market(`${event.id}~${marketKey}`))?.outcomeCodes ?? [];
+  const names = { home: event.home.name, away: event.away.name };
+  return (
+    <div
+      className={`${styles.outcomes} ${styles.heads}`}
+      data-columns={codes.length}
+      aria-hidden="true"
+    >
+      {codes.map((code) => (
+        <span key={code}>{i18n.outcome('ft-1x2', code, names)}</span>
+      ))}
+    </div>
+  );
+}
+
+export interface MarketCardProps {
   readonly event: EventView;
   readonly markets: Markets;
-}) {
+  readonly expanded: boolean;
+  readonly onToggle: (key: string) => void;
+}
+
+/** One kind of market with all its lines, which opens and closes. */
+export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
+  const { event, markets, expanded, onToggle } = props;
   const { i18n } = usePlugin();
-  const [expanded, setExpanded] = useState(true);
   const id = useId();
-  const names = { home: event.home.name, away: event.away.name };
-  const title = i18n.market(markets.marketKeys[0] ?? markets.code, names);
+  const [first = ''] = markets.marketKeys;
+  const code = first.split('@')[0] ?? first;
+  const title = i18n.market(first, { home: event.home.name, away: event.away.name });
   return (
     <Card>
       <SectionHeader
@@ -50,15 +80,18 @@ export const MarketCard = memo(function MarketCard({
         level={2}
         size="medium"
         expanded={expanded}
-        onToggle={() => setExpanded(!expanded)}
+        onToggle={() => onToggle(markets.code)}
         controls={id}
       />
       <div id={id} className={styles.lines} hidden={!expanded}>
-        {expanded
-          ? markets.marketKeys.map((marketKey) => (
-              <MarketLine key={marketKey} event={event} marketKey={marketKey} />
-            ))
-          : undefined}
+        {expanded ? (
+          <>
+            {code.endsWith('handicap') ? <Sides event={event} marketKey={first} /> : undefined}
+            {markets.marketKeys.map((marketKey) => (
+              <MarketLine key={marketKey} event={event} marketKey={marketKey} code={code} />
+            ))}
+          </>
+        ) : undefined}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOfGroup, groupsOf, marketCards } from './market-cards.ts';
+import { cardColumns, cardsOfGroup, groupsOf, marketCards } from './market-cards.ts';
 
 describe('market cards', () => {
   it('put all lines of a market under one heading, in order', () => {
@@ -27,6 +27,17 @@ describe('market cards', () => {
     const of = (group: 'main' | 'totals') => cardsOfGroup({ sport: 'football', group, cards });
     expect(of('main').map(({ code }) => code)).toEqual(['ft-1x2', 'ft-total', 'ft-both-score']);
     expect(of('totals').map(({ code }) => code)).toEqual(['ft-total']);
+  });
+
+  it('fill columns evenly and keep the order within each', () => {
+    const lines = ['ft-total@0.5', 'ft-total@1.5', 'ft-total@2.5', 'ft-total@3.5'];
+    const cards = marketCards(['ft-1x2', ...lines, 'ft-both-score', 'ft-draw-no-bet']);
+    const codes = cardColumns(cards, 2).map((column) => column.map(({ code }) => code));
+    expect(codes).toEqual([
+      ['ft-1x2', 'ft-total'],
+      ['ft-draw-no-bet', 'ft-both-score'],
+    ]);
+    expect(cardColumns(cards, 1)).toEqual([cards]);
   });
 
   it('show only tabs that have markets', () => {

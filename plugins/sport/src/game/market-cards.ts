@@ -44,6 +44,25 @@ export function marketCards(marketKeys: readonly string[]): readonly MarketCard[
     }));
 }
 
+/** How tall a card is, about, in rows of buttons. */
+function rowsOf({ marketKeys }: MarketCard): number {
+  return 1 + marketKeys.length;
+}
+
+/** Deals cards out to columns of about one height, each to the column that is shortest so far. */
+export function cardColumns(
+  cards: readonly MarketCard[],
+  count: number,
+): readonly (readonly MarketCard[])[] {
+  const columns = Array.from({ length: count }, () => ({ rows: 0, cards: [] as MarketCard[] }));
+  for (const card of cards) {
+    const shortest = columns.reduce((best, column) => (column.rows < best.rows ? column : best));
+    shortest.cards.push(card);
+    shortest.rows += rowsOf(card);
+  }
+  return columns.map((column) => column.cards);
+}
+
 /** The tabs that have something to show, in the sport's order. */
 export function groupsOf(sport: string, cards: readonly MarketCard[]): readonly MarketGroup[] {
   const present = new Set(cards.map(({ group }) => group));

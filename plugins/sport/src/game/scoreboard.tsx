@@ -1,63 +1,95 @@
 import type { EventView } from '@touchline/contracts';
-import { Link, usePlugin } from '@touchline/plugin-api';
-import { Crest, LiveBadge, SportIcon } from '@touchline/ui';
+import { Link, usePlugin, useStore } from '@touchline/plugin-api';
+import { Badge, Crest, LiveBadge, SportIcon } from '@touchline/ui';
 import { champTarget } from '../event/event-address.ts';
+import { countryOf } from '../event/country-of.ts';
+import { suspensionOf } from '../event/suspension-of.ts';
 import { teamScore } from '../event/team-score.ts';
-import { useEventTime } from '../event/use-event-time.ts';
+import { startDay, useEventTime } from '../event/use-event-time.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import styles from './game.module.css';
+import { Periods } from './periods.tsx';
+import styles from './scoreboard.module.css';
 
 function Side({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
+  const { i18n } = usePlugin();
+  const overs = event.state.score?.detail?.overs?.[side === 'home' ? 0 : 1];
   return (
     <div className={styles.side}>
-      <Crest name={event[side].name} />
+      <Crest name={event[side].name} size={48} />
       <span className={styles.team}>{event[side].name}</span>
+      {overs === undefined ? undefined : (
+        <span className={styles.muted}>{i18n.t('game.overs', { overs })}</span>
+      )}
     </div>
   );
 }
 
-function Periods({ event }: { readonly event: EventView }) {
-  const { i18n } = usePlugin();
-  const periods = event.state.score?.periods ?? [];
-  if (periods.length === 0) {
-    return undefined;
+/** Why the whole event cannot be bet on now: its main market says so. */
+function Suspension({ event }: { readonly event: EventView }) {
+  const { i18n, live } = usePlugin();
+  const reason = useStore(live.market(`${event.id}~${event.marketKeys[0] ?? ''}`), suspensionOf);
+  return (
+    <output>
+      {reason === undefined ? (
+        <LiveBadge text={i18n.t('live')} />
+      ) : (
+        <Badge tone="warning">{i18n.suspension(reason)}</Badge>
+      )}
+    </output>
+  );
+}
+
+function Standing({ event }: { readonly event: EventView }) {
+  const { i18n, clock } = usePlugin();
+  const time = useEventTime({ event, minutes: false });
+  const home = teamScore(event.state, event.sport, 'home').score;
+  const away = teamScore(event.state, event.sport, 'away').score;
+  const { status } = event.state;
+  if (home === undefined || away === undefined) {
+    return (
+      <div className={styles.standing}>
+        <span className={styles.score}>{i18n.dateTime(event.startsAt, 'time')}</span>
+        <span className={styles.muted}>
+          {status === 'scheduled'
+            ? startDay({ startsAt: event.startsAt, now: clock.now(), i18n })
+            : time}
+        </span>
+      </div>
+    );
   }
   return (
-    <p className={styles.periods} aria-label={i18n.t('game.periods')}>
-      {periods.map(([home, away]) => `${home}:${away}`).join('  ')}
-    </p>
+    <div className={styles.standing}>
+      {status === 'live' ? <Suspension event={event} /> : undefined}
+      <span className={styles.score} data-long={home.length + away.length > 6}>
+        {home}
+        <span className={styles.colon}>{' : '}</span>
+        {away}
+      </span>
+      <span className={styles.muted}>{time}</span>
+    </div>
   );
 }
 
 /** The head of an event's page: who plays, how it stands, how far it is. */
 export function Scoreboard({ event }: { readonly event: EventView }) {
   const { i18n } = usePlugin();
-  const time = useEventTime({ event, minutes: false });
-  const isLive = event.state.status === 'live';
-  const home = teamScore(event.state, event.sport, 'home');
-  const away = teamScore(event.state, event.sport, 'away');
-  const points = event.state.score?.detail?.points;
+  const country = countryOf(event.champ, i18n);
   return (
     <header className={styles.board}>
       <div className={styles.top}>
         <SportIcon sportId={event.sportId} size={16} />
         <Link to={champTarget(event)} className={styles.champ}>
-          {event.champ.name}
+          {country === undefined ? event.champ.name : `${country} · ${event.champ.name}`}
         </Link>
-        <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
+        <span className={styles.star}>
+          <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
+        </span>
       </div>
       <h1 className={styles.versus}>
         <Side event={event} side="home" />
-        <span className={styles.score}>
-          {home.score === undefined ? i18n.t('game.versus') : `${home.score}:${away.score}`}
-        </span>
+        <Standing event={event} />
         <Side event={event} side="away" />
       </h1>
-      <p className={styles.time} data-live={isLive}>
-        {isLive ? <LiveBadge text={i18n.t('live')} /> : undefined}
-        <span>{time}</span>
-        {points === undefined ? undefined : <span>{points.join(' : ')}</span>}
-      </p>
       <Periods event={event} />
     </header>
   );

@@ -60,7 +60,9 @@ function Home() {
       <VisuallyHidden>
         <h1>{i18n.t('title.home')}</h1>
       </VisuallyHidden>
-      <SportStrip section="live" shape="tile" />
+      <div className={styles.sports}>
+        <SportStrip section="live" shape="tile" />
+      </div>
       <TopEvents section="live" />
       <TopEvents section="line" />
     </>

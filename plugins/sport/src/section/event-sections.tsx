@@ -3,6 +3,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { EventList, SectionHeader, SportIcon } from '@touchline/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
+import { countryOf } from '../event/country-of.ts';
 import { EventRow } from '../event-row/event-row.tsx';
 import { type SectionRow, sectionRows } from './section-filter.ts';
 import styles from './section.module.css';
@@ -18,11 +19,10 @@ function ChampHeading({
 }) {
   const { i18n } = usePlugin();
   const { champ, sportId } = row.event;
-  const country = i18n.country(champ.country);
-  const title = /^[A-Z]{2}$/.test(champ.country) ? `${country} · ${champ.name}` : champ.name;
+  const country = countryOf(champ, i18n);
   return (
     <SectionHeader
-      title={title}
+      title={country === undefined ? champ.name : `${country} · ${champ.name}`}
       icon={<SportIcon sportId={sportId} />}
       count={row.count}
       expanded={expanded}
@@ -63,7 +63,7 @@ export function EventSections({ events }: { readonly events: readonly EventView[
         ) : (
           <div key={row.id} className={styles.row}>
             <EventList>
-              <EventRow eventId={row.id} />
+              <EventRow eventId={row.id} grouped />
             </EventList>
           </div>
         ),

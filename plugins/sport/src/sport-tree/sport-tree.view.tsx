@@ -1,12 +1,19 @@
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Card, Icon, SectionHeader, SportIcon } from '@touchline/ui';
-import { chevronEndIcon } from '@touchline/ui/icons';
+import { Card, SectionHeader, SportIcon } from '@touchline/ui';
+import { countryOf } from '../event/country-of.ts';
+import { idOf } from '../event/event-address.ts';
 import { champsResource } from '../section/champs.resource.ts';
 import { sportsResource } from '../sports.resource.ts';
 import styles from './sport-tree.module.css';
 
-function Champs({ section, sport }: { readonly section: 'live' | 'line'; readonly sport: string }) {
-  const { navigation } = usePlugin();
+interface ChampsProps {
+  readonly section: 'live' | 'line';
+  readonly sport: string;
+  readonly currentId: number | undefined;
+}
+
+function Champs({ section, sport, currentId }: ChampsProps) {
+  const { i18n, navigation } = usePlugin();
   const { data } = useResource(champsResource, { section, sport });
   return (
     <ul className={styles.champs}>
@@ -14,12 +21,18 @@ function Champs({ section, sport }: { readonly section: 'live' | 'line'; readonl
         <li key={champ.id}>
           <a
             className={styles.champ}
+            aria-current={champ.id === currentId ? 'page' : undefined}
             href={navigation.href({
               route: 'mainSectionWithChamp',
               params: { section, sport, champ: `${champ.id}-${champ.slug}` },
             })}
           >
-            <span className={styles.name}>{champ.name}</span>
+            <span className={styles.text}>
+              <span className={styles.name}>{champ.name}</span>{' '}
+              <span className={styles.country}>
+                {countryOf(champ, i18n) ?? i18n.t('international')}
+              </span>
+            </span>
             <span className={styles.count}>{champ[section]}</span>
           </a>
         </li>
@@ -45,7 +58,13 @@ function SportTree() {
               <li key={sport.id}>
                 <a
                   className={styles.sport}
-                  aria-current={params['sport'] === sport.slug ? 'page' : undefined}
+                  aria-current={
+                    params['sport'] !== sport.slug
+                      ? undefined
+                      : params['champ'] === undefined
+                        ? 'page'
+                        : 'true'
+                  }
                   href={navigation.href({
                     route: 'mainSectionWithSport',
                     params: { section, sport: sport.slug },
@@ -54,10 +73,9 @@ function SportTree() {
                   <SportIcon sportId={sport.id} />
                   <span className={styles.name}>{i18n.sport(sport.slug)}</span>
                   <span className={styles.count}>{sport[section]}</span>
-                  <Icon path={chevronEndIcon} size={16} directional />
                 </a>
                 {params['sport'] === sport.slug ? (
-                  <Champs section={section} sport={sport.slug} />
+                  <Champs section={section} sport={sport.slug} currentId={idOf(params['champ'])} />
                 ) : undefined}
               </li>
             ))}

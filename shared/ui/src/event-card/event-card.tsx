@@ -29,7 +29,8 @@ export function EventCard({ eventId, children, suspended }: EventCardProps) {
 }
 
 export interface EventHeaderProps {
-  readonly competition: string;
+  /** Left out where the list stands under the competition's own heading. */
+  readonly competition?: string | undefined;
   /** When it starts, or where the match stands: "Today 18:45", "2nd half 67′". */
   readonly time: string;
   /** In play: the time takes the colour of live. */
@@ -47,7 +48,9 @@ export function EventHeader(props: EventHeaderProps) {
   return (
     <div className={styles.header}>
       {icon}
-      <span className={styles.competition}>{competition}</span>
+      {competition === undefined ? undefined : (
+        <span className={styles.competition}>{competition}</span>
+      )}
       <span className={styles.time} data-live={live}>
         {badge}
         {time}

@@ -10,16 +10,19 @@ export interface EmptyStateProps {
   readonly text?: string | undefined;
   /** The way on: a button or a link. */
   readonly action?: ReactNode;
+  /** It is the whole page: its title is the page's heading. */
+  readonly page?: boolean | undefined;
 }
 
 /** Says that there is nothing here, why, and where to go on. */
-export function EmptyState({ path, title, text, action }: EmptyStateProps) {
+export function EmptyState({ path, title, text, action, page }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'p';
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-page={page}>
       <span className={styles.glyph}>
         <Icon path={path} size={32} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text === undefined ? undefined : <p className={styles.text}>{text}</p>}
       {action}
     </div>

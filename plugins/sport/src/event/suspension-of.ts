@@ -1,0 +1,6 @@
+import type { MarketState, SuspensionReason } from '@touchline/contracts';
+
+/** Why nothing can be bet on a market now; `undefined` while it is open or gives no reason. */
+export function suspensionOf(market: MarketState | undefined): SuspensionReason | undefined {
+  return market?.status === 'suspended' ? market.reason : undefined;
+}

@@ -1,0 +1,70 @@
+import type { EventView } from '@touchline/contracts';
+import { usePlugin } from '@touchline/plugin-api';
+import { VisuallyHidden } from '@touchline/ui';
+import styles from './scoreboard.module.css';
+
+/** Sports whose score is told in full by the total alone; halves follow from two numbers. */
+const IN_ONE_LINE = new Set(['football', 'cricket']);
+
+/** How the score came about: sets, quarters and periods as a table, halves in a line. */
+export function Periods({ event }: { readonly event: EventView }) {
+  const { i18n } = usePlugin();
+  const { score } = event.state;
+  if (score === undefined || score.periods.length === 0) {
+    return undefined;
+  }
+  const { periods, detail } = score;
+  if (IN_ONE_LINE.has(event.sport)) {
+    const [first] = periods;
+    return event.sport === 'football' && periods.length > 1 && first !== undefined ? (
+      <p className={styles.halves}>
+        {i18n.period('1h')} {first.join(':')}
+      </p>
+    ) : undefined;
+  }
+  return (
+    <table className={styles.periods}>
+      <caption>
+        <VisuallyHidden>{i18n.t('game.periods')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{i18n.t('game.team')}</VisuallyHidden>
+          </th>
+          {periods.map((_, index) => (
+            // Periods are played in order and never move.
+            // oxlint-disable-next-line react/no-array-index-key
+            <th key={index} scope="col">
+              {index + 1}
+            </th>
+          ))}
+          {detail?.points === undefined ? undefined : <th scope="col">{i18n.t('game.points')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {(['home', 'away'] as const).map((side, at) => (
+          <tr key={side}>
+            <th scope="row">
+              {event[side].name}
+              {detail?.serving === side ? (
+                <span className={styles.serving}>
+                  <VisuallyHidden>{i18n.t('serving')}</VisuallyHidden>
+                </span>
+              ) : undefined}
+            </th>
+            {periods.map((period, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={index} data-current={index === periods.length - 1}>
+                {period[at]}
+              </td>
+            ))}
+            {detail?.points === undefined ? undefined : (
+              <td className={styles.points}>{detail.points[at]}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
