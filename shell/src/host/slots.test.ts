@@ -6,7 +6,8 @@ import { createTestLoader } from '../testing/test-loader.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { testManifest } from '../testing/test-manifest.ts';
 import { createKeyStore } from '../services/context-keys.ts';
-import { createTestLogger, settle } from '../testing/settle.ts';
+import { settle } from '../testing/settle.ts';
+import { createTestLogger } from '../testing/test-logger.ts';
 import { createSlots } from './slots.ts';
 import { createViewHost } from './view-host.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createRegistry } from '../registry/registry.ts';
 import { testManifest } from '../testing/test-manifest.ts';
-import { createTestLogger } from '../testing/settle.ts';
+import { createTestLogger } from '../testing/test-logger.ts';
 import type { ModuleSource } from './module-source.ts';
 import { createPluginLoader } from './plugin-loader.ts';
 import type { PluginScope } from './plugin-scope.ts';

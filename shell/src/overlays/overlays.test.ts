@@ -1,0 +1,201 @@
+import { createStore, type CurrentRoute, type NavigationOutcome } from '@touchline/plugin-api';
+import { createTestClock, createTestLive } from '@touchline/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ShellNavigation } from '../navigation/controller.ts';
+import type { Availability } from '../plugins/mandatory.ts';
+import { settle } from '../testing/settle.ts';
+import { createTestLogger } from '../testing/test-logger.ts';
+import { createModals } from './modals.ts';
+import { createNotificationCenter } from './notification-center.ts';
+import { addNotification, type ShownNotification } from './notifications.ts';
+import { showNotices } from './notices.ts';
+
+const texts = { t: (key: string) => key };
+const shown = (
+  key: string,
+  kind: 'error' | 'success' | 'info',
+  message = key,
+): ShownNotification => ({
+  key,
+  kind,
+  message,
+});
+
+afterEach(() => document.body.replaceChildren());
+
+describe('list of notifications', () => {
+  it('holds at most three failures, the newest; successes do not count', () => {
+    const added = [
+      shown('a', 'error'),
+      shown('ok', 'success'),
+      shown('b', 'error'),
+      shown('c', 'error'),
+      shown('d', 'error'),
+    ];
+    const list = added.reduce<readonly ShownNotification[]>(addNotification, []);
+    expect(list.map(({ key }) => key)).toEqual(['ok', 'b', 'c', 'd']);
+  });
+
+  it('says a success once, and replaces by id', () => {
+    const twice = addNotification([shown('a', 'success', 'Saved')], shown('b', 'success', 'Saved'));
+    expect(twice).toHaveLength(1);
+    const first = { ...shown('a', 'info', '1 of 3'), id: 'progress' };
+    const second = { ...shown('b', 'info', '2 of 3'), id: 'progress' };
+    expect(addNotification([first], second)).toEqual([second]);
+  });
+});
+
+describe('notifications on screen', () => {
+  function setUp() {
+    const clock = createTestClock();
+    document.body.innerHTML = '<div data-slot="overlay"></div>';
+    const overlay = document.body.firstElementChild as HTMLElement;
+    const center = createNotificationCenter({ overlay, clock, texts });
+    const messages = () =>
+      [...document.querySelectorAll('[data-notification]')].map((card) => card.textContent);
+    return { clock, center, messages };
+  }
+
+  it('close by themselves after 10 s, but not under the pointer, and not when sticky', () => {
+    const { clock, center, messages } = setUp();
+    center.show({ kind: 'info', message: 'one' });
+    center.show({ kind: 'info', message: 'two', sticky: true });
+    const [first] = document.querySelectorAll('[data-notification]');
+    clock.advance(9_999);
+    first?.dispatchEvent(new Event('pointerenter'));
+    clock.advance(60_000);
+    expect(messages()).toHaveLength(2);
+    first?.dispatchEvent(new Event('pointerleave'));
+    clock.advance(10_000);
+    expect(messages()).toEqual([expect.stringContaining('two')]);
+  });
+
+  it('leave nothing behind when the last is closed', () => {
+    const { clock, center } = setUp();
+    const dispose = center.show({ kind: 'error', message: 'failed' });
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('main_error');
+    dispose();
+    expect(document.querySelector('[data-notifications]')).toBeNull();
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('act once and go', () => {
+    const { center, messages } = setUp();
+    const act = vi.fn();
+    center.show({ kind: 'info', message: 'Removed', action: { label: 'Undo', act } });
+    const undo = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Undo',
+    );
+    undo?.click();
+    expect(act).toHaveBeenCalledOnce();
+    expect(messages()).toEqual([]);
+  });
+});
+
+describe('notices', () => {
+  it('tell of stale prices, of a lost connection and of missing protection, and go again', () => {
+    document.body.innerHTML = '<div data-slot="notice"></div>';
+    const slot = document.body.firstElementChild as HTMLElement;
+    const live = createTestLive();
+    const availability = createStore<Availability>('unknown');
+    const dispose = showNotices({ slot, texts, live, availability, window });
+    const visible = () =>
+      [...slot.children]
+        .filter((bar) => !(bar as HTMLElement).hidden)
+        .map(({ textContent }) => textContent);
+    expect(visible()).toEqual([]);
+    live.setStatus({ state: 'stale' });
+    expect(visible()).toEqual(['main_prices_stale']);
+    live.setStatus({ state: 'offline' });
+    availability.set('unavailable');
+    expect(visible()).toEqual(['main_offline', 'main_betting_unavailable']);
+    live.setStatus({ state: 'live' });
+    availability.set('available');
+    expect(visible()).toEqual([]);
+    dispose();
+    expect(slot.childNodes).toHaveLength(0);
+  });
+});
+
+describe('modals in the address', () => {
+  function setUp(query: Record<string, string> = {}) {
+    const current = createStore({ query } as unknown as CurrentRoute);
+    const stack = [query];
+    let position = 0;
+    const done: NavigationOutcome = { status: 'done' };
+    const go = () => current.set({ query: stack[position] ?? {} } as unknown as CurrentRoute);
+    const navigation = {
+      current,
+      position: () => position,
+      step: (delta: number) => {
+        position += delta;
+        go();
+      },
+      setQuery: async (
+        change: Record<string, string | undefined>,
+        options?: { replace?: boolean },
+      ) => {
+        const entries = Object.entries({ ...stack[position], ...change });
+        const next = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+        position += options?.replace === true ? 0 : 1;
+        stack.length = position;
+        stack.push(next as Record<string, string>);
+        go();
+        return done;
+      },
+    } as unknown as ShellNavigation;
+    const show = vi.fn();
+    const { modals, start } = createModals({
+      navigation,
+      clock: createTestClock(),
+      load: async () => ({ show }),
+      log: createTestLogger(),
+    });
+    return { modals, start, show, stack, position: () => position };
+  }
+
+  it('open by a new entry, which closing takes back with what was added', async () => {
+    const { modals, start, show, stack, position } = setUp({ sport: '1' });
+    start();
+    await modals.open('login', { return: '/office' });
+    await settle();
+    expect(stack).toEqual([{ sport: '1' }, { sport: '1', return: '/office', modal: 'login' }]);
+    expect(show).toHaveBeenLastCalledWith('login', expect.objectContaining({ return: '/office' }));
+    await modals.close();
+    await settle();
+    expect(position()).toBe(0);
+    expect(show).toHaveBeenLastCalledWith(undefined, { sport: '1' });
+  });
+
+  it('another one takes the place of the first, and one back closes it', async () => {
+    const { modals, start, stack, position } = setUp();
+    start();
+    await modals.open('login', { return: '/office' });
+    await modals.open('forgot');
+    expect(stack).toEqual([{}, { modal: 'forgot' }]);
+    await modals.close();
+    expect(position()).toBe(0);
+  });
+
+  it('one that the page was opened with closes in place', async () => {
+    const { modals, start, show, stack } = setUp({ modal: 'login', a: '1' });
+    start();
+    await settle();
+    expect(show).toHaveBeenCalledWith('login', expect.anything());
+    await modals.close();
+    expect(stack).toEqual([{ a: '1' }]);
+  });
+
+  it('load nothing while no modal is named', async () => {
+    const load = vi.fn();
+    const { start } = createModals({
+      navigation: { current: createStore({ query: {} }) } as never,
+      clock: createTestClock(),
+      load,
+      log: createTestLogger(),
+    });
+    start();
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
