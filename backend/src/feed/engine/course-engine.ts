@@ -52,6 +52,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
   let timer: NodeJS.Timeout | undefined;
   let pricingSince: number | undefined;
   let linePosition = 0;
+  let isStopped = false;
 
   function announce(fixture: Fixture): void {
     book.add(fixture, SCHEDULED);
@@ -166,6 +167,9 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
         }
       }
     } catch (error) {
+      if (isStopped) {
+        return;
+      }
       log.error({ err: error }, 'pricing failed');
       doubtLive('price-unavailable');
     } finally {
@@ -219,6 +223,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     resultOf,
     onResult: results.add,
     async start() {
+      isStopped = false;
       await tick();
       timer = setInterval(() => {
         tick().catch((error: unknown) => log.error({ err: error }, 'a feed tick failed'));
@@ -226,6 +231,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
       log.info({ source: name, line: line.size, live: live.size }, 'the feed runs');
     },
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       timer = undefined;
       await pricer.stop();

@@ -1,0 +1,16 @@
+// The clients of live.ts in a process of their own: <port> <clients> <topic>.
+import { connectClients } from './live-clients.ts';
+
+const [, , port, clients, topic = ''] = process.argv;
+const herd = await connectClients({ port: Number(port), clients: Number(clients), topic });
+process.on('message', (command) => {
+  if (command === 'begin') {
+    herd.begin();
+    return;
+  }
+  process.send?.(herd.received(), () => {
+    herd.end();
+    process.disconnect();
+  });
+});
+process.send?.('connected');

@@ -1,0 +1,92 @@
+// Fan-out of the push service: the server in this process, its clients in another, real sockets:
+// node --import ../test/typescript.mjs --conditions=touchline-source live.ts [clients] [hertz] [seconds]
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createMarketBook, type WritableBook } from '../src/feed/book/market-book.ts';
+import { createLocalBus } from '../src/live/live-bus.ts';
+import { addTestEvent } from '../src/live/live-fixture.ts';
+import { createLive } from '../src/live/live-plugin.ts';
+import { createTopicHub } from '../src/live/topic-hub.ts';
+import { createApp } from '../src/platform/create-app.ts';
+import { preciseNow, type Received } from './live-clients.ts';
+
+const EVENTS = 60;
+const TOPIC = 'list:live:football';
+const [clients = 1_000, hertz = 5, seconds = 10] = process.argv.slice(2).map(Number);
+
+/** New prices for the three main markets of every third event, so about what a busy evening brings. */
+function changePrices(book: WritableBook, round: number): void {
+  const price = (base: number): string => (base + (round % 50) / 100).toFixed(2);
+  for (let id = 1 + (round % 3); id <= EVENTS; id += 3) {
+    book.offer(id, [
+      { key: 'ft-1x2', codes: ['home', 'draw', 'away'], prices: [1.5, 3, 5].map(price) },
+      { key: 'ft-double-chance', codes: ['1x', '12', 'x2'], prices: [1.1, 1.2, 2].map(price) },
+      { key: 'ft-total@2.5', codes: ['over', 'under'], prices: [1.7, 1.8].map(price) },
+    ]);
+  }
+  book.setState(1, { status: 'live', clock: { seconds: round, at: preciseNow(), running: true } });
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+const book = createMarketBook();
+for (let id = 1; id <= EVENTS; id += 1) {
+  addTestEvent(book, { id });
+}
+const hub = createTopicHub({
+  book,
+  clock: Date.now,
+  intervalMs: 1000 / hertz,
+  createGeneration: () => randomBytes(6).toString('base64url'),
+});
+const app = await createApp({ log: pino({ level: 'silent' }), rateLimits: false });
+const verifyToken = () => Promise.reject(new Error('nobody signs in here'));
+createLive({ hub, bus: createLocalBus(), clock: Date.now, verifyToken }).register(app);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+
+const idle = process.memoryUsage().rss;
+const entry = fileURLToPath(new URL('./live-client-process.ts', import.meta.url));
+const child = fork(entry, [String(port), String(clients), TOPIC]);
+await once(child, 'message');
+const connected = process.memoryUsage().rss;
+
+let round = 0;
+const changing = setInterval(() => {
+  round += 1;
+  changePrices(book, round);
+}, 1000 / hertz);
+await pause(1_000);
+child.send('begin');
+const [cpuBefore, startedAt] = [process.cpuUsage(), performance.now()];
+await pause(seconds * 1000);
+const cpu = process.cpuUsage(cpuBefore);
+const elapsed = (performance.now() - startedAt) / 1000;
+child.send('end');
+const [received] = (await once(child, 'message')) as [Received];
+clearInterval(changing);
+await app.close();
+
+const delays = [...received.delays].sort((left, right) => left - right);
+const report = {
+  clients,
+  hertz,
+  framesPerSecond: Math.round(received.frames / elapsed),
+  bytesPerFrame: Math.round(received.bytes / received.frames),
+  serverCpuPercentOfACore: Number(((cpu.user + cpu.system) / 1e4 / elapsed).toFixed(1)),
+  serverKilobytesPerClient: Number(((connected - idle) / clients / 1024).toFixed(1)),
+  changedToReceivedMs: { p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) },
+};
+process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);
