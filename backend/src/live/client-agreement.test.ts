@@ -117,6 +117,7 @@ describe('a page that follows the deltas', () => {
         }
         hub.flush();
         expect(page.gaps()).toBe(0);
+        const carried = new Map<number, Set<string>>();
         for (const name of TOPICS) {
           const snapshot = hub.open(name)?.snapshot();
           const { clk, events } = JSON.parse(snapshot?.body ?? '{"events":[]}') as {
@@ -129,7 +130,14 @@ describe('a page that follows the deltas', () => {
           );
           for (const event of events) {
             expectShown(page.state, event);
+            const keys = carried.get(event.id) ?? new Set();
+            carried.set(event.id, keys);
+            event.markets.forEach(([key]) => keys.add(key));
           }
+        }
+        for (const id of EVENT_IDS) {
+          const held = page.state.event(id)?.marketKeys ?? [];
+          expect(new Set(held)).toEqual(carried.get(id) ?? new Set());
         }
         hub.stop();
       }),
