@@ -9,7 +9,7 @@ const results = join(projectRoot(), '.build/test-results');
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  outputDir: join(results, 'journeys'),
+  outputDir: process.env['JOURNEY_RESULTS'] ?? join(results, 'journeys'),
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

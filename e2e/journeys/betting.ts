@@ -1,0 +1,103 @@
+import type { Bet, BetsAnswer, LineEvent, TopicSnapshot } from '@touchline/contracts';
+import {
+  COUPON_TYPE,
+  type CouponReturn,
+  currencyCode,
+  minorUnits,
+  type DecimalOdds,
+  settleCoupon,
+} from '@touchline/domain';
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** The event's page, as a link to it is written. */
+export function eventPath({ section, sport, champ, id, slug }: LineEvent): string {
+  return `/en/${section}/${sport}/${champ.id}-${champ.slug}/${id}-${slug}`;
+}
+
+export async function readTopic(page: Page, address: string, topic: string): Promise<LineEvent[]> {
+  const answer = await page.request.get(`${address}/line-api/v1/topics/${topic}`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as TopicSnapshot).events;
+}
+
+/** An outcome of an event that can be bet on, with its price. */
+export interface Offer {
+  readonly event: LineEvent;
+  readonly outcomeId: string;
+  readonly price: string;
+}
+
+/** The open prices of an event's markets. */
+export function offersOf(event: LineEvent): Offer[] {
+  return event.markets.flatMap(([key, , status, , outcomes]) =>
+    status !== 0
+      ? []
+      : outcomes.flatMap(([code, price]) =>
+          price === null ? [] : [{ event, outcomeId: `${event.id}~${key}~${code}`, price }],
+        ),
+  );
+}
+
+/** Scrolls a long, virtualised list until something of it is there. */
+export async function scrollTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await target.count()) === 0) {
+      await page.mouse.wheel(0, 700);
+    }
+    await expect(target).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+}
+
+/** How a 1X2 leg ends by the final score, e.g. "2:1"; written out here to owe the product nothing. */
+function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' {
+  expect(leg.marketKey).toBe('ft-1x2');
+  const [home = Number.NaN, away = Number.NaN] = (leg.score ?? '').split(':').map(Number);
+  const winner = home > away ? '1' : home < away ? '2' : 'x';
+  return leg.outcomeCode === winner ? 'won' : 'lost';
+}
+
+/**
+ * What a settled bet must return by the rules of the domain: from the prices it was taken at and the
+ * final scores alone.
+ */
+export function expectedSettlement(bet: Bet): CouponReturn {
+  return settleCoupon({
+    type: bet.typeId === 1 ? COUPON_TYPE.express : COUPON_TYPE.single,
+    stake: minorUnits(bet.stake),
+    currency: currencyCode(bet.currency),
+    legs: bet.legs.map((leg) => ({ odds: leg.price as DecimalOdds, result: resultOf(leg) })),
+  });
+}
+
+/** The player's own bets, as the server tells them. */
+export async function readBets(page: Page, address: string, status: string): Promise<Bet[]> {
+  const cookies = await page.context().cookies(address);
+  const token = cookies.find(({ name }) => name === 'user_token')?.value ?? '';
+  const answer = await page.request.get(`${address}/betting-api/v1/bets?status=${status}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as BetsAnswer).bets;
+}
+
+export interface Placing {
+  /** How often new prices were asked about and accepted. */
+  readonly accepted: number;
+}
+
+/** Presses "place", accepting new prices as often as they are asked about, until the bet stands. */
+export async function placeAccepting(slip: Locator): Promise<Placing> {
+  const accept = slip.getByRole('button', { name: /^Accept the new price/ });
+  const place = slip.getByRole('button', { name: /^Place bet of/ });
+  let accepted = 0;
+  await expect(async () => {
+    if (await accept.isVisible()) {
+      await accept.click({ timeout: 1_000 });
+      accepted += 1;
+    } else if (await place.isEnabled({ timeout: 100 }).catch(() => false)) {
+      await place.click({ timeout: 1_000 });
+    }
+    await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 90_000, intervals: [50] });
+  return { accepted };
+}

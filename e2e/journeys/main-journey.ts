@@ -1,0 +1,134 @@
+import { type Page, expect } from '@playwright/test';
+import {
+  type Offer,
+  expectedSettlement,
+  eventPath,
+  offersOf,
+  placeAccepting,
+  readBets,
+  readTopic,
+  scrollTo,
+} from './betting.ts';
+import { newPlayer, visit } from './fixtures.ts';
+
+export interface Journey {
+  readonly page: Page;
+  readonly address: string;
+}
+
+/** Opens an account with e-mail and password; ends signed in on the home page. */
+export async function register({ page }: Journey): Promise<void> {
+  const { email, password, birthday } = newPlayer();
+  await visit(page, '/en');
+  await page.getByRole('link', { name: 'Join' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Date of birth').fill(birthday);
+  await page.getByLabel('Country').selectOption('DE');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByLabel(/accept the terms/).check();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expectBalance(page, '€0.00');
+}
+
+export async function expectBalance(page: Page, text: string): Promise<void> {
+  await expect(
+    page.getByRole('link', { name: `Balance ${text}, to the deposit page` }),
+  ).toBeVisible();
+}
+
+/** Deposits 100 through the test provider, the question about a limit answered first. */
+export async function deposit({ page }: Journey): Promise<void> {
+  await page.getByRole('link', { name: /^Balance/ }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await page.getByRole('button', { name: 'Deposit €100.00' }).click();
+  // Nothing is chosen for the player: without an answer there is no deposit.
+  await expect(page.locator('html[data-route="recharge"]')).toBeAttached();
+  await page.getByLabel('Yes, set a daily limit').check();
+  await page.getByRole('textbox', { name: /^Deposits in 24 hours/ }).fill('250');
+  await page.getByRole('button', { name: 'Deposit €100.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByText('Your deposit has arrived')).toBeVisible();
+  await page.getByRole('link', { name: 'To all events' }).click();
+  await expectBalance(page, '€100.00');
+}
+
+/** Puts one outcome on the slip, on the way a player goes: live, football, the event's page. */
+export async function choose({ page }: Journey, { event, outcomeId }: Offer): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByText('Live').click();
+  await page.getByRole('link', { name: /^Football/ }).click();
+  const link = page.locator(`a[href="${eventPath(event)}"]`).first();
+  await scrollTo(page, link);
+  await link.click();
+  await expect(page.locator('html[data-route="mainGame"]')).toBeAttached();
+  const price = page
+    .locator(
+      `main [data-outcome-id="${outcomeId}"], [data-outlet] [data-outcome-id="${outcomeId}"]`,
+    )
+    .first();
+  await expect(async () => {
+    await price.click({ timeout: 2_000 });
+    await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Two favourites of different live football games that end soon: their prices are falling. */
+export async function findOffers({ page, address }: Journey): Promise<[Offer, Offer]> {
+  let found: Offer[] = [];
+  await expect(async () => {
+    const events = await readTopic(page, address, 'list:live:football');
+    found = events
+      .filter(({ state }) => {
+        const minute = (state.clock?.seconds ?? 0) / 60;
+        return state.period === '2h' && minute > 62 && minute < 80;
+      })
+      .flatMap((event) =>
+        offersOf(event)
+          .filter(({ outcomeId }) => outcomeId.includes('~ft-1x2~'))
+          .filter(({ price }) => Number(price) > 1.2 && Number(price) < 2.2)
+          .slice(0, 1),
+      );
+    expect(found.length).toBeGreaterThanOrEqual(2);
+  }).toPass({ timeout: 60_000 });
+  return found.slice(0, 2) as [Offer, Offer];
+}
+
+/** Places the slip as an express of 10, after a price has changed and been accepted. */
+export async function placeExpress({ page }: Journey): Promise<void> {
+  await page.getByRole('button', { name: /2 selections/ }).click();
+  const slip = page.getByRole('dialog', { name: 'Bet slip' });
+  await expect(slip.getByText('Express')).toBeVisible();
+  await slip.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await expect(slip.getByRole('button', { name: /^Accept the new price/ })).toBeVisible({
+    timeout: 90_000,
+  });
+  const { accepted } = await placeAccepting(slip);
+  expect(accepted).toBeGreaterThan(0);
+  await expect(slip.locator('[data-bet-id]')).toContainText('€10.00');
+}
+
+/** Waits for the money and compares bet, explanation and balance with the rules, to the cent. */
+export async function expectSettled({ page, address }: Journey): Promise<void> {
+  await visit(page, '/en/office/history?status=settled');
+  const card = page.locator('[data-bet-id]');
+  await expect(card).toBeVisible({ timeout: 240_000 });
+  const [bet] = await readBets(page, address, 'settled');
+  if (bet === undefined) {
+    throw new Error('The server knows of no settled bet.');
+  }
+  const expected = expectedSettlement(bet);
+  expect(bet.payout).toBe(expected.payout);
+  expect(bet.settlement?.lines).toEqual(expected.lines);
+  expect(bet.settlement?.adjustments).toEqual(expected.adjustments);
+
+  const euro = (minor: number) => `€${(minor / 100).toFixed(2)}`;
+  await expect(card.locator('[data-figure="return"]')).toHaveText(euro(expected.payout));
+  await card.getByText('Why did it settle so?').click();
+  for (const { stake, multiplier, amount } of expected.lines) {
+    await expect(card.getByRole('listitem').filter({ hasText: '→' })).toContainText(
+      `${euro(stake)} × ${multiplier} = ${euro(amount)}`,
+    );
+  }
+  await expectBalance(page, euro(10_000 - bet.stake + expected.payout));
+}
