@@ -1,11 +1,10 @@
-import { SportsAnswer } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The sports on offer with their counts; the specification refreshes menus every 10 s. */
 export const sportsResource = defineResource({
   name: 'sport.sports',
   path: (_parameters: Record<string, never>) => '/line-api/v1/sports',
-  schema: SportsAnswer,
+  schema: async () => (await import('./answers.ts')).SportsAnswer,
   interval: 10_000,
   freshFor: 5000,
 });

@@ -17,6 +17,20 @@ function SectionLink({ section }: { readonly section: 'live' | 'line' }) {
   );
 }
 
+function FavouritesLink() {
+  const { i18n, navigation } = usePlugin();
+  const isCurrent = useStore(navigation.current, ({ name }) => name === 'favorites');
+  return (
+    <Link
+      to={{ route: 'favorites' }}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {i18n.t('favourites')}
+    </Link>
+  );
+}
+
 /** The bar at the top of every page: brand, search, settings, and what others put in its actions. */
 function HeaderBar() {
   const { i18n, config, modals } = usePlugin();
@@ -29,6 +43,7 @@ function HeaderBar() {
       <nav className={styles.sections} aria-label={i18n.t('sections')}>
         <SectionLink section="live" />
         <SectionLink section="line" />
+        <FavouritesLink />
       </nav>
       <span className={styles.space} />
       <Link to={{ route: 'searchEvents' }} className={styles.icon} aria-label={i18n.t('search')}>

@@ -6,6 +6,7 @@ import { onePayment } from '../payments.resource.ts';
 
 type Shown = 'success' | 'fail' | 'pending' | 'cancel';
 const GLYPH = { success: checkCircleIcon, fail: alertIcon, pending: clockIcon, cancel: alertIcon };
+const TONE = { success: 'success', fail: 'error', pending: undefined, cancel: undefined } as const;
 const SHOWN_BY_STATUS = {
   created: 'pending',
   pending: 'pending',
@@ -18,6 +19,8 @@ function Message({ shown }: { readonly shown: Shown }) {
   const { i18n, navigation } = usePlugin();
   return (
     <EmptyState
+      page
+      tone={TONE[shown]}
       path={GLYPH[shown]}
       title={i18n.t(`outcome.${shown}`)}
       text={i18n.t(`outcome.${shown}Text`)}

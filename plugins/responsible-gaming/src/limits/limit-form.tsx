@@ -63,7 +63,6 @@ export function LimitForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <h2 className={styles.heading}>{i18n.t('set')}</h2>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
       <SelectField
         label={i18n.t('which')}

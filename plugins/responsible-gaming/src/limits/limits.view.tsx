@@ -1,6 +1,15 @@
 import { LimitActionAnswer, type Limit } from '@touchline/contracts';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Badge, Button, Card, Money, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  Money,
+  NoticeBanner,
+  RetryCard,
+  SectionHeader,
+  Skeleton,
+} from '@touchline/ui';
 import { useState } from 'react';
 import { LIMIT_SERVICE, limitAccounts, limitsResource } from './limits.resource.ts';
 import { LimitForm } from './limit-form.tsx';
@@ -112,6 +121,7 @@ function Limits() {
       </Card>
       {currency === undefined ? undefined : (
         <Card>
+          <SectionHeader title={i18n.t('set')} />
           <LimitForm currency={currency} onSaved={changed} />
         </Card>
       )}

@@ -1,8 +1,14 @@
 import { type PluginContext, perPlugin } from '@touchline/plugin-api';
-import * as z from 'zod/mini';
 
-const Favourites = z.object({ eventIds: z.array(z.number()) });
-type Favourites = z.infer<typeof Favourites>;
+interface Favourites {
+  readonly eventIds: readonly number[];
+}
+
+/** Stars stand on the first screen: this is read without the schema library. */
+function parseFavourites(stored: unknown): Favourites {
+  const { eventIds } = stored as { readonly eventIds: readonly unknown[] };
+  return { eventIds: eventIds.filter((id): id is number => Number.isInteger(id)) };
+}
 
 /** Kept short: each favourite is followed live on its page. */
 const MOST = 40;
@@ -12,7 +18,7 @@ export const favouritesOf = perPlugin(({ storage }: PluginContext) => {
   const store = storage.open<Favourites>({
     name: 'favourites',
     version: 1,
-    schema: Favourites,
+    schema: { parse: parseFavourites },
     initial: { eventIds: [] },
     isEmpty: ({ eventIds }) => eventIds.length === 0,
   });

@@ -8,6 +8,8 @@ function ErrorPage({ query }: ViewProps) {
   const status = /^[45]\d\d$/.test(query['status'] ?? '') ? query['status'] : '500';
   return (
     <EmptyState
+      page
+      tone="error"
       path={alertIcon}
       title={i18n.t('error', { status: status ?? '500' })}
       text={i18n.t('errorHint')}

@@ -6,6 +6,7 @@ function NotFound() {
   const { i18n, navigation } = usePlugin();
   return (
     <EmptyState
+      page
       path={searchIcon}
       title={i18n.t('notFound')}
       text={i18n.t('notFoundHint')}

@@ -12,13 +12,14 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** It is the whole page: its title is the page's heading. */
   readonly page?: boolean | undefined;
+  readonly tone?: 'success' | 'error' | undefined;
 }
 
 /** Says that there is nothing here, why, and where to go on. */
-export function EmptyState({ path, title, text, action, page }: EmptyStateProps) {
+export function EmptyState({ path, title, text, action, page, tone }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (
-    <div className={styles.state} data-page={page}>
+    <div className={styles.state} data-page={page} data-tone={tone}>
       <span className={styles.glyph}>
         <Icon path={path} size={32} />
       </span>

@@ -53,12 +53,36 @@ describe('market texts', () => {
     }
   });
 
+  it('tell the markets of a sport apart', () => {
+    const { t } = translator('en', english);
+    for (const sport of Object.keys(sportIds) as Sport[]) {
+      // No match is both: the best of three sets and of five are two codes of one question.
+      const offered = marketTypes(sport).filter(({ code }) => !code.endsWith('best-of-5'));
+      const texts = offered.map(({ code, kindName: kind, period, unit }) =>
+        marketText(
+          {
+            kind,
+            name: ['draw-no-bet', 'overtime'].find((name) => code.endsWith(name)),
+            period,
+            unit,
+            line: '2.5',
+          },
+          names,
+          t,
+        ),
+      );
+      expect(new Set(texts).size, sport).toBe(texts.length);
+    }
+  });
+
   it('turn a handicap round for the away side', () => {
     const { t } = translator('en', english);
     const market = { kind: 'handicap', period: 'ft', unit: undefined, line: '-1.25' };
     expect(outcomeText(market, 'home', names, t)).toBe('Arsenal (-1.25)');
     expect(outcomeText(market, 'away', names, t)).toBe('Chelsea (+1.25)');
     expect(outcomeShortText(market, 'away', names, t)).toBe('2 +1.25');
+    const european = { kind: 'european-handicap', period: 'ft', unit: undefined, line: '1' };
+    expect(outcomeShortText(european, 'draw', names, t)).toBe('X +1');
   });
 
   it('read like a person would say them', () => {

@@ -14,6 +14,8 @@ export interface MarketDescription {
 }
 
 const RANGE_KINDS = new Set(['total-range']);
+/** Who wins is no matter of what is counted. */
+const OUTRIGHT = new Set(['winner', 'one-x-two', 'double-chance']);
 const SIDES = new Set(['home', 'draw', 'away']);
 
 function signed(line: string): string {
@@ -31,7 +33,8 @@ export function marketText(
   translate: Translate,
 ): string {
   const name = translate(`kind.${own ?? kind}`, { ...names, line: line ?? '' });
-  const counted = unit === undefined ? name : `${name}, ${translate(`unit.${unit}`)}`;
+  const counted =
+    unit === undefined || OUTRIGHT.has(kind) ? name : `${name}, ${translate(`unit.${unit}`)}`;
   return period === 'ft' ? counted : `${translate(`period.${period}`)} · ${counted}`;
 }
 
