@@ -1,3 +1,4 @@
+import { checkBundles } from '../checks/bundles.ts';
 import { checkDependencies } from '../checks/check-dependencies.ts';
 import type { CheckResult } from '../checks/check-result.ts';
 import { checkManifests } from '../checks/manifests.ts';
@@ -33,4 +34,5 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'unused code', run: () => toolStep('knip', 'knip', ['--no-progress']) },
   { name: 'translations', run: async () => checkTranslations() },
   { name: 'manifests', run: checkManifests },
+  { name: 'bundles', run: checkBundles },
 ];

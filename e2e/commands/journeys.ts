@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { runTool, toolScript } from './run-tool.ts';
+import type { Tally } from './tally.ts';
+
+/** Every Playwright suite of the project, by the folder of its configuration. */
+const SUITES = ['history', 'journeys'] as const;
+
+interface Report {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  /** What kept tests from running at all. */
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+/** Counts a Playwright report; without one, the run itself is what failed. */
+export function tallyOfReport(text: string | undefined, exitCode: number): Tally {
+  if (text === undefined) {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const { stats, errors } = JSON.parse(text) as Report;
+  const passed = stats.expected + stats.flaky;
+  const failed = stats.unexpected + errors.length;
+  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped: stats.skipped };
+}
+
+async function runSuite(suite: string, args: readonly string[]): Promise<Tally> {
+  const folder = join(projectRoot(), '.build/test-results');
+  const report = join(folder, `${suite}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(report, { force: true });
+  const { code } = await runTool({
+    script: toolScript('@playwright/test', 'playwright'),
+    args: ['test', '-c', `e2e/${suite}/playwright.config.ts`, '--reporter=list,json', ...args],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    show: true,
+  });
+  return tallyOfReport(read(report), code);
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs the journeys in a real browser; arguments go to Playwright. */
+export async function journeys(args: readonly string[] = []): Promise<readonly Tally[]> {
+  const tallies: Tally[] = [];
+  for (const suite of SUITES) {
+    tallies.push(await runSuite(suite, args));
+  }
+  return tallies;
+}
