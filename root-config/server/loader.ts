@@ -23,7 +23,8 @@ export function themeScript(): string {
  * add to it, and the first import.
  */
 export function createLoaderScript(scriptOrigins: readonly string[] = []): string {
-  const file = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js');
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('systemjs/dist/system.min.js');
   const systemjs = readFileSync(file, 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
   return [
     inline(trustOwnScripts, JSON.stringify(scriptOrigins)),

@@ -34,19 +34,11 @@ export const VENDORS: readonly Vendor[] = [
   {
     id: 'react',
     file: 'react.cjs',
-    // The development form of JSX is written by development builds of single plugins.
-    specifiers: [
-      'react',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-dom',
-      'react-dom/client',
-    ],
+    specifiers: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
     vendored: ['react', 'react-dom'],
   },
   { id: 'single-spa', specifiers: ['single-spa'], vendored: ['single-spa'] },
   { id: 'rxjs', specifiers: ['rxjs'], vendored: ['rxjs'] },
-  { id: 'i18next', specifiers: ['i18next'], vendored: ['i18next'] },
   { id: 'zod-mini', specifiers: ['zod/mini'], vendored: ['zod'] },
   { id: 'axios', specifiers: ['axios'], vendored: ['axios'] },
 ];

@@ -1,13 +1,3 @@
-// What the root config and the shell use of single-spa: applications and their parcels. Its router
-// and its devtools names stay out.
-export {
-  addErrorHandler,
-  getAppNames,
-  getMountedApps,
-  navigateToUrl,
-  registerApplication,
-  removeErrorHandler,
-  start,
-  triggerAppChange,
-  unregisterApplication,
-} from 'single-spa';
+// What the root config uses of single-spa: one application, whose parcels everything else is. Its
+// other names are for routing by applications, which the shell does not do.
+export { registerApplication, start, unregisterApplication } from 'single-spa';
