@@ -1,4 +1,3 @@
-import { type Draft, produce } from 'immer';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
 /** Undoes what the call that returned it did; calling it twice does nothing more. */
@@ -12,14 +11,13 @@ export interface ReadableStore<State> {
 }
 
 export interface Store<State> extends ReadableStore<State> {
+  /** Takes a new state, e.g. what immer's `produce` makes of the present one; the same one is no change. */
   readonly set: (state: State) => void;
-  /** Changes a draft; listeners hear of it only when something differs. */
-  readonly update: (recipe: (draft: Draft<State>) => void) => void;
   /** The present state and every later one. */
   readonly changes: Observable<State>;
 }
 
-/** Makes a store: a BehaviorSubject changed through immer. */
+/** Makes a store over a BehaviorSubject. */
 export function createStore<State>(initial: State): Store<State> {
   const subject = new BehaviorSubject(initial);
   const set = (state: State) => {
@@ -30,7 +28,6 @@ export function createStore<State>(initial: State): Store<State> {
   return {
     get: () => subject.value,
     set,
-    update: (recipe) => set(produce(subject.value, (draft) => void recipe(draft))),
     subscribe: (listener) => {
       let first = true;
       const subscription = subject.subscribe((state) => {

@@ -26,15 +26,17 @@ export function createTestResources({
   readonly clock: Clock;
 }): Resources {
   const entries = new Map<string, WatchedResource<unknown> & { readonly resource: string }>();
-  const fetch = <Parameters, Answer>(
+  const fetch = async <Parameters, Answer>(
     resource: Resource<Parameters, Answer>,
     parameters: Parameters,
-  ) =>
-    http.request({
+  ) => {
+    const { schema } = resource;
+    return http.request({
       path: resource.path(parameters),
-      schema: resource.schema,
+      schema: typeof schema === 'function' ? await schema() : schema,
       authentication: resource.authentication ?? 'none',
     });
+  };
   const refresh = async (store: Store<ResourceState<unknown>>, ask: () => Promise<unknown>) => {
     store.set({ ...store.get(), isRefreshing: true });
     try {

@@ -52,14 +52,15 @@ export function createResources(dependencies: ResourceDependencies): Resources {
     return loading;
   };
 
-  function request<Parameters, Answer>(
+  async function request<Parameters, Answer>(
     resource: Resource<Parameters, Answer>,
     parameters: Parameters,
     signal?: AbortSignal,
   ): Promise<Answer> {
+    const { schema } = resource;
     return http.request({
       path: resource.path(parameters),
-      schema: resource.schema,
+      schema: typeof schema === 'function' ? await schema() : schema,
       authentication: resource.authentication ?? 'none',
       ...(signal === undefined ? {} : { signal }),
     });
@@ -73,10 +74,15 @@ export function createResources(dependencies: ResourceDependencies): Resources {
     if (!seeds.has(path)) {
       return LOADING;
     }
-    const seed = resource.schema.safeParse(seeds.get(path));
+    const seed = seeds.get(path);
     seeds.delete(path);
-    return seed.success
-      ? { ...LOADING, status: 'ready', data: seed.data, updatedAt: clock.now() }
+    const { schema } = resource;
+    const parsed =
+      typeof schema === 'function'
+        ? { success: true as const, data: seed as Answer }
+        : schema.safeParse(seed);
+    return parsed.success
+      ? { ...LOADING, status: 'ready', data: parsed.data, updatedAt: clock.now() }
       : LOADING;
   }
 

@@ -1,5 +1,6 @@
 import { type Selection, StoredCoupon } from '@touchline/contracts';
 import { COUPON_TYPE } from '@touchline/domain';
+import { produce } from 'immer';
 import { type PluginContext, perPlugin, type PersistentStore } from '@touchline/plugin-api';
 
 const EMPTY: StoredCoupon = {
@@ -33,11 +34,15 @@ export function typeOfLegs(count: number): number {
   return count > 1 ? COUPON_TYPE.express : COUPON_TYPE.single;
 }
 
+/** The slip with other legs: each keeps the moment it was added, the type follows their number. */
 function withBets(state: StoredCoupon, bets: Selection[], now: number): StoredCoupon {
-  const addedAtByBetId = Object.fromEntries(
-    bets.map(({ outcomeId }) => [outcomeId, state.addedAtByBetId[outcomeId] ?? now]),
-  );
-  return { ...state, bets, addedAtByBetId, typeId: typeOfLegs(bets.length) };
+  return produce(state, (draft) => {
+    draft.bets = bets;
+    draft.typeId = typeOfLegs(bets.length);
+    draft.addedAtByBetId = Object.fromEntries(
+      bets.map(({ outcomeId }) => [outcomeId, state.addedAtByBetId[outcomeId] ?? now]),
+    );
+  });
 }
 
 /** Opens the slip that is kept on this device. */
@@ -90,13 +95,13 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
     canRestore: () => undo !== undefined,
     setAmount: (amount) => store.set({ ...store.get(), amount }),
     acceptPrices: (prices) =>
-      store.set({
-        ...store.get(),
-        bets: store.get().bets.map((bet) => {
-          const price = prices.get(bet.outcomeId);
-          return price === undefined || price === bet.price ? bet : { ...bet, price };
+      store.set(
+        produce(store.get(), (draft) => {
+          for (const bet of draft.bets) {
+            bet.price = prices.get(bet.outcomeId) ?? bet.price;
+          }
         }),
-      }),
+      ),
   };
 }
 

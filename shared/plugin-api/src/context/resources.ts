@@ -6,7 +6,11 @@ export interface Resource<Parameters, Answer> {
   /** Unique name, `<plugin>.<what>`. */
   readonly name: string;
   readonly path: (parameters: Parameters) => string;
-  readonly schema: z.ZodMiniType<Answer>;
+  /**
+   * Answers are parsed by it. A resource of the first screen gives a thunk, so that the schema does
+   * not travel ahead of the first prices: what came with the document was written by the same schema.
+   */
+  readonly schema: z.ZodMiniType<Answer> | (() => Promise<z.ZodMiniType<Answer>>);
   readonly authentication?: 'none' | 'optional' | 'required';
   /** Milliseconds between refreshes while it is watched; none unless given. */
   readonly interval?: number;
