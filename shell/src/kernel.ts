@@ -1,5 +1,6 @@
-import type { PluginManifest } from '@touchline/contracts';
+import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
 import type { Disposer } from '@touchline/plugin-api';
+import type { Later } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
 import { createOutlet } from './host/outlet.ts';
 import { createPage } from './host/page.ts';
@@ -9,19 +10,14 @@ import type { MountParcel } from './host/view-parcel.ts';
 import { createViewHost } from './host/view-host.ts';
 import { createNavigation, type ShellNavigation } from './navigation/controller.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
-import { interceptLinks } from './navigation/link-interception.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
 import { createModals } from './overlays/modals.ts';
 import { createNotify } from './overlays/notify.ts';
-import { runBackground } from './plugins/background.ts';
-import { createHandlerRunner } from './plugins/handlers.ts';
-import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
 import { createPluginContext } from './plugins/plugin-context.ts';
 import { createPluginLoader } from './plugins/plugin-loader.ts';
-import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
 import { SHELL_TEXTS } from './translations/shell-texts.ts';
@@ -46,15 +42,14 @@ export interface KernelDependencies {
 /** The kernel as its services see it. */
 export interface ServiceHooks {
   readonly navigation: () => ShellNavigation;
-  readonly mandatory: () => Mandatory;
-  readonly runHandlers: ReturnType<typeof createHandlerRunner>;
-  readonly releases: () => ReleaseFollower;
+  readonly runHandlers: (envelope: BusEnvelope) => Promise<void>;
+  /** The parts that arrive after the first screen, or with whoever asks for them first. */
+  readonly later: () => Promise<Later>;
 }
 
 export interface Kernel {
   readonly registry: Registry;
   readonly navigation: ShellNavigation;
-  readonly mandatory: Mandatory;
   readonly services: ShellServices;
   /** Shows the page the document was made for. */
   readonly start: () => Promise<void>;
@@ -62,6 +57,8 @@ export interface Kernel {
 }
 
 const IDLE_TIMEOUT = 2000;
+/** Wait before what follows the first screen is asked for again, ms. */
+const LATER_AGAIN = 5000;
 
 function requireElement(document: Document, selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
@@ -80,9 +77,12 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
 
   const hooks: ServiceHooks = {
     navigation: () => navigation,
-    mandatory: () => mandatory,
-    runHandlers: (envelope) => runHandlers(envelope),
-    releases: () => releases,
+    later: () => later(),
+    runHandlers: async (envelope) => {
+      if (registry.get().handlers.has(envelope.name)) {
+        await (await later()).runHandlers(envelope);
+      }
+    },
   };
   const services = dependencies.createServices(hooks);
   const { clock, keys, configuration, i18n } = services;
@@ -107,8 +107,6 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         kernel: { navigation, modals: modals.modals, notify, slots },
       }),
   });
-  const runHandlers = createHandlerRunner({ registry, loader, clock, log });
-  const mandatory = createMandatory({ registry, loader, clock, log });
   const host = createViewHost({
     mountParcel: dependencies.mountParcel,
     clock,
@@ -157,13 +155,27 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     },
   });
 
-  const releases = createReleaseFollower({
-    registry,
-    modules,
-    navigation,
-    log,
-    isDevelopment: dependencies.isDevelopment,
-  });
+  let loadingLater: Promise<Later> | undefined;
+  const later = () => {
+    loadingLater ??= import('./after-first-screen.ts').then(
+      ({ createLater }) =>
+        createLater({
+          document,
+          registry,
+          loader,
+          modules,
+          navigation,
+          services,
+          texts,
+          isDevelopment: dependencies.isDevelopment,
+        }),
+      (error: unknown) => {
+        loadingLater = undefined;
+        throw error;
+      },
+    );
+    return loadingLater;
+  };
 
   const page = createPage({ document, outlet: outletElement });
   const frame = createFrame({ document, slots });
@@ -181,31 +193,26 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     const namespace = manifest?.translations?.namespace ?? contribution.plugin;
     return `${i18n.forNamespace(namespace).t(contribution.title)} · ${configuration.core.get().brand}`;
   };
-  const beginFirstScreenAfterwards = () => {
-    if (!isFirst) {
-      return;
-    }
-    isFirst = false;
-    whenIdle(() => {
-      void mandatory.ensure();
-      stops.push(runBackground({ registry, keys, loader, clock, log }), modals.start());
-      void showNotices();
-      dependencies.onFirstScreen();
-    }, IDLE_TIMEOUT);
+  const startLater = () => {
+    later().then(
+      ({ start, dispose }) => {
+        start();
+        stops.push(dispose);
+      },
+      (error: unknown) => {
+        log.error('what follows the first screen could not be loaded; trying again', error);
+        stops.push(clock.after(LATER_AGAIN, startLater));
+      },
+    );
   };
-  const showNotices = async () => {
-    const slot = document.querySelector<HTMLElement>('body [data-slot="notice"]');
-    if (slot !== null) {
-      const notices = await import('./overlays/notices.ts');
-      stops.push(
-        notices.showNotices({
-          slot,
-          texts,
-          window,
-          live: services.live,
-          availability: mandatory.availability,
-        }),
-      );
+  const endFirstScreen = () => {
+    if (isFirst) {
+      isFirst = false;
+      whenIdle(() => {
+        stops.push(modals.start());
+        startLater();
+        dependencies.onFirstScreen();
+      }, IDLE_TIMEOUT);
     }
   };
   const outlet = createOutlet({
@@ -222,7 +229,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         scroll.reset();
       }
       settledPath = route.path;
-      beginFirstScreenAfterwards();
+      endFirstScreen();
     },
     onStatus: navigation.showStatus,
   });
@@ -242,18 +249,12 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   return {
     registry,
     navigation,
-    mandatory,
     services,
     start: async () => {
       window.history.scrollRestoration = 'manual';
       stops.push(
         navigation.shown.subscribe(show),
         keys.subscribe(['authenticated'], () => void navigation.recheck()),
-        interceptLinks({
-          root: document,
-          navigation,
-          isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
-        }),
       );
       await navigation.start();
     },
@@ -262,7 +263,6 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         stop();
       }
       navigation.dispose();
-      mandatory.dispose();
       frame.dispose();
       outlet.dispose();
     },

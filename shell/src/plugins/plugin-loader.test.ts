@@ -118,6 +118,16 @@ describe('plugin loader', () => {
     });
   });
 
+  it('asks twice for a part: the first failure may be that of a preload long past', async () => {
+    const { loader } = setUp({ load: async () => ({ plugin: definition }) });
+    const part = vi.fn().mockRejectedValueOnce(new Error('preload')).mockResolvedValue('module');
+    await expect(loader.part('sport', () => part)).resolves.toMatchObject({ module: 'module' });
+    part.mockRejectedValue(new Error('down'));
+    await expect(loader.part('sport', () => part)).rejects.toMatchObject({
+      code: 'plugin_load_failed',
+    });
+  });
+
   it('ends the scope of a plugin that is replaced, and activates the new version', async () => {
     const load = vi.fn(async () => ({ plugin: definition }));
     const { loader, registry, scopes } = setUp({ load });

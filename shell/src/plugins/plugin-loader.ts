@@ -205,9 +205,13 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
         });
       }
       const [module] = await Promise.all([
-        load().catch((error: unknown) => {
-          throw loadFailed(plugin, error);
-        }),
+        // A browser hands the failure of a preload to the first request for the file: that failure
+        // says nothing of now, so a part is asked for twice.
+        load()
+          .catch(load)
+          .catch((error: unknown) => {
+            throw loadFailed(plugin, error);
+          }),
         ready,
       ]);
       return { module, context };

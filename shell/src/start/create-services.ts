@@ -1,4 +1,4 @@
-import type { ReleaseAnswer, TopicSnapshot } from '@touchline/contracts';
+import type { TopicSnapshot } from '@touchline/contracts';
 import { createStore, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
 import type { ServiceHooks } from '../kernel.ts';
@@ -84,7 +84,7 @@ export function createServices({
       loadClient: loadAxios,
       token,
       recoveries: [authentication.recovery],
-      admit: (request) => admit(request, () => hooks.mandatory().ensure()),
+      admit: (request) => admit(request, async () => (await hooks.later()).mandatory.ensure()),
       language: () => state.language,
     });
   });
@@ -123,7 +123,8 @@ export function createServices({
     log,
     load: async () => {
       const { connectLive } = await import('./connect-live.ts');
-      const onRelease = (release: ReleaseAnswer) => hooks.releases().offer(release);
+      const { releases } = await hooks.later();
+      const onRelease = releases.offer;
       return connectLive({ book, clock, log, http, token, window, onRelease });
     },
   });

@@ -1,0 +1,78 @@
+import type { Disposer, I18n } from '@touchline/plugin-api';
+import type { ShellNavigation } from './navigation/controller.ts';
+import { interceptLinks } from './navigation/link-interception.ts';
+import { showNotices } from './overlays/notices.ts';
+import { runBackground } from './plugins/background.ts';
+import { createHandlerRunner } from './plugins/handlers.ts';
+import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
+import type { ModuleSource } from './plugins/module-source.ts';
+import type { PluginLoader } from './plugins/plugin-loader.ts';
+import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
+import type { ShellServices } from './plugins/shell-services.ts';
+import type { Registry } from './registry/registry.ts';
+
+export interface LaterDependencies {
+  readonly document: Document;
+  readonly registry: Registry;
+  readonly loader: PluginLoader;
+  readonly modules: ModuleSource;
+  readonly navigation: ShellNavigation;
+  readonly services: ShellServices;
+  readonly texts: Pick<I18n, 't'>;
+  readonly isDevelopment: boolean;
+}
+
+/** The parts of the kernel that the first screen does without. */
+export interface Later {
+  readonly mandatory: Mandatory;
+  readonly releases: ReleaseFollower;
+  readonly runHandlers: ReturnType<typeof createHandlerRunner>;
+  /** Starts what runs from now on: background services, notices, plain links. */
+  readonly start: () => void;
+  readonly dispose: Disposer;
+}
+
+/** Makes what can wait; a module of its own, so that the first screen does not wait for its bytes. */
+export function createLater(dependencies: LaterDependencies): Later {
+  const { document, registry, loader, modules, navigation, services, texts } = dependencies;
+  const { clock, keys, configuration, live } = services;
+  const log = services.logger('shell');
+  const mandatory = createMandatory({ registry, loader, clock, log });
+  const releases = createReleaseFollower({
+    registry,
+    modules,
+    navigation,
+    log,
+    isDevelopment: dependencies.isDevelopment,
+  });
+  const stops: Disposer[] = [];
+
+  return {
+    mandatory,
+    releases,
+    runHandlers: createHandlerRunner({ registry, loader, clock, log }),
+    start: () => {
+      void mandatory.ensure();
+      const slot = document.querySelector<HTMLElement>('body [data-slot="notice"]');
+      const window = document.defaultView ?? globalThis.window;
+      if (slot !== null) {
+        const { availability } = mandatory;
+        stops.push(showNotices({ slot, texts, window, live, availability }));
+      }
+      stops.push(
+        runBackground({ registry, keys, loader, clock, log }),
+        interceptLinks({
+          root: document,
+          navigation,
+          isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
+        }),
+      );
+    },
+    dispose: () => {
+      for (const stop of stops) {
+        stop();
+      }
+      mandatory.dispose();
+    },
+  };
+}
