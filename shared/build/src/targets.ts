@@ -71,10 +71,10 @@ export const SHARED_SPECIFIERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Shared modules that only some views need. A bundle loads them together with the chunk that
- * imports them; imported the usual way they would load with the entry.
+ * Shared modules that only some views need, and no entry. A bundle loads them together with the
+ * chunk that imports them; imported the usual way they would load with the entry.
  */
-export const LAZY_SPECIFIERS: ReadonlySet<string> = new Set(['@touchline/ui/forms']);
+export const LAZY_SPECIFIERS: ReadonlySet<string> = new Set(['@touchline/ui/forms', 'zod/mini']);
 
 /** Workspace packages whose code lies in shared modules and so is never bundled elsewhere. */
 export const SHARED_PACKAGES: ReadonlySet<string> = new Set(SHARED.map((shared) => shared.package));
