@@ -22,6 +22,9 @@ import { createDepositWallet } from '../wallet/deposit-wallet.ts';
 import { createImportMap, createPluginPresence } from './import-map.ts';
 import { tellPlayers } from './player-events.ts';
 
+/** Why all sign-ins of a player end when they exclude themselves. */
+const EXCLUDED = 'excluded';
+
 export interface ModulesOptions {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -60,8 +63,12 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     configuration: async () => (await configuration.read()).core,
     openMainAccount: openAccount,
-    onSessionEnded: (player, reason) =>
-      live.publishToPlayer(player.id, { type: 'session-ended', reason }),
+    // Pages of one sign-in that ends find out with their next call; the others must not be touched.
+    onSessionEnded: (player, reason) => {
+      if (reason === EXCLUDED) {
+        live.publishToPlayer(player.id, { type: 'session-ended', reason });
+      }
+    },
   });
   const bus = createLocalBus();
   const live = createLive({ hub, bus, clock, verifyToken: auth.tokens.verify });
@@ -83,7 +90,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       artefacts: options.artefacts,
       id: 'responsible-gaming',
     }),
-    onExcluded: (playerId) => auth.endAllSessions(playerId, 'excluded'),
+    onExcluded: (playerId) => auth.endAllSessions(playerId, EXCLUDED),
   });
   const ringOutbox = createOutboxBell(pool);
   const payments = await createPayments({
