@@ -39,6 +39,7 @@ export const VENDORS: readonly Vendor[] = [
   },
   { id: 'single-spa', specifiers: ['single-spa'], vendored: ['single-spa'] },
   { id: 'rxjs', specifiers: ['rxjs'], vendored: ['rxjs'] },
+  { id: 'i18next', specifiers: ['i18next'], vendored: ['i18next'] },
   { id: 'zod-mini', specifiers: ['zod/mini'], vendored: ['zod'] },
   { id: 'axios', specifiers: ['axios'], vendored: ['axios'] },
 ];

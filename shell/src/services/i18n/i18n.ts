@@ -1,5 +1,6 @@
 import { findMarketLabel, formatMoney } from '@touchline/domain';
 import { errorCode, type I18n, type TranslationModule } from '@touchline/plugin-api';
+import { createInstance, type i18n as I18nextInstance } from 'i18next';
 import {
   type MarketDescription,
   marketText,
@@ -7,7 +8,6 @@ import {
   outcomeText,
   type Translate,
 } from './market-text.ts';
-import { createMessages, type Messages } from './messages.ts';
 
 export type LoadTranslations = () => Promise<TranslationModule>;
 
@@ -20,6 +20,13 @@ export interface ShellI18n {
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** Texts are shown as text by React and the DOM, which escape for themselves. */
+const OPTIONS = {
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  fallbackLng: false,
+} as const;
 
 /** Markets whose kind has another name in their own sport. */
 const NAMES_OF_THEIR_OWN = ['draw-no-bet', 'overtime'] as const;
@@ -75,15 +82,15 @@ function relativeFormatter(language: string): I18n['relativeTime'] {
   };
 }
 
-function createTexts(messages: Messages, language: string): (namespace: string) => I18n {
-  const shared: Translate = (key, values) => messages.text(`shared:${key}`, values);
+function createTexts(instance: I18nextInstance, language: string): (namespace: string) => I18n {
+  const shared: Translate = (key, values) => instance.t(`shared:${key}`, { ...values });
   const dateTime = formatters(language);
   const relativeTime = relativeFormatter(language);
   let countries: Intl.DisplayNames | undefined;
   return (namespace) => ({
     language,
     direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
-    t: (key, values) => messages.text(`${namespace}:${key}`, values),
+    t: (key, values) => instance.t(`${namespace}:${key}`, { ...values }),
     sport: (slug) => shared(`sport.${slug}`),
     country: (code) => {
       if (!/^[A-Z]{2}$/.test(code)) {
@@ -101,7 +108,9 @@ function createTexts(messages: Messages, language: string): (namespace: string) 
     suspension: (reason) => shared(`suspension.${reason}`),
     error: (error) => {
       const code = errorCode(error);
-      return messages.text(messages.has(`errors:${code}`) ? `errors:${code}` : 'errors:unknown');
+      return instance.exists(`errors:${code}`)
+        ? instance.t(`errors:${code}`)
+        : instance.t('errors:unknown');
     },
     money: (amount, currency) =>
       formatMoney({
@@ -114,7 +123,7 @@ function createTexts(messages: Messages, language: string): (namespace: string) 
   });
 }
 
-/** The page's texts: one namespace a plugin, each loaded with its first view. */
+/** The page's texts: i18next with one namespace a plugin, each loaded with its first view. */
 export async function createI18n({
   language,
   onMissing,
@@ -122,18 +131,29 @@ export async function createI18n({
   readonly language: string;
   readonly onMissing: (key: string) => void;
 }): Promise<ShellI18n> {
-  const messages = createMessages({ language, onMissing });
+  const instance = createInstance();
+  // Without a backend nothing is awaited: texts come in through addNamespace.
+  void instance.init({
+    ...OPTIONS,
+    lng: language,
+    ns: [],
+    initAsync: false,
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => onMissing(`${namespace}:${key}`),
+  });
   const loaded = new Map<string, Promise<void>>();
   return {
     language,
-    forNamespace: createTexts(messages, language),
+    forNamespace: createTexts(instance, language),
     addNamespace: (namespace, load) => {
       const known = loaded.get(namespace);
       if (known !== undefined) {
         return known;
       }
       const loading = load().then(
-        (module) => messages.add(namespace, module.default),
+        (module) => {
+          instance.addResourceBundle(language, namespace, module.default, true, true);
+        },
         (error: unknown) => {
           loaded.delete(namespace);
           throw error;
