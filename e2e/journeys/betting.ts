@@ -52,7 +52,7 @@ export async function scrollTo(page: Page, target: Locator): Promise<void> {
 function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' {
   expect(leg.marketKey).toBe('ft-1x2');
   const [home = Number.NaN, away = Number.NaN] = (leg.score ?? '').split(':').map(Number);
-  const winner = home > away ? '1' : home < away ? '2' : 'x';
+  const winner = home > away ? 'home' : home < away ? 'away' : 'draw';
   return leg.outcomeCode === winner ? 'won' : 'lost';
 }
 

@@ -1,4 +1,5 @@
-import { type Page, expect } from '@playwright/test';
+import type { LineEvent } from '@touchline/contracts';
+import { type Page, expect, test } from '@playwright/test';
 import {
   type Offer,
   expectedSettlement,
@@ -11,15 +12,15 @@ import {
 } from './betting.ts';
 import { newPlayer, visit } from './fixtures.ts';
 
-export interface Journey {
+interface Journey {
   readonly page: Page;
   readonly address: string;
 }
 
 /** Opens an account with e-mail and password; ends signed in on the home page. */
-export async function register({ page }: Journey): Promise<void> {
+async function register({ page, address }: Journey): Promise<void> {
   const { email, password, birthday } = newPlayer();
-  await visit(page, '/en');
+  await visit(page, `${address}/en`);
   await page.getByRole('link', { name: 'Join' }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -38,7 +39,7 @@ export async function expectBalance(page: Page, text: string): Promise<void> {
 }
 
 /** Deposits 100 through the test provider, the question about a limit answered first. */
-export async function deposit({ page }: Journey): Promise<void> {
+async function deposit({ page }: Journey): Promise<void> {
   await page.getByRole('link', { name: /^Balance/ }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   await page.getByRole('button', { name: 'Deposit €100.00' }).click();
@@ -55,7 +56,7 @@ export async function deposit({ page }: Journey): Promise<void> {
 }
 
 /** Puts one outcome on the slip, on the way a player goes: live, football, the event's page. */
-export async function choose({ page }: Journey, { event, outcomeId }: Offer): Promise<void> {
+async function choose({ page }: Journey, { event, outcomeId }: Offer): Promise<void> {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByText('Live').click();
   await page.getByRole('link', { name: /^Football/ }).click();
   const link = page.locator(`a[href="${eventPath(event)}"]`).first();
@@ -73,29 +74,40 @@ export async function choose({ page }: Journey, { event, outcomeId }: Offer): Pr
   }).toPass({ timeout: 30_000 });
 }
 
-/** Two favourites of different live football games that end soon: their prices are falling. */
-export async function findOffers({ page, address }: Journey): Promise<[Offer, Offer]> {
+/** The outcome that holds if nothing more happens: its price falls as time goes by. */
+function standingOutcome({ id, state }: LineEvent): string {
+  const [home, away] = state.score?.total ?? [0, 0];
+  const code = home > away ? 'home' : home < away ? 'away' : 'draw';
+  return `${id}~ft-1x2~${code}`;
+}
+
+const minuteOf = ({ state }: LineEvent): number => (state.clock?.seconds ?? 0) / 60;
+
+const isWellIntoSecondHalf = (event: LineEvent): boolean =>
+  event.state.period === '2h' && minuteOf(event) > 50 && minuteOf(event) < 75;
+
+/** Two live football games that end soon, in each the outcome that stands now. */
+async function findOffers({ page, address }: Journey): Promise<readonly Offer[]> {
   let found: Offer[] = [];
   await expect(async () => {
     const events = await readTopic(page, address, 'list:live:football');
     found = events
-      .filter(({ state }) => {
-        const minute = (state.clock?.seconds ?? 0) / 60;
-        return state.period === '2h' && minute > 62 && minute < 80;
-      })
+      .filter(isWellIntoSecondHalf)
       .flatMap((event) =>
-        offersOf(event)
-          .filter(({ outcomeId }) => outcomeId.includes('~ft-1x2~'))
-          .filter(({ price }) => Number(price) > 1.2 && Number(price) < 2.2)
-          .slice(0, 1),
-      );
+        offersOf(event).filter(
+          ({ outcomeId, price }) =>
+            outcomeId === standingOutcome(event) && Number(price) > 1.15 && Number(price) < 3,
+        ),
+      )
+      // The later it is, the sooner it settles.
+      .sort((left, right) => minuteOf(right.event) - minuteOf(left.event));
     expect(found.length).toBeGreaterThanOrEqual(2);
-  }).toPass({ timeout: 60_000 });
-  return found.slice(0, 2) as [Offer, Offer];
+  }).toPass({ timeout: 300_000, intervals: [1_000] });
+  return found.slice(0, 2);
 }
 
 /** Places the slip as an express of 10, after a price has changed and been accepted. */
-export async function placeExpress({ page }: Journey): Promise<void> {
+async function placeExpress({ page }: Journey): Promise<void> {
   await page.getByRole('button', { name: /2 selections/ }).click();
   const slip = page.getByRole('dialog', { name: 'Bet slip' });
   await expect(slip.getByText('Express')).toBeVisible();
@@ -109,8 +121,8 @@ export async function placeExpress({ page }: Journey): Promise<void> {
 }
 
 /** Waits for the money and compares bet, explanation and balance with the rules, to the cent. */
-export async function expectSettled({ page, address }: Journey): Promise<void> {
-  await visit(page, '/en/office/history?status=settled');
+async function expectSettled({ page, address }: Journey): Promise<void> {
+  await visit(page, `${address}/en/office/history?status=settled`);
   const card = page.locator('[data-bet-id]');
   await expect(card).toBeVisible({ timeout: 240_000 });
   const [bet] = await readBets(page, address, 'settled');
@@ -131,4 +143,21 @@ export async function expectSettled({ page, address }: Journey): Promise<void> {
     );
   }
   await expectBalance(page, euro(10_000 - bet.stake + expected.payout));
+}
+
+/** The whole way from a newcomer to a settled express. */
+export async function walkMainJourney(journey: Journey, problems: string[]): Promise<void> {
+  const { page } = journey;
+  await test.step('register', () => register(journey));
+  await test.step('deposit 100', () => deposit(journey));
+  const offers = await test.step('find two games', () => findOffers(journey));
+  for (const offer of offers) {
+    await test.step(`choose ${offer.outcomeId}`, () => choose(journey, offer));
+  }
+  await test.step('place an express', () => placeExpress(journey));
+  // The browser itself writes a line about every price that was asked about again.
+  const others = problems.splice(0).filter((problem) => !problem.includes('409 (Conflict)'));
+  expect(others).toEqual([]);
+  await test.step('the stake is debited', () => expectBalance(page, '€90.00'));
+  await test.step('it settles by the rules', () => expectSettled(journey));
 }

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+
+const MOST_STOPS = 120;
+
+/** Presses Tab until the focus is on the target, every stop on the way being visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) > 0) {
+      await expect(focused).toBeInViewport();
+    }
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()} in ${MOST_STOPS} stops.`);
+}
+
+test.use({ isMobile: false, hasTouch: false });
+
+test('from home to an event, to the slip, to a placed bet, with the keyboard alone', async ({
+  page,
+  address,
+  player,
+}) => {
+  expect(player.userId).not.toBe('');
+  await fund(page, address, 2_000);
+  await visit(page, '/en/line/football');
+
+  await tabTo(page, page.locator('[data-event-id] a').first());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html[data-route="mainGame"]')).toBeAttached();
+
+  const price = page.locator('[data-outlet] [data-outcome-id]').first();
+  await expect(price).toBeVisible();
+  await tabTo(page, price);
+  await page.keyboard.press('Space');
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+
+  const bar = page.locator('[data-slot="quick-slip"]').getByRole('button');
+  await expect(bar).toBeVisible();
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  const slip = page.getByRole('dialog', { name: 'Bet slip' });
+  const stake = slip.getByRole('textbox', { name: 'Stake' });
+  await tabTo(page, stake);
+  await page.keyboard.type('2');
+  // Focus stays inside the open dialog, whichever way one goes.
+  await page.keyboard.press('Shift+Tab');
+  expect(await slip.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await stake.focus();
+  await page.keyboard.press('Enter');
+  await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+});

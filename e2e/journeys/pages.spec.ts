@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage, PAGES } from './pages.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [320, 412, 1366];
+const HEIGHT = 915;
+
+/**
+ * What axe finds. It also reports targets that a bar at the edge of the screen covers in part; they
+ * can be scrolled out from under it, and their size alone is what the rule is about.
+ */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .filter(({ failureSummary }) => !failureSummary?.includes('partially obscured'))
+      .map(
+        ({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary}`,
+      ),
+  );
+}
+
+/** Elements that stand out of the page sideways, at each width. */
+async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const scrolled = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    if (scrolled > 0) {
+      found.push(`at ${width} px the page is ${scrolled} px too wide`);
+    }
+  }
+  return found;
+}
+
+for (const { name, path, isForPlayers } of PAGES) {
+  test.describe(`${name}`, () => {
+    test.use({ isMobile: false });
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width: 412, height: HEIGHT });
+    });
+
+    const walk = async (page: Page, address: string) => {
+      const english = typeof path === 'string' ? path : await path({ page, address });
+      await openPage(page, english);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await findings(page), colorScheme).toEqual([]);
+      }
+      expect(await overflows(page)).toEqual([]);
+      await page.setViewportSize({ width: 412, height: HEIGHT });
+      await openPage(page, english.replace(/^\/en/, '/ru'));
+      expect(await page.title()).toMatch(/[а-я]/i);
+      await expect(page.locator('[data-outlet]')).toContainText(/[а-я]/i);
+      expect(await overflows(page)).toEqual([]);
+    };
+
+    if (isForPlayers === true) {
+      test('is accessible, fits every screen and speaks both languages', async ({
+        page,
+        address,
+        player,
+      }) => {
+        expect(player.userId).not.toBe('');
+        await walk(page, address);
+      });
+    } else {
+      test('is accessible, fits every screen and speaks both languages', async ({
+        page,
+        address,
+        problems,
+      }) => {
+        await walk(page, address);
+        if (name === 'nothing found' || name === 'an error') {
+          // The browser itself writes a line about a document with such a status.
+          const status = name === 'an error' ? '500' : '404';
+          expect(problems.splice(0).filter((problem) => !problem.includes(status))).toEqual([]);
+        }
+      });
+    }
+  });
+}

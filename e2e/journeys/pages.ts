@@ -1,0 +1,57 @@
+import { type Page, expect } from '@playwright/test';
+import { eventPath, readTopic } from './betting.ts';
+import { visit } from './fixtures.ts';
+
+/** A page of the product, by its English address. */
+export interface ProductPage {
+  readonly name: string;
+  readonly isForPlayers?: boolean;
+  readonly path: string | ((given: { page: Page; address: string }) => Promise<string>);
+}
+
+async function firstEvent(
+  { page, address }: { page: Page; address: string },
+  section: 'live' | 'line',
+): Promise<string> {
+  const [event] = await readTopic(page, address, `list:${section}:football`);
+  if (event === undefined) {
+    throw new Error(`There is no football in ${section}.`);
+  }
+  return eventPath(event);
+}
+
+export const PAGES: readonly ProductPage[] = [
+  { name: 'home', path: '/en' },
+  { name: 'live', path: '/en/live' },
+  { name: 'live football', path: '/en/live/football' },
+  { name: 'upcoming tennis', path: '/en/line/tennis' },
+  {
+    name: 'a championship',
+    path: async (given) => (await firstEvent(given, 'line')).split('/').slice(0, -1).join('/'),
+  },
+  { name: 'a live game', path: (given) => firstEvent(given, 'live') },
+  { name: 'an upcoming game', path: (given) => firstEvent(given, 'line') },
+  { name: 'search', path: '/en/search-events' },
+  { name: 'favourites', path: '/en/favorites' },
+  { name: 'the slip', path: '/en/coupon' },
+  { name: 'registration', path: '/en/registration' },
+  { name: 'login', path: '/en/user/login' },
+  { name: 'login in a modal', path: '/en/live?modal=login' },
+  { name: 'settings', path: '/en?modal=preferences' },
+  { name: 'the account', path: '/en/office', isForPlayers: true },
+  { name: 'open bets', path: '/en/office/history', isForPlayers: true },
+  { name: 'settled bets', path: '/en/office/history?status=settled', isForPlayers: true },
+  { name: 'deposit', path: '/en/office/recharge', isForPlayers: true },
+  { name: 'payments', path: '/en/office/historypay', isForPlayers: true },
+  { name: 'limits', path: '/en/office/responsible', isForPlayers: true },
+  { name: 'a payment that arrived', path: '/en/onpay/success' },
+  { name: 'nothing found', path: '/en/no-such-page' },
+  { name: 'an error', path: '/en/500' },
+];
+
+/** Opens a page and waits until every view on it stands. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.locator('[data-view][data-state="loading"]')).toHaveCount(0);
+  await expect(page.locator('[data-view][data-state="error"]')).toHaveCount(0);
+}

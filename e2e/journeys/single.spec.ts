@@ -1,0 +1,59 @@
+import { offersOf, readBets, readTopic } from './betting.ts';
+import { expect, expectReady, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+import { expectBalance } from './main-journey.ts';
+
+test.describe('a single bet', () => {
+  test.beforeEach(async ({ page, address, player }) => {
+    expect(player.userId).not.toBe('');
+    await fund(page, address, 5_000);
+  });
+
+  test('is placed from the list, once, and waits among the open bets', async ({
+    page,
+    address,
+  }) => {
+    await visit(page, '/en/line/football');
+    await expectBalance(page, '€50.00');
+    await page.locator('[data-outlet] [data-outcome-id]').first().click();
+    await page.locator('[data-slot="quick-slip"]').getByRole('button').click();
+    const slip = page.getByRole('dialog', { name: 'Bet slip' });
+    await expect(slip.getByText('Single')).toBeVisible();
+    await slip.getByRole('textbox', { name: 'Stake' }).fill('12.50');
+    await slip.getByRole('button', { name: 'Place bet of €12.50' }).dblclick();
+    await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeVisible();
+    const [bet, ...others] = await readBets(page, address, 'open');
+    expect(others).toEqual([]);
+    expect(bet?.stake).toBe(1_250);
+
+    await slip.getByRole('link', { name: 'My bets' }).click();
+    await expect(page.locator(`[data-bet-id="${bet?.id}"]`)).toContainText('Open');
+    await expectBalance(page, '€37.50');
+  });
+
+  test('of more than there is, is refused before it is sent', async ({ page }) => {
+    await visit(page, '/en/line/football');
+    await page.locator('[data-outlet] [data-outcome-id]').first().click();
+    await page.locator('[data-slot="quick-slip"]').getByRole('button').click();
+    const slip = page.getByRole('dialog', { name: 'Bet slip' });
+    await slip.getByRole('textbox', { name: 'Stake' }).fill('50.01');
+    await slip.getByRole('button', { name: /^Place bet/ }).click();
+    await expect(slip.getByRole('textbox', { name: 'Stake' })).toHaveAccessibleDescription(/./);
+    await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeHidden();
+    await expectBalance(page, '€50.00');
+  });
+
+  test('keeps its slip through a reload', async ({ page, address }) => {
+    const [event] = await readTopic(page, address, 'top:line');
+    const offer = event && offersOf(event)[0];
+    await visit(page, '/en');
+    const price = page.locator(`[data-outlet] [data-outcome-id="${offer?.outcomeId}"]`).first();
+    await price.scrollIntoViewIfNeeded();
+    await price.click();
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expectReady(page);
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-slot="quick-slip"]').getByRole('button')).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+
+interface Stream {
+  /** From now on nothing arrives any more, and nobody says so. */
+  readonly cut: () => void;
+  readonly restore: () => void;
+}
+
+/** Puts the stream of prices under the test's hand, whichever way it travels. */
+async function holdStream(page: Page): Promise<Stream> {
+  let isCut = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/live-api/, (socket) => {
+    open.add(socket);
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!isCut) {
+        server.send(message);
+      }
+    });
+    server.onMessage((message) => {
+      if (!isCut) {
+        socket.send(message);
+      }
+    });
+  });
+  await page.route(/\/(live-api|line-api)\//, async (route) => {
+    if (isCut) {
+      await route.abort('timedout');
+    } else {
+      await route.fallback();
+    }
+  });
+  return {
+    cut: () => {
+      isCut = true;
+    },
+    restore: () => {
+      isCut = false;
+      // What the network swallowed is gone; the sockets of that time are of no use any more.
+      for (const socket of open) {
+        void socket.close();
+      }
+      open.clear();
+    },
+  };
+}
+
+test('without fresh prices the page says so and takes no bets, and goes on by itself', async ({
+  page,
+  address,
+  player,
+  problems,
+}) => {
+  expect(player.userId).not.toBe('');
+  await fund(page, address, 2_000);
+  const stream = await holdStream(page);
+  await visit(page, '/en/line/football');
+  await page.locator('[data-outlet] [data-outcome-id]').first().click();
+  await page.locator('[data-slot="quick-slip"]').getByRole('button').click();
+  const slip = page.getByRole('dialog', { name: 'Bet slip' });
+  await slip.getByRole('textbox', { name: 'Stake' }).fill('5');
+  const place = slip.getByRole('button', { name: 'Place bet of €5.00' });
+  await expect(place).toBeEnabled();
+
+  stream.cut();
+  const banner = page.locator('[data-notice="connection"]');
+  await expect(banner).toHaveText(/out of date|offline/, { timeout: 45_000 });
+  await expect(place).toBeDisabled();
+
+  stream.restore();
+  await expect(banner).toBeHidden({ timeout: 45_000 });
+  await expect(place).toBeEnabled();
+  await place.click();
+  await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeVisible();
+  // The browser itself writes a line about every request that was cut.
+  expect(problems.splice(0).filter((problem) => !problem.includes('ERR_TIMED_OUT'))).toEqual([]);
+});
