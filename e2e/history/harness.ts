@@ -72,6 +72,7 @@ function start(): Harness {
     log,
     loadDocument: () => undefined,
     prefetch: () => undefined,
+    showNothing: () => undefined,
     context: () => ({ language: 'en', languages: ['en'], table, key: () => undefined }),
     guards: () => [
       {

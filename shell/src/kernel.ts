@@ -4,6 +4,7 @@ import type { Later } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
 import { createOutlet } from './host/outlet.ts';
 import { createPage } from './host/page.ts';
+import { createRetryCard } from './host/retry-card.ts';
 import { createScrollMemory } from './host/scroll.ts';
 import { createSlots } from './host/slots.ts';
 import type { MountParcel } from './host/view-parcel.ts';
@@ -126,6 +127,14 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     }),
     guards: () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log }),
     loadDocument: (address) => window.location.assign(address),
+    showNothing: () =>
+      outlet.showInstead(
+        createRetryCard({
+          message: texts.t('main_page_failed'),
+          label: texts.t('main_page_refresh_button'),
+          onRetry: () => window.location.reload(),
+        }),
+      ),
     prefetch: createPrefetch({ loader, connection: dependencies.connection, whenIdle, log }),
   });
 

@@ -1,5 +1,5 @@
 import type { View } from '@touchline/plugin-api';
-import { createTestClock } from '@touchline/testing';
+import { createTestClock, createTestContext } from '@touchline/testing';
 import { mountRootParcel } from 'single-spa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ShownRoute } from '../navigation/shown-route.ts';
@@ -62,17 +62,20 @@ function setUp(views: Record<string, View | (() => Promise<View>)>) {
     onSettled,
     onStatus,
     registered: () => 1,
-    loader: createTestLoader({
-      site: {
-        routes: Object.entries(views).map(([name, view]) => ({
-          name,
-          path: `/${name}`,
-          layout: 'default',
-          access: 'any',
-          view: async () => ({ view: typeof view === 'function' ? await view() : view }),
-        })),
+    loader: createTestLoader(
+      {
+        site: {
+          routes: Object.entries(views).map(([name, view]) => ({
+            name,
+            path: `/${name}`,
+            layout: 'default',
+            access: 'any',
+            view: async () => ({ view: typeof view === 'function' ? await view() : view }),
+          })),
+        },
       },
-    }),
+      createTestContext,
+    ),
     host: createViewHost({
       mountParcel: mountRootParcel as never,
       clock,
@@ -170,5 +173,17 @@ describe('outlet', () => {
     await settle();
     expect(onStatus).toHaveBeenCalledWith(404);
     expect(onSettled).toHaveBeenCalledWith(expect.anything(), 'error');
+  });
+
+  it('shows what stands in for a view until a view is there again', async () => {
+    const { outlet, visible } = setUp({ home: textView('home') });
+    const card = document.createElement('p');
+    card.textContent = 'nothing here';
+    outlet.showInstead(card);
+    expect(visible()).toEqual(['nothing here']);
+    outlet.show(shown('home'));
+    expect(visible()).toEqual(['nothing here']);
+    await settle();
+    expect(visible()).toEqual(['home']);
   });
 });

@@ -23,6 +23,8 @@ export interface OutletDependencies {
 
 export interface Outlet {
   readonly show: (route: ShownRoute) => void;
+  /** Shows something of the shell's own in the place of a view, until a route is shown again. */
+  readonly showInstead: (content: HTMLElement) => void;
   readonly dispose: Disposer;
 }
 
@@ -59,6 +61,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
   const template = element.querySelector(`:scope > [${SKELETON_ATTRIBUTE}]`)?.cloneNode(true);
   let now: Shown | undefined;
   let before: Shown | undefined;
+  let instead: HTMLElement | undefined;
   let cancelSkeleton: Disposer = () => undefined;
 
   const skeletons = () => element.querySelectorAll(`:scope > [${SKELETON_ATTRIBUTE}]`);
@@ -73,6 +76,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
   };
   const reveal = (view: MountedView) => {
     cancelSkeleton();
+    instead?.remove();
     view.element().hidden = false;
     dropBefore();
     removeSkeletons();
@@ -97,7 +101,8 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
     });
     const shown = { route, view, plugin: registered(plugin) };
     now = shown;
-    const hasNothing = before === undefined && skeletons().length === 0;
+    const hasNothing =
+      before === undefined && instead?.isConnected !== true && skeletons().length === 0;
     view.element().hidden = !hasNothing;
     view.state.subscribe((state) => {
       if (now?.view !== view || (state !== 'ready' && state !== 'error')) {
@@ -143,8 +148,19 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
         cancelSkeleton = clock.after(SKELETON_AFTER, showSkeleton);
       }
     },
+    showInstead: (content) => {
+      cancelSkeleton();
+      now?.view.unmount();
+      now = undefined;
+      dropBefore();
+      removeSkeletons();
+      instead?.remove();
+      instead = content;
+      element.append(content);
+    },
     dispose: () => {
       cancelSkeleton();
+      instead?.remove();
       now?.view.unmount();
       dropBefore();
     },

@@ -1,5 +1,5 @@
 import type { View } from '@touchline/plugin-api';
-import { createTestClock } from '@touchline/testing';
+import { createTestClock, createTestContext } from '@touchline/testing';
 import { mountRootParcel } from 'single-spa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestLoader } from '../testing/test-loader.ts';
@@ -54,11 +54,14 @@ function setUp() {
   const slots = createSlots({
     registry,
     keys,
-    loader: createTestLoader({
-      header: views('bar'),
-      auth: views('sign-in', 'balance'),
-      promo: views('offer'),
-    }),
+    loader: createTestLoader(
+      {
+        header: views('bar'),
+        auth: views('sign-in', 'balance'),
+        promo: views('offer'),
+      },
+      createTestContext,
+    ),
     host: createViewHost({
       mountParcel: mountRootParcel as never,
       clock: createTestClock(),

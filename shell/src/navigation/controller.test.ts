@@ -21,21 +21,28 @@ const { table } = compileRegistry([
   }),
 ]);
 
-function setUp(first = '/en') {
+function setUp(first = '/en', routes = table) {
   const driver = createFakeDriver(first);
   const keys: Record<string, ContextValue> = {};
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const loadDocument = vi.fn();
+  const showNothing = vi.fn();
   const guard = { ask: undefined as ((target: Target) => Promise<GuardDecision>) | undefined };
   const navigation = createNavigation({
     driver,
     log,
     loadDocument,
     prefetch: vi.fn(),
-    context: () => ({ language: 'en', languages: ['en', 'ru'], table, key: (name) => keys[name] }),
+    showNothing,
+    context: () => ({
+      language: 'en',
+      languages: ['en', 'ru'],
+      table: routes,
+      key: (name) => keys[name],
+    }),
     guards: () => (guard.ask === undefined ? [] : [{ name: 'site/guard', ask: guard.ask }]),
   });
-  return { driver, keys, log, loadDocument, guard, navigation };
+  return { driver, keys, log, loadDocument, showNothing, guard, navigation };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -138,6 +145,18 @@ describe('navigation controller', () => {
     await navigation.go('/page/1');
     expect(navigation.current.get()).toMatchObject({ name: 'error', path: '/page/1' });
     expect(driver.entries()).toEqual(['/en', '/en/nowhere', '/en/page/1']);
+  });
+
+  it('says so when nobody has a page for a status, and shows the next page again', async () => {
+    const { table: bare } = compileRegistry([
+      testManifest({ id: 'site', routes: [testRoute('home', '/')] }),
+    ]);
+    const { navigation, showNothing } = setUp('/en/nowhere', bare);
+    await navigation.start();
+    expect(showNothing).toHaveBeenCalledOnce();
+    expect(navigation.shown.get()).toBeUndefined();
+    await navigation.go('/');
+    expect(navigation.shown.get()?.name).toBe('home');
   });
 
   it('loads a document for another language', async () => {

@@ -22,6 +22,8 @@ export interface NavigationDependencies {
   /** Loads another document: the way to a page in another language. */
   readonly loadDocument: (address: string) => void;
   readonly prefetch: (route: Route) => void;
+  /** No plugin has a page for what has to be shown, not even one that says so. */
+  readonly showNothing: () => void;
   readonly log: Logger;
 }
 
@@ -108,7 +110,10 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
       visited = [...visited, next].slice(-LARGEST_VISITED);
     }
     current.set(next);
-    if (route !== undefined) {
+    if (route === undefined) {
+      shown.set(undefined);
+      dependencies.showNothing();
+    } else {
       shown.set({ ...next, contribution: route, reached });
     }
   };

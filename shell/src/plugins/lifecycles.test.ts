@@ -1,5 +1,5 @@
 import type { BusEnvelope } from '@touchline/contracts';
-import { createTestClock } from '@touchline/testing';
+import { createTestClock, createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegistry } from '../registry/registry.ts';
 import { testManifest } from '../testing/test-manifest.ts';
@@ -26,9 +26,12 @@ describe('handlers of events', () => {
       registry,
       clock: createTestClock(),
       log: createTestLogger(),
-      loader: createTestLoader({
-        coupon: { handlers: [{ event: 'coupon.open', handle: async () => ({ handle }) }] },
-      }),
+      loader: createTestLoader(
+        {
+          coupon: { handlers: [{ event: 'coupon.open', handle: async () => ({ handle }) }] },
+        },
+        createTestContext,
+      ),
     });
     await run(envelope('coupon.open'));
     expect(handle).toHaveBeenCalledWith(
@@ -49,13 +52,16 @@ describe('handlers of events', () => {
       registry: createRegistry({ manifests, log: createTestLogger() }),
       clock,
       log,
-      loader: createTestLoader({
-        a: module(async () => {
-          throw new Error('broken');
-        }),
-        b: module(() => new Promise(() => undefined)),
-        c: module(async () => handled()),
-      }),
+      loader: createTestLoader(
+        {
+          a: module(async () => {
+            throw new Error('broken');
+          }),
+          b: module(() => new Promise(() => undefined)),
+          c: module(async () => handled()),
+        },
+        createTestContext,
+      ),
     });
     const running = run(envelope('coupon.open'));
     await settle(clock, 10_000);
@@ -81,9 +87,12 @@ describe('background services', () => {
       keys,
       clock: createTestClock(),
       log: createTestLogger(),
-      loader: createTestLoader({
-        office: { background: [{ name: 'watch', start: async () => ({ start }) }] },
-      }),
+      loader: createTestLoader(
+        {
+          office: { background: [{ name: 'watch', start: async () => ({ start }) }] },
+        },
+        createTestContext,
+      ),
     });
     return { dispose, start, keys, registry, stop };
   }
@@ -132,7 +141,7 @@ describe('mandatory plugins', () => {
       registry,
       clock,
       log: createTestLogger(),
-      loader: createTestLoader(definitions as never),
+      loader: createTestLoader(definitions as never, createTestContext),
     });
     return { clock, registry, mandatory, definitions };
   }

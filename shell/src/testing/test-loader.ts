@@ -1,18 +1,18 @@
-import { createTestContext } from '@touchline/testing';
-import type { PluginDefinition } from '@touchline/plugin-api';
+import type { PluginContext, PluginDefinition } from '@touchline/plugin-api';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';
 
 /** A loader over definitions in memory; a plugin that is not among them fails to load. */
 export function createTestLoader(
   definitions: Record<string, Partial<PluginDefinition>>,
+  createContext: (options: { readonly plugin: string }) => { readonly context: PluginContext },
 ): PluginLoader {
-  const contexts = new Map<string, ReturnType<typeof createTestContext>['context']>();
+  const contexts = new Map<string, PluginContext>();
   const find = (plugin: string) => {
     const definition = definitions[plugin];
     if (definition === undefined) {
       throw new Error(`plugin "${plugin}" is down`);
     }
-    const context = contexts.get(plugin) ?? createTestContext({ plugin }).context;
+    const context = contexts.get(plugin) ?? createContext({ plugin }).context;
     contexts.set(plugin, context);
     return { definition: { id: plugin, api: '^1.0', ...definition }, context };
   };
