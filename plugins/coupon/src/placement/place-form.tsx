@@ -20,10 +20,18 @@ export interface PlaceFormProps {
   readonly hasRelated: boolean;
 }
 
-function SignedOut() {
+function SignedOut({ bets }: Pick<PlaceFormProps, 'bets'>) {
   const { i18n, modals, navigation } = usePlugin();
   return (
     <div className={styles.form}>
+      {bets.length > 1 ? (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{i18n.t('totalOdds')}</dt>
+            <dd>{shownTotalOdds(bets)}</dd>
+          </div>
+        </dl>
+      ) : undefined}
       <p className={styles.muted}>{i18n.t('signInHint')}</p>
       <Button variant="primary" wide onClick={() => void modals.open('login')}>
         {i18n.t('signIn')}
@@ -39,7 +47,7 @@ function SignedOut() {
 export function PlaceForm(props: PlaceFormProps) {
   const { session } = usePlugin();
   const userId = useStore(session.state, (state) => state.userId);
-  return userId === undefined ? <SignedOut /> : <SignedInForm {...props} />;
+  return userId === undefined ? <SignedOut bets={props.bets} /> : <SignedInForm {...props} />;
 }
 
 function SignedInForm({ bets, moves, closed, hasRelated }: PlaceFormProps) {

@@ -1,5 +1,5 @@
 import type { Bet } from '@touchline/contracts';
-import { usePlugin } from '@touchline/plugin-api';
+import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { Button, Icon, Money } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
 import { useEffect, useRef } from 'react';
@@ -11,6 +11,9 @@ export function PlacedBet({ bet }: { readonly bet: Bet }) {
   const context = usePlugin();
   const { i18n, navigation } = context;
   const placing = placingOf(context);
+  const odds = useOdds();
+  // A single's total is its price, as it was offered.
+  const only = bet.legs.length === 1 ? bet.legs[0] : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -30,7 +33,7 @@ export function PlacedBet({ bet }: { readonly bet: Bet }) {
         </div>
         <div>
           <dt>{i18n.t('totalOdds')}</dt>
-          <dd>{bet.totalOdds}</dd>
+          <dd>{only === undefined ? bet.totalOdds : odds(only.price)}</dd>
         </div>
         <div>
           <dt>{i18n.t('possibleReturn')}</dt>

@@ -5,7 +5,7 @@ import { alertIcon, checkIcon, clockIcon, closeIcon, swapIcon } from '@touchline
 import { Settlement } from './settlement.tsx';
 import styles from './history.module.css';
 
-const TONE = { open: 'accent', won: 'success', lost: 'neutral', refunded: 'warning' } as const;
+const TONE = { open: 'neutral', won: 'success', lost: 'neutral', refunded: 'warning' } as const;
 const GLYPH: Readonly<Record<BetLeg['result'], string>> = {
   open: clockIcon,
   won: checkIcon,
@@ -36,7 +36,9 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
       </span>
       <span className={styles.end}>
         <Odds text={odds(leg.price)} strong />
-        <span className={styles.muted}>{i18n.t(`result.${leg.result}`)}</span>
+        {leg.result === 'open' ? undefined : (
+          <span className={styles.muted}>{i18n.t(`result.${leg.result}`)}</span>
+        )}
       </span>
     </li>
   );
@@ -48,6 +50,8 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
   const odds = useOdds();
   const { currency } = bet;
   const paid = bet.payout ?? 0;
+  // A single's total is its price, as it was offered.
+  const only = bet.legs.length === 1 ? bet.legs[0] : undefined;
   return (
     <Card>
       <article className={styles.bet} data-bet-id={bet.id} data-status={bet.status}>
@@ -71,7 +75,7 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
           <div>
             <dt>{i18n.t('totalOdds')}</dt>
             <dd>
-              <Odds text={bet.legs.length === 1 ? odds(bet.totalOdds) : bet.totalOdds} />
+              <Odds text={only === undefined ? bet.totalOdds : odds(only.price)} />
             </dd>
           </div>
           <div>

@@ -15,7 +15,14 @@ const SHOWN_BY_STATUS = {
   cancelled: 'cancel',
 } as const;
 
-function Message({ shown }: { readonly shown: Shown }) {
+function Message({
+  shown,
+  amount,
+}: {
+  readonly shown: Shown;
+  /** With its currency, in the reader's language. */
+  readonly amount?: string | undefined;
+}) {
   const { i18n, navigation } = usePlugin();
   return (
     <EmptyState
@@ -23,7 +30,11 @@ function Message({ shown }: { readonly shown: Shown }) {
       tone={TONE[shown]}
       path={GLYPH[shown]}
       title={i18n.t(`outcome.${shown}`)}
-      text={i18n.t(`outcome.${shown}Text`)}
+      text={
+        shown === 'success' && amount !== undefined
+          ? i18n.t('outcome.successAmount', { amount })
+          : i18n.t(`outcome.${shown}Text`)
+      }
       action={
         <>
           <Button variant="primary" href={navigation.href({ route: 'home' })}>
@@ -40,7 +51,7 @@ function Message({ shown }: { readonly shown: Shown }) {
 
 /** What the address says is a claim; what the payment itself says is shown. */
 function Verified({ id }: { readonly id: string }) {
-  const { bus, log } = usePlugin();
+  const { bus, i18n, log } = usePlugin();
   const { data } = useResource(onePayment, { id });
   const status = data?.payment.status;
   useEffect(() => {
@@ -50,7 +61,14 @@ function Verified({ id }: { readonly id: string }) {
         .catch((error: unknown) => log.error('the deposit could not be announced', error));
     }
   }, [status, bus, log]);
-  return <Message shown={status === undefined ? 'pending' : SHOWN_BY_STATUS[status]} />;
+  return data === undefined ? (
+    <Message shown="pending" />
+  ) : (
+    <Message
+      shown={SHOWN_BY_STATUS[data.payment.status]}
+      amount={i18n.money(data.payment.amount, data.payment.currency)}
+    />
+  );
 }
 
 function Outcome({ query }: ViewProps) {

@@ -3,6 +3,7 @@ import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { AmountField, RadioGroup } from '@touchline/ui/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import styles from './limit-question.module.css';
 
 type Answer = { readonly daily: number } | 'none' | undefined;
 
@@ -37,7 +38,7 @@ function LimitQuestion({ input }: ViewProps) {
   }
 
   return (
-    <>
+    <div className={styles.question}>
       <RadioGroup
         legend={i18n.t('question.title')}
         value={choice}
@@ -57,7 +58,7 @@ function LimitQuestion({ input }: ViewProps) {
           error={text !== '' && daily === undefined ? i18n.t('amountInvalid') : undefined}
         />
       ) : undefined}
-    </>
+    </div>
   );
 }
 

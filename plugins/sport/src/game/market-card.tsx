@@ -9,6 +9,12 @@ import styles from './game.module.css';
 /** Two teams in one name do not fit on a button, nor does a team with its handicap; 1X does. */
 const NAMED_SHORT = /double-chance$|handicap$/;
 
+/** Results and scores stand in threes; combinations and over–under in pairs. */
+function columnsOf(codes: readonly string[]): 2 | 3 {
+  const areScores = codes.some((code) => /^\d+-\d+$/.test(code));
+  return areScores || codes.length === 3 || codes.length === 9 ? 3 : 2;
+}
+
 const MarketLine = memo(function MarketLine({
   event,
   marketKey,
@@ -24,9 +30,8 @@ const MarketLine = memo(function MarketLine({
   if (market === undefined) {
     return undefined;
   }
-  const count = market.outcomeCodes.length;
   return (
-    <div className={styles.outcomes} data-columns={count % 3 === 0 && count <= 9 ? 3 : 2}>
+    <div className={styles.outcomes} data-columns={columnsOf(market.outcomeCodes)}>
       {market.outcomeCodes.map((outcome) => (
         <OutcomeButton
           key={outcome}
