@@ -25,9 +25,27 @@ async function types(): Promise<CheckResult> {
   return { problems: [...built.problems, ...tests.problems] };
 }
 
+/** What plugin authors rely on is written down; a change of it is a change of that report. */
+async function apiReport(): Promise<CheckResult> {
+  const { problems } = await toolStep('@microsoft/api-extractor', 'api-extractor', [
+    'run',
+    '-c',
+    'shared/plugin-api/api-extractor.json',
+  ]);
+  return problems.length === 0
+    ? { problems }
+    : {
+        problems: [
+          'the plugin API differs from shared/plugin-api/plugin-api.api.md: run "npm run api-report -w shared/plugin-api" and say in its CHANGELOG.md what changed',
+          ...problems,
+        ],
+      };
+}
+
 /** Everything `npm run check` looks at, in the order of its report. */
 export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'types', run: types },
+  { name: 'plugin API report', run: apiReport },
   { name: 'lint', run: () => toolStep('oxlint', 'oxlint', ['--deny-warnings']) },
   { name: 'format', run: () => toolStep('@biomejs/biome', 'biome', ['format', '.']) },
   { name: 'dependency rules', run: checkDependencies },

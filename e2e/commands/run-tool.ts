@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
 export interface ToolRun {
@@ -8,16 +8,17 @@ export interface ToolRun {
   readonly output: string;
 }
 
-/** Path of a tool's script, as its package names it. */
+/** Path of a tool's script, as its package names it. Some packages do not export their manifest. */
 export function toolScript(packageName: string, command = packageName): string {
-  const require = createRequire(join(projectRoot(), 'e2e/package.json'));
-  const file = require.resolve(`${packageName}/package.json`);
-  const { bin } = require(file) as { bin: string | Readonly<Record<string, string>> };
+  const folder = join(projectRoot(), 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Readonly<Record<string, string>>;
+  };
   const script = typeof bin === 'string' ? bin : bin[command];
   if (script === undefined) {
     throw new Error(`${packageName} has no command ${command}.`);
   }
-  return join(dirname(file), script);
+  return join(folder, script);
 }
 
 /** Runs a Node script in the project's folder and hands its output back, or shows it as it comes. */

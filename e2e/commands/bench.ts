@@ -1,0 +1,160 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../browser/launch.ts';
+import { backendMeasure } from '../measure/backend-scripts.ts';
+import { type Figure, formatFigures } from '../measure/figures.ts';
+import { measureListUpdates } from '../measure/list-updates.ts';
+import { measureStartUp } from '../measure/start-up.ts';
+import { measureSectionSwitches } from '../measure/switches.ts';
+import { startServer } from '../server/start-server.ts';
+
+type Write = (text: string) => void;
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+
+async function startUpFigures(browser: Browser, address: string): Promise<Figure[]> {
+  const { cold, second } = await measureStartUp(browser, address);
+  const ratio = cold.firstPrice / cold.floor;
+  return [
+    {
+      name: 'first contentful paint, home, slow 4G',
+      figure: milliseconds(cold.firstPaint),
+      budget: '≤ 400 ms',
+      isMet: cold.firstPaint <= 400,
+    },
+    {
+      name: 'first live price painted and tappable, home, slow 4G',
+      figure: `${milliseconds(cold.firstPrice)}, ${ratio.toFixed(2)} × floor`,
+      budget: '≤ 1.35 × floor',
+      floor: `${milliseconds(cold.floor)} (${(cold.bytes / 1024).toFixed(0)} KB)`,
+      isMet: ratio <= 1.35,
+    },
+    {
+      name: 'second visit, first price, slow 4G',
+      figure: milliseconds(second.firstPrice),
+      budget: '≤ 550 ms',
+      floor: `${milliseconds(second.floor)} (${(second.bytes / 1024).toFixed(0)} KB)`,
+      isMet: second.firstPrice <= 550,
+    },
+  ];
+}
+
+async function switchFigures(browser: Browser, address: string): Promise<Figure[]> {
+  const { first, warm } = await measureSectionSwitches(browser, address);
+  return [
+    {
+      name: 'section switch, first, prefetched on idle',
+      figure: milliseconds(first),
+      budget: '≤ 50 ms',
+      isMet: first <= 50,
+    },
+    {
+      name: 'section switch, warm',
+      figure: milliseconds(warm),
+      budget: '≤ 20 ms',
+      isMet: warm <= 20,
+    },
+  ];
+}
+
+async function updateFigures(browser: Browser, address: string): Promise<Figure[]> {
+  const updates = await measureListUpdates(browser, address);
+  const changes = `${Math.round(updates.changesPerSecond)} price changes/s, 500 events, CPU × 4`;
+  return [
+    {
+      name: changes,
+      figure: `${updates.framesPerSecond.toFixed(1)} frames/s`,
+      budget: '≥ 55 frames/s',
+      floor: '60 frames/s',
+      isMet: updates.framesPerSecond >= 55,
+    },
+    {
+      name: 'longest task meanwhile',
+      figure: milliseconds(updates.longestTask),
+      budget: '≤ 50 ms',
+      isMet: updates.longestTask <= 50,
+    },
+    {
+      name: 'arrival → paint meanwhile, p95',
+      figure: milliseconds(updates.arrivalToPaint),
+      budget: '≤ 100 ms',
+      isMet: updates.arrivalToPaint <= 100,
+    },
+  ];
+}
+
+async function betFigures(): Promise<Figure[]> {
+  const report = await backendMeasure('bets.ts');
+  const ratio = Number(report['ratio']);
+  const p99 = Number(report['p99']);
+  return [
+    {
+      name: 'bets accepted over HTTP, 64 clients',
+      figure: `${report['http']}/s, ${ratio} × bare SQL`,
+      budget: '≥ 0.95 × bare SQL',
+      floor: `${report['bare']}/s (${report['driver']})`,
+      isMet: ratio >= 0.95,
+    },
+    { name: 'bet accepted, p99', figure: `${p99} ms`, budget: '≤ 12 ms', isMet: p99 <= 12 },
+  ];
+}
+
+async function startFigures(): Promise<Figure[]> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  chmodSync(dataDirectory, 0o755);
+  const times: number[] = [];
+  try {
+    for (let start = 0; start < 3; start += 1) {
+      const server = await startServer({ dataDirectory });
+      times.push(server.startedIn);
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+  const [first = Number.NaN, ...later] = times;
+  const next = Math.min(...later);
+  return [
+    {
+      name: 'backend start, first',
+      figure: milliseconds(first),
+      budget: '≤ 1200 ms',
+      isMet: first <= 1200,
+    },
+    {
+      name: 'backend start, later',
+      figure: milliseconds(next),
+      budget: '≤ 250 ms',
+      isMet: next <= 250,
+    },
+  ];
+}
+
+/** Measures what architecture §11 budgets, and prints figure, budget and floor. */
+export async function bench(write: Write): Promise<void> {
+  const figures: Figure[] = [];
+  const add = async (title: string, measure: () => Promise<Figure[]>) => {
+    write(`measuring ${title}…\n`);
+    try {
+      figures.push(...(await measure()));
+    } catch (error) {
+      const [message = ''] = String(error).split('\n');
+      figures.push({ name: title, figure: `failed: ${message}`, budget: '', isMet: false });
+    }
+  };
+  const server = await startServer();
+  const browser = await launchBrowser();
+  try {
+    await add('the start of the page', () => startUpFigures(browser, server.address));
+    await add('section switches', () => switchFigures(browser, server.address));
+    await add('list updates', () => updateFigures(browser, server.address));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  await add('the start of the backend', startFigures);
+  await add('bets', betFigures);
+  write(`\n${formatFigures(figures)}`);
+}

@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { median } from './median.ts';
+
+/** "Slow 4G" of architecture §11. */
+const NETWORK = {
+  offline: false,
+  /** ms */
+  latency: 150,
+  /** Bytes a second: 1.6 Mbit/s down, 750 kbit/s up. */
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWDOWN = 4;
+const RUNS = 5;
+
+export interface StartUp {
+  /** ms */
+  readonly firstPaint: number;
+  /** First live price painted and tappable, ms. */
+  readonly firstPrice: number;
+  /** Brotli bytes that had arrived by then, the document included. */
+  readonly bytes: number;
+  /** Two round trips and the bytes over the bandwidth, ms. */
+  readonly floor: number;
+}
+
+declare global {
+  interface Window {
+    /** Set by the script below. */
+    firstPrice?: number;
+  }
+}
+
+/** Runs in the page: notes when the frame with the first price that can be pressed has been drawn. */
+function watchFirstPrice(): void {
+  const look = () => {
+    const isReady = document.querySelector(
+      '[data-outlet] [data-view][data-state="ready"]:not([hidden]) [data-outcome-id]:not([aria-disabled])',
+    );
+    if (isReady === null) {
+      requestAnimationFrame(look);
+      return;
+    }
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        window.firstPrice ??= performance.now();
+      });
+      port1.start();
+      port2.postMessage(undefined);
+    });
+  };
+  look();
+}
+
+async function throttle(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+async function open(page: Page, address: string): Promise<StartUp> {
+  const session = await throttle(page);
+  const finished: { readonly at: number; readonly bytes: number }[] = [];
+  let began: number | undefined;
+  session.on('Network.requestWillBeSent', ({ timestamp }) => {
+    began ??= timestamp;
+  });
+  session.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => {
+    finished.push({ at: timestamp, bytes: encodedDataLength });
+  });
+  await page.addInitScript(watchFirstPrice);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.firstPrice !== undefined);
+  const { firstPaint, firstPrice } = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    firstPrice: window.firstPrice ?? Number.NaN,
+  }));
+  const end = (began ?? 0) + firstPrice / 1000;
+  const bytes = finished
+    .filter(({ at }) => at <= end)
+    .reduce((sum, request) => sum + request.bytes, 0);
+  const floor = 2 * NETWORK.latency + (bytes / NETWORK.downloadThroughput) * 1000;
+  await session.detach();
+  return { firstPaint, firstPrice, bytes, floor };
+}
+
+function medians(runs: readonly StartUp[]): StartUp {
+  const of = (field: keyof StartUp) => median(runs.map((run) => run[field]));
+  return {
+    firstPaint: of('firstPaint'),
+    firstPrice: of('firstPrice'),
+    bytes: of('bytes'),
+    floor: of('floor'),
+  };
+}
+
+function newPhone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 412, height: 915 }, isMobile: true });
+}
+
+/** The start of the home page on a slow network, first with nothing cached, then once more. */
+export async function measureStartUp(
+  browser: Browser,
+  address: string,
+): Promise<{ readonly cold: StartUp; readonly second: StartUp }> {
+  const cold: StartUp[] = [];
+  const second: StartUp[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await newPhone(browser);
+    for (const runs of [cold, second]) {
+      const page = await context.newPage();
+      runs.push(await open(page, `${address}/en`));
+      await page.close();
+    }
+    await context.close();
+  }
+  return { cold: medians(cold), second: medians(second) };
+}
