@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
@@ -9,6 +9,9 @@ import { registerBettingRoutes } from './betting-routes.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { createPlaceBet } from './place-bet.ts';
 import { createTestBook } from './test-book.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const HOME = '1~ft-1x2~home';
 let test: TestDatabase;
@@ -40,7 +43,7 @@ beforeAll(async () => {
   registerWalletRoutes(app, { pool: test.pool });
   await app.ready();
   owner = await fundedAccount(test.pool, 100_000);
-}, 30_000);
+});
 afterAll(async () => {
   await app.close();
   await test.stop();

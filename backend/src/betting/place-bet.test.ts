@@ -11,6 +11,9 @@ import { BettingSettings } from './betting-settings.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
 import { createTestBook } from './test-book.ts';
 
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
 const HOME = '1~ft-1x2~home';
 const OVER = '2~ft-total@2.5~over';
 
@@ -26,7 +29,7 @@ let keys = 0;
 
 beforeAll(async () => {
   test = await startTestDatabase();
-}, 30_000);
+});
 afterAll(() => test.stop());
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BetAnswer, BetLeg, PlaceBet } from '@touchline/contracts';
 import { changeCoefAction } from '@touchline/domain';
 import type { Pool } from 'pg';
@@ -46,7 +46,7 @@ function digestOf(payload: PlaceBet): string {
   const { accountId, typeId, amount, bets, changeCoefAction: action, systemValue } = payload;
   const legs = bets.map(({ outcomeId, price }) => [outcomeId, price]);
   const wish = JSON.stringify([accountId, typeId, amount, legs, action, systemValue]);
-  return createHash('sha256').update(wish).digest('base64url');
+  return hash('sha256', wish, 'base64url');
 }
 
 function betLeg({ outcomeId, marketKey, outcomeCode, price, event }: OfferedLeg): BetLeg {

@@ -15,6 +15,9 @@ import { createSettlementJob } from './settlement-job.ts';
 import { createTestBook } from './test-book.ts';
 import { voidBet } from './void-bet.ts';
 
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
 let test: TestDatabase;
 let clock: ReturnType<typeof createTestClock>;
 let settlement: Settlement;
@@ -25,7 +28,7 @@ let keys = 0;
 
 beforeAll(async () => {
   test = await startTestDatabase();
-}, 30_000);
+});
 afterAll(() => test.stop());
 beforeEach(async () => {
   event += 10;
@@ -216,7 +219,9 @@ describe('the settlement job', () => {
     expect((await bet(id))?.status).toBe('won');
     expect((await bet(unknown))?.status).toBe('open');
     tell?.({ eventId: event + 1, result: football(0, 0) });
-    await vi.waitFor(async () => expect((await bet(unknown))?.status).toBe('lost'));
+    await vi.waitFor(async () => expect((await bet(unknown))?.status).toBe('lost'), {
+      timeout: 15_000,
+    });
     await job.stop();
   });
 });

@@ -1,9 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate } from './migrate.ts';
 import { startTestDatabase, temporaryFolder, type TestDatabase } from './test-database.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let test: TestDatabase;
 let pool: Pool;
@@ -12,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   test = await startTestDatabase();
   ({ pool } = test);
-}, 30_000);
+});
 afterAll(() => test.stop());
 
 beforeEach(async () => {

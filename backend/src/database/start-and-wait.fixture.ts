@@ -4,6 +4,5 @@ import { silentLog } from './test-database.ts';
 
 const database = await startDatabase({ dataDirectory: process.argv[2] ?? '', log: silentLog });
 process.send?.({ pid: database.serverPid() });
-process.once('message', () => {
-  void database.stop().then(() => process.disconnect());
-});
+process.once('message', () => process.disconnect());
+process.once('disconnect', () => void database.stop());

@@ -6,12 +6,16 @@ import { createOutboxRelay, type OutboxRelay } from './outbox.ts';
 import { createOutboxBell } from './outbox-bell.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
 let test: TestDatabase;
 let relays: OutboxRelay[];
+const PATIENT = { timeout: 15_000, interval: 5 };
 
 beforeAll(async () => {
   test = await startTestDatabase();
-}, 30_000);
+});
 afterAll(() => test.stop());
 beforeEach(async () => {
   relays = [];
@@ -21,8 +25,14 @@ afterEach(async () => {
   for (const relay of relays) await relay.stop();
 });
 
+/** One that looks by itself at its start and then only when it is woken. */
 function relay(publish: (events: readonly OutboxEvent[]) => void | Promise<void>): OutboxRelay {
-  const made = createOutboxRelay({ pool: test.pool, log: silentLog, publish });
+  const made = createOutboxRelay({
+    pool: test.pool,
+    log: silentLog,
+    publish,
+    lookEveryMs: 3_600_000,
+  });
   relays.push(made);
   return made;
 }
@@ -77,7 +87,7 @@ describe('the outbox', () => {
     expect(publish).not.toHaveBeenCalled();
   });
 
-  it('is woken by the bell, well before it would look by itself, and told once by two relays', async () => {
+  it('is told when the bell rings, once by two relays', async () => {
     const owner = await fundedAccount(test.pool, 1_000);
     await test.pool.query('DELETE FROM outbox');
     const told: OutboxEvent[] = [];
@@ -85,15 +95,13 @@ describe('the outbox', () => {
     for (const one of made) one.start();
     await vi.waitFor(async () => {
       const { rows } = await test.pool.query(
-        "SELECT count(*)::int AS deaf FROM pg_stat_activity WHERE query = 'LISTEN outbox'",
+        "SELECT count(*)::int AS listening FROM pg_stat_activity WHERE query = 'LISTEN outbox'",
       );
-      expect(rows).toEqual([{ deaf: 2 }]);
-    });
+      expect(rows).toEqual([{ listening: 2 }]);
+    }, PATIENT);
     const ring = createOutboxBell(test.pool);
-    const before = performance.now();
     await placeBets(test.pool, [singleRequest(owner, { stake: 100 })]);
     ring();
-    await vi.waitFor(() => expect(told).toHaveLength(2), { interval: 5 });
-    expect(performance.now() - before).toBeLessThan(900);
+    await vi.waitFor(() => expect(told).toHaveLength(2), PATIENT);
   });
 });

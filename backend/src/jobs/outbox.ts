@@ -12,6 +12,8 @@ export interface OutboxRelayOptions {
    * killed before, they are told again: at least once, in order where one relay runs.
    */
   readonly publish: (events: readonly OutboxEvent[]) => void | Promise<void>;
+  /** How often it looks without being woken, for rings that were lost. */
+  readonly lookEveryMs?: number | undefined;
 }
 
 export interface OutboxRelay {
@@ -22,14 +24,14 @@ export interface OutboxRelay {
 }
 
 const BATCH_SIZE = 500;
-/** For rings that were lost. */
 const LOOK_EVERY_MS = 1_000;
 
 /**
  * Tells the rest of the system what was committed. Woken by NOTIFY; several relays share the work,
  * since each row is locked by one and skipped by the others.
  */
-export function createOutboxRelay({ pool, log, publish }: OutboxRelayOptions): OutboxRelay {
+export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
+  const { pool, log, publish, lookEveryMs = LOOK_EVERY_MS } = options;
   let listener: PoolClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -95,7 +97,7 @@ export function createOutboxRelay({ pool, log, publish }: OutboxRelayOptions): O
 
   return {
     start: () => {
-      timer = setInterval(look, LOOK_EVERY_MS);
+      timer = setInterval(look, lookEveryMs);
       timer.unref();
       look();
     },

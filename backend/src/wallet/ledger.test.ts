@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { balances, findAccount, openAccount } from './accounts.ts';
 import { appendAudit, firstAuditFault } from './audit-log.ts';
@@ -11,6 +11,9 @@ import { createPlacementBatcher } from './placement-batcher.ts';
 import { spentSince } from './spending.ts';
 import { fundedAccount, singleRequest } from './test-wallet.ts';
 
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
 const NOON = Date.UTC(2026, 0, 15, 12);
 let test: TestDatabase;
 let pool: Pool;
@@ -18,7 +21,7 @@ let pool: Pool;
 beforeAll(async () => {
   test = await startTestDatabase({ poolSize: 20 });
   ({ pool } = test);
-}, 30_000);
+});
 afterAll(() => test.stop());
 // Whatever a test has done, the books are right.
 afterEach(async () => expect(await ledgerFaults(pool)).toEqual([]));

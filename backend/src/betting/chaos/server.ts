@@ -81,7 +81,9 @@ void settleNext();
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 const ready: ServerReady = { directory: database.dataDirectory ?? '', accounts };
 process.send?.(ready);
-process.once('message', () => void stop());
+process.once('message', () => process.disconnect());
+// Also when the run itself ends early: nothing is left running.
+process.once('disconnect', () => void stop());
 
 async function stop(): Promise<void> {
   isStopping = true;
@@ -89,5 +91,4 @@ async function stop(): Promise<void> {
   await relay.stop();
   await pool.end();
   await database.stop();
-  process.disconnect();
 }

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { ACCOUNTS, FACTS, LEGS, playerOf, STAKE } from './bets-scenario.ts';
+
+const PGBENCH = ['/usr/bin/pgbench', '/usr/lib/postgresql/17/bin/pgbench'];
+
+/** Bets a second by the SQL function alone, and by what it was driven. */
+export interface BareResult {
+  readonly perSecond: number;
+  readonly calls: number;
+  readonly driver: 'pgbench' | 'pg';
+}
+
+const LEGS_JSON = JSON.stringify(
+  LEGS.map(({ outcomeId, price }, at) => ({
+    event: 7 + at,
+    outcome: outcomeId,
+    price,
+    facts: { ...FACTS, marketKey: 'ft-1x2', outcomeCode: outcomeId.split('~')[2] },
+  })),
+);
+
+/** The call with the player, the account and the key left to SQL expressions. */
+function statement(names: { player: string; account: string; key: string }): string {
+  const before = `[{"player":`;
+  const rest = `","digest":"d","type":1,"stake":${STAKE},"odds":"3.420","possible":342,"maximum":25000000,"checked":false,"at":${Date.now()},"legs":${LEGS_JSON}}]`;
+  // pgbench takes a colon before a letter for a variable, inside quotes too.
+  const quote = (text: string) => `'${text.replaceAll('":', '": ')}'`;
+  return (
+    `SELECT place_bets((${quote(before)} || ${names.player} || ${quote(',"account":')} || ` +
+    `${names.account} || ${quote(',"key":"bare-')} || ${names.key} || ${quote(rest)})::jsonb)`
+  );
+}
+
+async function byPgbench(
+  program: string,
+  options: { host: string; folder: string; firstAccount: number; clients: number; seconds: number },
+): Promise<BareResult> {
+  const file = join(options.folder, 'bare-bets.sql');
+  const sql = statement({
+    player: `(${playerOf(0)} + :n)::text`,
+    account: `(${options.firstAccount} + :n)::text`,
+    key: ':k::text',
+  });
+  await writeFile(
+    file,
+    `\\set n random(0, ${ACCOUNTS - 1})\n\\set k random(1, 1000000000000000)\n${sql};\n`,
+  );
+  const wish = `-h ${options.host} -U touchline -n -f ${file} -M prepared -j 2 -c ${options.clients} -T ${options.seconds} touchline`;
+  const { stdout } = await promisify(execFile)(program, wish.split(' '));
+  return {
+    perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
+    calls: Number(/actually processed: (\d+)/.exec(stdout)?.[1]),
+    driver: 'pgbench',
+  };
+}
+
+async function byDriver(options: {
+  host: string;
+  firstAccount: number;
+  clients: number;
+  seconds: number;
+}): Promise<BareResult> {
+  const connection = { host: options.host, user: 'touchline', database: 'touchline' };
+  const clients = Array.from({ length: options.clients }, () => new pg.Client(connection));
+  await Promise.all(clients.map((client) => client.connect()));
+  const startedAt = performance.now();
+  let placed = 0;
+  const text = statement({ player: '$1::text', account: '$2::text', key: '$3::text' });
+  await Promise.all(
+    clients.map(async (client, at) => {
+      while (performance.now() - startedAt < options.seconds * 1000) {
+        const account = (placed * 7 + at) % ACCOUNTS;
+        placed += 1;
+        const values = [
+          playerOf(account),
+          String(options.firstAccount + account),
+          `${at}-${placed}`,
+        ];
+        await client.query({ name: 'bare', text, values });
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  await Promise.all(clients.map((client) => client.end()));
+  return { perSecond: placed / seconds, calls: placed, driver: 'pg' };
+}
+
+/** Places bets one a transaction, without HTTP, for some seconds: by pgbench where there is one. */
+export async function measureBareBets(options: {
+  readonly host: string;
+  readonly folder: string;
+  readonly firstAccount: number;
+  readonly clients: number;
+  readonly seconds: number;
+}): Promise<BareResult> {
+  const program = PGBENCH.find((path) => existsSync(path));
+  return program === undefined ? byDriver(options) : byPgbench(program, options);
+}

@@ -1,0 +1,74 @@
+// The API of the measure: real tokens, routes, placing, outbox and logs; only the prices are fixed.
+import { pino } from 'pino';
+import { createAccessTokens } from '../src/auth/access-tokens.ts';
+import { registerBettingRoutes } from '../src/betting/betting-routes.ts';
+import { BettingSettings } from '../src/betting/betting-settings.ts';
+import { createPlaceBet } from '../src/betting/place-bet.ts';
+import { createPool } from '../src/database/pool.ts';
+import { createOutboxRelay } from '../src/jobs/outbox.ts';
+import { createOutboxBell } from '../src/jobs/outbox-bell.ts';
+import { createApp } from '../src/platform/create-app.ts';
+import { FACTS, LEGS } from './bets-scenario.ts';
+
+const [, , socketDirectory = '', secret = ''] = process.argv;
+const log = pino({ level: 'info' }, pino.destination('/dev/null'));
+const connection = { host: socketDirectory, user: 'touchline', database: 'touchline' };
+const pool = createPool({ connection }, { log });
+const app = await createApp({ log, rateLimits: false });
+app.setVerifyToken(
+  createAccessTokens({ secret: Buffer.from(secret, 'hex'), clock: Date.now }).verify,
+);
+const settings = () => BettingSettings.parse({});
+const value = settings();
+const offers = new Map(
+  LEGS.map(({ outcomeId, price }, at) => [
+    outcomeId as string,
+    {
+      outcomeId,
+      marketKey: 'ft-1x2',
+      outcomeCode: outcomeId.split('~')[2] ?? '',
+      price,
+      version: 1,
+      status: 'open' as const,
+      reason: undefined,
+      isLive: false,
+      event: {
+        id: 7 + at,
+        sport: FACTS.sport,
+        champ: { name: FACTS.champ },
+        home: { name: FACTS.home },
+        away: { name: FACTS.away },
+        startsAt: FACTS.startsAt,
+        section: FACTS.section,
+        state: { status: 'scheduled' },
+      },
+    },
+  ]),
+);
+const placeBet = createPlaceBet({
+  pool,
+  clock: Date.now,
+  book: { getOutcome: (outcomeId) => offers.get(outcomeId) },
+  guard: {
+    assertAvailable: () => undefined,
+    lock: async () => undefined,
+    checkBet: async () => undefined,
+  },
+  settings: () => value,
+  onPlaced: createOutboxBell(pool),
+});
+registerBettingRoutes(app, { pool, placeBet, settings });
+const relay = createOutboxRelay({ pool, log, publish: () => undefined });
+relay.start();
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+process.send?.({ port: typeof address === 'object' ? address?.port : undefined });
+process.once('message', () => process.disconnect());
+// Also when the measure itself ends early: nothing is left running.
+process.once('disconnect', () => void stop());
+
+async function stop(): Promise<void> {
+  await app.close();
+  await relay.stop();
+  await pool.end();
+}

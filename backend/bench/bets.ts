@@ -1,0 +1,130 @@
+// Bets accepted a second over HTTP against the bare SQL function, on one server in one run:
+// node --import ../test/typescript.mjs --conditions=touchline-source bets.ts [seconds] [rounds]
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createAccessTokens } from '../src/auth/access-tokens.ts';
+import { startDatabase } from '../src/database/database.ts';
+import { forkModule } from '../src/database/fork-module.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { createPool } from '../src/database/pool.ts';
+import { silentLog, temporaryFolder } from '../src/database/test-database.ts';
+import { openAccount } from '../src/wallet/accounts.ts';
+import { ledgerFaults } from '../src/wallet/ledger-faults.ts';
+import { measureBareBets } from './bare-bets.ts';
+import { ACCOUNTS, LEGS, playerOf, STAKE } from './bets-scenario.ts';
+import { loadHttp } from './http-load.ts';
+
+const CONNECTIONS = 64;
+const BARE_CLIENTS = 16;
+const FUNDS = 1_000_000_000;
+
+const [, , seconds = '8', rounds = '3'] = process.argv;
+const folder = await temporaryFolder();
+const database = await startDatabase({ dataDirectory: folder, log: silentLog });
+const pool = createPool(database, { log: silentLog, size: 2 });
+await migrate(pool);
+const host = String(database.connection.host);
+
+const accounts: string[] = [];
+for (let account = 0; account < ACCOUNTS; account += 1) {
+  accounts.push(await openAccount(pool, { playerId: playerOf(account), currency: 'EUR' }));
+}
+await pool.query(`SELECT move_payment(id, ${FUNDS}, 'EUR', 'bench', id::text, now())
+  FROM account WHERE kind = 'player'`);
+await pool.query('VACUUM ANALYZE');
+
+const secret = randomBytes(32);
+const tokens = createAccessTokens({ secret, clock: Date.now });
+const signed = await Promise.all(
+  accounts.map((_id, account) => tokens.issue({ id: playerOf(account), sessionId: randomUUID() })),
+);
+let sent = 0;
+const run = randomBytes(4).toString('hex');
+
+function nextRequest(): string {
+  sent += 1;
+  const account = (sent * 7) % ACCOUNTS;
+  const body = JSON.stringify({
+    accountId: accounts[account],
+    typeId: 1,
+    amount: STAKE,
+    bets: LEGS,
+    changeCoefAction: 2,
+  });
+  return (
+    `POST /betting-api/v1/bets HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${signed[account]?.token}\r\n` +
+    `idempotency-key: ${run}-${sent}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+  );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const server = forkModule(new URL('./bets-server.ts', import.meta.url), [
+  host,
+  secret.toString('hex'),
+]);
+const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+const load = { port, connections: CONNECTIONS, next: nextRequest };
+const results: { bare: number; http: number; p50: number; p99: number; failures: number }[] = [];
+let driver = '';
+let calls = 0;
+
+async function measureRound(): Promise<void> {
+  const bare = await measureBareBets({
+    host,
+    folder,
+    firstAccount: Number(accounts[0]),
+    clients: BARE_CLIENTS,
+    seconds: Number(seconds),
+  });
+  driver = bare.driver;
+  calls += bare.calls;
+  const { rows } = await pool.query<{ placed: number }>(
+    "SELECT count(*)::int AS placed FROM bet WHERE idempotency_key LIKE 'bare-%'",
+  );
+  if (rows[0]?.placed !== calls) {
+    throw new Error(`the bare function placed ${rows[0]?.placed} bets in ${calls} calls`);
+  }
+  const http = await loadHttp({ ...load, seconds: Number(seconds) });
+  const at = (share: number) => http.latencies[Math.floor(http.latencies.length * share)] ?? 0;
+  results.push({
+    bare: bare.perSecond,
+    http: http.perSecond,
+    p50: at(0.5),
+    p99: at(0.99),
+    failures: http.failures,
+  });
+}
+
+let faults: Awaited<ReturnType<typeof ledgerFaults>>;
+try {
+  // Every token is verified once and every plan made before anything is counted.
+  await loadHttp({ ...load, seconds: 3 });
+  for (let round = 0; round < Number(rounds); round += 1) {
+    await measureRound();
+  }
+  server.send('stop');
+  await once(server, 'exit');
+  faults = await ledgerFaults(pool);
+} finally {
+  server.kill();
+  await pool.end();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const report = {
+  measure: 'bets accepted a second over HTTP against the bare SQL function',
+  driver,
+  http: Math.round(median(results.map(({ http }) => http))),
+  bare: Math.round(median(results.map(({ bare }) => bare))),
+  ratio: Number(median(results.map(({ http, bare }) => http / bare)).toFixed(3)),
+  p50: Number(median(results.map(({ p50 }) => p50)).toFixed(2)),
+  p99: Number(median(results.map(({ p99 }) => p99)).toFixed(2)),
+  failures: results.reduce((sum, { failures }) => sum + failures, 0),
+  faults: faults.length,
+};
+process.stdout.write(`${JSON.stringify(report)}\n`);
