@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts';
-import { fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImportMapService, type ImportMapService } from './import-map-service.ts';
@@ -10,7 +10,7 @@ const TOKEN = 'a token: with a colon';
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-let app: ReturnType<typeof fastify>;
+let app: FastifyInstance;
 let service: ImportMapService;
 const disabled = new Set<string>();
 
@@ -28,10 +28,12 @@ beforeEach(async () => {
   await service.refresh();
   app = fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error: Error & { code: string }, _request, reply) => {
-    const status = ERROR_STATUS[error.code as ErrorCode] ?? 500;
-    return reply.code(status).send({ error: { code: error.code, message: error.message } });
-  });
+  app.setErrorHandler(
+    (error: Error & { code: string }, _request: FastifyRequest, reply: FastifyReply) => {
+      const status = ERROR_STATUS[error.code as ErrorCode] ?? 500;
+      return reply.code(status).send({ error: { code: error.code, message: error.message } });
+    },
+  );
   registerImportMapRoutes(app, { service, operatorToken: TOKEN });
 });
 afterEach(() => app.close());
