@@ -1,6 +1,8 @@
 import { definePlugin } from '@touchline/plugin-api';
 
 const hasLegs = { key: 'coupon.count', above: 0 } as const;
+// Its own page shows the slip already.
+const isElsewhere = { not: { key: 'route', equals: 'coupon' } } as const;
 
 export const plugin = definePlugin({
   id: 'coupon',
@@ -21,14 +23,14 @@ export const plugin = definePlugin({
     {
       slot: 'quick-slip',
       name: 'bar',
-      when: { all: [hasLegs, { not: { key: 'route', equals: 'coupon' } }] },
+      when: { all: [hasLegs, isElsewhere] },
       onFailure: 'nothing',
       view: () => import('./bar/slip-bar.view.tsx'),
     },
     {
       slot: 'right',
       name: 'column',
-      when: { key: 'device', equals: 'desktop' },
+      when: { all: [{ key: 'device', equals: 'desktop' }, isElsewhere] },
       view: () => import('./page/slip-column.view.tsx'),
     },
   ],

@@ -9,10 +9,12 @@ function SlipColumn() {
   announceSlip(context);
   const count = useStore(slipOf(context).store, ({ bets }) => bets.length);
   return (
-    <Card>
-      <SectionHeader title={context.i18n.t('title')} count={count === 0 ? undefined : count} />
-      <SlipPanel />
-    </Card>
+    <aside aria-label={context.i18n.t('title')}>
+      <Card>
+        <SectionHeader title={context.i18n.t('title')} count={count === 0 ? undefined : count} />
+        <SlipPanel />
+      </Card>
+    </aside>
   );
 }
 
