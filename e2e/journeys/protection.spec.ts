@@ -1,6 +1,6 @@
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
-import { expectBalance } from './main-journey.ts';
+import { expectBalance } from './express-journey.ts';
 
 test.describe('without what protects the player', () => {
   test.beforeEach(async ({ page, address, player }) => {

@@ -1,7 +1,7 @@
 import { offersOf, readBets, readTopic } from './betting.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
-import { expectBalance } from './main-journey.ts';
+import { expectBalance } from './express-journey.ts';
 
 test.describe('a single bet', () => {
   test.beforeEach(async ({ page, address, player }) => {

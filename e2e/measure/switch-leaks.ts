@@ -11,8 +11,13 @@ export interface Holdings {
 const ROUND = ['Live', 'Upcoming', 'Bet slip', 'Home'] as const;
 /** Rounds before the first look: caches fill and code is compiled once. */
 const WARM_UP_ROUNDS = 3;
+const STARTED_FOR_GOOD_MS = 15_000;
+const SAMPLE_EVERY_MS = 500;
+/** Five seconds without a change. */
+const SAMPLES_AT_REST = 10;
+const MOST_SAMPLES = 120;
 
-async function holdings(session: CDPSession): Promise<Holdings> {
+async function look(session: CDPSession): Promise<Holdings> {
   for (let pass = 0; pass < 3; pass += 1) {
     await session.send('HeapProfiler.collectGarbage');
   }
@@ -23,6 +28,22 @@ async function holdings(session: CDPSession): Promise<Holdings> {
     listeners: value('JSEventListeners'),
     heapBytes: value('JSHeapUsedSize'),
   };
+}
+
+/**
+ * What the page holds once it has come to rest: timers of finished work keep what they would have
+ * touched until they fire.
+ */
+async function holdings(page: Page, session: CDPSession): Promise<Holdings> {
+  let same = 0;
+  let last = await look(session);
+  for (let sample = 0; sample < MOST_SAMPLES && same < SAMPLES_AT_REST; sample += 1) {
+    await page.waitForTimeout(SAMPLE_EVERY_MS);
+    const next = await look(session);
+    same = next.nodes === last.nodes && next.listeners === last.listeners ? same + 1 : 0;
+    last = next;
+  }
+  return last;
 }
 
 async function goRound(page: Page): Promise<void> {
@@ -47,11 +68,13 @@ export async function measureSwitches(
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
     await goRound(page);
   }
-  const before = await holdings(session);
+  // What the page does late after its start has been done.
+  await page.waitForFunction((age) => performance.now() > age, STARTED_FOR_GOOD_MS);
+  const before = await holdings(page, session);
   for (let done = 0; done < switches; done += ROUND.length) {
     await goRound(page);
   }
-  const after = await holdings(session);
+  const after = await holdings(page, session);
   await session.detach();
   return { before, after };
 }

@@ -1,5 +1,5 @@
 import { test } from './fixtures.ts';
-import { walkMainJourney } from './main-journey.ts';
+import { walkMainJourney } from './express-journey.ts';
 
 test.use({ trace: 'on' });
 test.setTimeout(420_000);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { startFastServer } from '../server/start-fast-server.ts';
 import { test } from './fixtures.ts';
-import { walkMainJourney } from './main-journey.ts';
+import { walkMainJourney } from './express-journey.ts';
 
 const SAMPLE = join(projectRoot(), 'backend/src/feed/replay/sample');
 
@@ -23,7 +23,7 @@ for (const { name, folder, paths } of SOURCES) {
         FEED: `replay:${paths}`,
         REPLAY_DATA: folder ?? '',
         REPLAY_STARTS_IN: '5',
-        FEED_SPEED: '30',
+        FEED_SPEED: '40',
       },
     });
     try {

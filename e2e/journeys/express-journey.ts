@@ -96,7 +96,7 @@ async function findOffers({ page, address }: Journey): Promise<readonly Offer[]>
       .flatMap((event) =>
         offersOf(event).filter(
           ({ outcomeId, price }) =>
-            outcomeId === standingOutcome(event) && Number(price) > 1.15 && Number(price) < 3,
+            outcomeId === standingOutcome(event) && Number(price) > 1.08 && Number(price) < 5,
         ),
       )
       // The later it is, the sooner it settles.
