@@ -2,6 +2,7 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../browser/launch.ts';
+import { PHONE } from '../browser/phone.ts';
 import { measureSwitches } from '../measure/switch-leaks.ts';
 import { projectRoot } from '../project-root.ts';
 import { startServer } from '../server/start-server.ts';
@@ -49,10 +50,7 @@ async function switchSections(switches: number, write: Write): Promise<string[]>
   const server = await startServer();
   const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({
-      baseURL: server.address,
-      viewport: { width: 412, height: 915 },
-    });
+    const page = await browser.newPage({ baseURL: server.address, ...PHONE });
     await page.routeWebSocket(/live-api/, () => undefined);
     await page.route(/live-api/, (route) => route.abort());
     await page.goto('/en');

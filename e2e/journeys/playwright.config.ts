@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findChromium } from '../browser/find-chromium.ts';
+import { PHONE } from '../browser/phone.ts';
 import { projectRoot } from '../project-root.ts';
 
 const browser = findChromium();
@@ -21,9 +22,7 @@ export default defineConfig({
       args: [...BROWSER_FLAGS],
       env: { ...(process.env as Record<string, string>), ...browser.env },
     },
-    viewport: { width: 412, height: 915 },
-    hasTouch: true,
-    isMobile: true,
+    ...PHONE,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',

@@ -1,5 +1,6 @@
 import type { LineEvent } from '@touchline/contracts';
 import type { Browser, Page } from '@playwright/test';
+import { PHONE } from '../browser/phone.ts';
 
 const EVENTS = 500;
 const CHANGES_A_SECOND = 1_000;
@@ -160,7 +161,7 @@ export async function measureListUpdates(browser: Browser, address: string): Pro
   if (event === undefined) {
     throw new Error('No live football event has its main market.');
   }
-  const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
+  const page = await browser.newPage(PHONE);
   await openList(page, address, event);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -168,7 +169,11 @@ export async function measureListUpdates(browser: Browser, address: string): Pro
     (milliseconds) => window.measureUpdates?.(milliseconds),
     SECONDS * 1000,
   );
+  const repainted = await page.locator('[data-outcome-id][data-move]').count();
   await page.close();
+  if (repainted === 0) {
+    throw new Error('No price on the screen moved: nothing was measured.');
+  }
   const { frames = 0, changes = 0, longestTask = Number.NaN, delays = [] } = measured ?? {};
   const sorted = delays.toSorted((left, right) => left - right);
   return {

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { PHONE } from '../browser/phone.ts';
 import { median } from './median.ts';
 
 /** "Slow 4G" of architecture §11. */
@@ -18,7 +19,7 @@ export interface StartUp {
   readonly firstPaint: number;
   /** First live price painted and tappable, ms. */
   readonly firstPrice: number;
-  /** Brotli bytes that had arrived by then, the document included. */
+  /** Compressed bytes of the critical path: the document and all that it names. */
   readonly bytes: number;
   /** Two round trips and the bytes over the bandwidth, ms. */
   readonly floor: number;
@@ -63,13 +64,18 @@ async function throttle(page: Page): Promise<CDPSession> {
 
 async function open(page: Page, address: string): Promise<StartUp> {
   const session = await throttle(page);
-  const finished: { readonly at: number; readonly bytes: number }[] = [];
-  let began: number | undefined;
-  session.on('Network.requestWillBeSent', ({ timestamp }) => {
-    began ??= timestamp;
+  // The document and what it names itself; what code fetches on its own comes after it.
+  const named = new Set<string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, initiator }) => {
+    if (initiator.type === 'parser' || initiator.type === 'other') {
+      named.add(requestId);
+    }
   });
-  session.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => {
-    finished.push({ at: timestamp, bytes: encodedDataLength });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (named.has(requestId)) {
+      bytes += encodedDataLength;
+    }
   });
   await page.addInitScript(watchFirstPrice);
   await page.goto(address, { waitUntil: 'commit' });
@@ -78,10 +84,6 @@ async function open(page: Page, address: string): Promise<StartUp> {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     firstPrice: window.firstPrice ?? Number.NaN,
   }));
-  const end = (began ?? 0) + firstPrice / 1000;
-  const bytes = finished
-    .filter(({ at }) => at <= end)
-    .reduce((sum, request) => sum + request.bytes, 0);
   const floor = 2 * NETWORK.latency + (bytes / NETWORK.downloadThroughput) * 1000;
   await session.detach();
   return { firstPaint, firstPrice, bytes, floor };
@@ -97,10 +99,6 @@ function medians(runs: readonly StartUp[]): StartUp {
   };
 }
 
-function newPhone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 412, height: 915 }, isMobile: true });
-}
-
 /** The start of the home page on a slow network, first with nothing cached, then once more. */
 export async function measureStartUp(
   browser: Browser,
@@ -109,7 +107,7 @@ export async function measureStartUp(
   const cold: StartUp[] = [];
   const second: StartUp[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const context = await newPhone(browser);
+    const context = await browser.newContext(PHONE);
     for (const runs of [cold, second]) {
       const page = await context.newPage();
       runs.push(await open(page, `${address}/en`));

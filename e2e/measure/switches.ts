@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { PHONE } from '../browser/phone.ts';
 import { median } from './median.ts';
 
 export interface SwitchTimes {
@@ -34,7 +35,7 @@ function pressAndWait(path: string): Promise<number> {
 }
 
 async function openHome(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
+  const page = await browser.newPage(PHONE);
   await page.goto(`${address}/en`);
   await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
   // What is fetched ahead when the browser is idle has been fetched.
