@@ -55,7 +55,7 @@ async function switchSections(switches: number, write: Write): Promise<string[]>
     await page.route(/live-api/, (route) => route.abort());
     await page.goto('/en');
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
-    const { before, after } = await measureSwitches(page, switches);
+    const { before, after } = await measureSwitches(page, { switches, warmUpRounds: 25 });
     write(`  before ${JSON.stringify(before)}\n  after  ${JSON.stringify(after)}\n`);
     return [
       after.nodes > before.nodes * HEAP_GROWTH && `${after.nodes - before.nodes} nodes stayed`,

@@ -9,8 +9,6 @@ export interface Holdings {
 
 /** The sections a player goes round, by the texts of the main navigation. */
 const ROUND = ['Live', 'Upcoming', 'Bet slip', 'Home'] as const;
-/** Rounds before the first look: caches fill and code is compiled once. */
-const WARM_UP_ROUNDS = 3;
 const STARTED_FOR_GOOD_MS = 15_000;
 const SAMPLE_EVERY_MS = 500;
 /** Five seconds without a change. */
@@ -61,11 +59,18 @@ async function goRound(page: Page): Promise<void> {
  */
 export async function measureSwitches(
   page: Page,
-  switches: number,
+  {
+    switches,
+    warmUpRounds,
+  }: {
+    readonly switches: number;
+    /** Rounds before the first look: caches fill and code is compiled, which takes heap once. */
+    readonly warmUpRounds: number;
+  },
 ): Promise<{ readonly before: Holdings; readonly after: Holdings }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+  for (let round = 0; round < warmUpRounds; round += 1) {
     await goRound(page);
   }
   // What the page does late after its start has been done.
