@@ -1,4 +1,4 @@
-import { type Account, AccountsAnswer, StakeLimitsAnswer } from '@touchline/contracts';
+import { AccountsAnswer, StakeLimitsAnswer } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The accounts a bet can be paid from. */
@@ -18,8 +18,3 @@ export const stakeLimits = defineResource({
   authentication: 'optional',
   freshFor: 600_000,
 });
-
-/** The account bets are paid from. */
-export function bettingAccount(accounts: readonly Account[] | undefined): Account | undefined {
-  return accounts?.find(({ isActive }) => isActive) ?? accounts?.find(({ type }) => type === 0);
-}

@@ -1,4 +1,4 @@
-import { type Account, AccountsAnswer } from '@touchline/contracts';
+import { AccountsAnswer } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The player's accounts with their balances; pushes refresh it, the interval is the fallback. */
@@ -9,8 +9,3 @@ export const accountsResource = defineResource({
   authentication: 'required',
   interval: 30_000,
 });
-
-/** The account that bets are paid from: the active one, else the main one. */
-export function activeAccount(accounts: readonly Account[] | undefined): Account | undefined {
-  return accounts?.find(({ isActive }) => isActive) ?? accounts?.find(({ type }) => type === 0);
-}

@@ -1,5 +1,4 @@
 import {
-  type Account,
   AccountsAnswer,
   PaymentMethodsAnswer,
   PaymentAnswer,
@@ -13,11 +12,6 @@ export const paymentAccounts = defineResource({
   schema: AccountsAnswer,
   authentication: 'required',
 });
-
-/** The account money goes to and comes from. */
-export function paymentAccount(accounts: readonly Account[] | undefined): Account | undefined {
-  return accounts?.find(({ isActive }) => isActive) ?? accounts?.find(({ type }) => type === 0);
-}
 
 export const depositMethods = defineResource({
   name: 'payments.methods',

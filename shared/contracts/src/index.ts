@@ -77,6 +77,7 @@ export {
   TokenAnswer,
 } from './auth.ts';
 export { Account, AccountsAnswer } from './wallet.ts';
+export { payingAccount } from './paying-account.ts';
 export {
   BET_STATUSES,
   Bet,

@@ -1,10 +1,10 @@
-import type { OutcomeState, Selection } from '@touchline/contracts';
+import { type OutcomeState, payingAccount, type Selection } from '@touchline/contracts';
 import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain';
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Money } from '@touchline/ui';
 import { AmountField } from '@touchline/ui/forms';
 import { useEffect, useId, useState } from 'react';
-import { bettingAccount, couponAccounts, stakeLimits } from '../money.resource.ts';
+import { couponAccounts, stakeLimits } from '../money.resource.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { possibleReturn, readStake, shownTotalOdds } from '../slip/slip-figures.ts';
@@ -58,7 +58,7 @@ function SignedInForm({ bets, moves, closed, hasRelated }: PlaceFormProps) {
   const { amount: text } = useStore(slip.store);
   const { changeCoefAction } = useStore(couponSettingsOf(context));
   const accounts = useResource(couponAccounts, {});
-  const account = bettingAccount(accounts.data?.accounts);
+  const account = payingAccount(accounts.data?.accounts);
   const currency = account?.currency ?? 'EUR';
   const limits = useResource(stakeLimits, { currency }).data;
   const [touched, setTouched] = useState(false);

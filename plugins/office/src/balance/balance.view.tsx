@@ -1,14 +1,15 @@
+import { payingAccount } from '@touchline/contracts';
 import { Link, reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Icon, Money } from '@touchline/ui';
 import { plusIcon } from '@touchline/ui/icons';
-import { accountsResource, activeAccount } from '../accounts.resource.ts';
+import { accountsResource } from '../accounts.resource.ts';
 import styles from './balance.module.css';
 
 /** The balance in the header, and the way to top it up. */
 function Balance() {
   const { i18n } = usePlugin();
   const { data } = useResource(accountsResource, {});
-  const account = activeAccount(data?.accounts);
+  const account = payingAccount(data?.accounts);
   const text = account === undefined ? '…' : i18n.money(account.balance, account.currency);
   return (
     <Link

@@ -1,3 +1,4 @@
+import { payingAccount } from '@touchline/contracts';
 import type { RouteTarget } from '@touchline/plugin-api';
 import { Link, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, Icon, Money } from '@touchline/ui';
@@ -10,7 +11,7 @@ import {
   ticketIcon,
   walletIcon,
 } from '@touchline/ui/icons';
-import { accountsResource, activeAccount } from '../accounts.resource.ts';
+import { accountsResource } from '../accounts.resource.ts';
 import styles from './menu.module.css';
 
 interface Item {
@@ -33,7 +34,7 @@ const ITEMS: readonly Item[] = [
 function Accounts() {
   const { i18n, navigation } = usePlugin();
   const { data, status, refresh, error } = useResource(accountsResource, {});
-  const account = activeAccount(data?.accounts);
+  const account = payingAccount(data?.accounts);
   if (account === undefined) {
     return status === 'error' ? (
       <Card>

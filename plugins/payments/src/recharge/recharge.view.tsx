@@ -1,7 +1,7 @@
-import type { Account } from '@touchline/contracts';
+import { type Account, payingAccount } from '@touchline/contracts';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, RetryCard, Skeleton } from '@touchline/ui';
-import { depositMethods, paymentAccount, paymentAccounts } from '../payments.resource.ts';
+import { depositMethods, paymentAccounts } from '../payments.resource.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './recharge.module.css';
 
@@ -27,7 +27,7 @@ function Methods({ account }: { readonly account: Account }) {
 function Recharge() {
   const { i18n, navigation } = usePlugin();
   const accounts = useResource(paymentAccounts, {});
-  const account = paymentAccount(accounts.data?.accounts);
+  const account = payingAccount(accounts.data?.accounts);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{i18n.t('title.recharge')}</h1>

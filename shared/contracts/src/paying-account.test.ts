@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { payingAccount } from './paying-account.ts';
+import type { Account } from './wallet.ts';
+
+const account = (id: string, type: Account['type'], isActive: boolean): Account => ({
+  id,
+  type,
+  isActive,
+  currency: 'EUR',
+  balance: 0,
+  inPlay: 0,
+});
+
+describe('the account that pays', () => {
+  it('is the active one, whatever its type', () => {
+    const accounts = [account('1', 0, false), account('2', 9, true)];
+    expect(payingAccount(accounts)?.id).toBe('2');
+  });
+
+  it('is the main one while none is active', () => {
+    const accounts = [account('1', 9, false), account('2', 0, false)];
+    expect(payingAccount(accounts)?.id).toBe('2');
+  });
+
+  it('is nobody’s before the accounts are known', () => {
+    expect(payingAccount(undefined)).toBeUndefined();
+    expect(payingAccount([])).toBeUndefined();
+  });
+});
