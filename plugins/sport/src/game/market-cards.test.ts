@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardColumns, cardsOfGroup, groupsOf, marketCards } from './market-cards.ts';
+import { cardColumns, marketCards } from './market-cards.ts';
 
 describe('market cards', () => {
   it('put all lines of a market under one heading, in order', () => {
@@ -22,13 +22,6 @@ describe('market cards', () => {
     ]);
   });
 
-  it('put the sport’s main markets on the first tab whatever their group', () => {
-    const cards = marketCards(['ft-1x2', 'ft-total@2.5', 'ft-handicap@-1', 'ft-both-score']);
-    const of = (group: 'main' | 'totals') => cardsOfGroup({ sport: 'football', group, cards });
-    expect(of('main').map(({ code }) => code)).toEqual(['ft-1x2', 'ft-total', 'ft-both-score']);
-    expect(of('totals').map(({ code }) => code)).toEqual(['ft-total']);
-  });
-
   it('fill columns evenly and keep the order within each', () => {
     const lines = ['ft-total@0.5', 'ft-total@1.5', 'ft-total@2.5', 'ft-total@3.5'];
     const cards = marketCards(['ft-1x2', ...lines, 'ft-both-score', 'ft-draw-no-bet']);
@@ -38,10 +31,5 @@ describe('market cards', () => {
       ['ft-draw-no-bet', 'ft-both-score'],
     ]);
     expect(cardColumns(cards, 1)).toEqual([cards]);
-  });
-
-  it('show only tabs that have markets', () => {
-    const cards = marketCards(['ft-correct-score', 'ft-1x2']);
-    expect(groupsOf('football', cards)).toEqual(['main', 'score']);
   });
 });

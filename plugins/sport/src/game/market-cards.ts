@@ -1,10 +1,4 @@
-import {
-  findMarketType,
-  mainMarkets,
-  type MarketGroup,
-  marketGroups,
-  type Sport,
-} from '@touchline/domain';
+import { findMarketType, type MarketGroup } from '@touchline/domain';
 
 /** Markets of one kind, e.g. all lines of a total, shown together under one heading. */
 export interface MarketCard {
@@ -44,8 +38,8 @@ export function marketCards(marketKeys: readonly string[]): readonly MarketCard[
     }));
 }
 
-/** How tall a card is, about, in rows of buttons. */
-function rowsOf({ marketKeys }: MarketCard): number {
+/** How tall an open card is, about, in rows of buttons. */
+export function rowsOf({ marketKeys }: MarketCard): number {
   return 1 + marketKeys.length;
 }
 
@@ -61,24 +55,4 @@ export function cardColumns(
     shortest.rows += rowsOf(card);
   }
   return columns.map((column) => column.cards);
-}
-
-/** The tabs that have something to show, in the sport's order. */
-export function groupsOf(sport: string, cards: readonly MarketCard[]): readonly MarketGroup[] {
-  const present = new Set(cards.map(({ group }) => group));
-  return marketGroups(sport as Sport).filter((group) => present.has(group));
-}
-
-/** The cards of a tab. The first tab also has the sport's main markets of other groups. */
-export function cardsOfGroup({
-  sport,
-  group,
-  cards,
-}: {
-  readonly sport: string;
-  readonly group: MarketGroup;
-  readonly cards: readonly MarketCard[];
-}): readonly MarketCard[] {
-  const main = new Set(group === 'main' ? mainMarkets(sport as Sport) : []);
-  return cards.filter((card) => card.group === group || main.has(card.code));
 }

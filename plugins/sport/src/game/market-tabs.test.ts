@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { marketCards } from './market-cards.ts';
+import {
+  cardsOfTab,
+  closedAtFirst,
+  firstTab,
+  type MarketTab,
+  nextTab,
+  tabsOf,
+} from './market-tabs.ts';
+
+const FULL = ['ft-1x2', 'ft-double-chance', 'ft-total@2.5', 'ft-handicap@-1', 'ft-both-score'];
+const tabs = (keys: readonly string[]) => tabsOf('football', marketCards(keys));
+const first = (keys: readonly string[]) => firstTab('football', marketCards(keys));
+
+describe('the tabs of an event', () => {
+  it('are those that have markets, all of them standing second to the main one', () => {
+    expect(tabs(['ft-correct-score', 'ft-1x2'])).toEqual(['main', 'all', 'score']);
+    expect(tabs(['ft-correct-score', 'ft-total@2.5'])).toEqual(['all', 'totals', 'score']);
+    expect(tabs(['ft-1x2', 'ft-double-chance'])).toEqual(['all']);
+    expect(tabs([])).toEqual([]);
+  });
+
+  it('begin with the main one while it has two cards to show, later with all', () => {
+    expect(first(FULL)).toBe('main');
+    expect(first(['ft-1x2', 'ft-correct-score', 'ft-handicap@-1'])).toBe('all');
+    expect(first(['ft-total@4.5', 'ft-asian-total@4.25', 'ft-handicap@-1'])).toBe('all');
+  });
+
+  it('put the sport’s main markets on the main tab whatever their group', () => {
+    const cards = marketCards(FULL);
+    const of = (tab: MarketTab) => cardsOfTab({ sport: 'football', tab, cards });
+    expect(of('main').map(({ code }) => code)).toEqual([
+      'ft-1x2',
+      'ft-double-chance',
+      'ft-total',
+      'ft-both-score',
+    ]);
+    expect(of('totals').map(({ code }) => code)).toEqual(['ft-total']);
+    expect(of('all')).toEqual(cards);
+  });
+
+  it('open what the address asks for, if it is there', () => {
+    const now = { tabs: tabs(FULL), first: 'main' } as const;
+    expect(nextTab(undefined, { ...now, asked: 'totals' })).toEqual({
+      tab: 'totals',
+      asked: 'totals',
+    });
+    expect(nextTab(undefined, { ...now, asked: 'no-such-tab' }).tab).toBe('main');
+    expect(nextTab(undefined, { ...now, asked: undefined }).tab).toBe('main');
+  });
+
+  it('stay open while they have markets, though a better first one appears', () => {
+    const open = { tab: 'totals', asked: undefined } as const;
+    const now = { asked: undefined, tabs: tabs(FULL), first: 'main' } as const;
+    expect(nextTab(open, now)).toBe(open);
+  });
+
+  it('lead to all markets when they vanish, and do not call the player back', () => {
+    const gone = { asked: 'score', tabs: tabs(FULL), first: 'main' } as const;
+    const moved = nextTab({ tab: 'score', asked: 'score' }, gone);
+    expect(moved).toEqual({ tab: 'all', asked: 'score', closed: 'score' });
+    const back = { ...gone, tabs: tabs([...FULL, 'ft-correct-score']) };
+    expect(nextTab(moved, back)).toBe(moved);
+    expect(nextTab(moved, { ...back, asked: 'totals' })).toEqual({
+      tab: 'totals',
+      asked: 'totals',
+    });
+  });
+
+  it('show the headings alone after forty rows, the first card apart', () => {
+    const goals = Array.from({ length: 60 }, (_, at) => `ft-next-goal@${at + 1}`);
+    const cards = marketCards(goals);
+    expect(cards).toHaveLength(60);
+    const closed = closedAtFirst(cards);
+    // A heading and a line make two rows.
+    expect(closed.size).toBe(40);
+    expect(closed.has(cards[19]?.code ?? '')).toBe(false);
+    expect(closed.has(cards[20]?.code ?? '')).toBe(true);
+    const tall = marketCards(goals.map((_, at) => `ft-total@${at}.5`));
+    expect(closedAtFirst(tall).size).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { type MarketGroup, mainMarkets, marketGroups, type Sport } from '@touchline/domain';
+import { type MarketCard, rowsOf } from './market-cards.ts';
+
+/** A tab of an event's page: one group of markets, or all of them. */
+export type MarketTab = MarketGroup | 'all';
+
+/** With fewer cards than this the main tab tells less than the page has room for. */
+const THIN = 2;
+/** So many rows of a tab stand open; later cards show their headings, and open at a touch. */
+const ROWS_OPEN_AT_FIRST = 40;
+
+/** The cards of a tab. The main tab also has the sport's main markets of other groups. */
+export function cardsOfTab({
+  sport,
+  tab,
+  cards,
+}: {
+  readonly sport: string;
+  readonly tab: MarketTab;
+  readonly cards: readonly MarketCard[];
+}): readonly MarketCard[] {
+  if (tab === 'all') {
+    return cards;
+  }
+  const main = new Set(tab === 'main' ? mainMarkets(sport as Sport) : []);
+  return cards.filter((card) => card.group === tab || main.has(card.code));
+}
+
+/** The tabs that have something to show, in the sport's order, with "all" second to "main". */
+export function tabsOf(sport: string, cards: readonly MarketCard[]): readonly MarketTab[] {
+  const present = new Set(cards.map(({ group }) => group));
+  const groups = marketGroups(sport as Sport).filter((group) => present.has(group));
+  if (groups.length < 2) {
+    return groups.length === 0 ? [] : ['all'];
+  }
+  return groups[0] === 'main' ? ['main', 'all', ...groups.slice(1)] : ['all', ...groups];
+}
+
+/** The tab a page opens with: the main one, unless it is gone or has next to nothing left. */
+export function firstTab(sport: string, cards: readonly MarketCard[]): MarketTab {
+  const isWorthwhile =
+    tabsOf(sport, cards).includes('main') &&
+    cardsOfTab({ sport, tab: 'main', cards }).length >= THIN;
+  return isWorthwhile ? 'main' : 'all';
+}
+
+/** Which tab is open, and how it came to be. */
+export interface OpenTab {
+  readonly tab: MarketTab;
+  /** What the address asked for when the tab was chosen; only another wish changes it. */
+  readonly asked: string | undefined;
+  /** The tab that was open until its last market went. */
+  readonly closed?: MarketTab;
+}
+
+/**
+ * The open tab after a change of the markets or of the address. A tab stays open as long as it has
+ * markets; when it has lost them all, the player sees all markets and is not sent back when some
+ * return. Answers `before` itself when nothing changes.
+ */
+export function nextTab(
+  before: OpenTab | undefined,
+  now: {
+    readonly asked: string | undefined;
+    readonly tabs: readonly MarketTab[];
+    readonly first: MarketTab;
+  },
+): OpenTab {
+  const { asked, tabs, first } = now;
+  if (before !== undefined && before.asked === asked) {
+    return tabs.includes(before.tab) || before.tab === 'all'
+      ? before
+      : { tab: 'all', asked, closed: before.tab };
+  }
+  return { tab: tabs.find((tab) => tab === asked) ?? first, asked };
+}
+
+/** Codes of the cards that are closed until they are touched. The first is always open. */
+export function closedAtFirst(cards: readonly MarketCard[]): ReadonlySet<string> {
+  let rows = 0;
+  return new Set(
+    cards.flatMap((card, index) => {
+      rows += rowsOf(card);
+      return index > 0 && rows > ROWS_OPEN_AT_FIRST ? [card.code] : [];
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import type { EventView } from '@touchline/contracts';
+import { usePlugin } from '@touchline/plugin-api';
+import { Chip, ChipBar, EmptyState } from '@touchline/ui';
+import { historyIcon } from '@touchline/ui/icons';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { MarketCard } from './market-card.tsx';
+import { cardColumns, type MarketCard as Card, marketCards } from './market-cards.ts';
+import {
+  cardsOfTab,
+  closedAtFirst,
+  firstTab,
+  type MarketTab,
+  nextTab,
+  type OpenTab,
+  tabsOf,
+} from './market-tabs.ts';
+import { useColumnCount } from './use-column-count.ts';
+import styles from './game.module.css';
+
+/** The cards of one tab; those far down are closed until they are touched. */
+function Cards({ event, cards }: { readonly event: EventView; readonly cards: readonly Card[] }) {
+  const columnCount = useColumnCount();
+  const [closed, setClosed] = useState(() => closedAtFirst(cards));
+  const toggle = useCallback(
+    (code: string) =>
+      setClosed((before) => {
+        const after = new Set(before);
+        if (!after.delete(code)) {
+          after.add(code);
+        }
+        return after;
+      }),
+    [],
+  );
+  return (
+    <div className={styles.columns}>
+      {cardColumns(cards, columnCount).map((column, index) => (
+        // Columns have a place and nothing else.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles.markets}>
+          {column.map((card) => (
+            <MarketCard
+              key={card.code}
+              event={event}
+              markets={card}
+              expanded={!closed.has(card.code)}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Everything an event can be bet on, in tabs. */
+export function Markets({
+  event,
+  asked,
+  whole,
+}: {
+  readonly event: EventView;
+  /** The tab that the address names. */
+  readonly asked: string | undefined;
+  /** All markets of the event are known, not only those that lists show. */
+  readonly whole: boolean;
+}) {
+  const { i18n, navigation } = usePlugin();
+  const { marketKeys, sport } = event;
+  const cards = useMemo(() => marketCards(marketKeys), [marketKeys]);
+  const tabs = useMemo(() => tabsOf(sport, cards), [sport, cards]);
+  const [open, setOpen] = useState<OpenTab>();
+  // Until all are known, main is what will be there.
+  const first = whole || !tabs.includes('main') ? firstTab(sport, cards) : 'main';
+  const next = nextTab(open, { asked, tabs, first });
+  if (whole && next !== open) {
+    setOpen(next);
+  }
+  const { tab, closed } = next;
+  const bar = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(undefined);
+  useLayoutEffect(() => {
+    // The focus of a chip that vanished goes to the one that took its place.
+    if (focused.current?.isConnected === false) {
+      focused.current = undefined;
+      bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    }
+  });
+  const nameOf = (candidate: MarketTab) =>
+    candidate === 'all' ? i18n.t('game.all') : i18n.marketGroup(candidate);
+  if (cards.length === 0) {
+    return <EmptyState path={historyIcon} title={i18n.t('game.noMarkets')} />;
+  }
+  return (
+    <>
+      {tabs.length > 1 ? (
+        <div
+          ref={bar}
+          className={styles.groups}
+          onFocus={({ target }) => {
+            focused.current = target;
+          }}
+          onBlur={({ relatedTarget }) => {
+            // Without a successor the window has lost the focus, or the chip is gone.
+            focused.current = relatedTarget === null ? focused.current : undefined;
+          }}
+        >
+          <ChipBar label={i18n.t('game.groups')}>
+            {tabs.map((candidate) => (
+              <Chip
+                key={candidate}
+                selected={candidate === tab}
+                onClick={() => {
+                  if (candidate === asked) {
+                    // The address says so already; the player was led away from it.
+                    setOpen({ tab: candidate, asked });
+                  } else {
+                    void navigation.setQuery({ group: candidate }, { replace: true });
+                  }
+                }}
+              >
+                {nameOf(candidate)}
+              </Chip>
+            ))}
+          </ChipBar>
+        </div>
+      ) : undefined}
+      <output className={styles.moved}>
+        {closed === undefined ? undefined : i18n.t('game.tabClosed', { tab: nameOf(closed) })}
+      </output>
+      <Cards key={tab} event={event} cards={cardsOfTab({ sport, tab, cards })} />
+    </>
+  );
+}
