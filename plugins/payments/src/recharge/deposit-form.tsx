@@ -2,6 +2,7 @@ import {
   type Account,
   type CreateDeposit,
   DepositAnswer,
+  type PaymentMethod,
   type PaymentMethodsAnswer,
 } from '@touchline/contracts';
 import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain';
@@ -56,6 +57,8 @@ export function DepositForm({
     return <p>{i18n.t('noMethods')}</p>;
   }
   const { minimum, maximum } = method;
+  // The others go by their brand, in any language.
+  const nameOf = ({ isTest, name }: PaymentMethod) => (isTest ? i18n.t('testCard') : name);
   const amount = readAmount(text, { currency, minimum, maximum });
   const { initial } = stakeDefaults({ currency });
   const unanswered = offer.limitPromptRequired && limitAnswer === undefined;
@@ -105,11 +108,12 @@ export function DepositForm({
           legend={i18n.t('method')}
           value={methodId}
           onChange={setMethodId}
-          options={offer.methods.map(({ id, name }) => ({ value: id, text: name }))}
+          options={offer.methods.map((offered) => ({ value: offered.id, text: nameOf(offered) }))}
         />
       ) : (
         <p className={styles.method}>
-          {method.name} {method.isTest ? <Badge tone="warning">{i18n.t('test')}</Badge> : undefined}
+          {nameOf(method)}{' '}
+          {method.isTest ? <Badge tone="warning">{i18n.t('test')}</Badge> : undefined}
         </p>
       )}
       <AmountField
