@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_STATUS, type PluginManifest } from '@touchline/contracts';
 import { extractManifest } from '@touchline/build';
-import { createRouteTable } from '@touchline/domain';
+import { createRouteTable, LANGUAGES } from '@touchline/domain';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -40,9 +40,19 @@ function routeProblems(manifests: readonly PluginManifest[]): string[] {
   }
 }
 
+/** A plugin without texts needs none; one with texts has them in every language. */
+function languageProblems({ id, translations }: PluginManifest): string[] {
+  const named = Object.keys(translations?.languages ?? {});
+  return translations === undefined
+    ? []
+    : LANGUAGES.filter((language) => !named.includes(language)).map(
+        (language) => `plugins/${id}/src/plugin.ts: translations.languages lacks ${language}`,
+      );
+}
+
 /** Every error that the wire can carry is said in words people understand. */
 function errorProblems(root: string): string[] {
-  return ['en', 'ru'].flatMap((language) => {
+  return LANGUAGES.flatMap((language) => {
     const file = `shell/src/services/i18n/errors.${language}.json`;
     const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
     return Object.keys(ERROR_STATUS)
@@ -70,7 +80,7 @@ export async function checkManifests(): Promise<CheckResult> {
       problems.push(`plugins/${id} calls itself ${manifest.id}`);
     }
     const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-    problems.push(...missingFiles(manifest, `plugins/${id}`, files));
+    problems.push(...missingFiles(manifest, `plugins/${id}`, files), ...languageProblems(manifest));
     manifests.push(manifest);
   }
   const isMandatory = (id: string) =>

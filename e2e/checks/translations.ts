@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { LANGUAGES } from '@touchline/domain';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 import { type UsedKeys, usedKeys } from './used-keys.ts';
@@ -10,6 +11,7 @@ const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}/g;
 const I18N = 'shell/src/services/i18n';
 
 type Texts = ReadonlyMap<string, string>;
+type Languages = ReadonlyMap<string, Texts>;
 
 /** Nested texts by their dotted key. */
 function flatten(value: unknown, prefix = ''): [string, string][] {
@@ -51,7 +53,7 @@ function pluralProblems(texts: Texts, language: string): string[] {
 }
 
 /** What is wrong between the languages of one set of texts, in whatever code uses them. */
-function languageProblems(languages: ReadonlyMap<string, Texts>): string[] {
+function languageProblems(languages: Languages): string[] {
   const all = new Set([...languages.values()].flatMap((texts) => [...basesOf(texts)]));
   return [...languages].flatMap(([language, texts]) => {
     const bases = basesOf(texts);
@@ -127,6 +129,39 @@ function textSets(root: string): TextSet[] {
   ];
 }
 
+/** Files that a language of the site lacks, and files of languages the site does not have. */
+export function fileProblems(files: readonly string[]): string[] {
+  const there = files.map(named);
+  const first = files[there.indexOf('en')] ?? files[0] ?? '';
+  return [
+    ...LANGUAGES.filter((language) => !there.includes(language)).map((language) => {
+      const file = first.replace(/[a-z]{2}\.json$/, `${language}.json`);
+      return `${file} is missing: copy ${first} and translate it`;
+    }),
+    ...files
+      .filter((file) => !(LANGUAGES as readonly string[]).includes(named(file)))
+      .map((file) => `${file} is of a language that shared/domain/src/languages.ts does not list`),
+  ];
+}
+
+function setProblems({ files, languages, code }: TextSet & { languages: Languages }): string[] {
+  const bases = new Set([...languages.values()].flatMap((texts) => [...basesOf(texts)]));
+  const usage =
+    code === undefined
+      ? []
+      : usageProblems(
+          bases,
+          sourcesBelow(join(projectRoot(), code)).map((file) =>
+            usedKeys({ file, source: readFileSync(file, 'utf8') }),
+          ),
+        );
+  const where = dirname(files[0] ?? '');
+  return [
+    ...fileProblems(files),
+    ...[...languageProblems(languages), ...usage].map((problem) => `${where}: ${problem}`),
+  ];
+}
+
 /**
  * Every text that code asks for stands in every language, complete in its plural forms and with the
  * same placeholders, and no text stands there for nothing.
@@ -134,21 +169,10 @@ function textSets(root: string): TextSet[] {
 export function checkTranslations(): CheckResult {
   const root = projectRoot();
   let count = 0;
-  const problems = textSets(root).flatMap(({ files, code }) => {
-    const languages = new Map(files.map((file) => [named(file), readTexts(join(root, file))]));
+  const problems = textSets(root).flatMap((set) => {
+    const languages = new Map(set.files.map((file) => [named(file), readTexts(join(root, file))]));
     count += [...languages.values()].reduce((sum, texts) => sum + texts.size, 0);
-    const usage =
-      code === undefined
-        ? []
-        : usageProblems(
-            new Set([...languages.values()].flatMap((texts) => [...basesOf(texts)])),
-            sourcesBelow(join(root, code)).map((file) =>
-              usedKeys({ file, source: readFileSync(file, 'utf8') }),
-            ),
-          );
-    return [...languageProblems(languages), ...usage].map(
-      (problem) => `${code ?? files[0]}: ${problem}`,
-    );
+    return setProblems({ ...set, languages });
   });
-  return { problems, detail: `${count} texts` };
+  return { problems, detail: `${count} texts in ${LANGUAGES.join(', ')}` };
 }

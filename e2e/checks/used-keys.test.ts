@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usageProblems } from './translations.ts';
+import { fileProblems, usageProblems } from './translations.ts';
 import { usedKeys } from './used-keys.ts';
 
 const used = (source: string, file = 'a.tsx') => usedKeys({ file, source });
@@ -22,6 +22,20 @@ describe('keys that code uses', () => {
     const source = "const route = { title: 'title.home' };";
     expect([...used(source, 'src/plugin.ts').exact]).toEqual(['title.home']);
     expect([...used(source).exact]).toEqual([]);
+  });
+});
+
+describe('files of a set of texts', () => {
+  test('a language without its file is named, with the file to copy', () => {
+    expect(fileProblems(['a/en.json', 'a/ar.json'])).toEqual([
+      'a/ru.json is missing: copy a/en.json and translate it',
+    ]);
+  });
+
+  test('a file of a language the site does not list is named', () => {
+    expect(fileProblems(['b/x.en.json', 'b/x.ru.json', 'b/x.ar.json', 'b/x.de.json'])).toEqual([
+      'b/x.de.json is of a language that shared/domain/src/languages.ts does not list',
+    ]);
   });
 });
 

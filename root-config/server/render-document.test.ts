@@ -39,6 +39,16 @@ async function render(changes: Partial<DocumentInput> & { url?: string } = {}) {
   return { parts, html: parts.join(''), document, block };
 }
 
+describe('the shell’s own texts', () => {
+  it('come with the document, in its language alone', async () => {
+    const { html, block } = await render({ url: '/ru' });
+    expect(block(DOCUMENT_IDS.state)['texts']).toEqual({ main_close: 'Закрыть' });
+    expect(html).not.toContain('"Close"');
+    const fallback = await render({ url: '/ar' });
+    expect(fallback.block(DOCUMENT_IDS.state)['texts']).toEqual({ main_close: 'Close' });
+  });
+});
+
 describe('order of writing', () => {
   it('sends skeleton, critical CSS and preloads before it waits for any data', async () => {
     const answers: ((value: string) => void)[] = [];

@@ -1,4 +1,5 @@
 import { DOCUMENT_IDS, type CoreConfiguration, type DocumentState } from '@touchline/contracts';
+import { directionOf } from '@touchline/domain';
 import type { Page } from './decide-page.ts';
 import { readFirstData, type ReadData } from './first-data.ts';
 import { headTags, headText, preloadLinks } from './head.ts';
@@ -30,8 +31,11 @@ export interface DocumentInput {
   readonly deadline: Promise<unknown>;
 }
 
-/** Right-to-left languages of the world's most used; everything else runs left to right. */
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+/** The shell's own texts: they must be there when nothing can be loaded. */
+function shellTexts(site: Site, language: string): DocumentState['texts'] {
+  const texts = site.artefactOfSpecifier.get('@touchline/shell')?.headTexts;
+  return texts?.[language] ?? texts?.['en'] ?? {};
+}
 
 let loaderScript: string | undefined;
 
@@ -39,7 +43,7 @@ function openDocument({ site, page, configuration, nonce, origin }: DocumentInpu
   const text = headText(site, page, configuration.brand);
   const root = attributes({
     lang: page.language,
-    dir: RIGHT_TO_LEFT.has(page.language) ? 'rtl' : 'ltr',
+    dir: directionOf(page.language),
     'data-lng': page.language,
     'data-route': page.route?.name,
     'data-plugin': page.route?.plugin,
@@ -67,6 +71,7 @@ function middleOfDocument(input: DocumentInput): string {
   const { site, page, configuration, plugins, development, decisions, time, nonce } = input;
   const state: DocumentState = {
     language: page.language,
+    texts: shellTexts(site, page.language),
     authenticated: page.authenticated,
     configuration,
     plugins,

@@ -21,7 +21,6 @@ import { createPluginContext } from './plugins/plugin-context.ts';
 import { createPluginLoader } from './plugins/plugin-loader.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
-import { SHELL_TEXTS } from './translations/shell-texts.ts';
 
 /** What the kernel needs of the world. */
 export interface KernelDependencies {
@@ -30,6 +29,8 @@ export interface KernelDependencies {
   readonly modules: ModuleSource;
   readonly mountParcel: MountParcel;
   readonly manifests: readonly PluginManifest[];
+  /** The shell's own texts, by key. */
+  readonly texts: Readonly<Record<string, string>>;
   readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly connection: () => Connection | undefined;
   /** New builds of plugins are taken over at once. */
@@ -90,9 +91,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   const log = services.logger('shell');
   const bus = services.bus.forSource('shell');
   const { language } = i18n;
-  void i18n.addNamespace('shell', async () => ({
-    default: SHELL_TEXTS[language] ?? SHELL_TEXTS['en'] ?? {},
-  }));
+  void i18n.addNamespace('shell', async () => ({ default: dependencies.texts }));
   const texts = i18n.forNamespace('shell');
 
   const registry = createRegistry({ manifests, log });

@@ -63,6 +63,7 @@ export async function mount({ mountParcel }: AppProps): Promise<void> {
     modules: createModuleSource(System),
     mountParcel,
     manifests: blocks.manifests,
+    texts: blocks.state.texts,
     isDevelopment: blocks.state.development,
     whenIdle: (act, timeout) => whenIdle(window, act, timeout),
     connection: () => (navigator as { connection?: Connection }).connection,

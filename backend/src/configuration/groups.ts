@@ -1,4 +1,5 @@
 import { CoreConfiguration } from '@touchline/contracts';
+import { LANGUAGES } from '@touchline/domain';
 import * as z from 'zod/mini';
 import { BettingSettings } from '../betting/betting-settings.ts';
 
@@ -44,7 +45,7 @@ export type ConfigurationValues = {
 /** What a site starts with. */
 export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
   core: {
-    languages: ['en', 'ru'],
+    languages: [...LANGUAGES],
     // platform.txt §9: the default language is ru; a language the site lacks falls back to en.
     defaultLanguage: 'ru',
     hiddenLanguages: [],

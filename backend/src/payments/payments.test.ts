@@ -351,17 +351,18 @@ describe('the list of payments', () => {
 
 describe('the test provider’s page', () => {
   it.each([
-    ['en', 'This is a test provider', '€100.00'],
-    ['ru', 'Это тестовый провайдер', '100,00'],
+    ['en', 'ltr', 'This is a test provider', '€100.00'],
+    ['ru', 'ltr', 'Это тестовый провайдер', '100,00'],
+    ['ar', 'rtl', 'هذا مزوّد تجريبي', '100.00'],
   ])(
     'in %s says that it is a test, shows the amount and runs no script',
-    async (language, text, amount) => {
+    async (language, direction, text, amount) => {
       const { redirectUrl } = (await deposit({ language })).json();
       const page = await app.inject(redirectUrl);
       expect(page.headers['content-security-policy']).toMatch(
         /^default-src 'none'; style-src 'nonce-/,
       );
-      expect(page.body).toContain(`<html lang="${language}">`);
+      expect(page.body).toContain(`<html lang="${language}" dir="${direction}">`);
       expect(page.body).toContain(text);
       expect(page.body).toContain(amount);
       expect(page.body).not.toContain('<script');

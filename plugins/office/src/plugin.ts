@@ -45,6 +45,7 @@ export const plugin = definePlugin({
     languages: {
       en: () => import('./translations/en.json'),
       ru: () => import('./translations/ru.json'),
+      ar: () => import('./translations/ar.json'),
     },
   },
 });

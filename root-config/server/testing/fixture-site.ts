@@ -87,6 +87,7 @@ const artefacts: readonly Artefact[] = [
   artefact('shell', {
     dependencies: ['react', 'single-spa'],
     stylesheets: ['shell.css'],
+    headTexts: { en: { main_close: 'Close' }, ru: { main_close: 'Закрыть' } },
     lazy: ['texts-en.js', 'texts-ru.js', 'modal.js'],
     modules: {
       './i18n/shared.en.json': { files: ['texts-en.js'], imports: [] },

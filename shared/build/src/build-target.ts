@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact, PluginManifest } from '@touchline/contracts';
 import { COMPRESSIBLE, precompress } from './compress.ts';
 import { integrityOf } from './integrity.ts';
 import { attachFiles } from './manifest/attach-files.ts';
 import { extractManifest } from './manifest/extract-manifest.ts';
-import { readHeadTexts } from './manifest/head-texts.ts';
+import { readHeadTexts, readShellTexts } from './manifest/head-texts.ts';
 import type { Places } from './places.ts';
 import type { Target } from './targets.ts';
 import { webpackPreset } from './webpack/preset.ts';
@@ -47,6 +47,16 @@ function moduleName(source: string, file: string): string {
   return `./${relative(source, file)}`.replaceAll('\\', '/');
 }
 
+async function documentTexts(
+  { kind, entry }: Target,
+  manifest: PluginManifest | undefined,
+): Promise<Artefact['headTexts']> {
+  if (manifest !== undefined) {
+    return readHeadTexts(manifest, dirname(entry));
+  }
+  return kind === 'shell' ? readShellTexts(dirname(entry)) : {};
+}
+
 /**
  * Builds one target into `assets/<id>/<version>/`. The folder appears complete or not at all, with
  * the artefact's own description in `release.json`.
@@ -79,7 +89,7 @@ export async function buildTarget(
         { files: [...emitted], imports: [...imports] },
       ]),
     ),
-    headTexts: manifest ? await readHeadTexts(manifest, source) : {},
+    headTexts: await documentTexts(target, manifest),
     ...(manifest && {
       manifest: attachFiles(manifest, { source, lazy: bundle.lazy, files }),
     }),

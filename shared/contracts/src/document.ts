@@ -26,6 +26,8 @@ export const OUTLET_ATTRIBUTE = 'data-outlet';
  */
 export interface DocumentState {
   readonly language: string;
+  /** The shell's own texts in the page's language, by key. */
+  readonly texts: Readonly<Record<string, string>>;
   /** Stated by the server from the `ua` marker; the shell verifies the session later. */
   readonly authenticated: boolean;
   readonly configuration: CoreConfiguration;

@@ -37,7 +37,10 @@ export const Artefact = z.object({
       imports: z.array(z.string()),
     }),
   ),
-  /** Texts that the document needs before any code: title and description keys by language. */
+  /**
+   * Texts that the document carries before any code, by language and key: titles and descriptions
+   * of a plugin's routes, all of the shell's own.
+   */
   headTexts: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type Artefact = z.infer<typeof Artefact>;

@@ -2,6 +2,9 @@
 export { type Branded } from './brand.ts';
 export { DomainError, type DomainErrorCode } from './domain-error.ts';
 
+// languages
+export { directionOf, formattingLocale, LANGUAGES } from './languages.ts';
+
 // odds
 export { convertOdds } from './odds/convert-odds.ts';
 export { compareOdds, decimalOdds, type DecimalOdds, VOID_ODDS } from './odds/decimal-odds.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@touchline/domain';
+import { directionOf, formatMoney, formattingLocale } from '@touchline/domain';
 import type { Charge } from './charge-store.ts';
 import { STYLE } from './look.ts';
 import { pageTexts } from './texts.ts';
@@ -36,12 +36,11 @@ export function renderPage(options: {
   readonly nonce: string;
 }): string {
   const { charge, state, nonce } = options;
-  const language = charge.language === 'ru' ? 'ru' : 'en';
-  const texts = pageTexts(language);
+  const { language, texts } = pageTexts(charge.language);
   const amount = formatMoney({
     amount: charge.amount,
     currency: charge.currency,
-    locale: language,
+    locale: formattingLocale(language),
   });
   const actions =
     state === 'open'
@@ -53,7 +52,7 @@ export function renderPage(options: {
       : `<div class="done"><p role="status">${state === 'expired' ? texts.expired : texts.decided}</p>
 <a class="button" href="${escape(charge.returnTo.cancel)}">${texts.back}</a></div>`;
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,7 +66,7 @@ export function renderPage(options: {
 <p class="notice">${texts.notice}</p>
 <dl>
 <dt>${texts.amount}</dt><dd class="amount">${escape(amount)}</dd>
-<dt>${texts.reference}</dt><dd>${escape(charge.id.slice(0, 8))}</dd>
+<dt>${texts.reference}</dt><dd dir="ltr">${escape(charge.id.slice(0, 8))}</dd>
 </dl>
 ${actions}
 </main>

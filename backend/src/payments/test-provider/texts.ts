@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@touchline/domain';
+
 /** What the hosted page says. */
 export interface PageTexts {
   readonly title: string;
@@ -12,7 +14,7 @@ export interface PageTexts {
   readonly back: string;
 }
 
-const TEXTS: Readonly<Record<string, PageTexts>> = {
+const TEXTS: Readonly<Record<(typeof LANGUAGES)[number], PageTexts>> = {
   en: {
     title: 'Test payment',
     notice: 'This is a test provider. No real money moves, and no card or bank is asked.',
@@ -37,9 +39,25 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     decided: 'По этому платежу уже принято решение.',
     back: 'Вернуться',
   },
+  ar: {
+    title: 'دفعة تجريبية',
+    notice: 'هذا مزوّد تجريبي. لا يتحرك مال حقيقي، ولا تُطلب بطاقة أو حساب مصرفي.',
+    amount: 'المبلغ',
+    reference: 'رقم المرجع',
+    approve: 'تأكيد الدفع',
+    decline: 'رفض الدفع',
+    cancel: 'إلغاء والعودة',
+    expired: 'انتهت مهلة هذه الدفعة. عُد وابدأ دفعة جديدة.',
+    decided: 'سبق البتّ في هذه الدفعة.',
+    back: 'العودة',
+  },
 };
 
 /** The page's words in a language, English where it has none. */
-export function pageTexts(language: string): PageTexts {
-  return TEXTS[language] ?? (TEXTS.en as PageTexts);
+export function pageTexts(language: string | undefined): {
+  readonly language: string;
+  readonly texts: PageTexts;
+} {
+  const own = LANGUAGES.find((known) => known === language) ?? 'en';
+  return { language: own, texts: TEXTS[own] };
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artefact, PluginManifest } from '@touchline/contracts';
 
@@ -13,6 +13,19 @@ function lookUp(texts: unknown, key: string): unknown {
 function keysOf(manifest: PluginManifest): readonly string[] {
   const titles = manifest.routes.flatMap((route) => route.title ?? []);
   return [...new Set(titles.flatMap((key) => [key, key.replace(/^title\./, 'description.')]))];
+}
+
+/** The shell's own texts by language, from `translations/<language>.json` beside its entry. */
+export async function readShellTexts(source: string): Promise<Artefact['headTexts']> {
+  const folder = join(source, 'translations');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(
+    files.map(async (name) => {
+      const all = JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, string>;
+      return [name.slice(0, -'.json'.length), all] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
 }
 
 /**

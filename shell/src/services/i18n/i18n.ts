@@ -1,4 +1,4 @@
-import { findMarketLabel, formatMoney } from '@touchline/domain';
+import { directionOf, findMarketLabel, formatMoney, formattingLocale } from '@touchline/domain';
 import { errorCode, type I18n, type TranslationModule } from '@touchline/plugin-api';
 import { createInstance, type i18n as I18nextInstance } from 'i18next';
 import {
@@ -19,14 +19,20 @@ export interface ShellI18n {
   readonly forNamespace: (namespace: string) => I18n;
 }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+/**
+ * What is put into a right-to-left text keeps its own direction and leaves that of its neighbours
+ * alone: a club's Latin name, a score, a signed line (Unicode isolates, UAX #9).
+ */
+const isolate = (text: string) => `\u2068${text}\u2069`;
 
 /** Texts are shown as text by React and the DOM, which escape for themselves. */
-const OPTIONS = {
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  fallbackLng: false,
-} as const;
+function options(direction: I18n['direction']) {
+  return {
+    interpolation: { escapeValue: direction === 'rtl', escape: isolate },
+    returnNull: false,
+    fallbackLng: false,
+  } as const;
+}
 
 /** Markets whose kind has another name in their own sport. */
 const NAMES_OF_THEIR_OWN = ['draw-no-bet', 'overtime'] as const;
@@ -44,7 +50,7 @@ const describe = (marketKey: string): MarketDescription => {
   };
 };
 
-function formatters(language: string) {
+function formatters(locale: string) {
   const made = new Map<string, Intl.DateTimeFormat>();
   const options: Record<Parameters<I18n['dateTime']>[1], Intl.DateTimeFormatOptions> = {
     time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -59,14 +65,14 @@ function formatters(language: string) {
     day: { weekday: 'short', day: 'numeric', month: 'short' },
   };
   return (time: number, style: Parameters<I18n['dateTime']>[1]) => {
-    const known = made.get(style) ?? new Intl.DateTimeFormat(language, options[style]);
+    const known = made.get(style) ?? new Intl.DateTimeFormat(locale, options[style]);
     made.set(style, known);
     return known.format(time);
   };
 }
 
-function relativeFormatter(language: string): I18n['relativeTime'] {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+function relativeFormatter(locale: string): I18n['relativeTime'] {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return (time, now) => {
     const seconds = Math.round((time - now) / 1000);
     const size = Math.abs(seconds);
@@ -84,12 +90,15 @@ function relativeFormatter(language: string): I18n['relativeTime'] {
 
 function createTexts(instance: I18nextInstance, language: string): (namespace: string) => I18n {
   const shared: Translate = (key, values) => instance.t(`shared:${key}`, { ...values });
-  const dateTime = formatters(language);
-  const relativeTime = relativeFormatter(language);
+  const direction = directionOf(language);
+  const locale = formattingLocale(language);
+  const alone = direction === 'rtl' ? isolate : (text: string) => text;
+  const dateTime = formatters(locale);
+  const relativeTime = relativeFormatter(locale);
   let countries: Intl.DisplayNames | undefined;
   return (namespace) => ({
     language,
-    direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
+    direction,
     t: (key, values) => instance.t(`${namespace}:${key}`, { ...values }),
     sport: (slug) => shared(`sport.${slug}`),
     country: (code) => {
@@ -100,9 +109,10 @@ function createTexts(instance: I18nextInstance, language: string): (namespace: s
       return countries.of(code) ?? code;
     },
     market: (marketKey, names) => marketText(describe(marketKey), names, shared),
-    outcome: (marketKey, code, names) => outcomeText(describe(marketKey), code, names, shared),
+    outcome: (marketKey, code, names) =>
+      alone(outcomeText(describe(marketKey), code, names, shared)),
     outcomeShort: (marketKey, code, names) =>
-      outcomeShortText(describe(marketKey), code, names, shared),
+      alone(outcomeShortText(describe(marketKey), code, names, shared)),
     marketGroup: (group) => shared(`group.${group}`),
     period: (code) => shared(`period.${code}`),
     suspension: (reason) => shared(`suspension.${reason}`),
@@ -116,7 +126,7 @@ function createTexts(instance: I18nextInstance, language: string): (namespace: s
       formatMoney({
         amount: BigInt(amount) as never,
         currency: currency as never,
-        locale: language,
+        locale,
       }),
     dateTime,
     relativeTime,
@@ -134,7 +144,7 @@ export async function createI18n({
   const instance = createInstance();
   // Without a backend nothing is awaited: texts come in through addNamespace.
   void instance.init({
-    ...OPTIONS,
+    ...options(directionOf(language)),
     lng: language,
     ns: [],
     initAsync: false,

@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { marketText, outcomeShortText, outcomeText } from './market-text.ts';
 import english from './shared.en.json';
+import arabic from './shared.ar.json';
 import russian from './shared.ru.json';
 
 const names = { home: 'Arsenal', away: 'Chelsea' };
@@ -24,10 +25,11 @@ function translator(language: string, texts: object) {
 }
 
 describe('market texts', () => {
-  it('name every market and outcome of the catalogue in both languages', () => {
+  it('name every market and outcome of the catalogue in every language', () => {
     for (const [language, texts] of [
       ['en', english],
       ['ru', russian],
+      ['ar', arabic],
     ] as const) {
       const { t, missing } = translator(language, texts);
       const types = (Object.keys(sportIds) as Sport[]).flatMap((sport) => marketTypes(sport));

@@ -4,10 +4,12 @@ import type { LoadTranslations } from './i18n.ts';
 export const SHARED_TEXTS: Readonly<Record<string, LoadTranslations>> = {
   en: () => import('./shared.en.json'),
   ru: () => import('./shared.ru.json'),
+  ar: () => import('./shared.ar.json'),
 };
 
 /** Words for error codes; not needed for the first screen. */
 export const ERROR_TEXTS: Readonly<Record<string, LoadTranslations>> = {
   en: () => import('./errors.en.json'),
   ru: () => import('./errors.ru.json'),
+  ar: () => import('./errors.ar.json'),
 };

@@ -1,0 +1,22 @@
+/**
+ * The languages that have texts, English first: it is written first and stands in where a text is
+ * missing. Adding one is adding its code here and its files (docs/guides/translators.md);
+ * `npm run check` lists what it lacks.
+ */
+export const LANGUAGES = ['en', 'ru', 'ar'] as const;
+
+/** Right-to-left languages of the world's most used; everything else runs left to right. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** Which way a language is written. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+}
+
+/**
+ * The tag to give `Intl` for numbers, money and dates: the language's own forms, always in the
+ * digits 0–9, as prices, scores and stakes are compared with printed ones (ADR 0013).
+ */
+export function formattingLocale(language: string): string {
+  return `${language}-u-nu-latn`;
+}

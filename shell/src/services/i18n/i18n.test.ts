@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createI18n } from './i18n.ts';
+import arabic from './shared.ar.json';
+import english from './shared.en.json';
+
+const names = { home: 'Arsenal', away: 'Chelsea' };
+/** What is isolated, in brackets that can be seen. */
+const seen = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
+
+async function texts(language: string, own: object = {}) {
+  const missing: string[] = [];
+  const i18n = await createI18n({ language, onMissing: (key) => missing.push(key) });
+  const shared = language === 'ar' ? arabic : english;
+  await i18n.addNamespace('shared', async () => ({ default: shared as never }));
+  await i18n.addNamespace('demo', async () => ({ default: own as never }));
+  return { i18n: i18n.forNamespace('demo'), missing };
+}
+
+describe('texts of a right-to-left language', () => {
+  it('isolate every value, so that a Latin name or a signed line does not move its neighbours', async () => {
+    const { i18n } = await texts('ar', { remove: 'إزالة: {{outcome}}' });
+    expect(i18n.direction).toBe('rtl');
+    expect(seen(i18n.t('remove', { outcome: 'Arsenal <1>' }))).toBe('إزالة: [Arsenal <1>]');
+    expect(seen(i18n.outcome('handicap@-1.5', 'home', names))).toBe('[[[Arsenal]] ([-1.5])]');
+    expect(seen(i18n.outcome('total-range', '2-3', names))).toBe('[2–3]');
+  });
+
+  it('take each of the six plural forms of Arabic', async () => {
+    const { i18n } = await texts('ar', {
+      n_zero: 'zero',
+      n_one: 'one',
+      n_two: 'two',
+      n_few: 'few',
+      n_many: 'many',
+      n_other: 'other',
+    });
+    const forms = [0, 1, 2, 3, 10, 11, 99, 100].map((count) => i18n.t('n', { count }));
+    expect(forms).toEqual(['zero', 'one', 'two', 'few', 'few', 'many', 'many', 'other']);
+  });
+
+  it('write money, times and dates in the digits 0–9', async () => {
+    const { i18n } = await texts('ar');
+    const written = [
+      i18n.money(123_456, 'EUR'),
+      i18n.dateTime(Date.UTC(2026, 2, 5, 18), 'date-time'),
+      i18n.relativeTime(0, 3 * 3_600_000),
+    ];
+    expect(written.join(' ')).not.toMatch(/[\u0660-\u0669]/);
+    expect(written[0]).toContain('1,234.56');
+  });
+});
+
+describe('texts of a left-to-right language', () => {
+  it('are put together without invisible characters', async () => {
+    const { i18n } = await texts('en', { remove: 'Remove: {{outcome}}' });
+    expect(i18n.t('remove', { outcome: 'Arsenal <1>' })).toBe('Remove: Arsenal <1>');
+    expect(i18n.outcome('handicap@-1.5', 'home', names)).toBe('Arsenal (-1.5)');
+  });
+});
