@@ -10,6 +10,7 @@ import type { PluginLoader } from './plugins/plugin-loader.ts';
 import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
 import type { Registry } from './registry/registry.ts';
+import { startBesides } from './start/start-besides.ts';
 
 export interface LaterDependencies {
   readonly document: Document;
@@ -66,6 +67,7 @@ export function createLater(dependencies: LaterDependencies): Later {
           navigation,
           isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
         }),
+        startBesides({ document, services }),
       );
     },
     dispose: () => {

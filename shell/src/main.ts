@@ -12,9 +12,6 @@ import { whenIdle } from './start/browser.ts';
 import { createServices, type StartedServices } from './start/create-services.ts';
 import { readDocumentBlocks } from './start/document-blocks.ts';
 
-/** Refreshing pauses when the page has been out of sight this long, ms. */
-const PAUSE_AFTER = 30_000;
-
 declare const System: ModuleSystem;
 
 let kernel: Kernel | undefined;
@@ -24,7 +21,7 @@ function createDriver(window: Window & typeof globalThis): HistoryDriver {
 }
 
 /** What the first screen did not need. */
-function startTheRest({ connect, session, keys, i18n, clock, setActive }: StartedServices): void {
+function startTheRest({ connect, session, keys, i18n }: StartedServices): void {
   void connect();
   const loadErrors = ERROR_TEXTS[i18n.language] ?? ERROR_TEXTS['en'];
   if (loadErrors !== undefined) {
@@ -33,15 +30,6 @@ function startTheRest({ connect, session, keys, i18n, clock, setActive }: Starte
   if (keys.get('authenticated') === true) {
     void session.verify();
   }
-  let cancelPause: () => void = () => undefined;
-  document.addEventListener('visibilitychange', () => {
-    cancelPause();
-    if (document.visibilityState === 'visible') {
-      setActive(true);
-    } else {
-      cancelPause = clock.after(PAUSE_AFTER, () => setActive(false));
-    }
-  });
 }
 
 /** Part of the single-spa contract; everything begins with the mount, which brings `mountParcel`. */

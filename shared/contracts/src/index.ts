@@ -107,6 +107,7 @@ export {
 } from './payments.ts';
 export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
 export { configurationKeys } from './configuration-keys.ts';
+export { REFRESH_INTERVALS, refreshInterval, type RefreshSubject } from './refresh-intervals.ts';
 export {
   AvailableLimit,
   AvailableLimitsAnswer,

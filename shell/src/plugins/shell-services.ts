@@ -32,4 +32,6 @@ export interface ShellServices {
   readonly i18n: ShellI18n;
   readonly storageOf: (plugin: string) => PluginStorage;
   readonly preferences: PreferencesStore;
+  /** The page was left for long (false) or is looked at again (true): refreshing pauses. */
+  readonly setActive: (active: boolean) => void;
 }

@@ -1,4 +1,5 @@
-import type { ResourceState } from '@touchline/plugin-api';
+import { refreshInterval } from '@touchline/contracts';
+import type { Resource, ResourceState } from '@touchline/plugin-api';
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/query-core';
 
 export interface QueryHandle {
@@ -10,7 +11,7 @@ export interface QueryCache {
   readonly observe: (options: {
     readonly key: readonly string[];
     readonly request: (signal: AbortSignal) => Promise<unknown>;
-    readonly interval: number | undefined;
+    readonly interval: Resource<unknown, unknown>['interval'];
     readonly freshFor: number;
     readonly initial: ResourceState<unknown>;
     readonly onChange: (state: ResourceState<unknown>) => void;
@@ -23,17 +24,20 @@ export interface QueryCache {
 /** TanStack Query behind our own small face; in a module of its own so that it loads late. */
 export function createQueryCache(): QueryCache {
   const client = new QueryClient();
+  // When refreshing pauses is the shell's decision: the library would stop with the first glance away.
+  focusManager.setEventListener(() => () => undefined);
+  focusManager.setFocused(true);
   client.mount();
   return {
     invalidate: (name) => void client.invalidateQueries({ queryKey: [name] }),
     setActive: (active) => focusManager.setFocused(active),
     observe: (options) => {
-      const { initial } = options;
+      const { initial, interval = false } = options;
       const observer = new QueryObserver(client, {
         queryKey: options.key,
         queryFn: ({ signal }) => options.request(signal),
         staleTime: options.freshFor,
-        refetchInterval: options.interval ?? false,
+        refetchInterval: typeof interval === 'string' ? refreshInterval(interval) : interval,
         // The server's refusals do not change by asking again; lost connections may.
         retry: (count, error) => count < 2 && (error as { status?: number }).status === 0,
         ...(initial.data === undefined

@@ -14,14 +14,15 @@ const sports = defineResource({
 
 function setUp(seeds: Record<string, unknown> = {}) {
   const request = vi.fn(async (_request: HttpRequest<unknown>): Promise<unknown> => ({ count: 1 }));
+  const cache = createQueryCache();
   const resources = createResources({
     http: { request: request as never },
     clock: { now: () => Date.now(), after: vi.fn(), every: vi.fn() },
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     seeds: new Map(Object.entries(seeds)),
-    loadCache: async () => createQueryCache(),
+    loadCache: async () => cache,
   });
-  return { resources, request };
+  return { resources, request, cache };
 }
 
 describe('resources', () => {
@@ -63,6 +64,37 @@ describe('resources', () => {
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(request.mock.calls.length).toBe(3);
+  });
+
+  it('takes its interval from the table of subjects', async () => {
+    vi.useFakeTimers();
+    const { resources, request } = setUp();
+    const banners = defineResource({ ...sports, name: 'promo.banners', interval: 'banners' });
+    const stop = resources.watch(banners, { section: 'live' }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(request).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('asks for nothing while the page is left, and at once when it is looked at again', async () => {
+    vi.useFakeTimers();
+    const { resources, request, cache } = setUp();
+    const stop = resources.watch(sports, { section: 'live' }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(request, 'a glance away changes nothing').toHaveBeenCalledTimes(2);
+    cache.setActive(false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(request).toHaveBeenCalledTimes(2);
+    cache.setActive(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request).toHaveBeenCalledTimes(3);
+    hidden.mockRestore();
+    stop();
   });
 
   it('keeps the last good answer while a refresh fails', async () => {

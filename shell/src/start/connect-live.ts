@@ -1,4 +1,4 @@
-import { ReleaseAnswer } from '@touchline/contracts';
+import { refreshInterval, ReleaseAnswer } from '@touchline/contracts';
 import type { Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import type { CorrectedClock } from '../services/clock.ts';
@@ -9,8 +9,6 @@ import { createSseTransport } from '../services/live/sse-transport.ts';
 import { createWebSocketTransport } from '../services/live/websocket-transport.ts';
 
 const BASE = '/live-api/v1';
-/** The interval of live lists in the specification, ms. */
-const POLLING_INTERVAL = 5000;
 
 const Frames = z.array(z.unknown());
 
@@ -62,7 +60,7 @@ export function connectLive({
       createPollingTransport({
         url: `${BASE}/poll`,
         clock,
-        interval: POLLING_INTERVAL,
+        interval: refreshInterval('menuLive'),
         clockOf: (topic) => book.state.topic(topic).clk,
         fetch: (url, signal) => http.request({ ...splitUrl(url), schema: Frames, signal }),
       }),

@@ -27,8 +27,6 @@ export interface StartedServices extends ShellServices {
   readonly session: ShellSession;
   /** Opens the live connection. */
   readonly connect: () => Promise<void>;
-  /** The page was left for long (false) or is looked at again (true): refreshing pauses. */
-  readonly setActive: (active: boolean) => void;
 }
 
 /** Path under which a topic's snapshot travels, also in the document. */

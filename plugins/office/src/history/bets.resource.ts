@@ -3,12 +3,12 @@ import { defineResource } from '@touchline/plugin-api';
 
 export type BetFilter = 'open' | 'settled';
 
-/** A page of the player's bets, newest first; the specification refreshes coupons every 10 s. */
+/** A page of the player's bets, newest first and refreshed as coupons are. */
 export const betsResource = defineResource({
   name: 'office.bets',
   path: ({ status, cursor }: { readonly status: BetFilter; readonly cursor?: string }) =>
     `/betting-api/v1/bets?status=${status}${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
   schema: BetsAnswer,
   authentication: 'required',
-  interval: 10_000,
+  interval: 'coupon',
 });

@@ -7,6 +7,6 @@ export const champsResource = defineResource({
   path: ({ section, sport }: { readonly section: string; readonly sport: string }) =>
     `/line-api/v1/champs?section=${encodeURIComponent(section)}&sport=${encodeURIComponent(sport)}`,
   schema: ChampsAnswer,
-  interval: 30_000,
+  interval: 'topChamps',
   freshFor: 10_000,
 });

@@ -1,3 +1,4 @@
+import type { RefreshSubject } from '@touchline/contracts';
 import type * as z from 'zod/mini';
 import type { ReadableStore } from '../store.ts';
 
@@ -12,8 +13,11 @@ export interface Resource<Parameters, Answer> {
    */
   readonly schema: z.ZodMiniType<Answer> | (() => Promise<z.ZodMiniType<Answer>>);
   readonly authentication?: 'none' | 'optional' | 'required';
-  /** Milliseconds between refreshes while it is watched; none unless given. */
-  readonly interval?: number;
+  /**
+   * Refreshes while it is watched: a subject of the site's table of intervals, or milliseconds for
+   * what the table has no word for. None unless given.
+   */
+  readonly interval?: number | RefreshSubject;
   /** Milliseconds an answer counts as fresh; 0 unless given. */
   readonly freshFor?: number;
 }
