@@ -1,6 +1,7 @@
 import { checkBundles } from '../checks/bundles.ts';
 import { checkDependencies } from '../checks/check-dependencies.ts';
 import type { CheckResult } from '../checks/check-result.ts';
+import { checkDirection } from '../checks/direction.ts';
 import { checkManifests } from '../checks/manifests.ts';
 import { checkTranslations } from '../checks/translations.ts';
 import { runTool, toolScript } from './run-tool.ts';
@@ -51,6 +52,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'dependency rules', run: checkDependencies },
   { name: 'unused code', run: () => toolStep('knip', 'knip', ['--no-progress']) },
   { name: 'translations', run: async () => checkTranslations() },
+  { name: 'direction', run: async () => checkDirection() },
   { name: 'manifests', run: checkManifests },
   { name: 'bundles', run: checkBundles },
 ];
