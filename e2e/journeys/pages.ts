@@ -41,6 +41,7 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'the account', path: '/en/office', isForPlayers: true },
   { name: 'open bets', path: '/en/office/history', isForPlayers: true },
   { name: 'settled bets', path: '/en/office/history?status=settled', isForPlayers: true },
+  { name: 'wallets', path: '/en/office/wallets', isForPlayers: true },
   { name: 'deposit', path: '/en/office/recharge', isForPlayers: true },
   { name: 'payments', path: '/en/office/historypay', isForPlayers: true },
   { name: 'limits', path: '/en/office/responsible', isForPlayers: true },

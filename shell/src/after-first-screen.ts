@@ -1,6 +1,8 @@
-import type { Disposer, I18n } from '@touchline/plugin-api';
+import type { Disposer, I18n, Modals } from '@touchline/plugin-api';
+import type { ViewHost } from './host/view-host.ts';
 import type { ShellNavigation } from './navigation/controller.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
+import { createModals } from './overlays/modals.ts';
 import { showNotices } from './overlays/notices.ts';
 import { runBackground } from './plugins/background.ts';
 import { createHandlerRunner } from './plugins/handlers.ts';
@@ -16,9 +18,12 @@ export interface LaterDependencies {
   readonly document: Document;
   readonly registry: Registry;
   readonly loader: PluginLoader;
+  readonly host: ViewHost;
   readonly modules: ModuleSource;
   readonly navigation: ShellNavigation;
   readonly services: ShellServices;
+  /** The page's slot for what stands above everything. */
+  readonly overlay: HTMLElement;
   readonly texts: Pick<I18n, 't'>;
   readonly isDevelopment: boolean;
 }
@@ -26,9 +31,10 @@ export interface LaterDependencies {
 /** The parts of the kernel that the first screen does without. */
 export interface Later {
   readonly mandatory: Mandatory;
+  readonly modals: Modals;
   readonly releases: ReleaseFollower;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
-  /** Starts what runs from now on: background services, notices, plain links. */
+  /** Starts what runs from now on: background services, modals, notices, plain links. */
   readonly start: () => void;
   readonly dispose: Disposer;
 }
@@ -46,10 +52,30 @@ export function createLater(dependencies: LaterDependencies): Later {
     log,
     isDevelopment: dependencies.isDevelopment,
   });
+  const { modals, start: startModals } = createModals({
+    navigation,
+    clock,
+    log,
+    load: async (controls) => {
+      const { createModalHost } = await import('./overlays/modal-host.ts');
+      const { overlay, host } = dependencies;
+      return createModalHost({
+        overlay,
+        registry,
+        keys,
+        loader,
+        host,
+        modals: controls,
+        texts,
+        log,
+      });
+    },
+  });
   const stops: Disposer[] = [];
 
   return {
     mandatory,
+    modals,
     releases,
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     start: () => {
@@ -61,6 +87,7 @@ export function createLater(dependencies: LaterDependencies): Later {
         stops.push(showNotices({ slot, texts, window, live, availability }));
       }
       stops.push(
+        startModals(),
         runBackground({ registry, keys, loader, clock, log }),
         interceptLinks({
           root: document,

@@ -1,5 +1,5 @@
 import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
-import type { Disposer } from '@touchline/plugin-api';
+import type { Disposer, Modals } from '@touchline/plugin-api';
 import type { Later } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
 import { createOutlet } from './host/outlet.ts';
@@ -14,7 +14,6 @@ import type { HistoryDriver } from './navigation/history-driver.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
-import { createModals } from './overlays/modals.ts';
 import { createNotify } from './overlays/notify.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
 import { createPluginContext } from './plugins/plugin-context.ts';
@@ -104,7 +103,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       createPluginContext({
         ...given,
         services,
-        kernel: { navigation, modals: modals.modals, notify, slots },
+        kernel: { navigation, modals, notify, slots },
       }),
   });
   const host = createViewHost({
@@ -144,24 +143,10 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       return createNotificationCenter({ overlay, clock, texts });
     },
   });
-  const modals = createModals({
-    navigation,
-    clock,
-    log,
-    load: async (controls) => {
-      const { createModalHost } = await import('./overlays/modal-host.ts');
-      return createModalHost({
-        overlay,
-        registry,
-        keys,
-        loader,
-        host,
-        modals: controls,
-        texts,
-        log,
-      });
-    },
-  });
+  const modals: Modals = {
+    open: async (name, query) => (await later()).modals.open(name, query),
+    close: async () => (await later()).modals.close(),
+  };
 
   let loadingLater: Promise<Later> | undefined;
   const later = () => {
@@ -171,9 +156,11 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           document,
           registry,
           loader,
+          host,
           modules,
           navigation,
           services,
+          overlay,
           texts,
           isDevelopment: dependencies.isDevelopment,
         }),
@@ -217,7 +204,6 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     if (isFirst) {
       isFirst = false;
       whenIdle(() => {
-        stops.push(modals.start());
         startLater();
         dependencies.onFirstScreen();
       }, IDLE_TIMEOUT);

@@ -40,7 +40,11 @@ beforeAll(async () => {
     settings,
   });
   registerBettingRoutes(app, { pool: test.pool, placeBet, settings });
-  registerWalletRoutes(app, { pool: test.pool });
+  registerWalletRoutes(app, {
+    pool: test.pool,
+    clock: createTestClock().now,
+    currencies: async () => ['EUR'],
+  });
   await app.ready();
   owner = await fundedAccount(test.pool, 100_000);
 });

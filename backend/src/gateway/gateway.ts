@@ -63,7 +63,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { auth, configuration, payments, responsible, hub, live, importMap, placeBet } = modules;
   registerAuthRoutes(app, { auth, hasDeposit: payments.hasDeposit });
   registerConfigurationRoutes(app, { configuration, operatorToken });
-  registerWalletRoutes(app, { pool });
+  registerWalletRoutes(app, {
+    pool,
+    clock,
+    currencies: async () => (await configuration.read()).core.currencies,
+  });
   registerBettingRoutes(app, {
     pool,
     placeBet,

@@ -15,9 +15,11 @@ interface AccountRow {
   readonly currency: string;
   readonly balance: string;
   readonly in_play: string;
+  readonly is_active: boolean;
 }
 
-const ACCOUNT_ID = /^\d{1,18}$/;
+/** What an account id looks like; anything else would not even be a number for the database. */
+export const ACCOUNT_ID = /^\d{1,18}$/;
 
 /** A player's account types: 0 main, 4 bonus, 9 a further currency. */
 export type AccountType = Account['type'];
@@ -58,18 +60,26 @@ export async function findAccount(
   }
   const { rows } = await client.query<AccountFacts>({
     name: 'wallet.find-account',
-    text: "SELECT id, currency FROM account WHERE id = $1 AND player_id = $2 AND kind = 'player'",
+    text: `SELECT id, currency FROM account
+           WHERE id = $1 AND player_id = $2 AND kind = 'player' AND closed_at IS NULL`,
     values: [account.accountId, account.playerId],
   });
   return rows[0];
 }
 
-/** A player's accounts with what they hold, in minor units; the main one first. */
+/**
+ * A player's open accounts with what they hold, in minor units; the main one first. Exactly one is
+ * active: the one chosen, else the main one.
+ */
 export async function balances(client: Queryable, playerId: string): Promise<readonly Account[]> {
   const { rows } = await client.query<AccountRow>({
     name: 'wallet.balances',
-    text: `SELECT id, type, currency, balance, in_play FROM account
-           WHERE player_id = $1 AND kind = 'player' ORDER BY type, id`,
+    text: `SELECT id, type, currency, balance, in_play, id = coalesce(
+             (SELECT account_id FROM active_account WHERE player_id = $1),
+             (SELECT min(id) FROM account WHERE player_id = $1 AND kind = 'player' AND type = 0)
+           ) AS is_active
+           FROM account
+           WHERE player_id = $1 AND kind = 'player' AND closed_at IS NULL ORDER BY type, id`,
     values: [playerId],
   });
   return rows.map((row) => ({
@@ -78,7 +88,7 @@ export async function balances(client: Queryable, playerId: string): Promise<rea
     currency: row.currency,
     balance: exactNumber(row.balance),
     inPlay: exactNumber(row.in_play),
-    isActive: true,
+    isActive: row.is_active,
   }));
 }
 

@@ -38,7 +38,7 @@ describe('accounts', () => {
     const further = await openAccount(pool, { playerId: '20000001', currency: 'JPY', type: 9 });
     expect(await balances(pool, '20000001')).toEqual([
       { id: ids[0], type: 0, currency: 'EUR', balance: 0, inPlay: 0, isActive: true },
-      { id: further, type: 9, currency: 'JPY', balance: 0, inPlay: 0, isActive: true },
+      { id: further, type: 9, currency: 'JPY', balance: 0, inPlay: 0, isActive: false },
     ]);
   });
 

@@ -1,20 +1,68 @@
-import { AccountsAnswer } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import { AccountMessageAnswer, AccountsAnswer, AddAccount } from '@touchline/contracts';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
 import { playerOf } from '../platform/player.ts';
+import { rateClass } from '../platform/rate-limits.ts';
 import { balances } from './accounts.ts';
+import { createPlayerAccounts, type PlayerAccountsOptions } from './player-accounts.ts';
 
-/** GET /wallet-api/v1/accounts: the signed-in player's accounts. */
-export function registerWalletRoutes(app: App, { pool }: { readonly pool: Pool }): void {
+const PATH = '/wallet-api/v1/accounts';
+const TAGS = { tags: ['wallet'] };
+const AccountParameters = z.object({ id: z.string().check(z.maxLength(20)) });
+
+/** The signed-in player's accounts: what they hold, which one pays, adding and removing. */
+export function registerWalletRoutes(app: App, options: PlayerAccountsOptions): void {
+  const { pool } = options;
+  const accounts = createPlayerAccounts(options);
+  const isPlayers = { preHandler: app.requirePlayer };
+  const changes = { ...isPlayers, config: rateClass('session') };
+
+  async function list(reply: FastifyReply, playerId: string) {
+    void reply.header('cache-control', 'no-store');
+    return { accounts: [...(await balances(pool, playerId))] };
+  }
+
   app.get(
-    '/wallet-api/v1/accounts',
+    PATH,
+    { ...isPlayers, schema: { ...TAGS, response: { 200: AccountsAnswer } } },
+    async (request, reply) => list(reply, playerOf(request).id),
+  );
+
+  app.post(
+    PATH,
     {
-      preHandler: app.requirePlayer,
-      schema: { tags: ['wallet'], response: { 200: AccountsAnswer } },
+      ...changes,
+      schema: { ...TAGS, body: AddAccount, response: { 200: AccountMessageAnswer } },
+    },
+    async (request) => {
+      await accounts.add(playerOf(request).id, request.body.currency);
+      return { message: 'account_added' as const };
+    },
+  );
+
+  app.put(
+    `${PATH}/:id/active`,
+    {
+      ...changes,
+      schema: { ...TAGS, params: AccountParameters, response: { 200: AccountsAnswer } },
     },
     async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return { accounts: [...(await balances(pool, playerOf(request).id))] };
+      const { id } = playerOf(request);
+      await accounts.activate(id, request.params.id);
+      return list(reply, id);
+    },
+  );
+
+  app.delete(
+    `${PATH}/:id`,
+    {
+      ...changes,
+      schema: { ...TAGS, params: AccountParameters, response: { 200: AccountMessageAnswer } },
+    },
+    async (request) => {
+      await accounts.remove(playerOf(request).id, request.params.id);
+      return { message: 'account_removed' as const };
     },
   );
 }

@@ -23,6 +23,14 @@ export const plugin = definePlugin({
       title: 'title.history',
       view: () => import('./history/history.view.tsx'),
     },
+    {
+      name: 'wallets',
+      path: '/office/wallets',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.wallets',
+      view: () => import('./wallets/wallets.view.tsx'),
+    },
   ],
   slots: [
     {

@@ -76,7 +76,7 @@ export {
   SessionCheckAnswer,
   TokenAnswer,
 } from './auth.ts';
-export { Account, AccountsAnswer } from './wallet.ts';
+export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';
 export { payingAccount } from './paying-account.ts';
 export {
   BET_STATUSES,

@@ -61,7 +61,7 @@ const placeBet = createPlaceBet({
   onPlaced: createOutboxBell(pool),
 });
 registerBettingRoutes(app, { pool, placeBet, settings });
-registerWalletRoutes(app, { pool });
+registerWalletRoutes(app, { pool, clock: Date.now, currencies: async () => ['EUR'] });
 const relay = createOutboxRelay({ pool, log, publish: () => undefined });
 relay.start();
 

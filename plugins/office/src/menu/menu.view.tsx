@@ -8,6 +8,7 @@ import {
   historyIcon,
   logOutIcon,
   shieldIcon,
+  swapIcon,
   ticketIcon,
   walletIcon,
 } from '@touchline/ui/icons';
@@ -28,6 +29,7 @@ const ITEMS: readonly Item[] = [
     to: { route: 'betsHistory', query: { status: 'settled' } },
   },
   { key: 'payments', icon: walletIcon, to: { route: 'historyPay' } },
+  { key: 'wallets', icon: swapIcon, to: { route: 'wallets' } },
   { key: 'limits', icon: shieldIcon, to: { route: 'responsible' } },
 ];
 

@@ -1,0 +1,112 @@
+import { AccountMessageAnswer, AccountsAnswer } from '@touchline/contracts';
+import {
+  createStore,
+  perPlugin,
+  type PluginContext,
+  type ReadableStore,
+} from '@touchline/plugin-api';
+import { accountsResource } from '../accounts.resource.ts';
+
+const PATH = '/wallet-api/v1/accounts';
+/** After adding a currency the accounts are asked for until it is among them (platform.txt §9). */
+const ATTEMPTS = 5;
+const ATTEMPT_EVERY = 1000;
+
+export type AccountChange = 'add' | 'change' | 'remove';
+
+/** What became of a change: a message for the player, and on failure what went wrong. */
+export type AccountChangeResult =
+  | { readonly success: true; readonly message?: string }
+  | { readonly success: false; readonly message: string; readonly error: unknown };
+
+export interface AccountChanges {
+  /** Which changes are under way. */
+  readonly processing: ReadableStore<Readonly<Record<AccountChange, boolean>>>;
+  /** Opens an account in a further currency, and waits until the list has it. */
+  readonly add: (currency: string) => Promise<AccountChangeResult>;
+  /** Makes an account the one that pays. */
+  readonly change: (accountId: string) => Promise<AccountChangeResult>;
+  readonly remove: (accountId: string) => Promise<AccountChangeResult>;
+}
+
+function createAccountChanges(context: PluginContext): AccountChanges {
+  const { bus, clock, http, i18n, log, navigation, resources } = context;
+  const processing = createStore({ add: false, change: false, remove: false });
+
+  const wait = () => new Promise<void>((resolve) => clock.after(ATTEMPT_EVERY, resolve));
+  const untilListed = async (currency: string): Promise<void> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      await wait();
+      const accounts = await resources.fetch(accountsResource, {}).then(
+        (answer) => answer.accounts,
+        (error: unknown) => {
+          log.warn('the accounts could not be asked for', error);
+          return [];
+        },
+      );
+      if (accounts.some((account) => account.currency === currency)) {
+        return;
+      }
+    }
+  };
+  const run = async (
+    kind: AccountChange,
+    act: () => Promise<string | undefined>,
+  ): Promise<AccountChangeResult> => {
+    processing.set({ ...processing.get(), [kind]: true });
+    try {
+      const message = await act();
+      // Whoever shows a balance, here and in other sections, asks again.
+      await bus.emit('balance.changed', {});
+      return { success: true, ...(message === undefined ? {} : { message }) };
+    } catch (error) {
+      log.error(`an account could not be changed (${kind})`, error);
+      return { success: false, message: i18n.error(error), error };
+    } finally {
+      processing.set({ ...processing.get(), [kind]: false });
+    }
+  };
+
+  return {
+    processing,
+    add: (currency) =>
+      run('add', async () => {
+        const { message } = await http.request({
+          method: 'POST',
+          path: PATH,
+          body: { currency },
+          schema: AccountMessageAnswer,
+          authentication: 'required',
+        });
+        await untilListed(currency);
+        return i18n.t(`wallets.message.${message}`);
+      }),
+    change: (accountId) =>
+      run('change', async () => {
+        const { accounts } = await http.request({
+          method: 'PUT',
+          path: `${PATH}/${encodeURIComponent(accountId)}/active`,
+          schema: AccountsAnswer,
+          authentication: 'required',
+        });
+        const currency = accounts.find(({ id }) => id === accountId)?.currency ?? '';
+        // A game of bingo shows by itself which account it plays from.
+        return navigation.current.get().name === 'bingo'
+          ? undefined
+          : i18n.t('wallets.message.account_set', { currency });
+      }),
+    remove: (accountId) =>
+      run('remove', async () => {
+        const { message } = await http.request({
+          method: 'DELETE',
+          path: `${PATH}/${encodeURIComponent(accountId)}`,
+          schema: AccountMessageAnswer,
+          authentication: 'required',
+        });
+        return i18n.t(`wallets.message.${message}`);
+      }),
+  };
+}
+
+/** The player's changes to their accounts, one for the whole plugin. */
+export const accountChangesOf = perPlugin(createAccountChanges);

@@ -1,0 +1,155 @@
+import type { Account } from '@touchline/contracts';
+import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Badge, Button, Card, Money, RetryCard, SectionHeader, Skeleton } from '@touchline/ui';
+import { SelectField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import { accountsResource } from '../accounts.resource.ts';
+import { type AccountChangeResult, accountChangesOf } from './account-changes.ts';
+import styles from './wallets.module.css';
+
+/** The changes, with what became of each told to the player. */
+function useAccountChanges() {
+  const context = usePlugin();
+  const { notify } = context;
+  const changes = accountChangesOf(context);
+  const processing = useStore(changes.processing);
+  const tell = async (change: Promise<AccountChangeResult>): Promise<boolean> => {
+    const { success, message } = await change;
+    if (message !== undefined) {
+      notify.show({ kind: success ? 'success' : 'error', message, id: 'wallets' });
+    }
+    return success;
+  };
+  return { changes, tell, processing };
+}
+
+function currencyName(language: string, currency: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+function Wallet({ account }: { readonly account: Account }) {
+  const { i18n } = usePlugin();
+  const { changes, tell, processing } = useAccountChanges();
+  const { id, type, currency, balance, inPlay, isActive } = account;
+  const name = currencyName(i18n.language, currency);
+  const isEmpty = balance === 0 && inPlay === 0;
+  return (
+    <li className={styles.wallet}>
+      <span className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.muted}>
+          {i18n.t('wallets.number', { kind: i18n.t(`wallets.type.${type}`), id })}
+        </span>
+        {inPlay > 0 ? (
+          <span className={styles.muted}>
+            {i18n.t('wallets.inPlay', { amount: i18n.money(inPlay, currency) })}
+          </span>
+        ) : undefined}
+      </span>
+      <span className={styles.amount}>
+        <Money text={i18n.money(balance, currency)} strong />
+        {isActive ? <Badge tone="success">{i18n.t('wallets.active')}</Badge> : undefined}
+      </span>
+      {isActive ? undefined : (
+        <span className={styles.actions}>
+          <Button
+            busy={processing.change}
+            aria-label={i18n.t('wallets.activateNamed', { currency: name })}
+            onClick={() => void tell(changes.change(id))}
+          >
+            {i18n.t('wallets.activate')}
+          </Button>
+          {type === 9 && isEmpty ? (
+            <Button
+              variant="quiet"
+              busy={processing.remove}
+              aria-label={i18n.t('wallets.removeNamed', { currency: name })}
+              onClick={() => void tell(changes.remove(id))}
+            >
+              {i18n.t('wallets.remove')}
+            </Button>
+          ) : undefined}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function AddWallet({ currencies }: { readonly currencies: readonly string[] }) {
+  const { i18n } = usePlugin();
+  const { changes, tell, processing } = useAccountChanges();
+  const [chosen, setChosen] = useState('');
+  const [checked, setChecked] = useState(false);
+  const currency = currencies.includes(chosen) ? chosen : '';
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (currency !== '' && !processing.add && (await tell(changes.add(currency)))) {
+      setChosen('');
+      setChecked(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <SelectField
+        label={i18n.t('wallets.currency')}
+        placeholder={i18n.t('wallets.choose')}
+        value={currency}
+        error={checked && currency === '' ? i18n.t('wallets.chooseFirst') : undefined}
+        onChange={(event) => setChosen(event.target.value)}
+        options={currencies.map((code) => ({
+          value: code,
+          text: `${currencyName(i18n.language, code)} (${code})`,
+        }))}
+      />
+      <Button type="submit" variant="primary" wide busy={processing.add}>
+        {i18n.t('wallets.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** The player's accounts, one a currency: which one pays, a further one, one less. */
+function Wallets() {
+  const { config, i18n } = usePlugin();
+  const { data, status, error, refresh } = useResource(accountsResource, {});
+  const offered = useStore(config.core, ({ currencies }) => currencies);
+  const held = new Set(data?.accounts.filter(({ type }) => type !== 4).map((one) => one.currency));
+  const free = offered.filter((currency) => !held.has(currency));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title.wallets')}</h1>
+      <p className={styles.muted}>{i18n.t('wallets.intro')}</p>
+      <Card>
+        {data !== undefined ? (
+          <ul className={styles.list}>
+            {data.accounts.map((account) => (
+              <Wallet key={account.id} account={account} />
+            ))}
+          </ul>
+        ) : status === 'error' ? (
+          <RetryCard
+            title={i18n.error(error)}
+            retryText={i18n.t('retry')}
+            onRetry={() => void refresh()}
+          />
+        ) : (
+          <output aria-label={i18n.t('loading')}>
+            <Skeleton shape="bar" />
+          </output>
+        )}
+      </Card>
+      {data === undefined || free.length === 0 ? undefined : (
+        <Card>
+          <SectionHeader title={i18n.t('wallets.addTitle')} />
+          <AddWallet currencies={free} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export const view = reactView(Wallets);
