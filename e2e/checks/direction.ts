@@ -5,9 +5,8 @@ import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 
 const SIDE = /(^|-)(left|right)(-|$)/;
-/** Properties whose values name a side and have a logical form; origins and positions have none. */
-const SIDE_VALUES =
-  /^(float|clear|text-align|text-align-last|background-position|transform-origin)$/;
+/** Properties whose values name a side; origins and positions have no logical form. */
+const SIDE_VALUES = /^(float|clear|text-align|text-align-last)$/;
 /** Shorthands of four sides, from the top clockwise. */
 const SIDES = /^(margin|padding|inset|scroll-margin|scroll-padding)$/;
 
