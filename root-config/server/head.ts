@@ -75,7 +75,21 @@ export function headTags(options: {
   ].join('');
 }
 
-/** Preload links of a page's files. */
+/** Preload links of those of a page's files that do not travel in the document. */
 export function preloadLinks(files: readonly PageFile[], nonce: string): string {
-  return files.map((file) => preloadLink(file, nonce)).join('');
+  return files
+    .filter(({ text }) => text === undefined)
+    .map((file) => preloadLink(file, nonce))
+    .join('');
+}
+
+/** The files that travel in the document; the loader knows them by their address. */
+export function inlineFiles(files: readonly PageFile[], nonce: string): string {
+  return files
+    .filter(({ text }) => text !== undefined)
+    .map(({ as, href, text }) => {
+      const element = as === 'style' ? 'style' : 'script';
+      return `<${element}${attributes({ 'data-href': href, nonce })}>${text}</${element}>`;
+    })
+    .join('');
 }

@@ -18,10 +18,10 @@ export function themeScript(): string {
   return inline(applyTheme, JSON.stringify(PREFERENCES_KEY));
 }
 
-/**
- * Code that follows the import map: the Trusted Types policy, SystemJS itself, what we
- * add to it, and the first import.
- */
+/** Code that starts the page, after everything that travels in the document. */
+export const START_SCRIPT = "System.import('@touchline/root-config')";
+
+/** Code that follows the import map: the Trusted Types policy, SystemJS itself and our addition. */
 export function createLoaderScript(scriptOrigins: readonly string[] = []): string {
   const require = createRequire(import.meta.url);
   const file = require.resolve('systemjs/dist/system.min.js');
@@ -30,7 +30,6 @@ export function createLoaderScript(scriptOrigins: readonly string[] = []): strin
     inline(trustOwnScripts, JSON.stringify(scriptOrigins)),
     systemjs,
     inline(extendLoader, `System,${JSON.stringify(DOCUMENT_IDS.importMap)}`),
-    "System.import('@touchline/root-config')",
   ]
     .join(';\n')
     .replaceAll('</script', String.raw`<\/script`);

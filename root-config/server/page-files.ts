@@ -9,6 +9,8 @@ export interface PageFile {
   readonly integrity: string;
   /** Bytes after brotli compression. */
   readonly size: number;
+  /** What the file holds, when it travels in the document instead of by a request of its own. */
+  readonly text?: string;
 }
 
 const FIRST_MODULES = ['@touchline/root-config', '@touchline/shell'] as const;
@@ -113,12 +115,17 @@ export function pageFiles(site: Site, page: Page): readonly PageFile[] {
       const href = `/assets/${artefact.id}/${artefact.version}/${file}`;
       if (described && !found.has(href)) {
         const as = file.endsWith('.css') ? 'style' : 'script';
-        found.set(href, { href, as, integrity: described.integrity, size: described.size });
+        const { integrity, size } = described;
+        // An entry is a module of the import map: the loader asks for it by its address.
+        const text = file === artefact.entry ? undefined : site.inlineText(href, described);
+        found.set(href, { href, as, integrity, size, ...(text !== undefined && { text }) });
       }
     }
   }
-  // Stylesheets first: a module waits for its own before it runs.
+  // Stylesheets first: a module waits for its own before it runs. Then the largest first, so that
+  // over few connections the small ones pass beside them.
   return [...found.values()].toSorted(
-    (one, other) => Number(one.as === 'script') - Number(other.as === 'script'),
+    (one, other) =>
+      Number(one.as === 'script') - Number(other.as === 'script') || other.size - one.size,
   );
 }

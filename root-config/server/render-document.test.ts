@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pageFiles } from './page-files.ts';
 import { renderDocument, type DocumentInput } from './render-document.ts';
-import { CONFIGURATION, fixtureSite } from './testing/fixture-site.ts';
+import { CONFIGURATION, contentOf, fixtureSite } from './testing/fixture-site.ts';
 import { pageAt } from './testing/request-page.ts';
 
 const site = fixtureSite();
@@ -116,6 +116,29 @@ describe('content', () => {
     );
   });
 
+  it('carries the small files that the loader does not ask for by their address', async () => {
+    const name = (href: string) => href.replace('/assets/', '').replace('/1.0.0-a', '');
+    const whole = fixtureSite((href) => Buffer.from(contentOf(name(href))));
+    const { document } = await render({ site: whole });
+    const inline = [...document.querySelectorAll<HTMLElement>('[data-href]')];
+    expect(inline.map(({ dataset }) => name(dataset['href'] ?? '')).toSorted()).toEqual([
+      'header/bar.js',
+      'shell/shell.css',
+      'shell/texts-en.js',
+      'sport/en.js',
+      'sport/home.css',
+      'sport/home.js',
+      'ui/ui.css',
+    ]);
+    for (const element of inline) {
+      const href = element.dataset['href'] ?? '';
+      expect(element.textContent).toBe(contentOf(name(href)));
+      expect(document.querySelector(`link[href="${href}"]`)).toBeNull();
+    }
+    const links = [...document.querySelectorAll('link[rel="preload"]')];
+    expect(links).toHaveLength(pageFiles(whole, pageAt(whole, '/en')).length - inline.length);
+  });
+
   it('says on the root element which page it is', async () => {
     const { dataset, lang, dir } = (await render({ url: '/ar' })).document.documentElement;
     expect({ lang, dir, ...dataset }).toEqual({
@@ -183,7 +206,7 @@ describe('safety', () => {
     expect(block(DOCUMENT_IDS.state)['plugins']).toEqual({ sport: { note: evil } });
     const code = [...document.querySelectorAll('script:not([type])')];
     expect(code.every((script) => script.getAttribute('nonce') === 'Tm9uY2U=')).toBe(true);
-    expect(code).toHaveLength(2);
+    expect(code).toHaveLength(3);
   });
 
   it('has a policy that allows its own nonce and nothing inline besides', async () => {

@@ -2,10 +2,10 @@ import { DOCUMENT_IDS, type CoreConfiguration, type DocumentState } from '@touch
 import { directionOf } from '@touchline/domain';
 import type { Page } from './decide-page.ts';
 import { readFirstData, type ReadData } from './first-data.ts';
-import { headTags, headText, preloadLinks } from './head.ts';
+import { headTags, headText, inlineFiles, preloadLinks } from './head.ts';
 import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
-import { createLoaderScript, themeScript } from './loader.ts';
-import { pageFiles } from './page-files.ts';
+import { createLoaderScript, START_SCRIPT, themeScript } from './loader.ts';
+import { type PageFile, pageFiles } from './page-files.ts';
 import type { Site } from './site.ts';
 import { pageSkeleton } from './skeleton.ts';
 
@@ -39,7 +39,10 @@ function shellTexts(site: Site, language: string): DocumentState['texts'] {
 
 let loaderScript: string | undefined;
 
-function openDocument({ site, page, configuration, nonce, origin }: DocumentInput): string {
+function openDocument(
+  { site, page, configuration, nonce, origin }: DocumentInput,
+  files: readonly PageFile[],
+): string {
   const text = headText(site, page, configuration.brand);
   const root = attributes({
     lang: page.language,
@@ -54,7 +57,7 @@ function openDocument({ site, page, configuration, nonce, origin }: DocumentInpu
     headTags({ page, text, configuration, origin }),
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
     `<script nonce="${nonce}">${themeScript()}</script>`,
-    preloadLinks(pageFiles(site, page), nonce),
+    preloadLinks(files, nonce),
     '</head><body>',
     pageSkeleton(page, { brand: configuration.brand, title: text.title }),
   ].join('');
@@ -67,7 +70,7 @@ function forBrowser(key: string, value: unknown): unknown {
   return SERVER_ONLY.has(key) ? undefined : value;
 }
 
-function middleOfDocument(input: DocumentInput): string {
+function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): string {
   const { site, page, configuration, plugins, development, decisions, time, nonce } = input;
   const state: DocumentState = {
     language: page.language,
@@ -88,17 +91,20 @@ function middleOfDocument(input: DocumentInput): string {
     jsonBlock(DOCUMENT_IDS.state, state),
     jsonBlock(DOCUMENT_IDS.manifests, site.manifests, { replace: forBrowser }),
     `<script nonce="${nonce}">${loaderScript}</script>`,
+    inlineFiles(files, nonce),
+    `<script nonce="${nonce}">${START_SCRIPT}</script>`,
   ].join('');
 }
 
 /**
  * Writes a document in the order the browser can use it: first the head with every preload and the
  * skeleton, which paint at once; then the import map, configuration, manifests and the loader,
- * which starts the code; last the first prices, which may still be on their way from the book.
+ * the small files and what starts the code; last the first prices, which may still be on their way from the book.
  */
 export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, void> {
   const firstData = readFirstData(input.page, input);
-  yield openDocument(input);
-  yield middleOfDocument(input);
+  const files = pageFiles(input.site, input.page);
+  yield openDocument(input, files);
+  yield middleOfDocument(input, files);
   yield `${jsonTextsBlock(DOCUMENT_IDS.firstData, await firstData)}</body></html>`;
 }

@@ -5,6 +5,7 @@ import type {
   RouteContribution,
 } from '@touchline/contracts';
 import { createRouteTable, type RouteTable } from '@touchline/domain';
+import { createInlineText, type InlineText, type ReadAsset } from './inline-text.ts';
 
 export interface OwnedRoute extends RouteContribution {
   readonly plugin: string;
@@ -17,6 +18,8 @@ export interface Site {
   readonly routes: RouteTable<OwnedRoute>;
   readonly artefactOfSpecifier: ReadonlyMap<string, Artefact>;
   readonly artefactOfPlugin: ReadonlyMap<string, Artefact>;
+  /** What of a file can be written into a document, by its address. */
+  readonly inlineText: InlineText;
 }
 
 /** Routes of all plugins; one that clashes with an earlier one is left out, as the shell does. */
@@ -38,7 +41,10 @@ function compile(manifests: readonly PluginManifest[]): RouteTable<OwnedRoute> {
 }
 
 /** Prepares a composition: compiles its routes and indexes its artefacts. */
-export function prepareSite(composition: Composition): Site {
+export function prepareSite(
+  composition: Composition,
+  readAsset: ReadAsset = () => undefined,
+): Site {
   const { artefacts } = composition;
   const manifests = artefacts.flatMap(({ manifest }) => manifest ?? []);
   return {
@@ -53,5 +59,6 @@ export function prepareSite(composition: Composition): Site {
         artefact.manifest ? [[artefact.manifest.id, artefact] as const] : [],
       ),
     ),
+    inlineText: createInlineText(readAsset),
   };
 }

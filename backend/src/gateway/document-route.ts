@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Composition } from '@touchline/contracts';
 import {
   type Page,
+  type ReadAsset,
   type Site,
   chooseEncoding,
   compressDocument,
@@ -30,6 +33,8 @@ export type CompositionOf = (visitor: {
 export interface DocumentRouteOptions {
   readonly configuration: Configuration;
   readonly compositionOf: CompositionOf;
+  /** The build's folder, absolute. */
+  readonly artefacts: string;
   readonly clock: Clock;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
@@ -42,12 +47,24 @@ const DATA_DEADLINE_MS = 150;
 /** Compositions prepared at the same time: releases and the mixes of a rollout. */
 const PREPARED_SITES = 64;
 
+/** A published file; nothing when it is not there, which is the loader's to tell of. */
+function readPublished(artefacts: string, href: string): Buffer | undefined {
+  try {
+    return readFileSync(join(artefacts, href));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
 /** Prepared sites by release; the one used longest ago gives way. */
-function createSiteCache(): (composition: Composition) => Site {
+function createSiteCache(readAsset: ReadAsset): (composition: Composition) => Site {
   const sites = new Map<string, Site>();
   return (composition) => {
     const { release } = composition;
-    const site = sites.get(release) ?? prepareSite(composition);
+    const site = sites.get(release) ?? prepareSite(composition, readAsset);
     sites.delete(release);
     sites.set(release, site);
     const oldest = sites.size > PREPARED_SITES ? sites.keys().next().value : undefined;
@@ -66,7 +83,7 @@ function wantsPage(request: FastifyRequest): boolean {
 /** Every address that is nobody else's: a document, or a coded 404. */
 export function registerDocument(app: App, options: DocumentRouteOptions): void {
   const { configuration, compositionOf, clock, publicUrl, development } = options;
-  const siteOf = createSiteCache();
+  const siteOf = createSiteCache((href) => readPublished(options.artefacts, href));
 
   function send(
     request: FastifyRequest,

@@ -90,6 +90,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   registerDocument(app, {
     configuration,
+    artefacts,
     clock,
     publicUrl: environment.PUBLIC_URL,
     development: environment.DEVELOPMENT,

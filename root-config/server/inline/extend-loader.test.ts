@@ -87,6 +87,15 @@ describe('lazy chunks', () => {
     await second;
   });
 
+  it('need no request for files that travel in the document', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<style data-href="/assets/a/1/1.css"></style><script data-href="/assets/a/1/1.js"></script>',
+    );
+    await system.loadFiles?.(files, []);
+    expect(document.head.children).toHaveLength(0);
+  });
+
   it('fail with one of their files and ask the network again the next time', async () => {
     const failed = system.loadFiles?.(files, []);
     settle('1.js', 'error');

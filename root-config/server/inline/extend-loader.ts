@@ -19,7 +19,8 @@ export interface Loader {
  * Runs inside the document right after SystemJS; stands alone, because its text is inlined.
  * Stylesheets become part of loading: a module whose artefact has one, and a lazy chunk that has
  * one, are there only when it is applied, so nothing is ever shown unstyled. An entry goes on
- * without a stylesheet that fails; a chunk fails with it, and can be tried again.
+ * without a stylesheet that fails; a chunk fails with it, and can be tried again. What travels in
+ * the document under `data-href` is there already.
  */
 export function extendLoader(system: Loader, mapId: string): void {
   const stylesheets = new Map<string, readonly string[]>();
@@ -65,7 +66,10 @@ export function extendLoader(system: Loader, mapId: string): void {
     if (known) {
       return known;
     }
-    const loading = insert(href, integrity);
+    const isHere = [...document.querySelectorAll<HTMLElement>('[data-href]')].some(
+      (element) => absolute(element.dataset['href'] ?? '') === href,
+    );
+    const loading = isHere ? Promise.resolve() : insert(href, integrity);
     loads.set(href, loading);
     // Whoever asks again after a failure gets a new request.
     loading.catch(() => loads.delete(href));

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import {
   PluginManifest,
   type Artefact,
   type Composition,
   type CoreConfiguration,
 } from '@touchline/contracts';
+import type { ReadAsset } from '../inline-text.ts';
 import { prepareSite, type Site } from '../site.ts';
 
 export const CONFIGURATION: CoreConfiguration = {
@@ -20,6 +22,13 @@ export const CONFIGURATION: CoreConfiguration = {
   bannedAddress: '/banned',
   betting: { changeCoefAction: 2, couponForVisitors: true },
 };
+
+/** Each file of the fixture holds its own name as a comment. */
+export const contentOf = (name: string): string => `/* ${name} */`;
+
+function integrityOf(name: string): string {
+  return `sha256-${createHash('sha256').update(contentOf(name)).digest('base64')}`;
+}
 
 type Given = Partial<Artefact> & { readonly lazy?: readonly string[] };
 
@@ -38,7 +47,10 @@ function artefact(id: string, rest: Given = {}): Artefact {
     modules: given.manifest ? modulesOf(given.manifest) : {},
     headTexts: {},
     files: Object.fromEntries(
-      files.map((file) => [file, { integrity: `sha256-${id}/${file}`, bytes: 100, size: 40 }]),
+      files.map((file) => [
+        file,
+        { integrity: integrityOf(`${id}/${file}`), bytes: 100, size: 40 },
+      ]),
     ),
     ...given,
   };
@@ -159,7 +171,7 @@ const artefacts: readonly Artefact[] = [
 ];
 
 /** A small site: what the real one has, in the same shapes. */
-export function fixtureSite(): Site {
+export function fixtureSite(readAsset?: ReadAsset): Site {
   const url = ({ id, version, entry }: Artefact) => `/assets/${id}/${version}/${entry}`;
   const composition: Composition = {
     release: 'r1',
@@ -174,5 +186,5 @@ export function fixtureSite(): Site {
       stylesheets: {},
     },
   };
-  return prepareSite(composition);
+  return prepareSite(composition, readAsset);
 }

@@ -12,11 +12,16 @@ import { calendarIcon, liveIcon } from '@touchline/ui/icons';
 import { EventRow } from '../event-row/event-row.tsx';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
+import { useDeferredValue } from 'react';
 import styles from './home.module.css';
+
+/** Rows of each list that a phone's first screen shows; the others are drawn right after it. */
+const FIRST_ROWS = { live: 5, line: 0 };
 
 function TopEvents({ section }: { readonly section: 'live' | 'line' }) {
   const { i18n, navigation } = usePlugin();
   const { ready, eventIds } = useTopic(`top:${section}`);
+  const rows = useDeferredValue(eventIds, eventIds.slice(0, FIRST_ROWS[section]));
   return (
     <section className={styles.section}>
       <SectionHeader
@@ -42,7 +47,7 @@ function TopEvents({ section }: { readonly section: 'live' | 'line' }) {
       ) : undefined}
       {ready ? (
         <EventList>
-          {eventIds.map((eventId) => (
+          {rows.map((eventId) => (
             <EventRow key={eventId} eventId={eventId} />
           ))}
         </EventList>

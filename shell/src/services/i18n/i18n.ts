@@ -72,8 +72,12 @@ function formatters(locale: string) {
 }
 
 function relativeFormatter(locale: string): I18n['relativeTime'] {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  let made: Intl.RelativeTimeFormat | undefined;
   return (time, now) => {
+    const format = (made ??= new Intl.RelativeTimeFormat(locale, {
+      numeric: 'auto',
+      style: 'short',
+    }));
     const seconds = Math.round((time - now) / 1000);
     const size = Math.abs(seconds);
     if (size < 60) {
@@ -88,8 +92,32 @@ function relativeFormatter(locale: string): I18n['relativeTime'] {
   };
 }
 
+/**
+ * Looks texts up. One without values is the same every time and is kept, since a list of events
+ * asks for the same few hundreds of times in its first frame.
+ */
+function createTranslate(instance: I18nextInstance, language: string) {
+  const kept = new Map<string, string>();
+  return (namespace: string): Translate => {
+    const prefix = `${namespace}:`;
+    return (key, values) => {
+      const known = kept.get(prefix + key);
+      if (known !== undefined) {
+        return known;
+      }
+      const text: unknown = instance.getResource(language, namespace, key);
+      if (typeof text === 'string' && !/\{\{|\$t\(/.test(text) && values?.['count'] === undefined) {
+        kept.set(prefix + key, text);
+        return text;
+      }
+      return instance.t(prefix + key, { ...values });
+    };
+  };
+}
+
 function createTexts(instance: I18nextInstance, language: string): (namespace: string) => I18n {
-  const shared: Translate = (key, values) => instance.t(`shared:${key}`, { ...values });
+  const translate = createTranslate(instance, language);
+  const shared = translate('shared');
   const direction = directionOf(language);
   const locale = formattingLocale(language);
   const alone = direction === 'rtl' ? isolate : (text: string) => text;
@@ -99,7 +127,7 @@ function createTexts(instance: I18nextInstance, language: string): (namespace: s
   return (namespace) => ({
     language,
     direction,
-    t: (key, values) => instance.t(`${namespace}:${key}`, { ...values }),
+    t: translate(namespace),
     sport: (slug) => shared(`sport.${slug}`),
     country: (code) => {
       if (!/^[A-Z]{2}$/.test(code)) {

@@ -94,14 +94,19 @@ export function createLiveBook({
   const playerListeners = new Set<(event: PlayerEvent) => void>();
   let changed: () => void = () => undefined;
 
+  const sow = (topic: string) => {
+    const snapshot = seed(topic);
+    if (snapshot !== undefined && !state.topic(topic).ready) {
+      const sown = state.applySnapshot(snapshot);
+      // Asked for in the middle of a render, in which nobody else may be told.
+      queueMicrotask(() => watchers.tell(sown));
+    }
+  };
   const follow = (topic: string) => {
     const count = followers.get(topic) ?? 0;
     followers.set(topic, count + 1);
     if (count === 0) {
-      const snapshot = seed(topic);
-      if (snapshot !== undefined && !state.topic(topic).ready) {
-        watchers.tell(state.applySnapshot(snapshot));
-      }
+      sow(topic);
       changed();
     }
     let followed = true;
@@ -137,7 +142,11 @@ export function createLiveBook({
     live: {
       status,
       follow,
-      topic: (topic) => watchers.store(`topic:${topic}`, () => state.topic(topic)),
+      topic: (topic) => {
+        // What came with the document is there for the first render.
+        sow(topic);
+        return watchers.store(`topic:${topic}`, () => state.topic(topic));
+      },
       event: (eventId) => watchers.store(`event:${eventId}`, () => state.event(eventId)),
       market: (marketId) => watchers.store(`market:${marketId}`, () => state.market(marketId)),
       outcome: (outcomeId) =>

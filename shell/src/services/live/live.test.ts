@@ -94,7 +94,14 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
   const socket = fakeTransport('websocket');
   const sse = fakeTransport('sse');
   const onServerTime = vi.fn();
-  const book = createLiveBook({ seed: (topic) => seeds[topic] });
+  const left = new Map(Object.entries(seeds));
+  const book = createLiveBook({
+    seed: (topic) => {
+      const seed = left.get(topic);
+      left.delete(topic);
+      return seed;
+    },
+  });
   const connection = createLiveConnection({
     book,
     transports: [socket.transport, sse.transport],
@@ -205,6 +212,11 @@ describe('live prices', () => {
     expect(live.status.get().state).toBe('offline');
     live.setActive(true);
     expect(socket).toHaveLength(2);
+  });
+
+  it('has what came with the document for the first render, before anybody follows', () => {
+    const { live } = setUp({ t: snapshot('c1') });
+    expect(live.topic('t').get().ready).toBe(true);
   });
 
   it('follows a topic once for all who want it and drops it with the last', () => {

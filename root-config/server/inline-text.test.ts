@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { createInlineText } from './inline-text.ts';
+
+const HREF = '/assets/sport/1/en.js';
+const file = (text: string, size = text.length) => ({
+  integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  bytes: text.length,
+  size,
+});
+const reading = (text: string) => createInlineText(() => Buffer.from(text));
+
+describe('a file that travels in the document', () => {
+  it('is a small one, as it was published', () => {
+    expect(reading('push([1])')(HREF, file('push([1])'))).toBe('push([1])');
+  });
+
+  it('is never one of more than 4,096 compressed bytes', () => {
+    const read = vi.fn(() => Buffer.from('code'));
+    expect(createInlineText(read)(HREF, file('code', 4097))).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+    expect(createInlineText(read)(HREF, file('code', 4096))).toBe('code');
+  });
+
+  it('is never one whose bytes are others than those that were published', () => {
+    expect(reading('evil')(HREF, file('code'))).toBeUndefined();
+  });
+
+  it('is never one that is not there, nor one that could end its element', () => {
+    expect(createInlineText(() => undefined)(HREF, file('code'))).toBeUndefined();
+    for (const text of ['a="</script>"', 'a{}</STYLE>', 'x = "<!--"']) {
+      expect(reading(text)(HREF, file(text))).toBeUndefined();
+    }
+  });
+
+  it('is read once', () => {
+    const read = vi.fn(() => Buffer.from('code'));
+    const text = createInlineText(read);
+    text(HREF, file('code'));
+    text(HREF, file('code'));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});
