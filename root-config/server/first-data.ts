@@ -18,6 +18,9 @@ export function fillPath(template: string, params: RouteParams): string | undefi
   return complete ? path : undefined;
 }
 
+/** JSON texts by path. */
+export type FirstData = ReadonlyMap<string, string>;
+
 /** The JSON text that one of our own paths answers; undefined or a rejection without data. */
 export type ReadData = (path: string) => Promise<string | undefined>;
 
@@ -28,7 +31,7 @@ export type ReadData = (path: string) => Promise<string | undefined>;
 export async function readFirstData(
   page: Page,
   options: { readonly read: ReadData; readonly deadline: Promise<unknown> },
-): Promise<ReadonlyMap<string, string>> {
+): Promise<FirstData> {
   const templates = page.route?.firstData ?? [];
   const paths = templates.flatMap((template) => fillPath(template, page.params) ?? []);
   const answers = await Promise.all(

@@ -15,14 +15,27 @@ export interface HeadText {
   readonly description: string | undefined;
 }
 
-/** Title and description of a page in its language, from the plugin that owns its route. */
-export function headText(site: Site, page: Page, brand: string): HeadText {
+/**
+ * Title and description of a page in its language, from the plugin that owns its route.
+ * @param values for a title with names in it; without them the route's plain title is used
+ */
+export function headText(
+  site: Site,
+  page: Page,
+  brand: string,
+  values?: Readonly<Record<string, string>>,
+): HeadText {
   const { route, language } = page;
   const texts = route && site.artefactOfPlugin.get(route.plugin)?.headTexts;
   const found = texts?.[language] ?? texts?.['en'];
-  const key = route?.title;
-  // A text with parameters is filled in by the view that knows them.
-  const plain = (text: string | undefined) => (text?.includes('{{') ? undefined : text);
+  const key = (values && route?.titleFromData?.title) ?? route?.title;
+  const fill = (text: string) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values?.[name] ?? place);
+  // What is still to be filled in is left to the view, which knows it.
+  const plain = (text: string | undefined) => {
+    const filled = text === undefined ? undefined : fill(text);
+    return filled?.includes('{{') ? undefined : filled;
+  };
   const title = key === undefined ? undefined : plain(found?.[key]);
   return {
     title: title === undefined ? brand : `${title} · ${brand}`,

@@ -179,6 +179,17 @@ describe('content', () => {
     expect(missing.querySelector('link[rel=canonical]')).toBeNull();
   });
 
+  it('names an event in its title as soon as its data is there, and goes without when it is not', async () => {
+    const url = '/en/live/football/7-league/42-home-away';
+    const event = { events: [{ home: { name: 'Brann & Co' } }] };
+    const read = () => Promise.resolve(JSON.stringify(event));
+    expect((await render({ url, read })).document.title).toBe('Brann & Co at home · Touchline');
+    const gone = () => Promise.resolve(JSON.stringify({ events: [] }));
+    expect((await render({ url, read: gone })).document.title).toBe('Event · Touchline');
+    const late = { url, read: () => never, deadline: Promise.resolve() };
+    expect((await render(late)).document.title).toBe('Event · Touchline');
+  });
+
   it('lets people zoom', async () => {
     const content = (await render()).document
       .querySelector('meta[name=viewport]')

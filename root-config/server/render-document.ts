@@ -1,8 +1,11 @@
 import { DOCUMENT_IDS, type CoreConfiguration, type DocumentState } from '@touchline/contracts';
 import { directionOf } from '@touchline/domain';
 import type { Page } from './decide-page.ts';
-import { readFirstData, type ReadData } from './first-data.ts';
-import { headTags, headText, inlineFiles, preloadLinks } from './head.ts';
+  const files = pageFiles(input.site, input.page);
+  // Whoever reads the title knows the page by it; the data is our own and milliseconds away.
+  const named = input.page.route?.titleFromData === undefined ? undefined : await firstData;
+  yield openDocument(input, { files, data: named });
+  yield middleOfDocument(input, files);
 import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
 import { createLoaderScript, START_SCRIPT, themeScript } from './loader.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
@@ -41,9 +44,9 @@ let loaderScript: string | undefined;
 
 function openDocument(
   { site, page, configuration, nonce, origin }: DocumentInput,
-  files: readonly PageFile[],
+  given: { readonly files: readonly PageFile[]; readonly data: FirstData | undefined },
 ): string {
-  const text = headText(site, page, configuration.brand);
+  const text = headText(site, page, configuration.brand, titleValues(page, given.data));
   const root = attributes({
     lang: page.language,
     dir: directionOf(page.language),
@@ -57,14 +60,14 @@ function openDocument(
     headTags({ page, text, configuration, origin }),
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
     `<script nonce="${nonce}">${themeScript()}</script>`,
-    preloadLinks(files, nonce),
+    preloadLinks(given.files, nonce),
     '</head><body>',
     pageSkeleton(page, { brand: configuration.brand, title: text.title }),
   ].join('');
 }
 
 /** What only the server needs of a manifest; hashes would be most of the document's bytes. */
-const SERVER_ONLY: ReadonlySet<string> = new Set(['assets', 'files', 'firstData']);
+const SERVER_ONLY: ReadonlySet<string> = new Set(['assets', 'files', 'firstData', 'titleFromData']);
 
 function forBrowser(key: string, value: unknown): unknown {
   return SERVER_ONLY.has(key) ? undefined : value;
@@ -104,7 +107,9 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
 export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, void> {
   const firstData = readFirstData(input.page, input);
   const files = pageFiles(input.site, input.page);
-  yield openDocument(input, files);
+  // Whoever reads the title knows the page by it; the data is our own and milliseconds away.
+  const named = input.page.route?.titleFromData === undefined ? undefined : await firstData;
+  yield openDocument(input, { files, data: named });
   yield middleOfDocument(input, files);
   yield `${jsonTextsBlock(DOCUMENT_IDS.firstData, await firstData)}</body></html>`;
 }

@@ -1,6 +1,8 @@
 import type { Disposer, I18n, Modals } from '@touchline/plugin-api';
 import type { ViewHost } from './host/view-host.ts';
 import type { ShellNavigation } from './navigation/controller.ts';
+import { createArrival } from './host/arrival.ts';
+import { followScroll } from './host/follow-scroll.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import { createModals } from './overlays/modals.ts';
 import { showNotices } from './overlays/notices.ts';
@@ -25,6 +27,7 @@ export interface LaterDependencies {
   /** The page's slot for what stands above everything. */
   readonly overlay: HTMLElement;
   readonly texts: Pick<I18n, 't'>;
+  readonly outlet: HTMLElement;
   readonly isDevelopment: boolean;
 }
 
@@ -34,6 +37,10 @@ export interface Later {
   readonly modals: Modals;
   readonly releases: ReleaseFollower;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
+  /** Another page than before is on screen. */
+  readonly arrive: () => void;
+  /** Follows a page that is still growing to the position it had. */
+  readonly followScroll: (top: number) => Disposer;
   /** Starts what runs from now on: background services, modals, notices, plain links. */
   readonly start: () => void;
   readonly dispose: Disposer;
@@ -41,7 +48,8 @@ export interface Later {
 
 /** Makes what can wait; a module of its own, so that the first screen does not wait for its bytes. */
 export function createLater(dependencies: LaterDependencies): Later {
-  const { document, registry, loader, modules, navigation, services, texts } = dependencies;
+  const { document, registry, loader, modules, navigation, services, texts, outlet } = dependencies;
+  const window = document.defaultView ?? globalThis.window;
   const { clock, keys, configuration, live } = services;
   const log = services.logger('shell');
   const mandatory = createMandatory({ registry, loader, clock, log });
@@ -78,10 +86,11 @@ export function createLater(dependencies: LaterDependencies): Later {
     modals,
     releases,
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
+    arrive: createArrival({ document, outlet, clock }),
+    followScroll: (top) => followScroll({ top, window, content: outlet, after: clock.after }),
     start: () => {
       void mandatory.ensure();
       const slot = document.querySelector<HTMLElement>('body [data-slot="notice"]');
-      const window = document.defaultView ?? globalThis.window;
       if (slot !== null) {
         const { availability } = mandatory;
         stops.push(showNotices({ slot, texts, window, live, availability }));

@@ -133,6 +133,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           onRetry: () => window.location.reload(),
         }),
       ),
+    setTitle: (title) => page.setTitle(withBrand(title)),
     prefetch: createPrefetch({ loader, connection: dependencies.connection, whenIdle, log }),
   });
 
@@ -162,6 +163,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           services,
           overlay,
           texts,
+          outlet: outletElement,
           isDevelopment: dependencies.isDevelopment,
         }),
       (error: unknown) => {
@@ -172,21 +174,36 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     return loadingLater;
   };
 
-  const page = createPage({ document, outlet: outletElement });
+  /** Asks for a nicety: without the part that does it, the page goes on. */
+  const whenLater = (act: (parts: Later) => void) => {
+    later().then(act, () => undefined);
+  };
+  const page = createPage({
+    document,
+    onArrival: () => whenLater(({ arrive }) => arrive()),
+  });
   const frame = createFrame({ document, slots });
-  const scroll = createScrollMemory({ window, content: outletElement, after: clock.after });
+  const scroll = createScrollMemory({
+    window,
+    follow: (top) =>
+      later().then(
+        ({ followScroll }) => followScroll(top),
+        () => () => undefined,
+      ),
+  });
   const stops: Disposer[] = [];
   let isFirst = true;
   let position = driver.index();
   let settledPath: string | undefined;
 
+  const withBrand = (title: string) => `${title} · ${configuration.core.get().brand}`;
   const titleOf = ({ contribution }: ShownRoute): string | undefined => {
     if (contribution.title === undefined) {
       return undefined;
     }
     const manifest = registry.get().plugins.get(contribution.plugin);
     const namespace = manifest?.translations?.namespace ?? contribution.plugin;
-    return `${i18n.forNamespace(namespace).t(contribution.title)} · ${configuration.core.get().brand}`;
+    return withBrand(i18n.forNamespace(namespace).t(contribution.title));
   };
   const startLater = () => {
     later().then(

@@ -41,6 +41,7 @@ export const plugin = definePlugin({
       access: 'any',
       firstData: [`${TOPICS}/champ:{section}:{champ:id}`, SPORTS],
       title: 'title.section',
+      titleFromData: { title: 'title.champ', values: { champ: 'events.0.champ.name' } },
       view: () => import('./section/section.view.tsx'),
     },
     {
@@ -50,6 +51,14 @@ export const plugin = definePlugin({
       access: 'any',
       firstData: [`${TOPICS}/event:{game:id}`],
       title: 'title.game',
+      titleFromData: {
+        title: 'title.event',
+        values: {
+          home: 'events.0.home.name',
+          away: 'events.0.away.name',
+          champ: 'events.0.champ.name',
+        },
+      },
       view: () => import('./game/game.view.tsx'),
     },
     {

@@ -111,7 +111,12 @@ const artefacts: readonly Artefact[] = [
     dependencies: ['react', '@touchline/ui'],
     lazy: ['home.js', 'home.css', 'game.js', 'game.css', 'tree.js', 'en.js', 'ru.js'],
     headTexts: {
-      en: { 'title.home': 'Bets </title><script>', 'description.home': 'All & more' },
+      en: {
+        'title.home': 'Bets </title><script>',
+        'description.home': 'All & more',
+        'title.game': 'Event',
+        'title.event': '{{home}} at home',
+      },
       ru: { 'title.home': 'Ставки' },
     },
     manifest: plugin('sport', {
@@ -122,6 +127,7 @@ const artefacts: readonly Artefact[] = [
         }),
         route('game', '/:section(live|line)/:sport/:champ/:game', {
           title: 'title.game',
+          titleFromData: { title: 'title.event', values: { home: 'events.0.home.name' } },
           firstData: ['/line-api/v1/topics/event:{game:id}', '/line-api/v1/x/{absent}'],
         }),
         route('champs', '/champs', { when: { key: 'config.champs' } }),

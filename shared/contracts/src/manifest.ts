@@ -40,6 +40,13 @@ export const RouteContribution = z.object({
   status: z.optional(z.number()),
   /** Key of the document title in the plugin's namespace. */
   title: z.optional(z.string()),
+  /**
+   * A title with names in it, for the document: its key, and for each value of the text its place
+   * in the route's first data, e.g. `events.0.home.name`. In the browser the view sets the title.
+   */
+  titleFromData: z.optional(
+    z.object({ title: z.string(), values: z.record(z.string(), z.string()) }),
+  ),
   ...Loaded,
 });
 export type RouteContribution = z.infer<typeof RouteContribution>;

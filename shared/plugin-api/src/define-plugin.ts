@@ -64,6 +64,15 @@ export interface RouteDefinition {
   readonly status?: number;
   /** Key of the document's title in the plugin's namespace. */
   readonly title?: string;
+  /**
+   * The title that the document has as soon as the first data is there: its key, and for each value
+   * of the text its place in the first of `firstData`, e.g. `{ home: 'events.0.home.name' }`. In the
+   * browser the view sets the same with `navigation.setTitle`.
+   */
+  readonly titleFromData?: {
+    readonly title: string;
+    readonly values: Readonly<Record<string, string>>;
+  };
   readonly view: Lazy<ViewModule>;
 }
 

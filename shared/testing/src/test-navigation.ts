@@ -15,6 +15,8 @@ export interface TestNavigation extends Navigation {
   /** Addresses gone to, in order; the present one is the last. */
   readonly visits: readonly string[];
   readonly prefetched: readonly string[];
+  /** Titles set, in order. */
+  readonly titles: readonly string[];
 }
 
 const DONE: NavigationOutcome = { status: 'done' };
@@ -34,6 +36,7 @@ export function createTestNavigation({
   const table = createRouteTable(routes);
   const visits: string[] = [];
   const prefetched: string[] = [];
+  const titles: string[] = [];
   const current = createStore<CurrentRoute>({
     name: 'home',
     plugin,
@@ -78,6 +81,7 @@ export function createTestNavigation({
     current,
     visits,
     prefetched,
+    titles,
     go,
     href: addressOf,
     setQuery: async (change) => {
@@ -90,6 +94,7 @@ export function createTestNavigation({
       });
       return DONE;
     },
+    setTitle: (title) => void titles.push(title),
     back: (fallback) => void go(fallback),
     prefetch: (target) => void prefetched.push(addressOf(target)),
   };

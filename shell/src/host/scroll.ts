@@ -1,8 +1,5 @@
 import type { Disposer } from '@touchline/plugin-api';
 
-/** How long a page that is still growing is followed to the position it had, ms. */
-const FOLLOW_FOR = 1000;
-
 export interface ScrollMemory {
   /** Keeps the present position for the history entry that is being left. */
   readonly leave: (index: number) => void;
@@ -15,41 +12,19 @@ export interface ScrollMemory {
 /** Remembers where each history entry was scrolled to. */
 export function createScrollMemory({
   window,
-  content,
-  after,
+  follow,
 }: {
-  readonly window: Window & typeof globalThis;
-  readonly content: HTMLElement;
-  readonly after: (milliseconds: number, act: () => void) => Disposer;
+  readonly window: Window;
+  /** Follows a page that is still growing to a position. */
+  readonly follow: (top: number) => Promise<Disposer>;
 }): ScrollMemory {
   const positions = new Map<number, number>();
-  let stopFollowing: Disposer = () => undefined;
-  const follow = (top: number) => {
-    const attempt = () => {
-      window.scrollTo({ top, behavior: 'instant' });
-      return Math.abs(window.scrollY - top) <= 1;
-    };
-    if (attempt() || window.ResizeObserver === undefined) {
-      return;
-    }
-    const stop = () => {
-      observer.disconnect();
-      cancel();
-      window.removeEventListener('wheel', stop);
-      window.removeEventListener('touchstart', stop);
-    };
-    const observer = new window.ResizeObserver(() => {
-      if (attempt()) {
-        stop();
-      }
-    });
-    const cancel = after(FOLLOW_FOR, stop);
-    // Whoever scrolls meanwhile knows better.
-    window.addEventListener('wheel', stop, { passive: true });
-    window.addEventListener('touchstart', stop, { passive: true });
-    observer.observe(content);
-    stopFollowing = stop;
+  let following: Promise<Disposer> | undefined;
+  const stopFollowing = () => {
+    void following?.then((stop) => stop());
+    following = undefined;
   };
+  const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
   return {
     leave: (index) => {
       stopFollowing();
@@ -57,11 +32,13 @@ export function createScrollMemory({
     },
     reset: () => {
       stopFollowing();
-      window.scrollTo({ top: 0, behavior: 'instant' });
+      scrollTo(0);
     },
     restore: (index) => {
       stopFollowing();
-      follow(positions.get(index) ?? 0);
+      const top = positions.get(index) ?? 0;
+      scrollTo(top);
+      following = follow(top);
     },
   };
 }

@@ -22,6 +22,7 @@ export interface NavigationDependencies {
   /** Loads another document: the way to a page in another language. */
   readonly loadDocument: (address: string) => void;
   readonly prefetch: (route: Route) => void;
+  readonly setTitle: Navigation['setTitle'];
   /** No plugin has a page for what has to be shown, not even one that says so. */
   readonly showNothing: () => void;
   readonly log: Logger;
@@ -221,6 +222,7 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
         void go(fallback, { replace: true });
       }
     },
+    setTitle: dependencies.setTitle,
     prefetch: (target) => {
       const { route } = resolveTarget(toAddress(target), context().table);
       if (route !== undefined) {

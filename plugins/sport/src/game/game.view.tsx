@@ -1,6 +1,7 @@
 import { reactView, usePlugin, useStore, type ViewProps } from '@touchline/plugin-api';
 import { Button, Card, EmptyState, NoticeBanner, Skeleton } from '@touchline/ui';
 import { historyIcon } from '@touchline/ui/icons';
+import { useEffect } from 'react';
 import { idOf } from '../event/event-address.ts';
 import { useTopic } from '../event-list/use-topic.ts';
 import { Markets } from './markets.tsx';
@@ -41,6 +42,18 @@ function Game({ params, query }: ViewProps) {
   const eventId = idOf(params['game']) ?? 0;
   const { ready } = useTopic(`event:${eventId}`);
   const event = useStore(live.event(eventId));
+  const title =
+    event &&
+    i18n.t('title.event', {
+      home: event.home.name,
+      away: event.away.name,
+      champ: event.champ.name,
+    });
+  useEffect(() => {
+    if (title !== undefined) {
+      navigation.setTitle(title);
+    }
+  }, [navigation, title]);
   if (event === undefined) {
     return ready ? (
       <EmptyState

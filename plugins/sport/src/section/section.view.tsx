@@ -1,6 +1,7 @@
 import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { Chip, ChipBar, EmptyState, EventCardSkeleton } from '@touchline/ui';
 import { calendarIcon } from '@touchline/ui/icons';
+import { useEffect } from 'react';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
 import { idOf } from '../event/event-address.ts';
@@ -82,7 +83,7 @@ function Filters({
 }
 
 function Section({ params, query }: ViewProps) {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   const section = params['section'] === 'line' ? 'line' : 'live';
   const sport = params['sport'];
   const { ready, eventIds } = useTopic(topicOf(section, params));
@@ -95,6 +96,9 @@ function Section({ params, query }: ViewProps) {
   ]
     .filter(Boolean)
     .join(' · ');
+  const champ = params['champ'] === undefined ? undefined : events[0]?.champ.name;
+  const pageTitle = champ === undefined ? title : i18n.t('title.champ', { champ });
+  useEffect(() => navigation.setTitle(pageTitle), [navigation, pageTitle]);
   return (
     <>
       <h1 className={styles.title}>{title}</h1>

@@ -11,7 +11,10 @@ function lookUp(texts: unknown, key: string): unknown {
 
 /** Keys of the texts a route's document needs: its title, and the description of the same name. */
 function keysOf(manifest: PluginManifest): readonly string[] {
-  const titles = manifest.routes.flatMap((route) => route.title ?? []);
+  const titles = manifest.routes.flatMap((route) => [
+    ...(route.title === undefined ? [] : [route.title]),
+    ...(route.titleFromData === undefined ? [] : [route.titleFromData.title]),
+  ]);
   return [...new Set(titles.flatMap((key) => [key, key.replace(/^title\./, 'description.')]))];
 }
 

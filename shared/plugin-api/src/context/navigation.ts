@@ -39,6 +39,8 @@ export interface Navigation {
   readonly href: (target: RouteTarget | string) => string;
   /** One step back where the visit has one, else to the given target. */
   readonly back: (fallback: RouteTarget | string) => void;
+  /** Names the page that is shown, in place of its route's title; the brand is added. */
+  readonly setTitle: (title: string) => void;
   /** Loads the code of a route ahead of a likely visit. */
   readonly prefetch: (target: RouteTarget | string) => void;
 }
