@@ -73,6 +73,7 @@ function start(): Harness {
     loadDocument: () => undefined,
     prefetch: () => undefined,
     showNothing: () => undefined,
+    setTitle: () => undefined,
     context: () => ({ language: 'en', languages: ['en'], table, key: () => undefined }),
     guards: () => [
       {

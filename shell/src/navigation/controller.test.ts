@@ -34,6 +34,7 @@ function setUp(first = '/en', routes = table) {
     loadDocument,
     prefetch: vi.fn(),
     showNothing,
+    setTitle: vi.fn(),
     context: () => ({
       language: 'en',
       languages: ['en', 'ru'],
