@@ -1,16 +1,14 @@
 import { DOCUMENT_IDS, type CoreConfiguration, type DocumentState } from '@touchline/contracts';
 import { directionOf } from '@touchline/domain';
 import type { Page } from './decide-page.ts';
-  const files = pageFiles(input.site, input.page);
-  // Whoever reads the title knows the page by it; the data is our own and milliseconds away.
-  const named = input.page.route?.titleFromData === undefined ? undefined : await firstData;
-  yield openDocument(input, { files, data: named });
-  yield middleOfDocument(input, files);
+import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
+import { headTags, headText, inlineFiles, preloadLinks } from './head.ts';
 import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
 import { createLoaderScript, START_SCRIPT, themeScript } from './loader.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import type { Site } from './site.ts';
 import { pageSkeleton } from './skeleton.ts';
+import { titleValues } from './title-values.ts';
 
 export interface DocumentInput {
   readonly site: Site;
