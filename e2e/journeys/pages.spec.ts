@@ -38,7 +38,7 @@ async function overflows(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const { name, path, isForPlayers } of PAGES) {
+for (const { name, path, isForPlayers, inArabic } of PAGES) {
   test.describe(`${name}`, () => {
     test.use({ isMobile: false });
     test.beforeEach(async ({ page }) => {
@@ -59,10 +59,18 @@ for (const { name, path, isForPlayers } of PAGES) {
       expect(await page.title()).toMatch(/[а-я]/i);
       await expect(page.locator('[data-outlet]')).toContainText(/[а-я]/i);
       expect(await overflows(page)).toEqual([]);
+      if (inArabic === true) {
+        await page.setViewportSize({ width: 412, height: HEIGHT });
+        await openPage(page, english.replace(/^\/en/, '/ar'));
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expect(page.locator('[data-outlet]')).toContainText(/[ء-ي]/);
+        expect(await findings(page), 'from right to left').toEqual([]);
+        expect(await overflows(page)).toEqual([]);
+      }
     };
 
     if (isForPlayers === true) {
-      test('is accessible, fits every screen and speaks both languages', async ({
+      test('is accessible, fits every screen and speaks its languages', async ({
         page,
         address,
         player,
@@ -71,7 +79,7 @@ for (const { name, path, isForPlayers } of PAGES) {
         await walk(page, address);
       });
     } else {
-      test('is accessible, fits every screen and speaks both languages', async ({
+      test('is accessible, fits every screen and speaks its languages', async ({
         page,
         address,
         problems,

@@ -6,6 +6,8 @@ import { visit } from './fixtures.ts';
 export interface ProductPage {
   readonly name: string;
   readonly isForPlayers?: boolean;
+  /** Also looked at from right to left; a few stand for all, as one layout serves both. */
+  readonly inArabic?: boolean;
   readonly path: string | ((given: { page: Page; address: string }) => Promise<string>);
 }
 
@@ -21,7 +23,7 @@ async function firstEvent(
 }
 
 export const PAGES: readonly ProductPage[] = [
-  { name: 'home', path: '/en' },
+  { name: 'home', path: '/en', inArabic: true },
   { name: 'live', path: '/en/live' },
   { name: 'live football', path: '/en/live/football' },
   { name: 'upcoming tennis', path: '/en/line/tennis' },
@@ -29,16 +31,16 @@ export const PAGES: readonly ProductPage[] = [
     name: 'a championship',
     path: async (given) => (await firstEvent(given, 'line')).split('/').slice(0, -1).join('/'),
   },
-  { name: 'a live game', path: (given) => firstEvent(given, 'live') },
+  { name: 'a live game', path: (given) => firstEvent(given, 'live'), inArabic: true },
   { name: 'an upcoming game', path: (given) => firstEvent(given, 'line') },
   { name: 'search', path: '/en/search-events' },
   { name: 'favourites', path: '/en/favorites' },
   { name: 'the slip', path: '/en/coupon' },
-  { name: 'registration', path: '/en/registration' },
+  { name: 'registration', path: '/en/registration', inArabic: true },
   { name: 'login', path: '/en/user/login' },
   { name: 'login in a modal', path: '/en/live?modal=login' },
-  { name: 'settings', path: '/en?modal=preferences' },
-  { name: 'the account', path: '/en/office', isForPlayers: true },
+  { name: 'settings', path: '/en?modal=preferences', inArabic: true },
+  { name: 'the account', path: '/en/office', isForPlayers: true, inArabic: true },
   { name: 'open bets', path: '/en/office/history', isForPlayers: true },
   { name: 'settled bets', path: '/en/office/history?status=settled', isForPlayers: true },
   { name: 'wallets', path: '/en/office/wallets', isForPlayers: true },

@@ -31,7 +31,8 @@ export function useEventTime({
   const played = useMatchClock({ state, clock, minutes });
   if (state.status === 'live') {
     const period = state.period === undefined ? undefined : i18n.period(state.period);
-    return [period, state.clock?.running ? played : undefined].filter(Boolean).join(' · ');
+    const time = state.clock?.running ? played : undefined;
+    return period && time ? i18n.t('clock', { period, time }) : (period ?? time ?? '');
   }
   if (state.status !== 'scheduled') {
     return i18n.t(`status.${state.status}`);

@@ -18,7 +18,7 @@ export function Periods({ event }: { readonly event: EventView }) {
     const [first] = periods;
     return event.sport === 'football' && periods.length > 1 && first !== undefined ? (
       <p className={styles.halves}>
-        {i18n.period('1h')} {first.join(':')}
+        {i18n.period('1h')} <bdi>{first[0]}</bdi>:<bdi>{first[1]}</bdi>
       </p>
     ) : undefined;
   }
@@ -46,7 +46,7 @@ export function Periods({ event }: { readonly event: EventView }) {
         {(['home', 'away'] as const).map((side, at) => (
           <tr key={side}>
             <th scope="row">
-              {event[side].name}
+              <bdi>{event[side].name}</bdi>
               {detail?.serving === side ? (
                 <span className={styles.serving}>
                   <VisuallyHidden>{i18n.t('serving')}</VisuallyHidden>

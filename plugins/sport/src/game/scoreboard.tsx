@@ -16,7 +16,7 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
   return (
     <div className={styles.side}>
       <Crest name={event[side].name} size={48} />
-      <span className={styles.team}>{event[side].name}</span>
+      <bdi className={styles.team}>{event[side].name}</bdi>
       {overs === undefined ? undefined : (
         <span className={styles.muted}>{i18n.t('game.overs', { overs })}</span>
       )}
@@ -61,9 +61,9 @@ function Standing({ event }: { readonly event: EventView }) {
     <div className={styles.standing}>
       {status === 'live' ? <Suspension event={event} /> : undefined}
       <span className={styles.score} data-long={home.length + away.length > 6}>
-        {home}
+        <bdi>{home}</bdi>
         <span className={styles.colon}>{' : '}</span>
-        {away}
+        <bdi>{away}</bdi>
       </span>
       <span className={styles.muted}>{time}</span>
     </div>
@@ -79,7 +79,9 @@ export function Scoreboard({ event }: { readonly event: EventView }) {
       <div className={styles.top}>
         <SportIcon sportId={event.sportId} size={16} />
         <Link to={champTarget(event)} className={styles.champ}>
-          {country === undefined ? event.champ.name : `${country} · ${event.champ.name}`}
+          {country === undefined
+            ? event.champ.name
+            : i18n.t('champ', { country, name: event.champ.name })}
         </Link>
         <span className={styles.star}>
           <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />

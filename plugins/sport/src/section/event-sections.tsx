@@ -22,7 +22,7 @@ function ChampHeading({
   const country = countryOf(champ, i18n);
   return (
     <SectionHeader
-      title={country === undefined ? champ.name : `${country} · ${champ.name}`}
+      title={country === undefined ? champ.name : i18n.t('champ', { country, name: champ.name })}
       icon={<SportIcon sportId={sportId} />}
       count={row.count}
       expanded={expanded}

@@ -28,7 +28,9 @@ function Champs({ section, sport, currentId }: ChampsProps) {
             })}
           >
             <span className={styles.text}>
-              <span className={styles.name}>{champ.name}</span>{' '}
+              <span className={styles.name}>
+                <bdi>{champ.name}</bdi>
+              </span>{' '}
               <span className={styles.country}>
                 {countryOf(champ, i18n) ?? i18n.t('international')}
               </span>

@@ -49,7 +49,7 @@ export function EventHeader(props: EventHeaderProps) {
     <div className={styles.header}>
       {icon}
       {competition === undefined ? undefined : (
-        <span className={styles.competition}>{competition}</span>
+        <bdi className={styles.competition}>{competition}</bdi>
       )}
       <span className={styles.time} data-live={live}>
         {badge}
