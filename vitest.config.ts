@@ -22,7 +22,7 @@ export default defineConfig({
             'importmap/**/*.test.ts',
             'backend/**/*.test.ts',
             'root-config/**/*.test.ts',
-            'e2e/{browser,checks,commands,measure,server}/**/*.test.ts',
+            'e2e/{browser,checks,commands,measure,routes,server}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

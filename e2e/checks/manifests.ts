@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_STATUS, type PluginManifest } from '@touchline/contracts';
 import { extractManifest } from '@touchline/build';
-import { createRouteTable, LANGUAGES } from '@touchline/domain';
+import { checkRoutes, LANGUAGES } from '@touchline/domain';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -31,13 +31,10 @@ function missingFiles(manifest: PluginManifest, folder: string, files: ReadonlyS
     .map((request) => `${folder}: ${request} does not exist`);
 }
 
-function routeProblems(manifests: readonly PluginManifest[]): string[] {
-  try {
-    createRouteTable(manifests.flatMap(({ routes }) => routes));
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
+function routeProblems(manifests: readonly PluginManifest[]): readonly string[] {
+  return checkRoutes(manifests.flatMap(({ routes }) => routes)).conflicts.map(
+    ({ message }) => message,
+  );
 }
 
 /** A plugin without texts needs none; one with texts has them in every language. */

@@ -76,7 +76,7 @@ export function usedKeys({ file, source }: { file: string; source: string }): Us
       texts.add(node['value'] as string);
     } else if (node.type === 'CallExpression' && calledName(node['callee']) === 't') {
       keys = possibleKeys((node['arguments'] as { expression: Node }[])[0]?.expression ?? {});
-    } else if (file.endsWith('/plugin.ts') && isTitle(node)) {
+    } else if (/\/(plugin|coming-routes)\.ts$/.test(file) && isTitle(node)) {
       keys = possibleKeys(node['value'] as Node);
     }
     handsAround ||= keys === undefined;

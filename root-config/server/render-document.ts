@@ -1,4 +1,9 @@
-import { DOCUMENT_IDS, type CoreConfiguration, type DocumentState } from '@touchline/contracts';
+import {
+  DOCUMENT_IDS,
+  packManifest,
+  type CoreConfiguration,
+  type DocumentState,
+} from '@touchline/contracts';
 import { directionOf } from '@touchline/domain';
 import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
@@ -65,7 +70,7 @@ function openDocument(
 }
 
 /** What only the server needs of a manifest; hashes would be most of the document's bytes. */
-const SERVER_ONLY: ReadonlySet<string> = new Set(['assets', 'files', 'firstData', 'titleFromData']);
+const SERVER_ONLY: ReadonlySet<string> = new Set(['files']);
 
 function forBrowser(key: string, value: unknown): unknown {
   return SERVER_ONLY.has(key) ? undefined : value;
@@ -90,7 +95,7 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
       type: 'systemjs-importmap',
     }),
     jsonBlock(DOCUMENT_IDS.state, state),
-    jsonBlock(DOCUMENT_IDS.manifests, site.manifests, { replace: forBrowser }),
+    jsonBlock(DOCUMENT_IDS.manifests, site.manifests.map(packManifest), { replace: forBrowser }),
     `<script nonce="${nonce}">${loaderScript}</script>`,
     inlineFiles(files, nonce),
     `<script nonce="${nonce}">${START_SCRIPT}</script>`,

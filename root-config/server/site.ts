@@ -4,7 +4,7 @@ import type {
   PluginManifest,
   RouteContribution,
 } from '@touchline/contracts';
-import { createRouteTable, type RouteTable } from '@touchline/domain';
+import { checkRoutes, createRouteTable, type RouteTable } from '@touchline/domain';
 import { createInlineText, type InlineText, type ReadAsset } from './inline-text.ts';
 
 export interface OwnedRoute extends RouteContribution {
@@ -22,35 +22,30 @@ export interface Site {
   readonly inlineText: InlineText;
 }
 
-/** Routes of all plugins; one that clashes with an earlier one is left out, as the shell does. */
-function compile(manifests: readonly PluginManifest[]): RouteTable<OwnedRoute> {
-  const routes = manifests.flatMap((manifest) =>
-    manifest.routes.map((route) => ({ ...route, plugin: manifest.id })),
-  );
-  try {
-    return createRouteTable(routes);
-  } catch {
-    return routes.reduce<RouteTable<OwnedRoute>>((table, route) => {
-      try {
-        return createRouteTable([...table.routes, route]);
-      } catch {
-        return table;
-      }
-    }, createRouteTable<OwnedRoute>([]));
-  }
-}
-
-/** Prepares a composition: compiles its routes and indexes its artefacts. */
+/**
+ * Prepares a composition: compiles its routes and indexes its artefacts. A route that clashes with
+ * an earlier one is left out, here and in what browsers get.
+ */
 export function prepareSite(
   composition: Composition,
   readAsset: ReadAsset = () => undefined,
 ): Site {
   const { artefacts } = composition;
-  const manifests = artefacts.flatMap(({ manifest }) => manifest ?? []);
+  const published = artefacts.flatMap(({ manifest }) => manifest ?? []);
+  const { accepted } = checkRoutes(
+    published.flatMap((manifest) =>
+      manifest.routes.map((route) => ({ ...route, plugin: manifest.id })),
+    ),
+  );
+  const kept = new Set(accepted.map(({ plugin, name }) => `${plugin}/${name}`));
+  const manifests = published.map((manifest) => ({
+    ...manifest,
+    routes: manifest.routes.filter(({ name }) => kept.has(`${manifest.id}/${name}`)),
+  }));
   return {
     composition,
     manifests,
-    routes: compile(manifests),
+    routes: createRouteTable(accepted),
     artefactOfSpecifier: new Map(
       artefacts.flatMap((artefact) => artefact.specifiers.map((name) => [name, artefact] as const)),
     ),

@@ -14,6 +14,7 @@ import type { PluginLoader } from './plugins/plugin-loader.ts';
 import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
 import type { Registry } from './registry/registry.ts';
+import { routeProblems } from './registry/route-problems.ts';
 import { startBesides } from './start/start-besides.ts';
 
 export interface LaterDependencies {
@@ -90,6 +91,9 @@ export function createLater(dependencies: LaterDependencies): Later {
     followScroll: (top) => followScroll({ top, window, content: outlet, after: clock.after }),
     start: () => {
       void mandatory.ensure();
+      for (const problem of routeProblems(registry.get().table.routes)) {
+        log.error(problem.message, problem);
+      }
       const slot = document.querySelector<HTMLElement>('body [data-slot="notice"]');
       if (slot !== null) {
         const { availability } = mandatory;

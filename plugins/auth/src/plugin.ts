@@ -1,4 +1,5 @@
 import { definePlugin } from '@touchline/plugin-api';
+import { comingRoutes } from './coming-routes.ts';
 
 const visitor = { not: { key: 'authenticated' } } as const;
 const registrationAllowed = { key: 'config.registrationAllowed' } as const;
@@ -13,6 +14,7 @@ export const plugin = definePlugin({
       layout: 'default',
       access: 'guest',
       when: registrationAllowed,
+      hideWhen: { 'bottom-nav': { key: 'abTest.70' } },
       title: 'title.registration',
       view: () => import('./registration/registration.view.tsx'),
     },
@@ -26,6 +28,16 @@ export const plugin = definePlugin({
       title: 'title.login',
       view: () => import('./login/login-page.view.tsx'),
     },
+    {
+      // The way in of the account area.
+      name: 'authApp',
+      path: '/auth',
+      layout: 'default',
+      access: 'guest',
+      title: 'title.login',
+      view: () => import('./login/login-page.view.tsx'),
+    },
+    ...comingRoutes,
   ],
   slots: [
     {

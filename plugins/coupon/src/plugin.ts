@@ -1,4 +1,5 @@
 import { definePlugin } from '@touchline/plugin-api';
+import { comingRoutes } from './coming-routes.ts';
 
 const hasLegs = { key: 'coupon.count', above: 0 } as const;
 // Its own page shows the slip already.
@@ -18,6 +19,7 @@ export const plugin = definePlugin({
       title: 'title',
       view: () => import('./page/coupon-page.view.tsx'),
     },
+    ...comingRoutes,
   ],
   slots: [
     {

@@ -1,4 +1,5 @@
 import { definePlugin } from '@touchline/plugin-api';
+import { comingRoutes } from './coming-routes.ts';
 
 const authenticated = { key: 'authenticated' } as const;
 
@@ -31,6 +32,7 @@ export const plugin = definePlugin({
       title: 'title.wallets',
       view: () => import('./wallets/wallets.view.tsx'),
     },
+    ...comingRoutes,
   ],
   slots: [
     {

@@ -1,4 +1,5 @@
 import { definePlugin } from '@touchline/plugin-api';
+import { comingRoutes } from './coming-routes.ts';
 
 export const plugin = definePlugin({
   id: 'payments',
@@ -29,6 +30,7 @@ export const plugin = definePlugin({
       title: 'title.outcome',
       view: () => import('./outcome/outcome.view.tsx'),
     })),
+    ...comingRoutes,
   ],
   translations: {
     namespace: 'payments',

@@ -1,4 +1,5 @@
 import { definePlugin } from '@touchline/plugin-api';
+import { comingRoutes } from './coming-routes.ts';
 
 const TOPICS = '/line-api/v1/topics';
 const SPORTS = '/line-api/v1/sports';
@@ -77,6 +78,7 @@ export const plugin = definePlugin({
       title: 'title.search',
       view: () => import('./search/search.view.tsx'),
     },
+    ...comingRoutes,
   ],
   slots: [
     {

@@ -1,4 +1,5 @@
 import { definePlugin } from '@touchline/plugin-api';
+import { comingRoutes } from './coming-routes.ts';
 
 export const plugin = definePlugin({
   id: 'technical',
@@ -26,6 +27,7 @@ export const plugin = definePlugin({
       title: 'title.notFound',
       view: () => import('./not-found/not-found.view.tsx'),
     },
+    ...comingRoutes,
   ],
   translations: {
     namespace: 'technical',

@@ -6,6 +6,7 @@ import { integrityOf } from './integrity.ts';
 import { attachFiles } from './manifest/attach-files.ts';
 import { extractManifest } from './manifest/extract-manifest.ts';
 import { readHeadTexts, readShellTexts } from './manifest/head-texts.ts';
+import { pluginEntry } from './manifest/plugin-entry.ts';
 import type { Places } from './places.ts';
 import type { Target } from './targets.ts';
 import { webpackPreset } from './webpack/preset.ts';
@@ -72,7 +73,10 @@ export async function buildTarget(
   await rm(output, { recursive: true, force: true });
   const manifest =
     target.kind === 'plugin' ? await extractManifest({ file: target.entry, version }) : undefined;
-  const bundle = await runWebpack(webpackPreset({ ...options, target, version, output }));
+  const entrySource = manifest && pluginEntry(manifest);
+  const bundle = await runWebpack(
+    webpackPreset({ ...options, target, version, output, entrySource }),
+  );
   const files = await describeFiles(output, options);
   const artefact: Artefact = {
     id: target.id,

@@ -44,14 +44,21 @@ beforeAll(async () => {
 afterAll(() => workspace.remove());
 
 describe('a built plugin', () => {
-  it('registers with SystemJS and exports its declaration', async () => {
+  it('registers with SystemJS and exports how its parts are loaded, without what its manifest says', async () => {
     const code = (await read(demo, demo.entry)).toString();
     const exported = loadSystemModule(code, {
       url: 'https://shop.example/assets/demo/1/demo.js',
-      imports: { '@touchline/plugin-api': { definePlugin: (definition: unknown) => definition } },
+      imports: {},
     });
-    expect(exported['plugin']).toMatchObject({ id: 'demo', routes: [{ name: 'demo' }] });
-    expect(demo.dependencies).toContain('@touchline/plugin-api');
+    expect(exported['plugin']).toEqual({
+      id: 'demo',
+      api: '^1.0',
+      views: { './page/page.view.tsx': expect.any(Function) },
+      slots: [{ slot: expect.any(String), name: expect.any(String), view: expect.any(Function) }],
+      translations: { namespace: 'demo', languages: { en: expect.any(Function) } },
+    });
+    expect(code).not.toContain('/demo"');
+    expect(demo.dependencies).toContain('react');
     expect(demo.specifiers).toEqual(['@touchline/demo']);
   });
 
@@ -85,7 +92,6 @@ describe('a built plugin', () => {
     const exported = loadSystemModule((await read(demo, demo.entry)).toString(), {
       url: `${folder}${demo.entry}`,
       imports: {
-        '@touchline/plugin-api': { definePlugin: (definition: unknown) => definition },
         react: { useState: (initial: unknown) => [initial] },
         'react/jsx-runtime': { jsxs: (type: unknown, props: object) => ({ type, ...props }) },
       },
@@ -101,9 +107,9 @@ describe('a built plugin', () => {
       },
     });
     const { plugin } = exported as {
-      plugin: { routes: { view: () => Promise<{ view: () => unknown }> }[] };
+      plugin: { views: Record<string, () => Promise<{ view: () => unknown }>> };
     };
-    const page = await plugin.routes[0]?.view();
+    const page = await plugin.views['./page/page.view.tsx']?.();
     expect(page?.view()).toMatchObject({
       type: 'p',
       children: ['page ', 1, 'resolved @touchline/ui/forms'],

@@ -7,7 +7,7 @@ import type { CoreConfiguration } from './configuration.ts';
 export const DOCUMENT_IDS = {
   /** `<script type="systemjs-importmap">` with `imports`, `integrity`, `depcache`, `stylesheets`. */
   importMap: 'touchline-import-map',
-  /** JSON: `PluginManifest[]` of every plugin that is on. */
+  /** JSON: `PackedManifest[]` of every plugin that is on. */
   manifests: 'touchline-manifests',
   /** JSON: `DocumentState`. */
   state: 'touchline-state',

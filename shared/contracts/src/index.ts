@@ -9,12 +9,12 @@ export {
   type PageSlot,
   slotsOfRoute,
 } from './layout.ts';
+export { ACCESS, HIDEABLE } from './route-flags.ts';
+export { packManifest, type PackedManifest, unpackManifest } from './packed-manifest.ts';
 export {
-  ACCESS,
   AssetFile,
   BackgroundContribution,
   GuardContribution,
-  HIDEABLE,
   HandlerContribution,
   ModalContribution,
   PluginManifest,

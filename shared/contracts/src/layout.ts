@@ -1,3 +1,5 @@
+import { type ContextValue, evaluateWhen, type When } from './when.ts';
+
 /** Page shells a route may ask for. */
 export const LAYOUTS = [
   'default',
@@ -52,11 +54,18 @@ export const LAYOUT_SLOTS: Readonly<Record<LayoutName, readonly PageSlot[]>> = {
 };
 
 /** The slots a route shows: those of its layout without the ones its flags hide. */
-export function slotsOfRoute(route: {
-  readonly layout: LayoutName;
-  readonly hide?: readonly string[] | undefined;
-}): readonly PageSlot[] {
-  return LAYOUT_SLOTS[route.layout].filter((slot) => !route.hide?.includes(slot));
+export function slotsOfRoute(
+  route: {
+    readonly layout: LayoutName;
+    readonly hide?: readonly string[] | undefined;
+    readonly hideWhen?: Readonly<Partial<Record<string, When>>> | undefined;
+  },
+  lookup: (key: string) => ContextValue = () => undefined,
+): readonly PageSlot[] {
+  return LAYOUT_SLOTS[route.layout].filter((slot) => {
+    const when = route.hideWhen?.[slot];
+    return !route.hide?.includes(slot) && (when === undefined || !evaluateWhen(when, lookup));
+  });
 }
 
 /** From this width in CSS pixels the left and right columns are shown. */

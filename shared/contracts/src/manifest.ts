@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LAYOUTS } from './layout.ts';
+import { ACCESS, HIDEABLE } from './route-flags.ts';
 import { WhenSchema } from './when.schema.ts';
 
 const Id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
@@ -20,18 +21,26 @@ const Loaded = {
   files: z._default(z.array(z.string()), []),
 };
 
-export const ACCESS = ['any', 'auth', 'guest'] as const;
-export const HIDEABLE = ['header', 'bottom-nav', 'footer', 'seo', 'brands'] as const;
-
 export const RouteContribution = z.object({
   name: z.string(),
-  /** Pattern without the language segment; see `@touchline/domain` routes for its syntax. */
+  /**
+   * Pattern without the language segment; see `@touchline/domain` routes for its syntax. With
+   * `config:<key>` the addresses are those that the site configuration lists.
+   */
   path: z.string(),
   layout: z.enum(LAYOUTS),
   access: z.enum(ACCESS),
-  /** The route answers 404 while this does not hold. */
+  /** The route answers `statusWhenOff` while this does not hold. */
   when: z.optional(WhenSchema),
+  /** 404 unless said otherwise. */
+  statusWhenOff: z.optional(z.number()),
+  /** Where everybody may enter: while this holds, only players do. */
+  playersOnlyWhen: z.optional(WhenSchema),
+  /** Name of the route that took its place: same parameters, same query. */
+  redirectTo: z.optional(z.string()),
   hide: z._default(z.array(z.enum(HIDEABLE)), []),
+  /** Parts that are hidden only while something holds, e.g. in an A/B test. */
+  hideWhen: z.optional(z.record(z.string(), WhenSchema)),
   allowedWhenBanned: z._default(z.boolean(), false),
   exemptFromIdentification: z._default(z.boolean(), false),
   /** Paths of the first data this route shows, sent in the document; see `resolveFirstData`. */

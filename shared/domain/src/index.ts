@@ -112,6 +112,7 @@ export {
 } from './time/clock.ts';
 
 // routes
+export { checkRoutes, type RouteConflict } from './routes/route-conflicts.ts';
 export { RouteError, type RouteErrorCode } from './routes/route-error.ts';
 export {
   createRouteTable,

@@ -55,8 +55,16 @@ export interface RouteDefinition {
   readonly path: string;
   readonly layout: LayoutName;
   readonly access: (typeof ACCESS)[number];
+  /** While it does not hold, the route answers `statusWhenOff`: 404 unless said otherwise. */
   readonly when?: When;
+  readonly statusWhenOff?: number;
+  /** Where everybody may enter (`any`): while this holds, only players do. */
+  readonly playersOnlyWhen?: When;
+  /** Name of the route that took its place: same parameters, same query. */
+  readonly redirectTo?: string;
   readonly hide?: readonly (typeof HIDEABLE)[number][];
+  /** Parts that are hidden only while something holds, e.g. in an A/B test. */
+  readonly hideWhen?: Readonly<Partial<Record<(typeof HIDEABLE)[number], When>>>;
   readonly allowedWhenBanned?: boolean;
   readonly exemptFromIdentification?: boolean;
   /** Paths of the data the first screen shows, with `{param}` from the route; sent in the document. */

@@ -9,7 +9,7 @@ export interface ViewProps {
   /** Parameters and query of the route for a route's view; empty elsewhere. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** What the slot's owner passes, or the query of a modal. */
+  /** What the slot's owner passes, or the query of a modal; of a route the key of its `title`. */
   readonly input: Readonly<Record<string, unknown>>;
   /** Tells the host that the view cannot go on; it shows the retry card in its place. */
   readonly onCrash: (error: unknown) => void;

@@ -30,7 +30,7 @@ export {
 export { EventList } from './event-card/event-list.tsx';
 export { moveFocus } from './focus/move-focus.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
-export { SportIcon, type SportIconProps } from './icon/sport-icon.tsx';
+export { SportIcon, sportIconPath, type SportIconProps } from './icon/sport-icon.tsx';
 export { PriceButton, type PriceButtonProps } from './price-button/price-button.tsx';
 export { SectionHeader, type SectionHeaderProps } from './section-header/section-header.tsx';
 export {

@@ -138,7 +138,7 @@ describe('outlet', () => {
   it('hands new parameters to a view that stays, also under another route of the same module', async () => {
     const mounts = vi.fn();
     const view = textView('list', { mounts });
-    const { outlet, visible, element } = setUp({ sport: view, champ: view });
+    const { outlet, visible, element } = setUp({ list: view });
     outlet.show(shown('sport', { module: './list.view.tsx', params: { id: '1' } }));
     await settle();
     outlet.show(shown('champ', { module: './list.view.tsx', params: { id: '2' } }));

@@ -35,8 +35,8 @@ interface Shown {
   readonly plugin: unknown;
 }
 
-function inputOf({ params, query }: ShownRoute): ViewInput {
-  return { params, query, input: {} };
+function inputOf({ params, query, contribution }: ShownRoute): ViewInput {
+  return { params, query, input: { title: contribution.title } };
 }
 
 /** Two routes of one plugin that name the same module are one view with other parameters. */
@@ -91,7 +91,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
         load: async () => {
           const { module, context } = await loader.part(
             plugin,
-            (definition) => definition.routes?.find((known) => known.name === name)?.view,
+            (definition) => definition.views?.[route.contribution.module],
           );
           return { view: module.view, context };
         },

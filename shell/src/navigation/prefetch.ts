@@ -29,15 +29,15 @@ export function createPrefetch({
   readonly log: Logger;
 }): (route: Route) => void {
   const asked = new Set<string>();
-  return ({ plugin, name }) => {
-    const key = `${plugin}/${name}`;
+  return ({ plugin, module }) => {
+    const key = `${plugin}/${module}`;
     if (asked.has(key) || !mayPrefetch(connection())) {
       return;
     }
     asked.add(key);
     whenIdle(() => {
       loader
-        .part(plugin, (definition) => definition.routes?.find((route) => route.name === name)?.view)
+        .part(plugin, (definition) => definition.views?.[module])
         .catch((error: unknown) => {
           asked.delete(key);
           log.debug(`the code of ${key} could not be fetched ahead`, error);

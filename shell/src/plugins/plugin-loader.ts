@@ -5,12 +5,12 @@ import {
   type Logger,
   PLUGIN_API_VERSION,
   type PluginContext,
-  type PluginDefinition,
 } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
 import { SHARED_TEXTS } from '../services/i18n/shared-texts.ts';
 import { satisfiesApi } from './api-range.ts';
 import type { ModuleSource } from './module-source.ts';
+import type { PluginBundle } from './plugin-bundle.ts';
 import type { PluginIdentity } from './plugin-context.ts';
 import { createPluginScope, type PluginScope } from './plugin-scope.ts';
 import type { ShellServices } from './shell-services.ts';
@@ -18,7 +18,7 @@ import type { ShellServices } from './shell-services.ts';
 /** A plugin whose code has arrived. */
 export interface LoadedPlugin {
   readonly manifest: PluginManifest;
-  readonly definition: PluginDefinition;
+  readonly definition: PluginBundle;
   readonly context: PluginContext;
 }
 
@@ -31,7 +31,7 @@ export interface PluginLoader {
    */
   readonly part: <Module>(
     plugin: string,
-    pick: (definition: PluginDefinition) => Lazy<Module> | undefined,
+    pick: (definition: PluginBundle) => Lazy<Module> | undefined,
   ) => Promise<{ readonly module: Module; readonly context: PluginContext }>;
 }
 
@@ -83,15 +83,15 @@ function checkCompatible(manifest: PluginManifest): void {
   }
 }
 
-function definitionOf(module: unknown, plugin: string): PluginDefinition {
-  const definition = (module as { plugin?: PluginDefinition } | undefined)?.plugin;
+function definitionOf(module: unknown, plugin: string): PluginBundle {
+  const definition = (module as { plugin?: PluginBundle } | undefined)?.plugin;
   if (definition?.id !== plugin) {
     throw loadFailed(plugin, `its module exports no plugin named "${plugin}"`);
   }
   return definition;
 }
 
-async function readSettings(definition: PluginDefinition, raw: unknown): Promise<unknown> {
+async function readSettings(definition: PluginBundle, raw: unknown): Promise<unknown> {
   if (definition.settings === undefined) {
     return undefined;
   }
@@ -115,7 +115,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
   const { registry, modules, services, createContext, log } = dependencies;
   const activations = new Map<string, Activation>();
 
-  async function addTexts(definition: PluginDefinition): Promise<void> {
+  async function addTexts(definition: PluginBundle): Promise<void> {
     const { translations } = definition;
     const { i18n } = services;
     const shared = SHARED_TEXTS[i18n.language] ?? SHARED_TEXTS['en'];

@@ -1,6 +1,6 @@
 import { PAGE_SLOTS, type PluginManifest } from '@touchline/contracts';
+import { createRouteTable } from '@touchline/domain';
 import type { ApplicationError } from '@touchline/plugin-api';
-import { compileRoutes } from './compile-routes.ts';
 import { conflict, registrationProblem } from './problem.ts';
 import type { Owned, RegistrySnapshot } from './registry-snapshot.ts';
 
@@ -83,8 +83,6 @@ export function compileRegistry(given: readonly PluginManifest[]): RegistrySnaps
     }
   }
   const manifests = [...plugins.values()];
-  const routes = compileRoutes(manifests);
-  problems.push(...routes.problems);
 
   const slots = ownAll(manifests, (manifest) => manifest.slots).filter((contribution) => {
     const known = isKnownSlot(contribution.slot);
@@ -114,7 +112,7 @@ export function compileRegistry(given: readonly PluginManifest[]): RegistrySnaps
   );
   return Object.freeze({
     plugins,
-    table: routes.table,
+    table: createRouteTable(ownAll(manifests, (manifest) => manifest.routes)),
     slots: groupBy([...distinctSlots.values()].sort(byOrder), (item) => item.slot),
     modals,
     guards: [...ownAll(manifests, (manifest) => manifest.guards)].sort(byOrder),

@@ -27,6 +27,6 @@ export interface RegistrySnapshot {
   readonly guards: readonly Owned<GuardContribution>[];
   readonly handlers: ReadonlyMap<string, readonly Owned<HandlerContribution>[]>;
   readonly background: readonly Owned<BackgroundContribution>[];
-  /** What was left out and why: conflicts, unknown slots, plugins of another API version. */
+  /** What was left out and why: conflicts, unknown slots; for routes see `routeProblems`. */
   readonly problems: readonly ApplicationError[];
 }

@@ -2,6 +2,7 @@ import { createStore } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from './compile-registry.ts';
 import { createRegistry } from './registry.ts';
+import { routeProblems } from './route-problems.ts';
 import { testManifest, testRoute } from '../testing/test-manifest.ts';
 
 const codes = (snapshot: ReturnType<typeof compileRegistry>) =>
@@ -69,12 +70,12 @@ describe('registry', () => {
       }),
       testManifest({ id: 'sport', routes: [testRoute('again', '/again')] }),
     ]);
-    expect(codes(snapshot)).toEqual([
-      'contribution_conflict',
-      'contribution_conflict',
-      'contribution_conflict',
+    expect(codes(snapshot)).toEqual(['contribution_conflict', 'contribution_conflict']);
+    const clashes = routeProblems(snapshot.table.routes);
+    expect(clashes.map(({ code, plugin }) => [code, plugin])).toEqual([
+      ['contribution_conflict', 'cyber'],
     ]);
-    for (const problem of snapshot.problems.slice(1)) {
+    for (const problem of [...snapshot.problems.slice(1), ...clashes]) {
       expect(problem.message).toContain('"cyber"');
       expect(problem.message).toContain('"sport"');
     }

@@ -1,4 +1,10 @@
-import { DOCUMENT_IDS, type DocumentState, type PluginManifest } from '@touchline/contracts';
+import {
+  DOCUMENT_IDS,
+  type DocumentState,
+  type PackedManifest,
+  type PluginManifest,
+  unpackManifest,
+} from '@touchline/contracts';
 
 /** What came with the document. */
 export interface DocumentBlocks {
@@ -25,7 +31,7 @@ export function readDocumentBlocks(document: Document): DocumentBlocks {
   }
   return {
     state: state as DocumentState,
-    manifests: manifests as readonly PluginManifest[],
+    manifests: (manifests as readonly PackedManifest[]).map(unpackManifest),
     firstData: (readBlock(document, DOCUMENT_IDS.firstData) ?? {}) as Record<string, unknown>,
   };
 }

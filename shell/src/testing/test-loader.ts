@@ -14,7 +14,9 @@ export function createTestLoader(
     }
     const context = contexts.get(plugin) ?? createContext({ plugin }).context;
     contexts.set(plugin, context);
-    return { definition: { id: plugin, api: '^1.0', ...definition }, context };
+    const { routes = [], ...rest } = definition;
+    const views = Object.fromEntries(routes.map(({ name, view }) => [`./${name}.view.tsx`, view]));
+    return { definition: { id: plugin, api: '^1.0', ...rest, views }, context };
   };
   return {
     activate: async (plugin) => ({ ...find(plugin), manifest: {} as never }),

@@ -18,6 +18,8 @@ export interface PresetOptions {
   readonly version: string;
   readonly output: string;
   readonly mode: 'production' | 'development';
+  /** Code in the place of the entry's own, see `pluginEntry`. */
+  readonly entrySource?: string | undefined;
 }
 
 const swc = {
@@ -54,6 +56,20 @@ function cssRule(options: PresetOptions, modules: boolean) {
       },
     ],
   };
+}
+
+/** The entry with the code it is given instead of its own. */
+function entryRule({ target, entrySource }: PresetOptions) {
+  return entrySource === undefined
+    ? []
+    : [
+        {
+          resource: target.entry,
+          enforce: 'pre' as const,
+          loader: join(BUILD_PACKAGE, 'runtime/given-source.cjs'),
+          options: { source: entrySource },
+        },
+      ];
 }
 
 /** A lazy module is read when a chunk that imports it runs: it was loaded together with the chunk. */
@@ -98,6 +114,7 @@ export function webpackPreset(options: PresetOptions): Configuration {
       rules: [
         // `System` is the page's loader, not something for webpack to emulate.
         { test: /\.[cm]?[jt]sx?$/, parser: { system: false } },
+        ...entryRule(options),
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc, sideEffects: target.kind === 'root' },
         cssRule(options, true),
         cssRule(options, false),

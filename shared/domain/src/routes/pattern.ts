@@ -37,6 +37,20 @@ function parseSegment(text: string, pattern: string): Segment {
     : { kind: 'constrained', name, optional, expression };
 }
 
+/** Lower is tried first: static 0, constrained 1, free 2, optional 3, catch-all 4. */
+export function rankOf(segment: Segment): number {
+  switch (segment.kind) {
+    case 'static':
+      return 0;
+    case 'constrained':
+      return segment.optional ? 1.5 : 1;
+    case 'free':
+      return segment.optional ? 3 : 2;
+    case 'catch-all':
+      return 4;
+  }
+}
+
 /** Splits on slashes that stand outside a constraint's parentheses. */
 function splitPattern(pattern: string): string[] {
   const segments: string[] = [];
@@ -57,6 +71,11 @@ function splitPattern(pattern: string): string[] {
   }
   segments.push(current);
   return segments.filter((segment) => segment !== '');
+}
+
+/** Whether a route's addresses are listed by the site configuration and not by a pattern. */
+export function isListed(pattern: string): boolean {
+  return pattern.startsWith('config:');
 }
 
 /**

@@ -76,30 +76,26 @@ describe('route table', () => {
       'route_parameter_mismatch',
     );
     expect(code(() => table.build('nope'))).toBe('route_unknown');
-    expect(
-      code(() =>
-        createRouteTable([
-          { name: 'a', path: '/x/:one' },
-          { name: 'b', path: '/x/:two' },
-        ]),
-      ),
-    ).toBe('route_conflict');
-    expect(
-      code(() =>
-        createRouteTable([
-          { name: 'a', path: '/:x(live|line)' },
-          { name: 'b', path: '/:y(line|other)' },
-        ]),
-      ),
-    ).toBe('route_conflict');
-    expect(
-      code(() =>
-        createRouteTable([
-          { name: 'a', path: '/a' },
-          { name: 'a', path: '/b' },
-        ]),
-      ),
-    ).toBe('route_name_taken');
-    expect(code(() => createRouteTable([{ name: 'a', path: 'x' }]))).toBe('route_pattern_invalid');
+  });
+
+  it('keeps the first of two that claim one name or one address', () => {
+    const clashing = createRouteTable([
+      { name: 'a', path: '/x/:one' },
+      { name: 'b', path: '/x/:two' },
+      { name: 'a', path: '/y' },
+    ]);
+    expect(clashing.match('/x/1')?.route.name).toBe('a');
+    expect(clashing.match('/y')).toBeUndefined();
+  });
+
+  it('finds a route that begins like an address before one that begins with a parameter', () => {
+    const mixed = createRouteTable([
+      { name: 'anything', path: '/:first/:second' },
+      { name: 'games', path: '/games' },
+      { name: 'game', path: '/games/:name' },
+    ]);
+    expect(mixed.match('/games/x')?.route.name).toBe('game');
+    expect(mixed.match('/other/x')?.route.name).toBe('anything');
+    expect(mixed.match('/games/x/y')).toBeUndefined();
   });
 });

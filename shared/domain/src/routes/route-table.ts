@@ -1,4 +1,4 @@
-import { expandOptionals, parsePattern, type Segment } from './pattern.ts';
+import { expandOptionals, isListed, parsePattern, rankOf, type Segment } from './pattern.ts';
 import { RouteError } from './route-error.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
@@ -36,20 +36,6 @@ interface Node<Route extends RouteEntry> {
   route?: Route;
 }
 
-/** Lower is tried first: static 0, constrained 1, free 2, optional 3, catch-all 4. */
-function rank(segment: Segment): number {
-  switch (segment.kind) {
-    case 'static':
-      return 0;
-    case 'constrained':
-      return segment.optional ? 1.5 : 1;
-    case 'free':
-      return segment.optional ? 3 : 2;
-    case 'catch-all':
-      return 4;
-  }
-}
-
 function createNode<Route extends RouteEntry>(): Node<Route> {
   return { statics: new Map(), branches: [] };
 }
@@ -58,7 +44,7 @@ function sameBranch(left: Segment, right: Segment): boolean {
   return (
     left.kind !== 'static' &&
     right.kind !== 'static' &&
-    rank(left) === rank(right) &&
+    rankOf(left) === rankOf(right) &&
     left.name === right.name &&
     left.expression?.source === right.expression?.source
   );
@@ -81,31 +67,11 @@ function insert<Route extends RouteEntry>(
     if (branch === undefined) {
       branch = { segment, node: createNode<Route>() };
       node.branches.push(branch);
-      node.branches.sort((left, right) => rank(left.segment) - rank(right.segment));
+      node.branches.sort((left, right) => rankOf(left.segment) - rankOf(right.segment));
     }
     node = branch.node;
   }
   node.route ??= route;
-}
-
-function overlaps(left: Segment, right: Segment): boolean {
-  if (left.kind === 'static' || right.kind === 'static') {
-    return (
-      left.kind === right.kind && 'text' in left && 'text' in right && left.text === right.text
-    );
-  }
-  if (left.words !== undefined && right.words !== undefined) {
-    return left.words.some((word) => right.words?.includes(word));
-  }
-  // Two expressions cannot be compared in general: being careful here means asking the author.
-  return true;
-}
-
-function conflicts(left: readonly Segment[], right: readonly Segment[]): boolean {
-  return left.every((segment, index) => {
-    const other = right[index];
-    return other !== undefined && rank(segment) === rank(other) && overlaps(segment, other);
-  });
 }
 
 function find<Route extends RouteEntry>(
@@ -147,26 +113,6 @@ function decodeSegment(text: string): string {
   }
 }
 
-function checkConflicts(
-  groups: Map<string, { shape: readonly Segment[]; name: string }[]>,
-  shape: readonly Segment[],
-  name: string,
-): void {
-  const signature = shape
-    .map((segment) => (segment.kind === 'static' ? `=${segment.text}` : rank(segment)))
-    .join('/');
-  const group = groups.get(signature) ?? [];
-  const other = group.find((entry) => entry.name !== name && conflicts(entry.shape, shape));
-  if (other !== undefined) {
-    throw new RouteError(
-      'route_conflict',
-      `routes "${other.name}" and "${name}" can match the same address with equal rank`,
-    );
-  }
-  group.push({ shape, name });
-  groups.set(signature, group);
-}
-
 function buildPath(
   route: RouteEntry,
   segments: readonly Segment[],
@@ -199,46 +145,84 @@ function buildPath(
   return `/${parts.join('/')}`;
 }
 
+/** The trie of some routes, compiled when it is first asked. */
+function lazyTrie<Route extends RouteEntry>(routes: readonly Route[]): () => Node<Route> {
+  let root: Node<Route> | undefined;
+  return () => {
+    if (root === undefined) {
+      root = createNode<Route>();
+      for (const route of routes) {
+        for (const shape of expandOptionals(parsePattern(route.path))) {
+          insert(root, shape, route);
+        }
+      }
+    }
+    return root;
+  };
+}
+
+/** The first segment of a pattern when it is fixed; a parameter there, and `/`, have none. */
+function firstSegment(path: string): string | undefined {
+  const end = path.indexOf('/', 1);
+  const text = path.slice(1, end === -1 ? undefined : end);
+  return text === '' || text.startsWith(':') ? undefined : text;
+}
+
 /**
- * Compiles routes once into a trie. Matching goes segment by segment (static, constrained, free,
- * optional, catch-all), never by order of registration, so page server and shell decide alike.
- * @throws RouteError `route_pattern_invalid`, `route_name_taken`, `route_conflict`
+ * Routes that match addresses segment by segment (static, constrained, free, optional, catch-all),
+ * never by order of registration, so page server and shell decide alike. Only those that begin as
+ * an address does are compiled, when the first such address is asked for: hundreds of routes cost a
+ * start nothing. Which routes may stand beside one another is `checkRoutes`' question; of two that
+ * claim one address or name, the first is kept.
  */
 export function createRouteTable<Route extends RouteEntry>(
   routes: readonly Route[],
 ): RouteTable<Route> {
-  const root = createNode<Route>();
-  const byName = new Map<string, { route: Route; segments: readonly Segment[] }>();
-  const groups = new Map<string, { shape: readonly Segment[]; name: string }[]>();
+  const byName = new Map<string, Route>();
+  const byStart = new Map<string | undefined, Route[]>();
   for (const route of routes) {
-    if (byName.has(route.name)) {
-      throw new RouteError('route_name_taken', `two routes are named "${route.name}"`);
-    }
-    const segments = parsePattern(route.path);
-    byName.set(route.name, { route, segments });
-    for (const shape of expandOptionals(segments)) {
-      checkConflicts(groups, shape, route.name);
-      insert(root, shape, route);
+    if (!byName.has(route.name)) {
+      byName.set(route.name, route);
+      if (isListed(route.path)) {
+        continue;
+      }
+      const start = firstSegment(route.path);
+      const group = byStart.get(start);
+      if (group === undefined) {
+        byStart.set(start, [route]);
+      } else {
+        group.push(route);
+      }
     }
   }
+  const tries = new Map<string | undefined, () => Node<Route>>();
+  const search = (start: string | undefined, segments: readonly string[]) => {
+    const group = byStart.get(start);
+    if (group === undefined) {
+      return undefined;
+    }
+    const trie = tries.get(start) ?? lazyTrie(group);
+    tries.set(start, trie);
+    return find(trie(), segments, 0, {});
+  };
   return {
     routes,
-    match: (path) =>
-      find(
-        root,
-        path
-          .split('/')
-          .filter((segment) => segment !== '')
-          .map(decodeSegment),
-        0,
-        {},
-      ),
+    match: (path) => {
+      const segments = path
+        .split('/')
+        .filter((segment) => segment !== '')
+        .map(decodeSegment);
+      const [start] = segments;
+      return (
+        (start === undefined ? undefined : search(start, segments)) ?? search(undefined, segments)
+      );
+    },
     build: (name, params = {}) => {
-      const entry = byName.get(name);
-      if (entry === undefined) {
+      const route = byName.get(name);
+      if (route === undefined) {
         throw new RouteError('route_unknown', `no route is named "${name}"`);
       }
-      return buildPath(entry.route, entry.segments, params);
+      return buildPath(route, parsePattern(route.path), params);
     },
   };
 }

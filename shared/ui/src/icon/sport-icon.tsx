@@ -22,7 +22,12 @@ export interface SportIconProps extends Omit<IconProps, 'path'> {
   readonly sportId: number;
 }
 
-/** The glyph of a sport by its id; a cup for a sport that has none of its own. */
+/** The path of a sport's glyph by its id; a cup for a sport that has none of its own. */
+export function sportIconPath(sportId: number): string {
+  return pathOfSport.get(sportId) ?? trophyIcon;
+}
+
+/** The glyph of a sport by its id. */
 export function SportIcon({ sportId, ...rest }: SportIconProps) {
-  return <Icon path={pathOfSport.get(sportId) ?? trophyIcon} {...rest} />;
+  return <Icon path={sportIconPath(sportId)} {...rest} />;
 }

@@ -1,0 +1,42 @@
+import type { RouteDefinition } from '@touchline/plugin-api';
+
+/** A page that the section announces: it has its address, and says what will be there. */
+function coming(name: string, path: string, given: Partial<RouteDefinition> = {}): RouteDefinition {
+  return {
+    name,
+    path,
+    layout: 'default',
+    access: 'any',
+    title: `title.${name}`,
+    view: () => import('./coming/coming.view.tsx'),
+    ...given,
+  };
+}
+
+/** Pages still to come, each with what its route already decides: layout, access, conditions. */
+export const comingRoutes: readonly RouteDefinition[] = [
+  coming('socialRegistration', '/socialregistration', {
+    access: 'guest',
+    when: { key: 'config.registrationAllowed' },
+  }),
+  coming('forgotPassword', '/forgotpassword', { access: 'guest' }),
+  coming('passwordReset', '/passwordreset', { title: 'title.forgotPassword', access: 'guest' }),
+  coming('activate', '/:mode(activatefast|activate)'),
+  coming('stopNewsletter', '/stopnewsletter'),
+  coming('accountVerify', '/accountverify'),
+  coming('confirmTerms', '/confirm-terms', {
+    access: 'auth',
+    exemptFromIdentification: true,
+    hide: ['bottom-nav', 'footer', 'seo'],
+  }),
+  coming('welcomeAuthorizationData', '/welcome-authorization-data', {
+    title: 'title.confirm',
+    layout: 'clear',
+  }),
+  coming('confirm', '/confirm', { layout: 'clear' }),
+  coming('oldRegistration', '/old-registration', {
+    title: 'title.registration',
+    redirectTo: 'registration',
+    access: 'guest',
+  }),
+];

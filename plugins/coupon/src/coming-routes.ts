@@ -1,0 +1,20 @@
+import type { RouteDefinition } from '@touchline/plugin-api';
+
+/** A page that the section announces: it has its address, and says what will be there. */
+function coming(name: string, path: string, given: Partial<RouteDefinition> = {}): RouteDefinition {
+  return {
+    name,
+    path,
+    layout: 'default',
+    access: 'auth',
+    view: () => import('./coming/coming.view.tsx'),
+    ...given,
+  };
+}
+
+/** Pages still to come, each with what its route already decides: layout, access, conditions. */
+export const comingRoutes: readonly RouteDefinition[] = [
+  coming('historyPowerbet', '/office/history/:couponId/powerbet', { title: 'page.powerbet' }),
+  coming('openedBets', '/opened-bets', { title: 'page.openedBets' }),
+  coming('openedBetPowerbet', '/opened-bets/:couponId/powerbet', { title: 'page.powerbet' }),
+];

@@ -1,0 +1,32 @@
+import type { RouteDefinition } from '@touchline/plugin-api';
+
+/** A page that the section announces: it has its address, and says what will be there. */
+function coming(name: string, path: string, given: Partial<RouteDefinition> = {}): RouteDefinition {
+  return {
+    name,
+    path,
+    layout: 'default',
+    access: 'any',
+    title: `title.${name}`,
+    view: () => import('./coming/coming.view.tsx'),
+    ...given,
+  };
+}
+
+/** Pages still to come, each with what its route already decides: layout, access, conditions. */
+export const comingRoutes: readonly RouteDefinition[] = [
+  coming('games', '/games'),
+  coming(
+    'bonusGame',
+    '/games/:gameRoute(fortuna-bonus|chest-bonus|memory-bonus|safe-bonus|lottery-bonus|dragon-bonus)',
+    { layout: 'third-party', hide: ['footer', 'seo'] },
+  ),
+  coming('game', '/games/:gameRoute', { layout: 'third-party', hide: ['footer', 'seo'] }),
+  coming('gameLanding', '/games-landing/:landingRoute', { layout: 'clear' }),
+  coming('allGamesEntrance', '/allgamesentrance/:gameRoute?', { title: 'title.games' }),
+  coming(
+    'legacyBonusGame',
+    '/:legacy(fortuna|chest|memory|safe|lottery|dragon-bonus|chest-bonus|fortuna-bonus|memory-bonus|safe-bonus|lottery-bonus)',
+    { title: 'title.bonusGame' },
+  ),
+];

@@ -1,0 +1,100 @@
+import type { RouteDefinition } from '@touchline/plugin-api';
+
+/** A page that the section announces: it has its address, and says what will be there. */
+function coming(name: string, path: string, given: Partial<RouteDefinition> = {}): RouteDefinition {
+  return {
+    name,
+    path,
+    layout: 'default',
+    access: 'auth',
+    title: `title.${name}`,
+    view: () => import('./coming/coming.view.tsx'),
+    ...given,
+  };
+}
+
+/** Pages still to come, each with what its route already decides: layout, access, conditions. */
+export const comingRoutes: readonly RouteDefinition[] = [
+  coming('officeProfile', '/office/profile', { exemptFromIdentification: true }),
+  coming('officeSettings', '/office/settings'),
+  coming('officePromo', '/office/promo'),
+  coming('messages', '/office/messages'),
+  coming('sessionHistory', '/office/session-history'),
+  coming('mailingSettings', '/office/mailing-settings'),
+  coming('accountSettings', '/office/account-settings'),
+  coming('cashback', '/office/cashback'),
+  coming('promoCodeCheck', '/office/promo-code-check'),
+  coming('promoCodeHistory', '/office/promo-code-history'),
+  coming('disallowSports', '/office/disallow-sports'),
+  coming('officeBonuses', '/office/bonuses'),
+  coming('historyMail', '/office/history-mail'),
+  coming('historyCasinoMail', '/office/history-casino-mail'),
+  coming('historyClear', '/office/history-clear'),
+  coming('security', '/office/security'),
+  coming('officeIdentification', '/office/identification', {
+    title: 'title.identification',
+    when: { key: 'config.identification' },
+    allowedWhenBanned: true,
+    exemptFromIdentification: true,
+  }),
+  coming('clarifyData', '/office/clarify-data'),
+  coming('securityAccount', '/office/security-account'),
+  coming('securityQuestion', '/office/security-question'),
+  coming('securityAuthByEmail', '/office/security-auth-by-email'),
+  coming('enableTwoFactorAuth', '/office/enable-two-factor-auth', { title: 'title.twoFactorAuth' }),
+  coming('disableTwoFactorAuth', '/office/disable-two-factor-auth', {
+    title: 'title.twoFactorAuth',
+  }),
+  coming('phoneBinding', '/office/phone-binding'),
+  coming('phoneActivate', '/office/phone-activate'),
+  coming('phoneChange', '/office/phone-change'),
+  coming('changePassword', '/office/change-password'),
+  coming('changeLogin', '/office/change-login'),
+  coming('specialOffers', '/office/specialoffers'),
+  coming('account', '/office/account', { exemptFromIdentification: true }),
+  coming('accountEdit', '/office/account/edit', { exemptFromIdentification: true }),
+  coming('verification', '/office/verification', {
+    allowedWhenBanned: true,
+    exemptFromIdentification: true,
+  }),
+  coming('activationEmail', '/office/activation-email'),
+  coming('emailChange', '/office/email-change'),
+  coming('emailSubscription', '/office/email-subscription'),
+  coming('convertAccount', '/office/convert-account'),
+  coming('bonusesDeposit', '/office/bonuses/deposit'),
+  coming('bonusesWager', '/office/bonuses/wager'),
+  coming('officeCasino', '/office/casino'),
+  coming('officeSlots', '/office/slots'),
+  coming('vipCashback', '/office/casino/vipcashback'),
+  coming('premiumCashback', '/office/casino/premiumcashback'),
+  coming('bringFriend', '/office/bringfriend'),
+  coming('bringFriendBanners', '/office/bringfriend-banners', { title: 'title.bringFriend' }),
+  coming('rewards', '/office/rewards'),
+  coming('documentVerification', '/sumsub', {
+    title: 'title.identification',
+    layout: 'clear',
+    allowedWhenBanned: true,
+    exemptFromIdentification: true,
+  }),
+  coming('accountIdentification', '/account/identification', {
+    title: 'title.identification',
+    when: { key: 'config.identification' },
+    exemptFromIdentification: true,
+  }),
+  coming('qrLogin', '/office/qr-login'),
+  coming('accountRoot', '/account', {
+    title: 'title.account',
+    redirectTo: 'account',
+    exemptFromIdentification: true,
+  }),
+  coming('accountRootEdit', '/account/edit', {
+    title: 'title.accountEdit',
+    redirectTo: 'accountEdit',
+    exemptFromIdentification: true,
+  }),
+  coming('identification', '/identification', {
+    redirectTo: 'accountIdentification',
+    when: { key: 'config.identification' },
+    exemptFromIdentification: true,
+  }),
+];

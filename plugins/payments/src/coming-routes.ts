@@ -1,0 +1,64 @@
+import type { RouteDefinition } from '@touchline/plugin-api';
+
+/** A page that the section announces: it has its address, and says what will be there. */
+function coming(name: string, path: string, given: Partial<RouteDefinition> = {}): RouteDefinition {
+  return {
+    name,
+    path,
+    layout: 'default',
+    access: 'auth',
+    title: `title.${name}`,
+    view: () => import('./coming/coming.view.tsx'),
+    ...given,
+  };
+}
+
+/** Pages still to come, each with what its route already decides: layout, access, conditions. */
+export const comingRoutes: readonly RouteDefinition[] = [
+  coming('deduce', '/office/deduce', { allowedWhenBanned: true }),
+  coming('paymentRequests', '/office/payment/requests', {
+    title: 'title.consultant',
+    when: { key: 'config.paymentConsultant' },
+    statusWhenOff: 500,
+  }),
+  coming('paymentCreateRequest', '/office/payment/create-request/:topicId', {
+    title: 'title.consultant',
+    when: { key: 'config.paymentConsultant' },
+    statusWhenOff: 500,
+  }),
+  coming('paymentTransactions', '/office/payment/create-request/:topicId/transactions', {
+    title: 'title.consultant',
+    when: { key: 'config.paymentConsultant' },
+    statusWhenOff: 500,
+  }),
+  coming(
+    'paymentTransaction',
+    '/office/payment/create-request/:topicId/transactions/:transactionId',
+    { title: 'title.consultant', when: { key: 'config.paymentConsultant' }, statusWhenOff: 500 },
+  ),
+  coming('paymentSubTopic', '/office/payment/create-request/:topicId/:subTopicId', {
+    title: 'title.consultant',
+    when: { key: 'config.paymentConsultant' },
+    statusWhenOff: 500,
+  }),
+  coming('withdrawSuccess', '/onpay/withdraw/success', {
+    title: 'title.outcome',
+    layout: 'clear',
+    access: 'any',
+  }),
+  coming('withdrawFail', '/onpay/withdraw/fail', {
+    title: 'title.outcome',
+    layout: 'clear',
+    access: 'any',
+  }),
+  coming('withdrawPending', '/onpay/withdraw/pending', {
+    title: 'title.outcome',
+    layout: 'clear',
+    access: 'any',
+  }),
+  coming('withdrawCancel', '/onpay/withdraw/cancel', {
+    title: 'title.outcome',
+    layout: 'clear',
+    access: 'any',
+  }),
+];

@@ -1,0 +1,33 @@
+import type { RouteDefinition } from '@touchline/plugin-api';
+
+/** A page that the section announces: it has its address, and says what will be there. */
+function coming(name: string, path: string, given: Partial<RouteDefinition> = {}): RouteDefinition {
+  return {
+    name,
+    path,
+    layout: 'default',
+    access: 'any',
+    title: `title.${name}`,
+    view: () => import('./coming/coming.view.tsx'),
+    ...given,
+  };
+}
+
+/** Pages still to come, each with what its route already decides: layout, access, conditions. */
+export const comingRoutes: readonly RouteDefinition[] = [
+  coming('bonusList', '/bonus/:section(rules|games)?', { title: 'title.bonuses' }),
+  coming('bonusRule', '/bonus/rules/:id'),
+  coming('bonusPartner', '/partners/:id'),
+  coming('promotion', '/promotions/:promotionId'),
+  coming('promotions', '/promotions'),
+  coming('bonusOffers', '/bonus-offers'),
+  coming('bonusOffer', '/bonus-offers/:id', { title: 'title.bonusOffers' }),
+  coming('partnerOffer', '/partner-offers/:id', { title: 'title.bonusOffers' }),
+  coming('cmsPage', '/pages/:slug'),
+  coming('promo', '/promo'),
+  coming('landingPage', '/landing-page/:landingId', { title: 'title.cmsPage', layout: 'clear' }),
+  coming('points', '/points'),
+  coming('legacyPromo', 'config:legacyPromoPaths', { title: 'title.promotion' }),
+  coming('bonuses', '/bonuses'),
+  coming('bonusItem', '/bonus/:id', { title: 'title.bonuses' }),
+];

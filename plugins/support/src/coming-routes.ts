@@ -1,0 +1,23 @@
+import type { RouteDefinition } from '@touchline/plugin-api';
+
+/** A page that the section announces: it has its address, and says what will be there. */
+function coming(name: string, path: string, given: Partial<RouteDefinition> = {}): RouteDefinition {
+  return {
+    name,
+    path,
+    layout: 'default',
+    access: 'any',
+    title: `title.${name}`,
+    view: () => import('./coming/coming.view.tsx'),
+    ...given,
+  };
+}
+
+/** Pages still to come, each with what its route already decides: layout, access, conditions. */
+export const comingRoutes: readonly RouteDefinition[] = [
+  coming('support', '/support', { allowedWhenBanned: true }),
+  coming('supportEmail', '/support/email', { allowedWhenBanned: true }),
+  coming('supportContacts', '/support/contacts', { allowedWhenBanned: true }),
+  coming('callback', '/callback', { access: 'auth' }),
+  coming('callHistory', '/call-history', { access: 'auth' }),
+];

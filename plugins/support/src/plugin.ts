@@ -1,0 +1,16 @@
+import { definePlugin } from '@touchline/plugin-api';
+import { comingRoutes } from './coming-routes.ts';
+
+export const plugin = definePlugin({
+  id: 'support',
+  api: '^1.0',
+  routes: comingRoutes,
+  translations: {
+    namespace: 'support',
+    languages: {
+      en: () => import('./translations/en.json'),
+      ru: () => import('./translations/ru.json'),
+      ar: () => import('./translations/ar.json'),
+    },
+  },
+});

@@ -1,0 +1,5 @@
+/** Who may enter a route: anybody, players, visitors. */
+export const ACCESS = ['any', 'auth', 'guest'] as const;
+
+/** Parts of the page that a route may hide. */
+export const HIDEABLE = ['header', 'bottom-nav', 'footer', 'seo', 'brands'] as const;

@@ -1,0 +1,28 @@
+import type { RouteContribution } from '@touchline/contracts';
+import { checkRoutes } from '@touchline/domain';
+import type { ApplicationError } from '@touchline/plugin-api';
+import { conflict, registrationProblem } from './problem.ts';
+import type { Owned } from './registry-snapshot.ts';
+
+/**
+ * Routes that claim a name or an address of another. The page works without the answer, as the
+ * first keeps what both claim: it is asked after the first screen, for whoever wrote them.
+ */
+export function routeProblems(
+  routes: readonly Owned<RouteContribution>[],
+): readonly ApplicationError[] {
+  return checkRoutes(routes).conflicts.map(({ route, message, holder }) =>
+    holder === undefined
+      ? registrationProblem({
+          code: 'contribution_conflict',
+          plugin: route.plugin,
+          message: `route "${route.name}" of plugin "${route.plugin}": ${message}`,
+          next: 'correct its path pattern',
+        })
+      : conflict({
+          what: `route "${route.name}" (${route.path})`,
+          plugin: route.plugin,
+          holder: holder.plugin,
+        }),
+  );
+}
