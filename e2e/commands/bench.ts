@@ -6,6 +6,8 @@ import { launchBrowser } from '../browser/launch.ts';
 import { backendMeasure } from '../measure/backend-scripts.ts';
 import { type Figure, formatFigures } from '../measure/figures.ts';
 import { measureListUpdates } from '../measure/list-updates.ts';
+import { measureLighthouse } from '../measure/lighthouse.ts';
+import { measurePluginCount } from '../measure/plugin-count.ts';
 import { measureStartUp } from '../measure/start-up.ts';
 import { measureSectionSwitches } from '../measure/switches.ts';
 import { startServer } from '../server/start-server.ts';
@@ -85,6 +87,35 @@ async function updateFigures(browser: Browser, address: string): Promise<Figure[
   ];
 }
 
+async function lighthouseFigures(address: string): Promise<Figure[]> {
+  const pages = await measureLighthouse(address);
+  return pages.map(({ page, performance, accessibility, bestPractices, findings }) => ({
+    name: `Lighthouse, mobile: ${page}`,
+    figure: `${performance} / ${accessibility} / ${bestPractices}${findings.length > 0 ? ` (${findings.slice(0, 3).join(', ')})` : ''}`,
+    budget: '≥ 98 / 100 / 100',
+    isMet: performance >= 98 && accessibility === 100 && bestPractices === 100,
+  }));
+}
+
+async function pluginCountFigures(browser: Browser): Promise<Figure[]> {
+  const { timeRatio, moreBytes } = await measurePluginCount(browser);
+  return [
+    {
+      name: '100 registered plugins against 5, first price',
+      figure: `${timeRatio.toFixed(3)} ×`,
+      budget: '≤ 1.05 ×',
+      floor: '1 ×',
+      isMet: timeRatio <= 1.05,
+    },
+    {
+      name: '100 registered plugins against 5, document',
+      figure: `${(moreBytes / 1024).toFixed(1)} KB more`,
+      budget: '≤ 10 KB',
+      isMet: moreBytes <= 10_240,
+    },
+  ];
+}
+
 async function betFigures(): Promise<Figure[]> {
   const report = await backendMeasure('bets.ts');
   const ratio = Number(report['ratio']);
@@ -150,6 +181,8 @@ export async function bench(write: Write): Promise<void> {
     await add('the start of the page', () => startUpFigures(browser, server.address));
     await add('section switches', () => switchFigures(browser, server.address));
     await add('list updates', () => updateFigures(browser, server.address));
+    await add('Lighthouse', () => lighthouseFigures(server.address));
+    await add('many plugins', () => pluginCountFigures(browser));
   } finally {
     await browser.close();
     await server.stop();

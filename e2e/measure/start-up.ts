@@ -99,6 +99,16 @@ function medians(runs: readonly StartUp[]): StartUp {
   };
 }
 
+/** One start of the home page on a slow network with nothing cached. */
+export async function openThrottled(browser: Browser, address: string): Promise<StartUp> {
+  const context = await browser.newContext(PHONE);
+  try {
+    return await open(await context.newPage(), `${address}/en`);
+  } finally {
+    await context.close();
+  }
+}
+
 /** The start of the home page on a slow network, first with nothing cached, then once more. */
 export async function measureStartUp(
   browser: Browser,

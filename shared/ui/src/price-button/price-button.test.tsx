@@ -19,7 +19,7 @@ describe('what it says', () => {
     );
     expect(button().dataset['outcomeId']).toBe(ID);
     expect(screen.getByRole('button', { name: 'Match result, Arsenal, 1.95' })).toBe(button());
-    expect(button().textContent).toBe('11.95');
+    expect(button().textContent).toBe('1 1.95');
   });
 
   it('shows the price in the reader’s own format', () => {

@@ -55,7 +55,7 @@ function PriceButtonView(props: PriceButtonProps) {
       title={suspended}
       onClick={closed || !onPress ? undefined : () => onPress(outcomeId)}
     >
-      {name === undefined ? undefined : <bdi className={styles.name}>{name}</bdi>}
+      {name === undefined ? undefined : <bdi className={styles.name}>{`${name} `}</bdi>}
       <span className={styles.value}>
         {suspended === undefined ? (
           (open && (display ?? open)) || '–'
