@@ -3,19 +3,23 @@
  * nothing from other origins, and strings become script addresses only through the default policy.
  * @param page.host `host:port` the page is served from, for browsers whose `'self'` does not cover
  *   sockets
+ * @param page.partners origins of the scripts that the operator has named, which report home. The
+ *   scripts themselves need no entry: code with the nonce installs them.
  */
 export function contentSecurityPolicy(page: {
   readonly nonce: string;
   readonly host: string;
+  readonly partners?: readonly string[];
 }): string {
-  const { nonce, host } = page;
+  const { nonce, host, partners = [] } = page;
+  const outside = partners.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${outside}`,
     "font-src 'self'",
-    `connect-src 'self' ws://${host} wss://${host}`,
+    `connect-src 'self' ws://${host} wss://${host}${outside}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'none'",
@@ -24,6 +28,7 @@ export function contentSecurityPolicy(page: {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    // The shell's lazily loaded parts have policies of their own, each of which can be made once.
+    'trusted-types default analytics',
   ].join('; ');
 }

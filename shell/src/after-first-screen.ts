@@ -107,7 +107,7 @@ export function createLater(dependencies: LaterDependencies): Later {
           navigation,
           isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
         }),
-        startBesides({ document, services }),
+        startBesides({ document, window, services, navigation }),
       );
     },
     dispose: () => {

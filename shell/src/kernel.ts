@@ -220,6 +220,8 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   const endFirstScreen = () => {
     if (isFirst) {
       isFirst = false;
+      // Analytics time the load by it.
+      performance.mark('touchline-ready');
       whenIdle(() => {
         startLater();
         dependencies.onFirstScreen();

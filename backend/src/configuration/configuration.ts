@@ -77,6 +77,7 @@ export function createConfiguration(options: {
       betting: group('betting'),
       payments: group('payments'),
       responsible: group('responsible'),
+      analytics: group('analytics'),
       plugins: Object.fromEntries(plugins),
     };
   }

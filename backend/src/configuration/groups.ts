@@ -1,4 +1,4 @@
-import { CoreConfiguration } from '@touchline/contracts';
+import { AnalyticsConfiguration, CoreConfiguration } from '@touchline/contracts';
 import { LANGUAGES } from '@touchline/domain';
 import * as z from 'zod/mini';
 import { BettingSettings } from '../betting/betting-settings.ts';
@@ -35,6 +35,7 @@ export const CONFIGURATION_SCHEMAS = {
   betting: BettingSettings,
   payments: PaymentsConfiguration,
   responsible: ResponsibleConfiguration,
+  analytics: AnalyticsConfiguration,
 } as const;
 
 export type ConfigurationGroup = keyof typeof CONFIGURATION_SCHEMAS;
@@ -63,4 +64,5 @@ export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
   betting: BettingSettings.parse({}),
   payments: { testProvider: true, depositMinimumMajor: 1, depositMaximumMajor: 100_000 },
   responsible: { limitTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33], limitPrompt: true },
+  analytics: AnalyticsConfiguration.parse({}),
 };

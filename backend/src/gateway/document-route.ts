@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Composition } from '@touchline/contracts';
+import type { AnalyticsConfiguration, Composition } from '@touchline/contracts';
 import {
   type Page,
   type ReadAsset,
@@ -75,6 +75,11 @@ function createSiteCache(readAsset: ReadAsset): (composition: Composition) => Si
   };
 }
 
+/** Origins of the scripts of others that pages of this site install. */
+function partnersOf({ enabled, scripts }: AnalyticsConfiguration): readonly string[] {
+  return enabled ? [...new Set(scripts.map((address) => new URL(address).origin))] : [];
+}
+
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   return !isExempt(request.url) && /text\/html|\*\/\*/.test(accept);
@@ -112,7 +117,14 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('content-language', page.language)
-      .header('content-security-policy', contentSecurityPolicy({ nonce, host: request.host }));
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({
+          nonce,
+          host: request.host,
+          partners: partnersOf(settings.analytics),
+        }),
+      );
     if (encoding !== 'identity') {
       reply.header('content-encoding', encoding);
     }

@@ -2,6 +2,7 @@
 const EXEMPT = new Set([
   'assets',
   'import-map-service',
+  'operator',
   'openapi.json',
   'healthz',
   'readyz',

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { registerImportMapRoutes } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { registerAnalytics } from '../analytics/analytics.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
@@ -86,6 +87,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       feed: async () => options.isFeedReady(),
     },
   });
+  const analytics = registerAnalytics(app, {
+    pool,
+    clock,
+    log,
+    operatorToken,
+    configuration: async () => (await configuration.read()).analytics,
+  });
   await registerAssets(app, { directory: join(artefacts, 'assets') });
 
   registerDocument(app, {
@@ -105,6 +113,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   settlementJob.start();
   outboxRelay.start();
   const stops = [
+    analytics.start(),
     auth.watchEndedSessions(),
     payments.start(),
     importMap.follow(IMPORT_MAP_EVERY_MS),

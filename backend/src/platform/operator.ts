@@ -16,11 +16,34 @@ export function isOperator(request: FastifyRequest, operatorToken: string): bool
   );
 }
 
+/** Whether a request signs in as a browser does: HTTP Basic, user `operator`, the token. */
+function isOperatorInBrowser(request: FastifyRequest, operatorToken: string): boolean {
+  const [scheme, credentials = ''] = request.headers.authorization?.split(' ') ?? [];
+  const given = Buffer.from(credentials, 'base64').toString('utf8');
+  return (
+    scheme?.toLowerCase() === 'basic' &&
+    timingSafeEqual(digest(given), digest(`operator:${operatorToken}`))
+  );
+}
+
 /** preHandler of operator routes. Throws `unauthorized` without the operator's token. */
 export function requireOperator(operatorToken: string): preHandlerAsyncHookHandler {
   return async (request) => {
     if (!isOperator(request, operatorToken)) {
       throw new ApiError('unauthorized', 'send the operator token as a bearer token');
+    }
+  };
+}
+
+/**
+ * Hook of pages for operators: the browser asks for name and password.
+ * Throws `unauthorized` without them.
+ */
+export function requireOperatorPage(operatorToken: string): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    if (!isOperatorInBrowser(request, operatorToken) && !isOperator(request, operatorToken)) {
+      reply.header('www-authenticate', 'Basic realm="operator", charset="UTF-8"');
+      throw new ApiError('unauthorized', 'sign in as operator with the operator token');
     }
   };
 }

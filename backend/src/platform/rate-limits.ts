@@ -12,6 +12,8 @@ const PER_MINUTE = {
   session: 240,
   /** Money moves. */
   money: 600,
+  /** Pages tell how they fare. */
+  collect: 240,
   /** Everything else. */
   read: 3_000,
 } as const;

@@ -146,3 +146,16 @@ export {
   ServiceState,
   ServicesAnswer,
 } from './import-map-service.ts';
+export {
+  ANALYTICS_BATCH,
+  ANALYTICS_EVENTS,
+  ANALYTICS_STORED_FOR,
+  AnalyticsBatch,
+  AnalyticsConfiguration,
+  type AnalyticsData,
+  AnalyticsEvent,
+  type AnalyticsEventName,
+  AnalyticsSettings,
+  AnalyticsVital,
+  WEB_VITALS,
+} from './analytics.ts';

@@ -7,6 +7,7 @@ export {
   type ApplicationErrorDetails,
   type ClientErrorCode,
 } from './application-error.ts';
+export { type Analytics } from './context/analytics.ts';
 export { type Bus } from './context/bus.ts';
 export { type Http, type HttpRequest } from './context/http.ts';
 export { type I18n, type MarketNames } from './context/i18n.ts';

@@ -1,4 +1,9 @@
-import type { ContextValue, CoreConfiguration } from '@touchline/contracts';
+import type {
+  AnalyticsData,
+  AnalyticsEventName,
+  ContextValue,
+  CoreConfiguration,
+} from '@touchline/contracts';
 import {
   createStore,
   type CurrentRoute,
@@ -18,6 +23,11 @@ import { createTestLive, type TestLive } from './test-live.ts';
 import { createTestNavigation, type TestNavigation } from './test-navigation.ts';
 import { createTestResources } from './test-resources.ts';
 import { createTestStorage } from './test-storage.ts';
+
+export interface TrackedEvent {
+  readonly name: AnalyticsEventName;
+  readonly data: AnalyticsData | undefined;
+}
 
 export interface TestContextOptions {
   readonly plugin?: string;
@@ -51,6 +61,8 @@ export interface TestContext {
   readonly notifications: readonly Notification[];
   /** Names of modals opened and not closed. */
   readonly openModals: readonly string[];
+  /** What the plugin has told analytics, in order. */
+  readonly tracked: readonly TrackedEvent[];
   readonly logged: readonly { readonly level: keyof Logger; readonly message: string }[];
   /** Sets any context key, also those of the shell. */
   readonly setKey: (key: string, value: ContextValue) => void;
@@ -130,6 +142,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   session.subscribe(({ userId }) => set('authenticated', userId !== undefined));
   const notifications: Notification[] = [];
   const openModals: string[] = [];
+  const tracked: TrackedEvent[] = [];
   const logged: { level: keyof Logger; message: string }[] = [];
 
   const context: PluginContext = {
@@ -165,6 +178,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     keys,
     flags: { isOn: (flag) => configuration.get().flags[flag] === true },
     slots: { mount: () => () => undefined },
+    analytics: { track: (name, data) => void tracked.push({ name, data }) },
     clock,
     log: createTestLog(logged),
   };
@@ -179,6 +193,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     configuration,
     notifications,
     openModals,
+    tracked,
     logged,
     setKey: set,
   };

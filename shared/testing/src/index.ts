@@ -2,6 +2,7 @@ export {
   createTestContext,
   type TestContext,
   type TestContextOptions,
+  type TrackedEvent,
 } from './create-test-context.ts';
 export { createTestBus, type TestBus } from './test-bus.ts';
 export { createTestClock, type TestClock } from './test-clock.ts';

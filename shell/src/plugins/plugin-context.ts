@@ -96,6 +96,7 @@ export function createPluginContext({
     },
     flags: services.flags,
     slots: { mount: (options) => scope.own(kernel.slots.mount(options)) },
+    analytics: { track: services.analytics.track },
     clock: scopedClock(services.clock, scope),
     log: services.logger(plugin.id),
   };

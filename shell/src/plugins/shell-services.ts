@@ -8,6 +8,7 @@ import type {
   Resources,
   Session,
 } from '@touchline/plugin-api';
+import type { ShellAnalytics } from '../services/analytics/analytics.ts';
 import type { ShellBus } from '../services/bus.ts';
 import type { CorrectedClock } from '../services/clock.ts';
 import type { KeyStore } from '../services/context-keys.ts';
@@ -32,6 +33,7 @@ export interface ShellServices {
   readonly i18n: ShellI18n;
   readonly storageOf: (plugin: string) => PluginStorage;
   readonly preferences: PreferencesStore;
+  readonly analytics: ShellAnalytics;
   /** The page was left for long (false) or is looked at again (true): refreshing pauses. */
   readonly setActive: (active: boolean) => void;
 }

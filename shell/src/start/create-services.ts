@@ -3,6 +3,7 @@ import { createStore, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
 import type { ServiceHooks } from '../kernel.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
+import { createAnalytics } from '../services/analytics/analytics.ts';
 import { createBus } from '../services/bus.ts';
 import { createClock } from '../services/clock.ts';
 import { createKeyStore } from '../services/context-keys.ts';
@@ -190,6 +191,7 @@ export function createServices({
       storage: storageOf('shell'),
       root: document.documentElement,
     }),
+    analytics: createAnalytics(clock, () => hooks.navigation().current.get().name),
     setActive: (active) => {
       connection.setActive(active);
       cache?.setActive(active);

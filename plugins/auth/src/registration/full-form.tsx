@@ -12,7 +12,7 @@ const EMPTY: RegistrationFields = { email: '', password: '', birthday: '', terms
 
 /** Registration with e-mail address and password. */
 export function FullForm() {
-  const { clock, config, http, i18n, session } = usePlugin();
+  const { analytics, clock, config, http, i18n, session } = usePlugin();
   const { currencies, minimumAge, countryCode } = useStore(config.core);
   const [fields, setFields] = useState(EMPTY);
   const [country, setCountry] = useState(countryCode.toUpperCase());
@@ -44,6 +44,7 @@ export function FullForm() {
         currency,
         termsAccepted: true,
       });
+      analytics.track('registrationSuccess', { kind: 'full' });
       await session.adopt(answer);
     });
   }

@@ -40,7 +40,7 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
 
 /** Registration without typing: the server makes up login and password, shown once. */
 export function OneClickForm() {
-  const { config, http, i18n } = usePlugin();
+  const { analytics, config, http, i18n } = usePlugin();
   const { currencies, minimumAge, countryCode } = useStore(config.core);
   const [country, setCountry] = useState(countryCode.toUpperCase());
   const [currency, setCurrency] = useState(currencies[0] ?? '');
@@ -62,6 +62,7 @@ export function OneClickForm() {
           submit(async () => {
             const body = { country, currency, adult: true, termsAccepted: true } as const;
             setAnswer(await registerInOneClick(http, body));
+            analytics.track('registrationSuccess', { kind: 'one-click' });
           });
         }
       }}

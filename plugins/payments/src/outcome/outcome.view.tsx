@@ -23,7 +23,8 @@ function Message({
   /** With its currency, in the reader's language. */
   readonly amount?: string | undefined;
 }) {
-  const { i18n, navigation } = usePlugin();
+  const { analytics, i18n, navigation } = usePlugin();
+  useEffect(() => analytics.track('paymentsStatus', { status: shown }), [analytics, shown]);
   return (
     <EmptyState
       page

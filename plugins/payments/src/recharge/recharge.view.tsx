@@ -1,6 +1,7 @@
 import { type Account, payingAccount } from '@touchline/contracts';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, RetryCard, Skeleton } from '@touchline/ui';
+import { useEffect } from 'react';
 import { depositMethods, paymentAccounts } from '../payments.resource.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './recharge.module.css';
@@ -25,7 +26,8 @@ function Methods({ account }: { readonly account: Account }) {
 }
 
 function Recharge() {
-  const { i18n, navigation } = usePlugin();
+  const { analytics, i18n, navigation } = usePlugin();
+  useEffect(() => analytics.track('paymentsPage'), [analytics]);
   const accounts = useResource(paymentAccounts, {});
   const account = payingAccount(accounts.data?.accounts);
   return (

@@ -1,4 +1,5 @@
 import type { ReadableStore } from '../store.ts';
+import type { Analytics } from './analytics.ts';
 import type { Bus } from './bus.ts';
 import type { Http } from './http.ts';
 import type { I18n } from './i18n.ts';
@@ -41,6 +42,7 @@ export interface PluginContext {
   readonly keys: ContextKeys;
   readonly flags: Flags;
   readonly slots: Slots;
+  readonly analytics: Analytics;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -1,0 +1,75 @@
+/** A point of a chart: undefined where nothing was told. */
+export type Values = readonly (number | undefined)[];
+
+const WIDTH = 480;
+const HEIGHT = 96;
+const GAP = 2;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Text for HTML and attributes. */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function frame(options: { readonly label: string; readonly content: string }): string {
+  return (
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT + 2}" role="img" aria-label="${escapeText(options.label)}" ` +
+    `preserveAspectRatio="none"><line class="axis" x1="0" x2="${WIDTH}" y1="${HEIGHT + 1}" y2="${HEIGHT + 1}"/>` +
+    `${options.content}</svg>`
+  );
+}
+
+/** What one chart is made of: each value has the name of its moment. */
+export interface Chart {
+  readonly label: string;
+  readonly values: Values;
+  /** Name of each moment, shown with its value where the pointer rests. */
+  readonly moments: readonly string[];
+  readonly format: (value: number) => string;
+}
+
+function titleOf({ moments, format }: Chart, index: number, value: number): string {
+  return `<title>${escapeText(`${moments[index] ?? ''}: ${format(value)}`)}</title>`;
+}
+
+/** Columns from zero: how often something happened. */
+export function columnChart(chart: Chart): string {
+  const { label, values } = chart;
+  const most = Math.max(1, ...values.map((value) => value ?? 0));
+  const step = WIDTH / Math.max(1, values.length);
+  const columns = values.map((value, index) => {
+    if (value === undefined || value === 0) {
+      return '';
+    }
+    const height = Math.max(1, (value / most) * HEIGHT);
+    return (
+      `<rect class="column" x="${round(index * step)}" width="${round(Math.max(1, step - GAP))}" ` +
+      `y="${round(HEIGHT - height)}" height="${round(height)}">${titleOf(chart, index, value)}</rect>`
+    );
+  });
+  return frame({ label, content: columns.join('') });
+}
+
+/** A line with its points, broken where nothing was told; `limits` are drawn across. */
+export function lineChart(chart: Chart & { readonly limits: readonly number[] }): string {
+  const { label, values, limits } = chart;
+  const most = Math.max(...limits, ...values.map((value) => value ?? 0)) * 1.1 || 1;
+  const step = WIDTH / Math.max(1, values.length);
+  const x = (index: number) => round((index + 0.5) * step);
+  const y = (value: number) => round(HEIGHT - (value / most) * HEIGHT);
+  const across = limits.map(
+    (limit) => `<line class="limit" x1="0" x2="${WIDTH}" y1="${y(limit)}" y2="${y(limit)}"/>`,
+  );
+  const path = values.map((value, index) => {
+    const isFirst = index === 0 || values[index - 1] === undefined;
+    return value === undefined ? '' : `${isFirst ? 'M' : 'L'}${x(index)} ${y(value)}`;
+  });
+  const points = values.map((value, index) =>
+    value === undefined
+      ? ''
+      : `<circle class="point" cx="${x(index)}" cy="${y(value)}" r="3">${titleOf(chart, index, value)}</circle>`,
+  );
+  const content = `${across.join('')}<path class="line" d="${path.join('')}"/>${points.join('')}`;
+  return frame({ label, content });
+}

@@ -1,0 +1,44 @@
+/** The look of the operator's page: the design's tokens it needs, written out. */
+export const STYLE = `
+:root { color-scheme: light dark;
+  --page: light-dark(#edf0f4, #0a0e13); --surface: light-dark(#fff, #141a22);
+  --line: light-dark(#dbe1e8, #252f3b); --text: light-dark(#0f151c, #f3f6f9);
+  --muted: light-dark(#4d5966, #a5b1be); --accent: light-dark(#0957c9, #63b0ff);
+  --accent-soft: light-dark(#dfeafc, #16304d); --good: light-dark(#056b38, #46dd8e);
+  --warning: light-dark(#7d5000, #ffc34d); --danger: light-dark(#b3161c, #ff8a8a); }
+* { box-sizing: border-box; margin: 0; }
+body { background: var(--page); color: var(--text);
+  font: 0.875rem/1.4 "Segoe UI", Roboto, system-ui, sans-serif; }
+main { max-inline-size: 75rem; margin-inline: auto; padding: 12px; display: grid; gap: 12px; }
+header { display: flex; flex-wrap: wrap; gap: 12px; align-items: center;
+  justify-content: space-between; }
+h1 { font-size: 1.5rem; } h2 { margin-block-start: 12px; font-size: 1.125rem; }
+h3 { font-size: 0.875rem; font-weight: 600; color: var(--muted); }
+nav { display: flex; gap: 4px; }
+nav a { display: flex; align-items: center; min-block-size: 2.75rem; padding-inline: 14px;
+  border-radius: 8px; color: var(--accent); font-weight: 600; text-decoration: none; }
+nav a[aria-current] { background: var(--accent-soft); }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: 12px; }
+.card, .scroll, .nothing { padding: 12px; border-radius: 12px; background: var(--surface); }
+.figure { font-size: 1.5rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+svg { display: block; inline-size: 100%; block-size: 6rem; overflow: visible; }
+.column { fill: var(--accent); } .point { fill: var(--accent); }
+.line { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
+.limit { stroke: var(--warning); stroke-dasharray: 4 4; vector-effect: non-scaling-stroke; }
+.axis { stroke: var(--line); vector-effect: non-scaling-stroke; }
+.axis-names { display: flex; justify-content: space-between; padding-block-start: 4px;
+  color: var(--muted); font-size: 0.75rem; }
+.scroll { overflow-x: auto; }
+table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 8px; border-block-end: 1px solid var(--line); text-align: end;
+  white-space: nowrap; }
+tr:last-child > * { border-block-end: 0; }
+th:first-child { text-align: start; } thead th { color: var(--muted); font-weight: 600; }
+tbody th { font-weight: 600; }
+.verdict { font-weight: 600; color: var(--warning); }
+.verdict[data-verdict="good"] { color: var(--good); }
+.verdict[data-verdict="poor"] { color: var(--danger); }
+.nothing { color: var(--muted); }
+:focus-visible { outline: 2px solid; outline-offset: 2px; }
+`;

@@ -1,0 +1,154 @@
+import type { AnalyticsSettings } from '@touchline/contracts';
+import { createTestContext } from '@touchline/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../../testing/settle.ts';
+import { createTestLogger } from '../../testing/test-logger.ts';
+import { createAnalytics } from './analytics.ts';
+import { startAnalytics } from './start-analytics.ts';
+
+vi.mock('web-vitals', () => {
+  const watch = vi.fn();
+  return { onLCP: watch, onINP: watch, onCLS: watch, onFCP: watch, onTTFB: watch };
+});
+
+const COUNTER = 'https://counter.example/c.js';
+const SETTINGS: AnalyticsSettings = {
+  enabled: true,
+  consentRequired: false,
+  counters: {},
+  scripts: [COUNTER],
+  scriptsDelay: 10_000,
+};
+const scripts = () => document.querySelectorAll(`script[src="${COUNTER}"]`);
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  for (const script of scripts()) {
+    script.remove();
+  }
+  vi.unstubAllGlobals();
+});
+
+function setUp(settings: Partial<AnalyticsSettings> = {}, route = 'home') {
+  const test = createTestContext({
+    current: { name: route, path: '/' },
+    answers: { 'GET /fatman-api/v1/settings': () => ({ ...SETTINGS, ...settings }) },
+  });
+  const { context, clock, bus } = test;
+  const analytics = createAnalytics(clock, () => context.navigation.current.get().name);
+  const sent: { events: { number: number }[] }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_url: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return { status: 204 };
+    }),
+  );
+  stop = startAnalytics({
+    window,
+    release: 'r1',
+    navigation: context.navigation,
+    services: {
+      ...context,
+      analytics,
+      bus: { forSource: () => bus },
+      logger: () => createTestLogger(),
+      storageOf: () => context.storage,
+    } as never,
+  });
+  const pass = async (milliseconds: number) => {
+    await settle();
+    clock.advance(milliseconds);
+    await settle();
+  };
+  const numbers = () => sent.flatMap(({ events }) => events.map(({ number }) => number));
+  return { ...test, analytics, pass, sent, numbers };
+}
+
+describe('analytics of a page', () => {
+  it('asks and sends nothing in the first 10 s; what happened meanwhile is told later', async () => {
+    const { pass, analytics, sent, numbers, context } = setUp();
+    analytics.track('registrationSuccess');
+    await context.bus.emit('bet.placed', { betId: '1', stake: 100, currency: 'EUR' });
+    await pass(9_999);
+    expect(sent).toEqual([]);
+    await pass(1);
+    await pass(10_000);
+    expect(numbers()).toEqual(expect.arrayContaining([1255, 10_000]));
+  });
+
+  it('tells the load timing (1) of the page it was loaded for when 10 s have passed', async () => {
+    const { pass, sent, context } = setUp();
+    await pass(4000);
+    await context.navigation.go('/line');
+    await pass(6000);
+    await pass(10_000);
+    const timings = sent.flatMap(({ events }) => events).filter(({ number }) => number === 1);
+    expect(timings).toMatchObject([{ time: 10_000, data: { page: 'home' } }]);
+  });
+
+  it('tells the page before (2), how long it was looked at (4), and who signed in (3)', async () => {
+    const { pass, context, session, sent } = setUp();
+    await pass(4000);
+    await context.navigation.go('/line');
+    session.set({ userId: '12345678' });
+    await pass(6000);
+    await pass(10_000);
+    const events = sent.flatMap((batch) => batch.events);
+    expect(events).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ number: 4, data: { page: 'home', seconds: 4 } }),
+        expect.objectContaining({ number: 2, data: { page: 'home' } }),
+        expect.objectContaining({ number: 3, data: { userId: '12345678' } }),
+      ]),
+    );
+  });
+
+  it('counts who opens registration by any link to it (1000)', async () => {
+    const { pass, numbers } = setUp();
+    document.body.innerHTML = '<a href="/en/registration?from=header"><b>Register</b></a>';
+    document.querySelector('b')?.click();
+    await pass(10_000);
+    await pass(10_000);
+    expect(numbers()).toContain(1000);
+  });
+
+  it('installs scripts of others after 10 s', async () => {
+    const { pass } = setUp();
+    await pass(9_999);
+    expect(scripts()).toHaveLength(0);
+    await pass(1);
+    await pass(1);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('installs them on registration without the delay', async () => {
+    const { pass } = setUp({}, 'registration');
+    await pass(1);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('sends and installs nothing before the player has agreed, where that is asked for', async () => {
+    const { pass, sent, setKey, numbers } = setUp({ consentRequired: true });
+    await pass(30_000);
+    expect([sent.length, scripts().length]).toEqual([0, 0]);
+    setKey('cookiesAgreed', true);
+    await pass(10_000);
+    expect(scripts()).toHaveLength(1);
+    expect(numbers()).toContain(1);
+  });
+
+  it('sends nothing where the operator has switched it off', async () => {
+    const { pass, sent } = setUp({ enabled: false });
+    await pass(60_000);
+    expect([sent.length, scripts().length]).toEqual([0, 0]);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { pass, clock } = setUp();
+    await pass(10_000);
+    stop();
+    expect(clock.pending()).toBe(0);
+  });
+});

@@ -1,0 +1,160 @@
+import {
+  ANALYTICS_EVENTS,
+  AnalyticsEvent,
+  AnalyticsSettings,
+  type AnalyticsBatch,
+} from '@touchline/contracts';
+import type { Disposer } from '@touchline/plugin-api';
+import * as z from 'zod/mini';
+import type { ShellNavigation } from '../../navigation/controller.ts';
+import type { ShellServices } from '../../plugins/shell-services.ts';
+import { installScripts } from './install-scripts.ts';
+import { createReporter, type Reporter } from './reporter.ts';
+import { watchPage } from './watch-page.ts';
+
+const COLLECTOR = '/fatman-api/v1/events';
+/** Pages of registration wait for nothing: what is told there matters most (platform §9). */
+const REGISTRATION = 'registration';
+/** The player's agreement, by the context key of the cookie banner. */
+const AGREED = 'cookiesAgreed';
+/** Nothing is asked or sent before, ms: analytics never compete with a page's start. */
+const BEGIN_AFTER = 10_000;
+
+export interface AnalyticsStart {
+  readonly window: Window;
+  readonly services: ShellServices;
+  readonly navigation: Pick<ShellNavigation, 'current'>;
+  readonly release: string;
+}
+
+function sendTo(batch: AnalyticsBatch): Promise<void> {
+  const body = JSON.stringify(batch);
+  const headers = { 'content-type': 'application/json' };
+  return fetch(COLLECTOR, { method: 'POST', body, headers, keepalive: true }).then(({ status }) => {
+    // What the collector refuses it will refuse again.
+    if (status === 429 || status >= 500) {
+      throw new Error(`the collector answered ${status}`);
+    }
+  });
+}
+
+/** Tells how the page feels, by the library that browsers' makers keep. */
+async function watchVitals(report: (name: string, value: number) => void): Promise<void> {
+  const vitals = await import('web-vitals');
+  for (const watch of [vitals.onLCP, vitals.onINP, vitals.onCLS, vitals.onFCP, vitals.onTTFB]) {
+    watch(({ name, value }) => report(name, value));
+  }
+}
+
+/** Begins to tell: everything heard so far and everything from now on. */
+function beginReports({ window, services, navigation, release }: AnalyticsStart): Disposer {
+  const { analytics, clock, i18n, keys, storageOf } = services;
+  const log = services.logger('analytics');
+  const { document, navigator } = window;
+  const reporter: Reporter = createReporter({
+    clock,
+    page: {
+      visit: crypto.randomUUID(),
+      release,
+      device: keys.get('device') === 'desktop' ? 'desktop' : 'mobile',
+      language: i18n.language,
+    },
+    stored: storageOf('shell').open<readonly AnalyticsEvent[]>({
+      name: 'analytics',
+      version: 1,
+      schema: z.array(AnalyticsEvent),
+      initial: [],
+      isEmpty: (events) => events.length === 0,
+    }),
+    send: sendTo,
+    beacon: (batch) =>
+      navigator.sendBeacon(
+        COLLECTOR,
+        new Blob([JSON.stringify(batch)], { type: 'application/json' }),
+      ),
+  });
+  const at = () => ({ time: clock.now(), route: navigation.current.get().name });
+  analytics.connect(({ name, data, time, route }) =>
+    reporter.event({ number: ANALYTICS_EVENTS[name], time, route, ...(data && { data }) }),
+  );
+  watchVitals((name, value) => reporter.vital({ name: name as never, value, ...at() })).catch(
+    (error: unknown) => log.warn('the vitals are not watched', error),
+  );
+  const hide = () => {
+    if (document.visibilityState === 'hidden') {
+      reporter.leave();
+    }
+  };
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    document.removeEventListener('visibilitychange', hide);
+    reporter.dispose();
+    analytics.connect(() => undefined);
+  };
+}
+
+/**
+ * Starts analytics: listens from the beginning, asks after 10 s (on registration at once) what the
+ * site wants, and tells when the player has agreed or needs not be asked.
+ */
+export function startAnalytics(start: AnalyticsStart): Disposer {
+  const { window, services, navigation } = start;
+  const { analytics, clock, http, keys } = services;
+  const log = services.logger('analytics');
+  const startedAt = clock.now();
+  const stops: Disposer[] = [watchPage({ window, services, navigation })];
+  let isAsked = false;
+
+  const install = ({ scripts, scriptsDelay }: AnalyticsSettings) => {
+    const isRegistration = navigation.current.get().name === REGISTRATION;
+    const wait = isRegistration ? 0 : startedAt + scriptsDelay - clock.now();
+    stops.push(clock.after(Math.max(0, wait), () => installScripts(window, scripts)));
+  };
+  const begin = (settings: AnalyticsSettings) => {
+    stops.push(beginReports(start));
+    install(settings);
+  };
+  const ask = async () => {
+    if (isAsked) {
+      return;
+    }
+    isAsked = true;
+    const settings = await http.request({
+      path: '/fatman-api/v1/settings',
+      schema: AnalyticsSettings,
+    });
+    if (!settings.enabled) {
+      analytics.connect(() => undefined);
+    } else if (!settings.consentRequired || keys.get(AGREED) === true) {
+      begin(settings);
+    } else {
+      let isBegun = false;
+      stops.push(
+        keys.subscribe([AGREED], () => {
+          if (!isBegun && keys.get(AGREED) === true) {
+            isBegun = true;
+            begin(settings);
+          }
+        }),
+      );
+    }
+  };
+  const askSafely = () => {
+    ask().catch((error: unknown) => log.warn('analytics do not run on this page', error));
+  };
+  const lookForRegistration = () => {
+    if (navigation.current.get().name === REGISTRATION) {
+      askSafely();
+    }
+  };
+  lookForRegistration();
+  stops.push(
+    clock.after(BEGIN_AFTER, askSafely),
+    navigation.current.subscribe(lookForRegistration),
+  );
+  return () => {
+    for (const stop of stops) {
+      stop();
+    }
+  };
+}
