@@ -11,11 +11,12 @@ import { createPool } from '../src/database/pool.ts';
 import { silentLog, temporaryFolder } from '../src/database/test-database.ts';
 import { openAccount } from '../src/wallet/accounts.ts';
 import { ledgerFaults } from '../src/wallet/ledger-faults.ts';
-import { measureBareBets } from './bare-bets.ts';
+import { type BareResult, measureBareBets } from './bare-bets.ts';
 import { ACCOUNTS, LEGS, playerOf, STAKE } from './bets-scenario.ts';
 import { loadHttp } from './http-load.ts';
 
 const CONNECTIONS = 64;
+/** As many as the bare function is fastest with. */
 const BARE_CLIENTS = 16;
 const FUNDS = 1_000_000_000;
 
@@ -68,20 +69,31 @@ const server = forkModule(new URL('./bets-server.ts', import.meta.url), [
 ]);
 const [{ port }] = (await once(server, 'message')) as [{ port: number }];
 const load = { port, connections: CONNECTIONS, next: nextRequest };
-const results: { bare: number; http: number; p50: number; p99: number; failures: number }[] = [];
+interface Round {
+  readonly bare: number;
+  readonly http: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** The bare function's, called by as many clients as there are over HTTP. */
+  readonly bareP99: number;
+  readonly failures: number;
+}
+
+const results: Round[] = [];
 let driver = '';
 let calls = 0;
 
-async function measureRound(): Promise<void> {
-  const bare = await measureBareBets({
-    host,
-    folder,
-    firstAccount: Number(accounts[0]),
-    clients: BARE_CLIENTS,
-    seconds: Number(seconds),
-  });
-  driver = bare.driver;
+async function measureBare(clients: number, time: number): Promise<BareResult> {
+  const firstAccount = Number(accounts[0]);
+  const bare = await measureBareBets({ host, folder, firstAccount, clients, seconds: time });
   calls += bare.calls;
+  return bare;
+}
+
+async function measureRound(): Promise<void> {
+  const bare = await measureBare(BARE_CLIENTS, Number(seconds));
+  const crowded = await measureBare(CONNECTIONS, Math.ceil(Number(seconds) / 2));
+  driver = bare.driver;
   const { rows } = await pool.query<{ placed: number }>(
     "SELECT count(*)::int AS placed FROM bet WHERE idempotency_key LIKE 'bare-%'",
   );
@@ -95,6 +107,7 @@ async function measureRound(): Promise<void> {
     http: http.perSecond,
     p50: at(0.5),
     p99: at(0.99),
+    bareP99: crowded.p99,
     failures: http.failures,
   });
 }
@@ -124,6 +137,7 @@ const report = {
   ratio: Number(median(results.map(({ http, bare }) => http / bare)).toFixed(3)),
   p50: Number(median(results.map(({ p50 }) => p50)).toFixed(2)),
   p99: Number(median(results.map(({ p99 }) => p99)).toFixed(2)),
+  bareP99: Number(median(results.map(({ bareP99 }) => bareP99)).toFixed(2)),
   failures: results.reduce((sum, { failures }) => sum + failures, 0),
   faults: faults.length,
 };

@@ -8,9 +8,11 @@ process.on('message', (command) => {
     herd.begin();
     return;
   }
-  process.send?.(herd.received(), () => {
-    herd.end();
-    process.disconnect();
-  });
+  if (command === 'report') {
+    process.send?.(herd.report());
+    return;
+  }
+  herd.end();
+  process.disconnect();
 });
 process.send?.('connected');

@@ -13,7 +13,8 @@ export interface Received {
 
 export interface ClientHerd {
   begin(): void;
-  received(): Received;
+  /** What has arrived; what comes after it is not looked at. */
+  report(): Received;
   end(): void;
 }
 
@@ -45,6 +46,7 @@ export async function connectClients(options: {
   const sockets: WebSocket[] = [];
   let [frames, bytes] = [0, 0];
   let delays: number[] = [];
+  let isCounting = true;
 
   async function connect(isSample: boolean): Promise<void> {
     const address = `ws://127.0.0.1:${port}/live-api/v1/ws`;
@@ -53,7 +55,7 @@ export async function connectClients(options: {
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       frames += 1;
       bytes += data.length;
-      const at = isSample && isBinary ? changedAt(data) : undefined;
+      const at = isCounting && isSample && isBinary ? changedAt(data) : undefined;
       if (at !== undefined) {
         delays.push(preciseNow() - at);
       }
@@ -72,7 +74,10 @@ export async function connectClients(options: {
     begin() {
       [frames, bytes, delays] = [0, 0, []];
     },
-    received: () => ({ frames, bytes, delays }),
+    report() {
+      isCounting = false;
+      return { frames, bytes, delays };
+    },
     end() {
       for (const socket of sockets) {
         socket.terminate();

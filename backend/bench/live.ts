@@ -3,20 +3,32 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createMarketBook, type WritableBook } from '../src/feed/book/market-book.ts';
 import { createLocalBus } from '../src/live/live-bus.ts';
 import { addTestEvent } from '../src/live/live-fixture.ts';
 import { createLive } from '../src/live/live-plugin.ts';
+import { socketPacket } from '../src/live/socket-packet.ts';
 import { createTopicHub } from '../src/live/topic-hub.ts';
 import { createApp } from '../src/platform/create-app.ts';
 import { preciseNow, type Received } from './live-clients.ts';
 
+const TARGET_FRAMES = 10_000 * 5;
 const EVENTS = 60;
 const TOPIC = 'list:live:football';
-const [clients = 1_000, hertz = 5, seconds = 10] = process.argv.slice(2).map(Number);
+const [wanted = 8_000, hertz = 5, seconds = 8] = process.argv.slice(2).map(Number);
+
+/** As many clients as wanted and as this process may have files open. */
+function possibleClients(): number {
+  const report = process.report.getReport() as unknown as {
+    userLimits?: { open_files?: { soft?: number | 'unlimited' } };
+  };
+  const limit = Number(report.userLimits?.open_files?.soft);
+  return Number.isFinite(limit) ? Math.min(wanted, limit - 200) : wanted;
+}
+const clients = possibleClients();
 
 /** New prices for the three main markets of every third event, so about what a busy evening brings. */
 function changePrices(book: WritableBook, round: number): void {
@@ -57,6 +69,9 @@ createLive({ hub, bus: createLocalBus(), clock: Date.now, verifyToken }).registe
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
+const connections = new Set<Socket>();
+app.server.on('connection', (socket) => connections.add(socket));
+
 const idle = process.memoryUsage().rss;
 const entry = fileURLToPath(new URL('./live-client-process.ts', import.meta.url));
 const child = fork(entry, [String(port), String(clients), TOPIC]);
@@ -69,23 +84,51 @@ const changing = setInterval(() => {
   changePrices(book, round);
 }, 1000 / hertz);
 await pause(1_000);
+/** How much of a core is used for some seconds. */
+async function coreShare(time: number): Promise<{ percent: number; elapsed: number }> {
+  const [before, startedAt] = [process.cpuUsage(), performance.now()];
+  await pause(time * 1000);
+  const { user, system } = process.cpuUsage(before);
+  const elapsed = (performance.now() - startedAt) / 1000;
+  return { percent: (user + system) / 1e4 / elapsed, elapsed };
+}
+
 child.send('begin');
-const [cpuBefore, startedAt] = [process.cpuUsage(), performance.now()];
-await pause(seconds * 1000);
-const cpu = process.cpuUsage(cpuBefore);
-const elapsed = (performance.now() - startedAt) / 1000;
-child.send('end');
+const { percent, elapsed } = await coreShare(seconds);
+child.send('report');
 const [received] = (await once(child, 'message')) as [Received];
 clearInterval(changing);
+
+// The floor: the same sockets, as many writes of as many bytes, and nothing else.
+const bytesPerFrame = Math.round(received.bytes / received.frames);
+const packet = socketPacket(Buffer.alloc(bytesPerFrame));
+let written = 0;
+const writing = setInterval(() => {
+  for (const socket of connections) {
+    socket.write(packet);
+    written += 1;
+  }
+}, 1000 / hertz);
+const bare = await coreShare(Math.min(seconds, 4));
+clearInterval(writing);
+child.send('end');
+await once(child, 'exit');
 await app.close();
+
+/** What the target asks: 10,000 clients at 5 Hz, from what a frame took here. */
+function scaled(share: number, framesPerSecond: number): number {
+  return Number(((share / framesPerSecond) * TARGET_FRAMES).toFixed(1));
+}
 
 const delays = [...received.delays].sort((left, right) => left - right);
 const report = {
   clients,
   hertz,
   framesPerSecond: Math.round(received.frames / elapsed),
-  bytesPerFrame: Math.round(received.bytes / received.frames),
-  serverCpuPercentOfACore: Number(((cpu.user + cpu.system) / 1e4 / elapsed).toFixed(1)),
+  bytesPerFrame,
+  serverCpuPercentOfACore: Number(percent.toFixed(1)),
+  percentAtTarget: scaled(percent, received.frames / elapsed),
+  bareWritesPercentAtTarget: scaled(bare.percent, written / bare.elapsed),
   serverKilobytesPerClient: Number(((connected - idle) / clients / 1024).toFixed(1)),
   changedToReceivedMs: { p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) },
 };

@@ -128,7 +128,13 @@ async function betFigures(): Promise<Figure[]> {
       floor: `${report['bare']}/s (${report['driver']})`,
       isMet: ratio >= 0.95,
     },
-    { name: 'bet accepted, p99', figure: `${p99} ms`, budget: '≤ 12 ms', isMet: p99 <= 12 },
+    {
+      name: 'bet accepted, p99',
+      figure: `${p99} ms`,
+      budget: '≤ 12 ms',
+      floor: `${report['bareP99']} ms (bare SQL, 64 clients)`,
+      isMet: p99 <= 12,
+    },
   ];
 }
 

@@ -22,7 +22,7 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   listen_addresses: '',
   port: 5432,
   unix_socket_permissions: '0700',
-  max_connections: 60,
+  max_connections: 100,
   shared_buffers: '64MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 /** The channel on which everybody hears that the outbox holds something. */
 export const OUTBOX_CHANNEL = 'outbox';
 
-const QUIET_MS = 10;
+const QUIET_MS = 50;
 
 /**
- * Rings for the relay after a commit: at once, then at most every 10 ms. NOTIFY stays out of the
+ * Rings for the relay after a commit: at once, then at most every 50 ms. NOTIFY stays out of the
  * bets' own transactions, where its lock halves how many there can be. A lost ring is harmless: the
  * relay also looks by itself.
  */

@@ -34,17 +34,21 @@ export function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function linkOf(socket: WebSocket, backlogBytes: number): LiveLink {
+/**
+ * Frames go past the WebSocket to the connection below it, as bytes made once for everybody: its own
+ * `send` frames each message anew. Sound because nothing else of ours is ever half-sent: there is no
+ * compression and no fragment, and what the WebSocket writes by itself (ping, pong, close) is whole.
+ */
+function linkOf(socket: WebSocket, below: Duplex, backlogBytes: number): LiveLink {
   return {
     send(frame: EncodedFrame) {
-      if (socket.readyState !== OPEN || socket.bufferedAmount > backlogBytes) {
+      if (socket.readyState !== OPEN || below.writableLength > backlogBytes) {
         return false;
       }
-      const wire = frame.wire();
-      socket.send(wire, { binary: typeof wire !== 'string', compress: false });
+      below.write(frame.packet());
       return true;
     },
-    isClear: () => socket.readyState === OPEN && socket.bufferedAmount < backlogBytes / 8,
+    isClear: () => socket.readyState === OPEN && below.writableLength < backlogBytes / 8,
     close: (code, reason) => socket.close(code, reason),
   };
 }
@@ -57,12 +61,14 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     perMessageDeflate: false,
     maxPayload: LARGEST_CLIENT_FRAME,
     clientTracking: true,
+    // Whatever a page sends must parse as JSON of the protocol anyway.
+    skipUTF8Validation: true,
   });
   const alive = new WeakSet<WebSocket>();
 
-  function accept(socket: WebSocket): void {
+  function accept(socket: WebSocket, below: Duplex): void {
     alive.add(socket);
-    const page = onLink(linkOf(socket, backlogBytes));
+    const page = onLink(linkOf(socket, below, backlogBytes));
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) {
         socket.close(UNSUPPORTED_DATA, 'text_expected');
@@ -81,7 +87,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       if (!isAllowedOrigin(request.headers.origin, request.headers.host)) {
         refuse(socket, '403 Forbidden');
       } else if (hasRoom()) {
-        server.handleUpgrade(request, socket, head, accept);
+        server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket));
       } else {
         refuse(socket, '503 Service Unavailable');
       }
