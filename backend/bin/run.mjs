@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compileTypes } from '../../shared/build/bin/compile-types.mjs';
 
@@ -62,6 +63,8 @@ export async function run() {
     }
     compileTypes(`${ROOT}backend`);
   }
+  // Node.js 22.1 and newer remember compiled code between starts.
+  module.enableCompileCache?.();
   const { main } = await import(MAIN.href);
   const backend = await main({ onProgress: (step) => say(`${step}…`) });
   if (backend !== undefined) {

@@ -88,6 +88,18 @@ describe('the embedded database', () => {
     ).toEqual([{ usesuper: false, fsync: 'on', pages: 'on' }]);
   });
 
+  it('sees to it that a new cluster is on the disk, also when the first try was cut short', async () => {
+    const mark = join(folder, 'postgres', 'unwritten');
+    const first = await start();
+    await first.stop();
+    await expect(stat(mark)).rejects.toThrow('ENOENT');
+    await writeFile(mark, '');
+    const second = await start();
+    await second.stop();
+    await expect(stat(mark)).rejects.toThrow('ENOENT');
+    expect(await readFile(join(folder, 'postgres', 'postgres.log'), 'utf8')).not.toContain('PANIC');
+  });
+
   it('is open to nobody else: its socket folder is closed and it listens on no network', async () => {
     copyTemplate(folder);
     const database = await start();

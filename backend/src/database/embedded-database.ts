@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { prepareHome } from './database-home.ts';
-import { APPLICATION_ROLE, initialiseCluster } from './initialise-cluster.ts';
+import { APPLICATION_ROLE, initialiseCluster, writeCluster } from './initialise-cluster.ts';
 import { findNativeFiles, prepareNativeFiles } from './native-files.ts';
 import { runServer, type ServerProcess, stopServer } from './server-process.ts';
 import { enter } from './tenants.ts';
@@ -73,6 +73,9 @@ export async function startEmbeddedDatabase(options: {
     tenancy.leave();
     throw error;
   }
+  const writing = writeCluster(home, files).catch((error: unknown) =>
+    log.warn({ err: error }, 'the new database is not on the disk yet; the next start sees to it'),
+  );
   log.info(
     { directory: home.directory, pid: server.pid, adopted: server.isAdopted },
     'database ready',
@@ -85,7 +88,7 @@ export async function startEmbeddedDatabase(options: {
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
-      await recovery;
+      await Promise.all([recovery, writing]);
       if (!tenancy.leave().othersRemain) {
         await stopServer(server);
       }

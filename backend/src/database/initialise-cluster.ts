@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseHome } from './database-home.ts';
@@ -11,6 +11,9 @@ export const APPLICATION_ROLE = 'touchline';
 
 const UNFINISHED = 'initialising-';
 
+/** Stands beside a cluster whose first files the system has perhaps not put on the disk yet. */
+const UNWRITTEN = 'unwritten';
+
 const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=trust',
@@ -19,6 +22,8 @@ const INITDB_OPTIONS = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--no-instructions',
+  // A thousand new files are put on the disk once the server runs: see `writeCluster`.
+  '--no-sync',
 ];
 
 /** In single-user mode each line is one command. */
@@ -109,8 +114,29 @@ export async function initialiseCluster(home: DatabaseHome, files: NativeFiles):
     input: `${SET_UP}\n`,
     home,
   });
+  await writeFile(join(home.directory, UNWRITTEN), '');
   await rename(unfinished, home.cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
+}
+
+/**
+ * Makes sure that a new cluster's first files are on the disk, where that is not known; the server
+ * may run meanwhile, and sees to everything it writes itself. Until then a loss of power (no kill)
+ * could damage what is a few seconds old; where it is cut short the next start does it again.
+ * @throws DatabaseError `database_initialisation_failed`
+ */
+export async function writeCluster(home: DatabaseHome, files: NativeFiles): Promise<void> {
+  const mark = join(home.directory, UNWRITTEN);
+  const isWritten = await access(mark).then(
+    () => false,
+    () => true,
+  );
+  if (isWritten) {
+    return;
+  }
+  const program = join(files.directory, 'native', 'bin', 'initdb');
+  await run({ program, arguments: ['--sync-only', '-D', home.cluster], home });
+  await rm(mark, { force: true });
 }

@@ -4,12 +4,11 @@ import type { Logger } from 'pino';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
-import { type Feed, createFeed } from '../feed/create-feed.ts';
+import type { Feed, createFeed } from '../feed/create-feed.ts';
 import { createLogger } from '../platform/logging.ts';
 import { type DemoPlayer, demoPlayer } from './demo-player.ts';
-import { createDemoSteps } from './demo-steps.ts';
 import { type BackendEnvironment, StartError, readEnvironment } from './environment.ts';
-import { type Gateway, createGateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { operatorToken } from './operator-token.ts';
 
 export interface RunningBackend {
@@ -87,11 +86,12 @@ async function listen(gateway: Gateway, environment: BackendEnvironment): Promis
 }
 
 function openFeed(
+  make: typeof createFeed,
   environment: BackendEnvironment,
   { dataDirectory, log }: { readonly dataDirectory: string; readonly log: Logger },
 ): Feed {
   try {
-    return createFeed({
+    return make({
       source: environment.FEED,
       speed: environment.FEED_SPEED,
       seed: environment.FEED_SEED,
@@ -130,23 +130,35 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
   try {
     const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
     progress('starting the database');
-    const database = await startDatabase({
-      dataDirectory,
-      log,
-      url: environment.DATABASE_URL,
+    const starting = startDatabase({ dataDirectory, log, url: environment.DATABASE_URL });
+    // Told when it is waited for; a failure meanwhile must not end the process.
+    starting.catch(() => undefined);
+    undo.push(async () => (await starting.catch(() => undefined))?.stop());
+    // The server starts in a process of its own: the rest of our code is loaded meanwhile, and the
+    // feed, which needs no database, prices its first events.
+    const [{ createFeed }, { createGateway }, { createDemoSteps }] = await Promise.all([
+      import('../feed/create-feed.ts'),
+      import('./gateway.ts'),
+      import('./demo-steps.ts'),
+    ]);
+    const feed = openFeed(createFeed, environment, { dataDirectory, log });
+    undo.push(feed.stop);
+    progress('pricing the first events');
+    let feedStands = false;
+    const pricing = feed.start().then(() => {
+      feedStands = true;
     });
-    undo.push(database.stop);
+    pricing.catch(() => undefined);
+
+    const database = await starting;
     const pool = createPool(database, { log, size: environment.DATABASE_CONNECTIONS });
     undo.push(() => pool.end());
     await migrate(pool);
+    progress('starting the services');
     const token = await operatorToken({
       configured: environment.OPERATOR_TOKEN,
       dataDirectory,
     });
-    progress('starting the services');
-    const feed = openFeed(environment, { dataDirectory, log });
-    undo.push(feed.stop);
-    let feedStands = false;
     const gateway = await createGateway({
       environment,
       pool,
@@ -165,9 +177,7 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
         })
       : undefined;
     const address = await listen(gateway, environment);
-    progress('pricing the first events');
-    await feed.start();
-    feedStands = true;
+    await pricing;
     // Matches that ended while nothing was running.
     await gateway.modules.settlementJob.catchUp();
     return {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMarketBook } from '../book/market-book.ts';
 import type { SettledMatch } from '../feed-source.ts';
 import { createSportModels } from '../models/sport-models.ts';
@@ -84,6 +84,27 @@ function statusOf(book: ReturnType<typeof createMarketBook>) {
 }
 
 describe('course engine', () => {
+  it('is started once the events of a first page stand with prices; all others follow at once', async () => {
+    const now = START - 60_000;
+    const crowd: Fixture[] = Array.from({ length: 40 }, (_, at) => ({
+      ...fixture,
+      id: 100 + at,
+      champ: { ...fixture.champ, tier: at === 39 ? 1 : 2 },
+      startsAt: now + (at + 1) * 600_000,
+      announcedAt: now - 1,
+    }));
+    const { book, engine } = setUp({
+      at: now,
+      calendar: { currentAt: () => crowd, find: (id) => crowd.find((one) => one.id === id) },
+    });
+    const priced = () =>
+      [...book.events()].filter(({ markets }) => markets.size > 0).map(({ id }) => id);
+    await engine.start();
+    expect(priced()).toEqual([139, 100, 101, 102, 103, 104]);
+    await vi.waitFor(() => expect(priced()).toHaveLength(40));
+    await engine.stop();
+  });
+
   it('opens a fixture in the line with prices once it is announced', async () => {
     const { book, goTo, tick } = setUp({ at: fixture.announcedAt - 1_000 });
     await tick();

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WritableBook } from '../book/market-book.ts';
 import type { FeedSource, SettledMatch } from '../feed-source.ts';
 import { createListeners } from '../listeners.ts';
+import { byInterest, mostInteresting } from './first-events.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from './fixture.ts';
 import { elapsedAt, type LiveMatch, startLiveMatch } from './live-match.ts';
 import { applyPrices } from './price-book.ts';
@@ -42,6 +43,9 @@ function breathe(): Promise<void> {
   });
 }
 
+/** What a first page shows starts within this long. */
+const FIRST_WITHIN_MS = 12 * 3_600_000;
+
 /** Plays fixtures whose course is known from their seed, and prices them by the models. */
 export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
   const { name, calendar, book, pricer, pace, log } = options;
@@ -53,6 +57,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
   let pricingSince: number | undefined;
   let linePosition = 0;
   let isStopped = false;
+  let settling: Promise<void> | undefined;
 
   function announce(fixture: Fixture): void {
     book.add(fixture, SCHEDULED);
@@ -76,18 +81,18 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     return line.has(id) || live.has(id) || ended.has(id);
   }
 
-  /** Takes in fixtures that are new at this moment; the late ones are already under way. */
-  async function takeIn(now: number): Promise<void> {
-    const isNew = ({ id }: Fixture): boolean => !isKnown(id);
+  /** Takes in those that are new, the most interesting first; the late ones are under way already. */
+  async function takeIn(fixtures: readonly Fixture[], now: number): Promise<void> {
     const started: Fixture[] = [];
-    for (const fixture of calendar.currentAt(now).filter(isNew)) {
+    for (const fixture of fixtures.filter(({ id }) => !isKnown(id))) {
       if (fixture.startsAt <= now) {
         started.push(fixture);
       } else {
         announce(fixture);
       }
     }
-    for (const [at, fixture] of started.entries()) {
+    for (const [at, fixture] of started.sort(byInterest).entries()) {
+      if (isStopped) return;
       kickOff(fixture, now);
       if (at % CATCH_UP_STEP === CATCH_UP_STEP - 1) {
         await breathe();
@@ -136,14 +141,12 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole: true };
   }
 
-  /** The line events to price next: those that have no prices yet, the soonest first. */
+  /** The line events to price next: those that have no prices yet, the most interesting first. */
   function nextLine(): readonly Fixture[] {
     const fixtures = [...line.values()];
     const unpriced = fixtures.filter(({ id }) => isUnpriced(id));
     if (unpriced.length > 0) {
-      return unpriced
-        .sort((left, right) => left.startsAt - right.startsAt)
-        .slice(0, MOST_LINE_JOBS);
+      return unpriced.sort(byInterest).slice(0, MOST_LINE_JOBS);
     }
     const share = Math.ceil((fixtures.length * pace.speed) / LINE_ROUND_SECONDS);
     const count = Math.min(share, MOST_LINE_JOBS);
@@ -193,16 +196,47 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     const lineJobs = nextLine().map((fixture) => lineJob(fixture, now));
     const liveJobs = [...live.values()].map((match) => match.job(now));
     const jobs = [...liveJobs.filter((job) => job !== undefined), ...lineJobs];
-    if (jobs.length > 0) {
+    if (jobs.length > 0 && !isStopped) {
       await price(jobs);
     }
   }
 
   async function tick(): Promise<void> {
     const now = pace.clock();
-    await takeIn(now);
+    await takeIn(calendar.currentAt(now), now);
     play(now);
     await reprice(now);
+  }
+
+  /** Opens the events that the first page shows, with their prices. */
+  async function openFirst(): Promise<void> {
+    const now = pace.clock();
+    const soon = calendar.currentAt(now, FIRST_WITHIN_MS);
+    const isLive = ({ startsAt }: Fixture): boolean => startsAt <= now;
+    await takeIn(mostInteresting(soon.filter(isLive)), now);
+    await takeIn(mostInteresting(soon.filter((fixture) => !isLive(fixture))), now);
+    await reprice(now);
+  }
+
+  /** Opens and prices all others, as fast as it goes, then goes on every second. */
+  async function settleIn(): Promise<void> {
+    try {
+      // Ends also when nothing more can be priced.
+      let [before, left] = [Number.POSITIVE_INFINITY, Number.MAX_VALUE];
+      while (left > 0 && left < before) {
+        await tick();
+        [before, left] = [left, isStopped ? 0 : [...line.keys()].filter(isUnpriced).length];
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the feed could not be opened whole');
+    }
+    if (isStopped) {
+      return;
+    }
+    timer = setInterval(() => {
+      tick().catch((error: unknown) => log.error({ err: error }, 'a feed tick failed'));
+    }, TICK_MS);
+    log.info({ source: name, line: line.size, live: live.size }, 'the feed runs');
   }
 
   async function resultOf(eventId: number): Promise<MatchResult | undefined> {
@@ -224,17 +258,15 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     onResult: results.add,
     async start() {
       isStopped = false;
-      await tick();
-      timer = setInterval(() => {
-        tick().catch((error: unknown) => log.error({ err: error }, 'a feed tick failed'));
-      }, TICK_MS);
-      log.info({ source: name, line: line.size, live: live.size }, 'the feed runs');
+      await openFirst();
+      settling = settleIn();
     },
     async stop() {
       isStopped = true;
       clearInterval(timer);
       timer = undefined;
       await pricer.stop();
+      await settling;
     },
   };
 }

@@ -33,8 +33,11 @@ export interface Fixture extends EventFacts {
 
 /** Fixtures by time and by id. */
 export interface FixtureCalendar {
-  /** Fixtures announced by `time` that have not ended for certain. */
-  currentAt(time: number): readonly Fixture[];
+  /**
+   * Fixtures announced by `time` that have not ended for certain; `within` leaves out those that
+   * start later than so many milliseconds from then, which may be much quicker to tell.
+   */
+  currentAt(time: number, within?: number): readonly Fixture[];
   find(eventId: number): Fixture | undefined;
 }
 

@@ -19,7 +19,10 @@ export interface PlannedMatch {
 /** People watch sport between late morning and late evening. */
 const FIRST_HOUR = 11;
 const LAST_HOUR = 22;
-const ROUND_TO_MINUTES = 5;
+/** Matches start on the quarter of an hour. */
+const ROUND_TO_MINUTES = 15;
+/** Outside the hours people watch only these are played: youth, reserves, local leagues. */
+const FILLER_TIER = 3;
 
 type Pair = readonly [RatedSide, RatedSide];
 
@@ -85,12 +88,22 @@ function pairingsOf(
   return { competition, pairs, draw: createRandom(hashOf(seed, day, competition.champ.id)) };
 }
 
-/** How much a competition suits a start: its hour there and its season. */
-function suitability({ row }: Competition, startsAt: number): number {
+function isWatched({ row }: Competition, startsAt: number): boolean {
   const hour = (((startsAt / 3_600_000 + row.utcOffset) % 24) + 24) % 24;
-  const month = new Date(startsAt).getUTCMonth() + 1;
-  const isWatched = hour >= FIRST_HOUR && hour <= LAST_HOUR;
-  return (isInSeason(row, month) ? 2 : 0) + (isWatched ? 4 : 0);
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR;
+}
+
+/** How much a competition suits a start: its hour there and its season; undefined: not at all. */
+function suitability(
+  competition: Competition,
+  { startsAt, month }: { readonly startsAt: number; readonly month: number },
+): number | undefined {
+  const { row } = competition;
+  const watched = isWatched(competition, startsAt);
+  if (!watched && row.tier < FILLER_TIER) {
+    return undefined;
+  }
+  return (isInSeason(row, month) ? 2 : 0) + (watched ? 4 : 0);
 }
 
 /**
@@ -108,27 +121,30 @@ export function planDay(options: {
   const busy = new Set<number>();
   const planned: PlannedMatch[] = [];
 
-  function nextPair(pairs: Pair[]): Pair | undefined {
+  function hasPair(pairs: Pair[]): boolean {
     while (pairs[0]?.some(({ id }) => busy.has(id)) === true) {
       pairs.shift();
     }
-    return pairs[0];
+    return pairs.length > 0;
   }
-  /** The kinds of sides that may play, the one with more pairs left first. */
-  function flocksAt(startsAt: number, { pairs }: Pairings): readonly Pair[][] {
-    return birdsAt(startsAt, season)
-      .map((bird) => pairs[bird])
-      .sort((left, right) => right.length - left.length);
+  /** Pairs of sides that may play then; larks come first, since owls are needed to the day's end. */
+  function flockAt(startsAt: number, { pairs }: Pairings): Pair[] | undefined {
+    const bird = birdsAt(startsAt, season).find((kind) => hasPair(pairs[kind]));
+    return bird === undefined ? undefined : pairs[bird];
   }
   function choose(startsAt: number, position: number) {
+    const month = new Date(startsAt).getUTCMonth() + 1;
     let best: { competition: Competition; flock: Pair[]; score: number } | undefined;
     for (const pairings of open) {
       const { competition } = pairings;
-      const flock = flocksAt(startsAt, pairings).find((pairs) => nextPair(pairs) !== undefined);
+      const suits = suitability(competition, { startsAt, month });
+      if (suits === undefined) continue;
       // Between competitions that suit alike a draw decides, with an edge for the best known.
       const edge = competition.champ.tier === 1 ? 0.6 : 0;
-      const score = suitability(competition, startsAt) + pairings.draw(position) + edge;
-      if (flock !== undefined && (best === undefined || score > best.score)) {
+      const score = suits + pairings.draw(position) + edge;
+      if (best !== undefined && score <= best.score) continue;
+      const flock = flockAt(startsAt, pairings);
+      if (flock !== undefined) {
         best = { competition, flock, score };
       }
     }

@@ -91,6 +91,33 @@ describe('simulator calendar', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(60);
   }, 60_000);
 
+  it('starts known competitions on a quarter of an hour at which people there can watch', () => {
+    const offsets = new Map(
+      SPORT_SEASONS.flatMap(({ sport }) => createCompetitions(sport)).map(({ champ, row }) => [
+        champ.id,
+        row.utcOffset,
+      ]),
+    );
+    const known = calendarOf()
+      .currentAt(NOW)
+      .filter(({ champ }) => champ.tier < 3);
+    expect(known.length).toBeGreaterThan(100);
+    for (const { champ, startsAt } of known) {
+      const local = new Date(startsAt + (offsets.get(champ.id) ?? Number.NaN) * 3_600_000);
+      expect(local.getUTCMinutes() % 15).toBe(0);
+      expect(local.getUTCHours()).toBeGreaterThanOrEqual(11);
+      expect(local.getUTCHours()).toBeLessThanOrEqual(22);
+    }
+  });
+
+  it('tells the matches of the next hours without planning the days after', () => {
+    const soon = calendarOf().currentAt(NOW, 3 * 3_600_000);
+    const all = calendarOf().currentAt(NOW);
+    expect(soon.map(({ id }) => id)).toEqual(
+      all.filter(({ startsAt }) => startsAt <= NOW + 3 * 3_600_000).map(({ id }) => id),
+    );
+  });
+
   it('lets no side play twice at once', () => {
     const times = new Map<string, number[]>();
     for (const { sport, home, away, startsAt } of calendarOf().currentAt(NOW)) {

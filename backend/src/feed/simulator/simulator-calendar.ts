@@ -122,14 +122,16 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
   }
 
   return {
-    currentAt(time) {
+    currentAt(time, within = Number.POSITIVE_INFINITY) {
       const today = Math.floor(toTimeLine(time) / DAY);
+      const last = Math.floor(toTimeLine(time + within) / DAY);
       forgetBefore(today - 1);
       const current: Fixture[] = [];
-      for (let day = today - 1; day <= today + LONGEST_LEAD_DAYS; day += 1) {
+      for (let day = today - 1; day <= Math.min(last, today + LONGEST_LEAD_DAYS); day += 1) {
         for (const fixture of dayOf(day).fixtures) {
-          const isOver = time > fixture.startsAt + (fixture.longestSeconds * 1000) / speed;
-          if (fixture.announcedAt <= time && !isOver) {
+          const { announcedAt, startsAt, longestSeconds } = fixture;
+          const isOver = time > startsAt + (longestSeconds * 1000) / speed;
+          if (announcedAt <= time && !isOver && startsAt <= time + within) {
             current.push(fixture);
           }
         }
