@@ -48,7 +48,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'types', run: types },
   { name: 'plugin API report', run: apiReport },
   { name: 'lint', run: () => toolStep('oxlint', 'oxlint', ['--deny-warnings']) },
-  { name: 'format', run: () => toolStep('@biomejs/biome', 'biome', ['format', '.']) },
+  { name: 'format', run: () => toolStep('@biomejs/biome', 'biome', ['check', '.']) },
   { name: 'dependency rules', run: checkDependencies },
   { name: 'unused code', run: () => toolStep('knip', 'knip', ['--no-progress']) },
   { name: 'translations', run: async () => checkTranslations() },
