@@ -38,6 +38,8 @@ async function overflows(page: Page): Promise<string[]> {
   return found;
 }
 
+type Look = (given: { page: Page; address: string; problems: string[] }) => Promise<void>;
+
 for (const { name, path, isForPlayers, inArabic } of PAGES) {
   test.describe(`${name}`, () => {
     test.use({ isMobile: false });
@@ -45,51 +47,50 @@ for (const { name, path, isForPlayers, inArabic } of PAGES) {
       await page.setViewportSize({ width: 412, height: HEIGHT });
     });
 
-    const walk = async (page: Page, address: string) => {
-      const english = typeof path === 'string' ? path : await path({ page, address });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        // Opened in its colours: a page that is changing them has neither theme's contrasts.
-        await openPage(page, english);
-        expect(await findings(page), colorScheme).toEqual([]);
-      }
-      expect(await overflows(page)).toEqual([]);
-      await page.setViewportSize({ width: 412, height: HEIGHT });
-      await openPage(page, english.replace(/^\/en/, '/ru'));
-      expect(await page.title()).toMatch(/[а-я]/i);
-      await expect(page.locator('[data-outlet]')).toContainText(/[а-я]/i);
-      expect(await overflows(page)).toEqual([]);
-      if (inArabic === true) {
-        await page.setViewportSize({ width: 412, height: HEIGHT });
-        await openPage(page, english.replace(/^\/en/, '/ar'));
-        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-        await expect(page.locator('[data-outlet]')).toContainText(/[ء-ي]/);
-        expect(await findings(page), 'from right to left').toEqual([]);
-        expect(await overflows(page)).toEqual([]);
-      }
-    };
+    const addressOf = async (page: Page, address: string) =>
+      typeof path === 'string' ? path : await path({ page, address });
+    /** Signed in where the page is for players alone. */
+    const look = (title: string, act: Look) =>
+      isForPlayers === true
+        ? test(title, async ({ page, address, problems, player }) => {
+            expect(player.userId).not.toBe('');
+            await act({ page, address, problems });
+          })
+        : test(title, async ({ page, address, problems }) => act({ page, address, problems }));
 
-    if (isForPlayers === true) {
-      test('is accessible, fits every screen and speaks its languages', async ({
-        page,
-        address,
-        player,
-      }) => {
-        expect(player.userId).not.toBe('');
-        await walk(page, address);
-      });
-    } else {
-      test('is accessible, fits every screen and speaks its languages', async ({
-        page,
-        address,
-        problems,
-      }) => {
-        await walk(page, address);
+    look(
+      'is accessible, fits every screen and speaks both languages',
+      async ({ page, address, problems }) => {
+        const english = await addressOf(page, address);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          // Opened in its colours: a page that is changing them has neither theme's contrasts.
+          await openPage(page, english);
+          expect(await findings(page), colorScheme).toEqual([]);
+        }
+        expect(await overflows(page)).toEqual([]);
+        await page.setViewportSize({ width: 412, height: HEIGHT });
+        await openPage(page, english.replace(/^\/en/, '/ru'));
+        expect(await page.title()).toMatch(/[а-я]/i);
+        await expect(page.locator('[data-outlet]')).toContainText(/[а-я]/i);
+        expect(await overflows(page)).toEqual([]);
         if (name === 'nothing found' || name === 'an error') {
           // The browser itself writes a line about a document with such a status.
           const status = name === 'an error' ? '500' : '404';
           expect(problems.splice(0).filter((problem) => !problem.includes(status))).toEqual([]);
         }
+      },
+    );
+
+    if (inArabic === true) {
+      look('is accessible and fits every screen from right to left', async ({ page, address }) => {
+        const english = await addressOf(page, address);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openPage(page, english.replace(/^\/en/, '/ar'));
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expect(page.locator('[data-outlet]')).toContainText(/[ء-ي]/);
+        expect(await findings(page)).toEqual([]);
+        expect(await overflows(page)).toEqual([]);
       });
     }
   });

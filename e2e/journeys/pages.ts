@@ -23,7 +23,7 @@ async function firstEvent(
 }
 
 export const PAGES: readonly ProductPage[] = [
-  { name: 'home', path: '/en', inArabic: true },
+  { name: 'home', path: '/en' },
   { name: 'live', path: '/en/live' },
   { name: 'live football', path: '/en/live/football' },
   { name: 'upcoming tennis', path: '/en/line/tennis' },
