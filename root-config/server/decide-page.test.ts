@@ -17,6 +17,16 @@ describe('what a navigation gets', () => {
     expect(decide(site, '/xx/live')).toMatchObject({ location: '/en/xx/live' });
   });
 
+  it.each([
+    ['/de/live?a=1&b=%20', '/en/live?a=1&b=%20'],
+    ['/EN/live', '/en/live'],
+    ['/de', '/en'],
+    ['/?a=1', '/en?a=1'],
+    ['/go/live', '/en/go/live'],
+  ])('replaces a language that may not be used and keeps the rest: %s → %s', (url, location) => {
+    expect(decide(site, url)).toMatchObject({ kind: 'redirect', location });
+  });
+
   it('never leads to another site', () => {
     expect(decide(site, '//evil.example/x')).toMatchObject({ location: '/en/evil.example/x' });
   });

@@ -6,6 +6,7 @@ import {
 } from '@touchline/contracts';
 import {
   chooseLanguage,
+  isLanguageSegment,
   parseAcceptLanguage,
   withLanguage,
   type RouteParams,
@@ -72,11 +73,13 @@ export function decidePage(options: {
   readonly site: Site;
   readonly configuration: CoreConfiguration;
   readonly request: PageRequest;
+  /** The site's default language is none that visitors may use; worth an error in the log. */
+  readonly onDefaultDenied?: (language: string) => void;
 }): PageDecision {
   const { site, configuration, request } = options;
   const { segments, query } = splitPath(request.url);
   const authenticated = Boolean(request.cookies['ua']);
-  const { language, isInAddress } = chooseLanguage({
+  const { language, isInAddress, isDefaultDenied } = chooseLanguage({
     available: configuration.languages,
     hidden: configuration.hiddenLanguages,
     authenticated,
@@ -85,9 +88,14 @@ export function decidePage(options: {
     browser: parseAcceptLanguage(request.acceptLanguage),
     fallback: configuration.defaultLanguage,
   });
+  if (isDefaultDenied) {
+    options.onDefaultDenied?.(configuration.defaultLanguage);
+  }
   if (!isInAddress) {
-    // Joined from segments: `//elsewhere` must not become the address of another site.
-    const location = withLanguage(language, `/${segments.join('/')}${query}`);
+    // A language nobody may use here gives way; the rest is joined from segments, as
+    // `//elsewhere` must not become the address of another site.
+    const rest = isLanguageSegment(segments[0] ?? '') ? segments.slice(1) : segments;
+    const location = withLanguage(language, `/${rest.join('/')}${query}`);
     return { kind: 'redirect', status: 302, location };
   }
   const path = `/${segments.slice(1).join('/')}`;

@@ -85,10 +85,22 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isExempt(request.url) && /text\/html|\*\/\*/.test(accept);
 }
 
+/** Says once for each reading of the configuration that its default language cannot be used. */
+function createDeniedLog() {
+  const told = new WeakSet<SiteConfiguration>();
+  return (request: FastifyRequest, settings: SiteConfiguration, language: string) => {
+    if (!told.has(settings)) {
+      told.add(settings);
+      request.log.error({ language }, 'the default language is not allowed; falling back to en');
+    }
+  };
+}
+
 /** Every address that is nobody else's: a document, or a coded 404. */
 export function registerDocument(app: App, options: DocumentRouteOptions): void {
   const { configuration, compositionOf, clock, publicUrl, development } = options;
   const siteOf = createSiteCache((href) => readPublished(options.artefacts, href));
+  const logDenied = createDeniedLog();
 
   function send(
     request: FastifyRequest,
@@ -153,6 +165,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
         acceptLanguage: request.headers['accept-language'] ?? '',
         userAgent: request.headers['user-agent'] ?? '',
       },
+      onDefaultDenied: (language) => logDenied(request, settings, language),
     });
     reply.header('vary', 'accept-language, cookie');
     if (decision.kind === 'redirect') {

@@ -192,6 +192,36 @@ describe('documents', () => {
   });
 });
 
+describe('the language of a page', () => {
+  const configure = (payload: object) =>
+    gateway.app.inject({
+      method: 'PATCH',
+      url: '/bff-api/config/group/core',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload,
+    });
+
+  it.each([
+    ['/live?a=1&b=2', { 'accept-language': 'ar;q=0.9, fr' }, {}, '/ar/live?a=1&b=2'],
+    ['/live', { 'accept-language': 'ar' }, { lng: 'en' }, '/en/live'],
+    ['/', { 'accept-language': 'fr' }, {}, '/ru'],
+    ['/de/live?a=1', { 'accept-language': 'en' }, {}, '/en/live?a=1'],
+  ])('is put into %s by a redirect', async (url, headers, cookies, location) => {
+    const answer = await get(url, { accept: 'text/html', ...headers }, cookies);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+    expect(answer.headers.vary).toContain('accept-language');
+  });
+
+  it('is none that is hidden, but for players, and en where the default is hidden', async () => {
+    await configure({ hiddenLanguages: ['ar', 'ru'], defaultLanguage: 'ru' });
+    expect((await get('/ar/live?a=1')).headers.location).toBe('/en/live?a=1');
+    expect((await get('/ar/live', {}, { ua: '1' })).statusCode).toBe(200);
+    expect((await get('/ar', {}, { ua: '1' })).body).toContain('dir="rtl"');
+    await configure({ hiddenLanguages: [] });
+    expect((await get('/ar/live')).statusCode).toBe(200);
+  });
+});
+
 describe('what is no page', () => {
   it.each([
     '/assets/sport/9.9.9/none.js',

@@ -180,4 +180,6 @@ export {
   withLanguage,
   type LanguageChoice,
   type LanguageSources,
+  allowedLanguages,
+  isLanguageSegment,
 } from './language.ts';

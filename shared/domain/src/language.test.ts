@@ -1,42 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, parseAcceptLanguage, withLanguage } from './language.ts';
+import {
+  chooseLanguage,
+  isLanguageSegment,
+  parseAcceptLanguage,
+  withLanguage,
+} from './language.ts';
 
 const sources = {
-  available: ['en', 'ru', 'de'],
-  hidden: ['de'],
+  available: ['en', 'ru', 'ar', 'xx'],
+  hidden: ['ar'],
   authenticated: false,
   address: undefined,
   cookie: undefined,
   browser: [],
   fallback: 'ru',
 };
-const languageOf = (changes: Partial<typeof sources> | object) =>
-  chooseLanguage({ ...sources, ...changes }).language;
+type Given = Partial<Record<keyof typeof sources, unknown>>;
+const choose = (given: Given) => chooseLanguage({ ...sources, ...given } as never);
 
-describe('choice of language', () => {
-  it('asks address, cookie, browser, default in this order', () => {
-    expect(languageOf({ address: 'en', cookie: 'ru', browser: ['ru'] })).toBe('en');
-    expect(languageOf({ address: 'live', cookie: 'en', browser: ['ru'] })).toBe('en');
-    expect(languageOf({ cookie: 'xx', browser: ['fr-FR', 'en-GB', 'ru'] })).toBe('en');
-    expect(languageOf({ browser: ['fr'] })).toBe('ru');
+describe('choice of language (platform specification, section 4)', () => {
+  it.each<[string, Given, string]>([
+    ['the address first', { address: 'en', cookie: 'ru', browser: ['ru'] }, 'en'],
+    ['the address in any case', { address: 'EN', cookie: 'ru' }, 'en'],
+    ['then the cookie', { address: 'live', cookie: 'en', browser: ['ru'] }, 'en'],
+    ['then the browser', { cookie: 'zz', browser: ['fr-FR', 'en-GB', 'ru'] }, 'en'],
+    ['then the default', { browser: ['fr'] }, 'ru'],
+    ['then en', { browser: ['fr'], fallback: 'fr' }, 'en'],
+    ['en even where the site lacks it', { available: ['ru'], fallback: 'fr' }, 'en'],
+    ['no hidden language of the address for visitors', { address: 'ar' }, 'ru'],
+    ['no hidden language of the cookie for visitors', { cookie: 'ar', browser: ['en'] }, 'en'],
+    ['no hidden language of the browser for visitors', { browser: ['ar', 'en'] }, 'en'],
+    ['no hidden default for visitors', { fallback: 'ar' }, 'en'],
+    ['a hidden language for players', { address: 'ar', authenticated: true }, 'ar'],
+    ['never a language without texts', { address: 'xx', authenticated: true }, 'ru'],
+    ['never a default without texts', { fallback: 'xx', authenticated: true }, 'en'],
+  ])('takes %s', (_rule, given, expected) => {
+    expect(choose(given).language).toBe(expected);
   });
 
-  it('falls back to en and says so when the default is not allowed', () => {
-    expect(chooseLanguage({ ...sources, fallback: 'fr' })).toEqual({
-      language: 'en',
-      isInAddress: false,
-      isDefaultDenied: true,
-    });
+  it('says when the default is not allowed, which is worth an error in the log', () => {
+    expect(choose({ fallback: 'fr' }).isDefaultDenied).toBe(true);
+    expect(choose({ fallback: 'ar' }).isDefaultDenied).toBe(true);
+    expect(choose({ fallback: 'ar', authenticated: true }).isDefaultDenied).toBe(false);
+    expect(choose({ address: 'en' }).isDefaultDenied).toBe(false);
   });
 
-  it('keeps hidden languages from visitors but not from players', () => {
-    expect(languageOf({ address: 'de' })).toBe('ru');
-    expect(languageOf({ address: 'de', authenticated: true })).toBe('de');
+  it.each<[string, Given, boolean]>([
+    ['as it is', { address: 'en' }, true],
+    ['hidden from visitors', { address: 'ar' }, false],
+    ['hidden, for players', { address: 'ar', authenticated: true }, true],
+    ['in capitals', { address: 'EN' }, false],
+    ['missing', {}, false],
+  ])('knows whether the address needs no change: %s', (_case, given, expected) => {
+    expect(choose(given).isInAddress).toBe(expected);
   });
+});
 
-  it('knows whether the address needs no change', () => {
-    expect(chooseLanguage({ ...sources, address: 'en' }).isInAddress).toBe(true);
-    expect(chooseLanguage({ ...sources, address: 'de' }).isInAddress).toBe(false);
+describe('segment of a language', () => {
+  it.each([
+    ['en', true],
+    ['EN', true],
+    ['de', true],
+    ['xx', false],
+    ['go', false],
+    ['live', false],
+    ['', false],
+  ])('%s: %s', (segment, expected) => {
+    expect(isLanguageSegment(segment)).toBe(expected);
   });
 });
 

@@ -1,3 +1,5 @@
+import { LANGUAGES } from './languages.ts';
+
 /** What the choice of a language depends on; the first source that names an allowed one decides. */
 export interface LanguageSources {
   /** Languages of the site, two-letter codes. */
@@ -25,17 +27,29 @@ export interface LanguageChoice {
 const LAST_RESORT = 'en';
 
 /**
+ * The languages somebody may use: those of the site that have texts, without those hidden from
+ * visitors for visitors (platform specification, section 4).
+ */
+export function allowedLanguages({
+  available,
+  hidden,
+  authenticated,
+}: Pick<LanguageSources, 'available' | 'hidden' | 'authenticated'>): readonly string[] {
+  const known: readonly string[] = LANGUAGES;
+  return available.filter(
+    (language) => known.includes(language) && (authenticated || !hidden.includes(language)),
+  );
+}
+
+/**
  * Chooses the page's language: address, cookie, browser, default, `en` (platform specification,
  * section 4). Languages hidden from visitors are left out for them.
  */
 export function chooseLanguage(sources: LanguageSources): LanguageChoice {
-  const allowed = new Set(
-    sources.available.filter(
-      (language) => sources.authenticated || !sources.hidden.includes(language),
-    ),
-  );
+  const allowed = new Set(allowedLanguages(sources));
   const browser = sources.browser.map((tag) => tag.split('-')[0]?.toLowerCase());
-  const wanted = [sources.address, sources.cookie, ...browser, sources.fallback];
+  const address = sources.address?.toLowerCase();
+  const wanted = [address, sources.cookie, ...browser, sources.fallback];
   const chosen = wanted.find((language) => language !== undefined && allowed.has(language));
   return {
     language: chosen ?? LAST_RESORT,
@@ -59,9 +73,15 @@ export function parseAcceptLanguage(header: string): readonly string[] {
 }
 
 /**
- * The same path and query under a language. A two-letter segment that is no language of the site
- * counts as part of the path, so that `/go/x` does not lose its first segment.
+ * Whether a path's first segment stands for a language: a two-letter code of one, whether the site
+ * has it or not. `/go/x` is a path of its own and loses nothing.
  */
+export function isLanguageSegment(segment: string): boolean {
+  const names = () => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return /^[a-z]{2}$/i.test(segment) && names().of(segment.toLowerCase()) !== undefined;
+}
+
+/** The same path and query under a language; the path has none of its own. */
 export function withLanguage(language: string, path: string): string {
   const mark = path.indexOf('?');
   const pathname = mark === -1 ? path : path.slice(0, mark);
