@@ -3,6 +3,7 @@ import type { ViewHost } from './host/view-host.ts';
 import type { ShellNavigation } from './navigation/controller.ts';
 import { createArrival } from './host/arrival.ts';
 import { followScroll } from './host/follow-scroll.ts';
+import { createLanguageChange } from './host/language-change.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import { createModals } from './overlays/modals.ts';
 import { showNotices } from './overlays/notices.ts';
@@ -42,9 +43,20 @@ export interface Later {
   readonly arrive: () => void;
   /** Follows a page that is still growing to the position it had. */
   readonly followScroll: (top: number) => Disposer;
+  /** Goes to a document in another language. */
+  readonly leave: (address: string) => void;
   /** Starts what runs from now on: background services, modals, notices, plain links. */
   readonly start: () => void;
   readonly dispose: Disposer;
+}
+
+function tabStorage(window: Window): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    // Forbidden by the browser's settings.
+    return undefined;
+  }
 }
 
 /** Makes what can wait; a module of its own, so that the first screen does not wait for its bytes. */
@@ -81,6 +93,9 @@ export function createLater(dependencies: LaterDependencies): Later {
     },
   });
   const stops: Disposer[] = [];
+  const languageChange = createLanguageChange({ window, storage: tabStorage(window) });
+  const follow = (top: number) =>
+    followScroll({ top, window, content: outlet, after: clock.after });
 
   return {
     mandatory,
@@ -88,8 +103,13 @@ export function createLater(dependencies: LaterDependencies): Later {
     releases,
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     arrive: createArrival({ document, outlet, clock }),
-    followScroll: (top) => followScroll({ top, window, content: outlet, after: clock.after }),
+    followScroll: follow,
+    leave: languageChange.leave,
     start: () => {
+      const top = languageChange.arrive();
+      if (top !== undefined) {
+        stops.push(follow(top));
+      }
       void mandatory.ensure();
       for (const problem of routeProblems(registry.get().table.routes)) {
         log.error(problem.message, problem);

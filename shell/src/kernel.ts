@@ -124,7 +124,11 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       key: keys.get,
     }),
     guards: () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log }),
-    loadDocument: (address) => window.location.assign(address),
+    loadDocument: (address) =>
+      later().then(
+        ({ leave }) => leave(address),
+        () => window.location.assign(address),
+      ),
     showNothing: () =>
       outlet.showInstead(
         createRetryCard({

@@ -20,7 +20,7 @@ export interface NavigationDependencies {
   readonly context: () => DecisionContext;
   readonly guards: () => readonly AskedGuard[];
   /** Loads another document: the way to a page in another language. */
-  readonly loadDocument: (address: string) => void;
+  readonly loadDocument: (address: string) => unknown;
   readonly prefetch: (route: Route) => void;
   readonly setTitle: Navigation['setTitle'];
   /** No plugin has a page for what has to be shown, not even one that says so. */

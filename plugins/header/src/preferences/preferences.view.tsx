@@ -1,3 +1,4 @@
+import { allowedLanguages } from '@touchline/domain';
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { RadioGroup, SelectField, Sheet } from '@touchline/ui/forms';
 import styles from './preferences.module.css';
@@ -5,15 +6,29 @@ import styles from './preferences.module.css';
 const THEMES = ['system', 'light', 'dark'] as const;
 const ODDS = [0, 1, 2, 4, 5, 6] as const;
 
+/** A language's name in itself, with a capital where it has any. */
 function languageName(language: string): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)}`;
+}
+
+/** The same page under another language. */
+function addressIn(language: string): string {
+  const { pathname, search, hash } = window.location;
+  return `/${[language, ...pathname.split('/').slice(2)].join('/')}${search}${hash}`;
 }
 
 /** The player's own settings of the page: appearance, language, odds format. */
 function PreferencesSheet() {
-  const { i18n, modals, preferences, config } = usePlugin();
+  const { i18n, modals, preferences, config, navigation, session } = usePlugin();
   const { theme, coefViewId } = useStore(preferences);
-  const languages = useStore(config.core, (core) => core.languages);
+  const { languages, hiddenLanguages } = useStore(config.core);
+  const authenticated = useStore(session.state, ({ userId }) => userId !== undefined);
+  const offered = allowedLanguages({
+    available: languages,
+    hidden: hiddenLanguages,
+    authenticated,
+  });
   return (
     <Sheet
       open
@@ -37,13 +52,8 @@ function PreferencesSheet() {
         <SelectField
           label={i18n.t('preferences.language')}
           value={i18n.language}
-          onChange={(event) => {
-            // Texts, direction and document belong to one language: another one is another document.
-            const { pathname, hash } = window.location;
-            const rest = pathname.split('/').slice(2).join('/');
-            window.location.assign(`/${event.target.value}/${rest}${hash}`);
-          }}
-          options={languages.map((value) => ({ value, text: languageName(value) }))}
+          onChange={(event) => void navigation.go(addressIn(event.target.value))}
+          options={offered.map((value) => ({ value, text: languageName(value) }))}
         />
       </div>
     </Sheet>

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, expectReady, test, visit } from './fixtures.ts';
+
+/** What a reader looks at: rows are measured as they come, so pixels differ by some. */
+function eventInTheMiddle(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-event-id]')];
+    const middle = window.innerHeight / 2;
+    return cards.find((card) => card.getBoundingClientRect().bottom > middle)?.dataset['eventId'];
+  });
+}
+
+test.describe('another language', () => {
+  test('keeps the route, its query, the open settings, the scroll and the slip', async ({
+    page,
+  }) => {
+    await visit(page, '/en/line/football?filter=all');
+    const price = page.locator('[data-outlet] [data-outcome-id]:not([aria-disabled])').first();
+    const outcome = await price.getAttribute('data-outcome-id');
+    await price.click();
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
+    const length = await page.evaluate(() => window.history.length);
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog');
+    await expect(settings.getByRole('option')).toContainText(['English', 'Русский', 'العربية']);
+    const event = await eventInTheMiddle(page);
+    expect(event).toBeDefined();
+    await settings.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+    await page.waitForURL('**/ar/line/football?*');
+    await expectReady(page);
+
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(new URL(page.url()).searchParams.get('filter')).toBe('all');
+    await expect(page.getByRole('dialog', { name: 'الإعدادات' })).toBeVisible();
+    await expect(page.locator(`[data-event-id="${event}"]`)).toBeInViewport();
+    expect(await page.evaluate(() => document.cookie)).toContain('lng=ar');
+    // The settings themselves are a step back; the change of language is none.
+    expect(await page.evaluate(() => window.history.length)).toBe(length + 1);
+
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-slot="quick-slip"]').getByRole('button')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.locator(`[data-outlet] [data-outcome-id="${outcome}"]`)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    // The choice holds for addresses without a language.
+    await page.goto('/live');
+    expect(new URL(page.url()).pathname).toBe('/ar/live');
+  });
+});
