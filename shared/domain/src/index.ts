@@ -183,3 +183,9 @@ export {
   allowedLanguages,
   isLanguageSegment,
 } from './language.ts';
+
+// referral
+export {
+  REFERRAL_COOKIES,
+  referralCookies,
+} from './referral/referral-cookies.ts';
