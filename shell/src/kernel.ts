@@ -1,5 +1,5 @@
 import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
-import type { Disposer, Modals } from '@touchline/plugin-api';
+import type { Disposer, Modals, Notify } from '@touchline/plugin-api';
 import type { Later } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
 import { createOutlet } from './host/outlet.ts';
@@ -43,6 +43,7 @@ export interface KernelDependencies {
 /** The kernel as its services see it. */
 export interface ServiceHooks {
   readonly navigation: () => ShellNavigation;
+  readonly notify: () => Notify;
   readonly runHandlers: (envelope: BusEnvelope) => Promise<void>;
   /** The parts that arrive after the first screen, or with whoever asks for them first. */
   readonly later: () => Promise<Later>;
@@ -78,6 +79,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
 
   const hooks: ServiceHooks = {
     navigation: () => navigation,
+    notify: () => notify,
     later: () => later(),
     runHandlers: async (envelope) => {
       if (registry.get().handlers.has(envelope.name)) {

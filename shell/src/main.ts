@@ -21,14 +21,12 @@ function createDriver(window: Window & typeof globalThis): HistoryDriver {
 }
 
 /** What the first screen did not need. */
-function startTheRest({ connect, session, keys, i18n }: StartedServices): void {
+function startTheRest({ connect, startSession, i18n }: StartedServices): void {
   void connect();
+  void startSession();
   const loadErrors = ERROR_TEXTS[i18n.language] ?? ERROR_TEXTS['en'];
   if (loadErrors !== undefined) {
     i18n.addNamespace('errors', loadErrors).catch(() => undefined);
-  }
-  if (keys.get('authenticated') === true) {
-    void session.verify();
   }
 }
 

@@ -35,7 +35,12 @@ beforeAll(async () => {
     onSessionEnded: (player) => ended.push(player.sessionId),
   });
   await database.pool.query('CREATE TABLE opened (player_id bigint PRIMARY KEY, currency text)');
-  registerAuthRoutes(app, { auth, hasDeposit: async () => false });
+  registerAuthRoutes(app, {
+    auth,
+    hasDeposit: async () => false,
+    onRegistered: async () => undefined,
+    doorkeeper: { admit: async () => undefined, failed: async () => undefined },
+  });
   app.get('/mine', { preHandler: app.requirePlayer }, async (request) => playerOf(request));
   await app.ready();
 }, 30_000);
@@ -440,6 +445,96 @@ describe('disconnect', () => {
     await auth.endSession(player, 'disconnected');
     const since = await other.sessions.endedSince(clock.now() - 1000);
     expect(since.map(({ sessionId }) => sessionId)).toContain(player.sessionId);
+  });
+});
+
+describe('a browser that has signed out without the server hearing of it', () => {
+  const mark = { tl_signed_out: '1' };
+
+  it('gets no token and no name, until the server has confirmed the sign-out', async () => {
+    const first = await register();
+    const cookies = { tl_refresh: refreshToken(first), ...mark };
+    const ask = (url: string) => app.inject({ url, headers: { host: HOST }, cookies });
+    expect((await ask('/web-api/user/gettoken?force_refresh=true')).statusCode).toBe(401);
+    expect((await ask('/web-api/session-check')).json()).toEqual({ user_id: null });
+    expect((await ask('/web-api/session')).json()).toEqual({ user_id: null });
+    const answer = await post('/web-api/auth/v1/disconnect', undefined, { cookies });
+    expect(answer.json()).toEqual({ success: true });
+    expect(cookie(answer, 'tl_signed_out')?.value).toBe('');
+    expect((await refresh(refreshToken(first))).statusCode).toBe(401);
+  });
+
+  it('ends the old sign-in when somebody signs in again, and forgets the mark', async () => {
+    const { email } = form();
+    const first = await register({ email });
+    const again = await post(
+      '/web-api/auth/v1/login',
+      { login: email, password: PASSWORD },
+      { cookies: { tl_refresh: refreshToken(first), ...mark } },
+    );
+    expect(again.statusCode).toBe(200);
+    expect(cookie(again, 'tl_signed_out')?.value).toBe('');
+    expect((await refresh(refreshToken(first))).statusCode).toBe(401);
+    expect((await mine(again.json().token)).statusCode).toBe(200);
+  });
+});
+
+describe('cookies', () => {
+  it('the token’s cookie expires at the token’s exp claim, whatever the phone’s clock says', async () => {
+    const answer = await register();
+    const { exp } = JSON.parse(
+      Buffer.from(answer.json().token.split('.')[1], 'base64url').toString(),
+    );
+    const held = cookie(answer, 'user_token');
+    expect(held?.expires?.getTime()).toBe(exp * 1000);
+    expect(held?.maxAge).toBe(exp - Math.floor(clock.now() / 1000));
+  });
+
+  it('are plain first-party cookies unless the site is embedded in others', async () => {
+    const plain = cookie(await register(), 'ua');
+    expect(plain).toMatchObject({ sameSite: 'Lax' });
+    expect(plain).not.toHaveProperty('partitioned');
+    configuration = {
+      ...configuration,
+      flags: { ...configuration.flags, sameSiteNone: true, partitionedCookies: true },
+    };
+    const answer = await register();
+    for (const name of ['ua', 'user_token', 'tl_refresh']) {
+      expect(cookie(answer, name)).toMatchObject({ sameSite: 'None', secure: true });
+    }
+    const lines = [answer.headers['set-cookie']].flat().map(String);
+    expect(lines.every((line) => line.includes('Partitioned'))).toBe(true);
+  });
+
+  it('a lost marker comes back with the session check', async () => {
+    const first = await register();
+    const check = await app.inject({
+      url: '/web-api/session-check',
+      cookies: { tl_refresh: refreshToken(first) },
+    });
+    expect(cookie(check, 'ua')?.value).toBe('1');
+  });
+});
+
+describe('the authenticated-user action', () => {
+  it('notes when the player was here, and tells an ended sign-in so', async () => {
+    const { token } = (await register()).json();
+    const act = () =>
+      app.inject({
+        method: 'POST',
+        url: '/web-api/user/v1/presence',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    clock.advance(MINUTE);
+    expect((await act()).json()).toEqual({ seenAt: clock.now() });
+    const player = await auth.tokens.verify(token);
+    const { rows } = await database.pool.query(
+      'SELECT last_seen_at FROM player_session WHERE id = $1',
+      [player.sessionId],
+    );
+    expect(rows[0].last_seen_at.getTime()).toBe(clock.now());
+    await auth.sessions.end(player.sessionId, 'elsewhere');
+    expect((await act()).statusCode).toBe(401);
   });
 });
 

@@ -19,6 +19,8 @@ export interface AuthOptions {
 
 export interface Auth {
   readonly pool: Pool;
+  readonly clock: Clock;
+  readonly configuration: () => Promise<CoreConfiguration>;
   readonly tokens: AccessTokens;
   readonly sessions: Sessions;
   readonly guard: LoginGuard;
@@ -53,6 +55,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 
   return {
     pool,
+    clock,
+    configuration: options.configuration,
     tokens,
     sessions,
     guard: createLoginGuard({ pool, clock }),

@@ -1,3 +1,4 @@
+import { SIGNED_OUT_COOKIE } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IssuedToken } from './access-tokens.ts';
 import type { SessionGrant } from './sessions.ts';
@@ -13,37 +14,83 @@ export const SESSION_COOKIE = 'tl_session';
 
 const REFRESH_PATH = '/web-api';
 
+/** How cookies are written where other sites embed our pages (platform.txt §7, session check). */
+export interface CookieRules {
+  readonly sameSiteNone: boolean;
+  readonly partitioned: boolean;
+}
+
+/** The rules that the site's flags state. */
+export function cookieRules(flags: Readonly<Record<string, boolean>>): CookieRules {
+  return {
+    sameSiteNone: flags['sameSiteNone'] === true,
+    partitioned: flags['partitionedCookies'] === true,
+  };
+}
+
+function attributesOf(request: FastifyRequest, rules: CookieRules, sameSite: 'strict' | 'lax') {
+  return {
+    sameSite: rules.sameSiteNone ? ('none' as const) : sameSite,
+    // Browsers take neither of the two without it.
+    secure: request.protocol === 'https' || rules.sameSiteNone || rules.partitioned,
+    ...(rules.partitioned ? { partitioned: true } : {}),
+  };
+}
+
 /** Gives the browser its sign-in. */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  session: { readonly grant: SessionGrant; readonly access: IssuedToken },
+  session: {
+    readonly grant: SessionGrant;
+    readonly access: IssuedToken;
+    readonly now: number;
+    readonly rules: CookieRules;
+  },
 ): void {
-  const { grant, access } = session;
-  const secure = request.protocol === 'https';
+  const { grant, access, now, rules } = session;
+  // `Max-Age` besides the date: a phone whose clock is a day ahead would drop the cookie at once.
+  const until = (time: number) => ({
+    expires: new Date(time),
+    maxAge: Math.max(0, Math.round((time - now) / 1000)),
+  });
   // Without "remember me" the cookies live as long as the browser.
-  const lifetime = grant.remember ? { expires: new Date(grant.expiresAt) } : {};
+  const lifetime = grant.remember ? until(grant.expiresAt) : {};
   reply
     .setCookie(REFRESH_COOKIE, grant.refreshToken, {
+      ...attributesOf(request, rules, 'strict'),
       ...lifetime,
       path: REFRESH_PATH,
       httpOnly: true,
-      sameSite: 'strict',
-      secure,
     })
-    .setCookie(MARKER_COOKIE, '1', { ...lifetime, path: '/', sameSite: 'lax', secure })
-    .setCookie(TOKEN_COOKIE, access.token, {
+    .setCookie(MARKER_COOKIE, '1', {
+      ...attributesOf(request, rules, 'lax'),
+      ...lifetime,
       path: '/',
-      sameSite: 'strict',
-      secure,
-      expires: new Date(access.expiresAt),
+    })
+    .setCookie(TOKEN_COOKIE, access.token, {
+      ...attributesOf(request, rules, 'strict'),
+      ...until(access.expiresAt),
+      path: '/',
     });
+  if (request.cookies[SIGNED_OUT_COOKIE] !== undefined) {
+    reply.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
+  }
+}
+
+/** Gives back the marker that a signed-in browser has lost; it goes when the browser closes. */
+export function setMarker(request: FastifyRequest, reply: FastifyReply, rules: CookieRules): void {
+  reply.setCookie(MARKER_COOKIE, '1', { ...attributesOf(request, rules, 'lax'), path: '/' });
 }
 
 /** Takes the sign-in away from the browser. */
-export function clearSessionCookies(reply: FastifyReply): void {
+export function clearSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: CookieRules,
+): void {
   reply
-    .clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH })
-    .clearCookie(MARKER_COOKIE, { path: '/' })
-    .clearCookie(TOKEN_COOKIE, { path: '/' });
+    .clearCookie(REFRESH_COOKIE, { ...attributesOf(request, rules, 'strict'), path: REFRESH_PATH })
+    .clearCookie(MARKER_COOKIE, { ...attributesOf(request, rules, 'lax'), path: '/' })
+    .clearCookie(TOKEN_COOKIE, { ...attributesOf(request, rules, 'strict'), path: '/' });
 }

@@ -33,6 +33,8 @@ export interface Sessions {
   readonly refresh: (token: string) => Promise<RefreshOutcome>;
   /** Whose sign-in a refresh token belongs to, without using it up. */
   readonly peek: (token: string) => Promise<Player | undefined>;
+  /** Notes that the player is here now. @returns whether the sign-in is still alive */
+  readonly touch: (sessionId: string) => Promise<boolean>;
   readonly end: (sessionId: string, reason: string) => Promise<void>;
   /** Ends every sign-in of a player and says which they were. */
   readonly endAll: (playerId: string, reason: string) => Promise<readonly string[]>;
@@ -175,6 +177,13 @@ export function createSessions(options: {
         [digestOf(token), new Date(clock())],
       );
       return rows[0] && { id: rows[0].player_id, sessionId: rows[0].id };
+    },
+    touch: async (sessionId) => {
+      const { rowCount } = await pool.query(
+        'UPDATE player_session SET last_seen_at = $2 WHERE id = $1 AND ended_at IS NULL',
+        [sessionId, new Date(clock())],
+      );
+      return rowCount === 1;
     },
     end: (sessionId, reason) => endIn(pool, sessionId, reason),
     endAll: async (playerId, reason) => {

@@ -1,4 +1,5 @@
 import { Bet, BetAnswer, BetsAnswer, PlaceBet, StakeLimitsAnswer } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
 import { ApiError } from '../platform/api-error.ts';
@@ -14,6 +15,8 @@ export interface BettingRoutesOptions {
   readonly pool: Pool;
   readonly placeBet: PlaceBetService;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
+  /** Refuses a placement whose sender must first prove something; everybody passes without it. */
+  readonly admit?: ((request: FastifyRequest) => Promise<void>) | undefined;
 }
 
 const TAGS = { tags: ['betting'] };
@@ -44,12 +47,14 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
       config: rateClass('money'),
       schema: { ...TAGS, body: PlaceBet, response: { 200: BetAnswer } },
     },
-    (request) =>
-      placeBet({
+    async (request) => {
+      await options.admit?.(request);
+      return placeBet({
         playerId: playerOf(request).id,
         idempotencyKey: idempotencyKeyOf(request),
         payload: request.body,
-      }),
+      });
+    },
   );
 
   app.get(

@@ -73,6 +73,7 @@ export function createConfiguration(options: {
     );
     return {
       core: group('core'),
+      auth: group('auth'),
       maintenance: group('maintenance'),
       betting: group('betting'),
       payments: group('payments'),

@@ -2,6 +2,8 @@ import { AnalyticsConfiguration, CoreConfiguration } from '@touchline/contracts'
 import { LANGUAGES } from '@touchline/domain';
 import * as z from 'zod/mini';
 import { BettingSettings } from '../betting/betting-settings.ts';
+import { CaptchaSettings } from '../captcha/captcha-settings.ts';
+import { FingerprintSettings } from '../fingerprint/fingerprint-settings.ts';
 
 /** A maintenance record of platform.txt §3; times in milliseconds since epoch. */
 export const MaintenanceConfiguration = z.object({
@@ -28,9 +30,17 @@ export const ResponsibleConfiguration = z.object({
 });
 export type ResponsibleConfiguration = z.infer<typeof ResponsibleConfiguration>;
 
+/** What stands before passwords, accounts and bets. */
+export const AuthConfiguration = z.object({
+  captcha: CaptchaSettings,
+  fingerprint: FingerprintSettings,
+});
+export type AuthConfiguration = z.infer<typeof AuthConfiguration>;
+
 /** Every group the site knows, with its schema. */
 export const CONFIGURATION_SCHEMAS = {
   core: CoreConfiguration,
+  auth: AuthConfiguration,
   maintenance: MaintenanceConfiguration,
   betting: BettingSettings,
   payments: PaymentsConfiguration,
@@ -60,6 +70,7 @@ export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
     bannedAddress: '/block',
     betting: { changeCoefAction: 2, couponForVisitors: true },
   },
+  auth: { captcha: CaptchaSettings.parse({}), fingerprint: FingerprintSettings.parse({}) },
   maintenance: { isActive: false, webState: false, startsAt: null, endsAt: null },
   betting: BettingSettings.parse({}),
   payments: { testProvider: true, depositMinimumMajor: 1, depositMaximumMajor: 100_000 },

@@ -80,7 +80,8 @@ function partnersOf({ enabled, scripts }: AnalyticsConfiguration): readonly stri
   return enabled ? [...new Set(scripts.map((address) => new URL(address).origin))] : [];
 }
 
-function wantsPage(request: FastifyRequest): boolean {
+/** Whether a request asks for a page, rather than for data or a file. */
+export function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   return !isExempt(request.url) && /text\/html|\*\/\*/.test(accept);
 }

@@ -156,7 +156,7 @@ describe('documents', () => {
     const visitor = first.cookies.find(({ name }) => name === 'tl_visitor');
     expect(visitor).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     const again = await get('/en', {}, { tl_visitor: visitor?.value ?? '' });
-    expect(again.cookies).toEqual([]);
+    expect(again.cookies.map(({ name }) => name)).not.toContain('tl_visitor');
   });
 
   it('of an unknown page have the status 404', async () => {

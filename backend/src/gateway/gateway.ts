@@ -5,15 +5,17 @@ import type { Pool } from 'pg';
 import { registerAnalytics } from '../analytics/analytics.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
+import { registerCaptchaRoutes } from '../captcha/captcha-routes.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
 import type { Feed } from '../feed/create-feed.ts';
+import { registerFingerprintRoutes } from '../fingerprint/fingerprint-routes.ts';
 import { registerLine } from '../line/line-routes.ts';
 import type { App } from '../platform/app.ts';
 import { createApp } from '../platform/create-app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { registerAssets } from './asset-routes.ts';
-import { registerDocument } from './document-route.ts';
+import { registerDocument, wantsPage } from './document-route.ts';
 import type { BackendEnvironment } from './environment.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHealth } from './health-routes.ts';
@@ -61,8 +63,34 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     feed,
     artefacts,
   });
-  const { auth, configuration, payments, responsible, hub, live, importMap, placeBet } = modules;
-  registerAuthRoutes(app, { auth, hasDeposit: payments.hasDeposit });
+  const {
+    auth,
+    captcha,
+    fingerprints,
+    referral,
+    configuration,
+    payments,
+    responsible,
+    hub,
+    live,
+    importMap,
+    placeBet,
+  } = modules;
+  referral.register(app, (request) => request.method === 'GET' && wantsPage(request));
+  registerAuthRoutes(app, {
+    auth,
+    hasDeposit: payments.hasDeposit,
+    onRegistered: referral.save,
+    doorkeeper: {
+      admit: async (request, call) => {
+        await fingerprints.admit(request, call);
+        await captcha.admit(request);
+      },
+      failed: captcha.failed,
+    },
+  });
+  registerCaptchaRoutes(app, { captcha });
+  registerFingerprintRoutes(app, { fingerprints });
   registerConfigurationRoutes(app, { configuration, operatorToken });
   registerWalletRoutes(app, {
     pool,
@@ -73,6 +101,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     pool,
     placeBet,
     settings: async () => (await configuration.read()).betting,
+    admit: (request) => fingerprints.admit(request, 'placing'),
   });
   responsible.register(app);
   await payments.register(app);
@@ -115,6 +144,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const stops = [
     analytics.start(),
     auth.watchEndedSessions(),
+    captcha.start(),
     payments.start(),
     importMap.follow(IMPORT_MAP_EVERY_MS),
     settlementJob.stop,

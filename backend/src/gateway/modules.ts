@@ -6,8 +6,10 @@ import { type Auth, createAuth } from '../auth/auth.ts';
 import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
 import { createSettlement } from '../betting/settlement.ts';
 import { type SettlementJob, createSettlementJob } from '../betting/settlement-job.ts';
+import { type Captcha, createCaptcha } from '../captcha/captcha.ts';
 import { type Configuration, createConfiguration } from '../configuration/configuration.ts';
 import type { Feed } from '../feed/create-feed.ts';
+import { type Fingerprints, createFingerprints } from '../fingerprint/fingerprints.ts';
 import { createOutboxBell } from '../jobs/outbox-bell.ts';
 import { type OutboxRelay, createOutboxRelay } from '../jobs/outbox.ts';
 import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
@@ -15,6 +17,7 @@ import { type Live, createLive } from '../live/live-plugin.ts';
 import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
 import { type Payments, createPayments } from '../payments/payments.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type Referral, createReferral } from '../referral/referral.ts';
 import { type Responsible, createResponsible } from '../responsible/responsible.ts';
 import { createLedgerSpending } from '../responsible/spending.ts';
 import { openAccount } from '../wallet/accounts.ts';
@@ -38,6 +41,9 @@ export interface ModulesOptions {
 export interface Modules {
   readonly configuration: Configuration;
   readonly auth: Auth;
+  readonly captcha: Captcha;
+  readonly fingerprints: Fingerprints;
+  readonly referral: Referral;
   readonly responsible: Responsible;
   readonly payments: Payments;
   readonly hub: TopicHub;
@@ -69,6 +75,17 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         live.publishToPlayer(player.id, { type: 'session-ended', reason });
       }
     },
+  });
+  const protection = async () => (await configuration.read()).auth;
+  const captcha = await createCaptcha({
+    pool,
+    clock,
+    settings: async () => (await protection()).captcha,
+  });
+  const fingerprints = await createFingerprints({
+    pool,
+    clock,
+    settings: async () => (await protection()).fingerprint,
   });
   const bus = createLocalBus();
   const live = createLive({ hub, bus, clock, verifyToken: auth.tokens.verify });
@@ -123,6 +140,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   return {
     configuration,
     auth,
+    captcha,
+    fingerprints,
+    referral: createReferral({ pool, clock }),
     responsible,
     payments,
     hub,

@@ -70,3 +70,20 @@ export const ProfileAnswer = z.object({
   hasDeposit: z.boolean(),
 });
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>;
+
+/** POST /web-api/user/v1/presence: the authenticated-user action. */
+export const PresenceAnswer = z.object({
+  /** Milliseconds since epoch. */
+  seenAt: z.number(),
+});
+
+/**
+ * Readable cookie of a browser whose sign-out did not reach the server: while it is there, the
+ * server grants no token for the sign-in that was meant to end.
+ */
+export const SIGNED_OUT_COOKIE = 'tl_signed_out';
+
+/** `details` of a 451: what has to happen before the call may pass. */
+export const LegalDetails = z.object({ exception_code: z.number() });
+/** The player has to confirm changed terms. */
+export const TERMS_EXCEPTION = 1;

@@ -69,11 +69,15 @@ export {
 export {
   DisconnectAnswer,
   FullRegistration,
+  LegalDetails,
   Login,
   OneClickRegistration,
+  PresenceAnswer,
   ProfileAnswer,
+  SIGNED_OUT_COOKIE,
   SessionAnswer,
   SessionCheckAnswer,
+  TERMS_EXCEPTION,
   TokenAnswer,
 } from './auth.ts';
 export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';
@@ -159,3 +163,23 @@ export {
   AnalyticsVital,
   WEB_VITALS,
 } from './analytics.ts';
+export {
+  CAPTCHA_CODES,
+  CAPTCHA_FORCED_LOGOUT,
+  CAPTCHA_HEADER,
+  CaptchaChallenge,
+  CaptchaDetails,
+  type CaptchaErrorCode,
+  CaptchaResult,
+  CaptchaTime,
+  CaptchaUpdate,
+  ValidateCaptcha,
+} from './captcha.ts';
+export {
+  FINGERPRINT_APP,
+  FINGERPRINT_HEADER,
+  Fingerprint,
+  FingerprintRequest,
+  StoredFingerprint,
+  fingerprintScript,
+} from './device.ts';

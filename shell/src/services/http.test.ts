@@ -108,6 +108,7 @@ describe('http', () => {
     const recoveries = [
       {
         name: 'token',
+        limit: 1,
         applies: (error: { status: number | undefined }) => error.status === 401,
         recover,
       },

@@ -2,13 +2,19 @@ import { ErrorBody } from '@touchline/contracts';
 import { ApplicationError, errorCode, type Http, type HttpRequest } from '@touchline/plugin-api';
 import type { AxiosError, AxiosInstance } from 'axios';
 
-/** A failure that can be mended and the request sent again, each at most once a request. */
+/** A failure that can be mended and the request sent again, a bounded number of times a request. */
 export interface Recovery {
   readonly name: string;
+  /** How often one request is mended this way. */
+  readonly limit: number;
   readonly applies: (error: ApplicationError, request: HttpRequest<unknown>) => boolean;
-  /** Headers for the second try; `undefined` gives up. */
+  /**
+   * Headers for the next try; `undefined` gives up.
+   * @param sent the headers that the refused request carried
+   */
   readonly recover: (
     error: ApplicationError,
+    sent: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
@@ -17,6 +23,8 @@ export interface HttpDependencies {
   readonly loadClient: () => Promise<AxiosInstance>;
   readonly token: () => Promise<string | undefined>;
   readonly recoveries: readonly Recovery[];
+  /** What is known of the device already and goes along with this request. */
+  readonly deviceHeaders?: (request: HttpRequest<unknown>) => Readonly<Record<string, string>>;
   /**
    * Rejects while what must guard the path is not there: betting and paying stay closed as long as
    * a mandatory plugin is missing.
@@ -68,6 +76,7 @@ async function headersFor(
 ): Promise<Record<string, string>> {
   const headers: Record<string, string> = {
     'Accept-Language': dependencies.language(),
+    ...dependencies.deviceHeaders?.(request),
     ...request.headers,
   };
   if (request.idempotencyKey !== undefined) {
@@ -89,12 +98,12 @@ async function headersFor(
   return headers;
 }
 
-/** The one way to the server: token, schema, coded errors, and recoveries tried once each. */
+/** The one way to the server: token, schema, coded errors, and bounded recoveries. */
 export function createHttp(dependencies: HttpDependencies): Http {
   let client: Promise<AxiosInstance> | undefined;
-  async function send<Answer>(
-    request: HttpRequest<Answer>,
-    extra: Readonly<Record<string, string>>,
+  async function send(
+    request: HttpRequest<unknown>,
+    headers: Readonly<Record<string, string>>,
   ): Promise<unknown> {
     client ??= dependencies.loadClient();
     const instance = await client.catch((error: unknown) => {
@@ -107,13 +116,12 @@ export function createHttp(dependencies: HttpDependencies): Http {
         cause: error,
       });
     });
-    const headers = await headersFor(dependencies, request);
     const configuration = {
       url: request.path,
       method: request.method ?? 'GET',
       params: request.query,
       data: request.body,
-      headers: { ...headers, ...extra },
+      headers,
       timeout: request.timeout ?? TIMEOUT,
       withCredentials: true,
     };
@@ -123,13 +131,15 @@ export function createHttp(dependencies: HttpDependencies): Http {
     return answer.data;
   }
 
-  async function attempt<Answer>(
-    request: HttpRequest<Answer>,
-    used: ReadonlySet<string>,
+  /** @param used names of the recoveries that this request has had, one for each time */
+  async function attempt(
+    request: HttpRequest<unknown>,
+    used: readonly string[],
     extra: Readonly<Record<string, string>>,
   ): Promise<unknown> {
+    const headers = { ...(await headersFor(dependencies, request)), ...extra };
     try {
-      return await send(request, extra);
+      return await send(request, headers);
     } catch (error) {
       const failure = isAxiosError(error) ? toApplicationError(error, request.path) : error;
       if (!(typeof failure === 'object' && failure !== null && errorCode(failure) !== 'unknown')) {
@@ -137,20 +147,21 @@ export function createHttp(dependencies: HttpDependencies): Http {
       }
       const coded = failure as ApplicationError;
       const recovery = dependencies.recoveries.find(
-        (candidate) => !used.has(candidate.name) && candidate.applies(coded, request),
+        ({ name, limit, applies }) =>
+          used.filter((one) => one === name).length < limit && applies(coded, request),
       );
-      const headers = await recovery?.recover(coded);
-      if (recovery === undefined || headers === undefined) {
+      const mended = await recovery?.recover(coded, headers);
+      if (recovery === undefined || mended === undefined) {
         throw failure;
       }
-      return attempt(request, new Set([...used, recovery.name]), { ...extra, ...headers });
+      return attempt(request, [...used, recovery.name], { ...extra, ...mended });
     }
   }
 
   return {
     request: async (request) => {
       await dependencies.admit(request);
-      const data = await attempt(request, new Set(), {});
+      const data = await attempt(request, [], {});
       const parsed = request.schema.safeParse(data);
       if (!parsed.success) {
         throw new ApplicationError({

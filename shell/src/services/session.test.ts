@@ -1,28 +1,47 @@
+import { createStore, type SessionState } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
-import { createSession } from './session.ts';
+import { createSession, type SessionMessage } from './session.ts';
 
 function setUp(overrides: Record<string, unknown> = {}) {
-  let hear: (message: 'login' | 'logout') => void = () => undefined;
+  let hear: (message: SessionMessage) => void = () => undefined;
+  let isMarked = false;
   const dependencies = {
-    tokens: { get: vi.fn(), replace: vi.fn(), set: vi.fn() },
+    state: createStore<SessionState>({ userId: undefined }),
+    tokens: { get: vi.fn(), replace: vi.fn(), set: vi.fn(), held: vi.fn() },
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     check: vi.fn(async (): Promise<string | undefined> => '17'),
     disconnect: vi.fn(async () => undefined),
     clearCookies: vi.fn(),
+    liftBan: vi.fn(),
+    signedOut: {
+      isSet: () => isMarked,
+      set: () => {
+        isMarked = true;
+      },
+      clear: () => {
+        isMarked = false;
+      },
+    },
     announce: vi.fn(),
     hear: (listener: typeof hear) => {
       hear = listener;
     },
     afterLogin: vi.fn(async () => undefined),
-    afterLogout: vi.fn(async () => undefined),
+    leave: vi.fn(async () => undefined),
     ...overrides,
   };
   return {
     session: createSession(dependencies),
     dependencies,
-    tell: (m: 'login' | 'logout') => hear(m),
+    tell: (message: SessionMessage) => hear(message),
   };
 }
+
+const refusing = () => ({
+  disconnect: vi.fn(async () => {
+    throw new Error('down');
+  }),
+});
 
 describe('session', () => {
   it('is signed in by the user id of a login and goes on', async () => {
@@ -34,26 +53,62 @@ describe('session', () => {
     expect(dependencies.afterLogin).toHaveBeenCalledOnce();
   });
 
-  it('forgets everything on logout even when the server does not answer', async () => {
+  it('signs out: disconnect, cookies, ban level 0, then leaves, then there is no user id', async () => {
+    const steps: string[] = [];
     const { session, dependencies } = setUp({
-      disconnect: vi.fn(async () => {
-        throw new Error('down');
-      }),
+      disconnect: vi.fn(async () => void steps.push('disconnect')),
+      clearCookies: () => steps.push('cookies'),
+      liftBan: () => steps.push('ban'),
+      leave: async (outcome: string) => void steps.push(`leave ${outcome}`),
     });
     await session.adopt({ userId: '5', token: 't' });
+    session.state.subscribe(({ userId }) => steps.push(`user ${userId}`));
     await session.logout();
-    expect(session.state.get().userId).toBeUndefined();
-    expect(dependencies.clearCookies).toHaveBeenCalledOnce();
-    expect(dependencies.log.error).toHaveBeenCalledOnce();
-    expect(dependencies.afterLogout).toHaveBeenCalledOnce();
+    expect(steps).toEqual(['disconnect', 'cookies', 'ban', 'leave signed-out', 'user undefined']);
+    expect(dependencies.announce).toHaveBeenLastCalledWith('logout');
+    expect(dependencies.signedOut.isSet()).toBe(false);
   });
 
-  it('follows a logout and a login of another tab', async () => {
-    const { session, tell } = setUp();
+  it('a failed disconnect is logged, the page reloads, and nothing signs in again by itself', async () => {
+    const { session, dependencies } = setUp(refusing());
+    await session.adopt({ userId: '5', token: 't' });
+    await session.logout();
+    expect(dependencies.log.error).toHaveBeenCalledOnce();
+    expect(dependencies.leave).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(dependencies.clearCookies).toHaveBeenCalledOnce();
+    expect(session.state.get().userId).toBeUndefined();
+    await session.verify();
+    expect(dependencies.check).not.toHaveBeenCalled();
+    expect(session.state.get().userId).toBeUndefined();
+  });
+
+  it('repeats the disconnect until the server has confirmed it, and only then trusts it again', async () => {
+    const { session, dependencies } = setUp(refusing());
+    await session.logout();
+    await session.confirmSignOut();
+    expect(dependencies.signedOut.isSet()).toBe(true);
+    dependencies.disconnect.mockResolvedValueOnce(undefined as never);
+    await session.confirmSignOut();
+    expect(dependencies.signedOut.isSet()).toBe(false);
+    await session.confirmSignOut();
+    expect(dependencies.disconnect).toHaveBeenCalledTimes(3);
+  });
+
+  it('a login takes the mark of an unconfirmed sign-out away', async () => {
+    const { session, dependencies } = setUp(refusing());
+    await session.logout();
+    await session.adopt({ userId: '6', token: 't' });
+    expect(dependencies.signedOut.isSet()).toBe(false);
+  });
+
+  it('follows a logout and a login of another tab without telling them again', async () => {
+    const { session, tell, dependencies } = setUp();
     tell('login');
     await vi.waitFor(() => expect(session.state.get().userId).toBe('17'));
     tell('logout');
     await vi.waitFor(() => expect(session.state.get().userId).toBeUndefined());
+    expect(dependencies.announce).not.toHaveBeenCalled();
+    expect(dependencies.disconnect).not.toHaveBeenCalled();
   });
 
   it('keeps what it knows when the check fails', async () => {
@@ -62,5 +117,6 @@ describe('session', () => {
     dependencies.check.mockRejectedValueOnce(new Error('down'));
     await session.verify();
     expect(session.state.get().userId).toBe('5');
+    expect(dependencies.log.warn).toHaveBeenCalledOnce();
   });
 });

@@ -1,64 +1,95 @@
 import type { SessionAnswer } from '@touchline/contracts';
-import {
-  createStore,
-  type Logger,
-  type ReadableStore,
-  type SessionState,
-} from '@touchline/plugin-api';
+import type { Logger, ReadableStore, SessionState, Store } from '@touchline/plugin-api';
 import type { TokenStore } from './token.ts';
 
+/** Said in the other tabs of this browser. */
+export type SessionMessage = 'login' | 'logout';
+
+/** Set when a sign-out did not reach the server: nothing may sign in again by itself until it has. */
+export interface SignedOutMarker {
+  readonly isSet: () => boolean;
+  readonly set: () => void;
+  readonly clear: () => void;
+}
+
 export interface SessionDependencies {
+  readonly state: Store<SessionState>;
   readonly tokens: TokenStore;
   readonly log: Logger;
   /** GET /web-api/session-check: the user id behind the cookies, if any. */
   readonly check: () => Promise<string | undefined>;
-  /** POST /web-api/auth/v1/disconnect */
+  /** POST /web-api/auth/v1/disconnect; rejects with the server's message when it was refused. */
   readonly disconnect: () => Promise<void>;
+  /** Clears the cookies `ua` and `user_token`. */
   readonly clearCookies: () => void;
-  /** Tells the other tabs; they follow with `onForeignLogout`. */
-  readonly announce: (message: 'login' | 'logout') => void;
-  readonly hear: (listener: (message: 'login' | 'logout') => void) => void;
-  /** Where to go after a login and after a logout. */
+  readonly signedOut: SignedOutMarker;
+  /** Sets the ban level to 0. */
+  readonly liftBan: () => void;
+  /** Tells the other tabs, and hears them. */
+  readonly announce: (message: SessionMessage) => void;
+  readonly hear: (listener: (message: SessionMessage) => void) => void;
   readonly afterLogin: () => Promise<void>;
-  readonly afterLogout: () => Promise<void>;
+  /** Goes home or reloads after a sign-out; always reloads after one that failed. */
+  readonly leave: (outcome: 'signed-out' | 'failed') => Promise<void>;
 }
 
 export interface ShellSession {
   readonly state: ReadableStore<SessionState>;
   readonly adopt: (answer: SessionAnswer) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** Asks the server who is signed in; called once at start when the marker says somebody is. */
+  /** Asks the server who is signed in. */
   readonly verify: () => Promise<void>;
   /** The server ended the session: forget it without asking it again. */
   readonly ended: () => Promise<void>;
+  /** Names the player as the token does; nothing is asked. */
+  readonly identify: (userId: string) => void;
+  /** Repeats a sign-out that did not reach the server. */
+  readonly confirmSignOut: () => Promise<void>;
 }
 
 /** Who is signed in. The state follows from the user id alone. */
 export function createSession(dependencies: SessionDependencies): ShellSession {
-  const { tokens, log } = dependencies;
-  const state = createStore<SessionState>({ userId: undefined });
+  const { state, tokens, log, signedOut } = dependencies;
   const setUser = (userId: string | undefined) => {
     if (state.get().userId !== userId) {
       state.set({ userId });
     }
   };
+  const forget = async (outcome: 'signed-out' | 'failed') => {
+    tokens.set(undefined);
+    dependencies.clearCookies();
+    dependencies.liftBan();
+    // Leaving comes first: whoever hears that nobody is signed in would navigate in between.
+    await dependencies.leave(outcome);
+    setUser(undefined);
+  };
   const verify = async () => {
+    if (signedOut.isSet()) {
+      return;
+    }
     try {
       setUser(await dependencies.check());
     } catch (error) {
       log.warn('the session could not be checked', error);
     }
   };
-  const forget = async () => {
-    tokens.set(undefined);
-    dependencies.clearCookies();
-    // Leaving comes first: whoever hears that nobody is signed in would navigate in between.
-    await dependencies.afterLogout();
-    setUser(undefined);
+  const logout = async () => {
+    try {
+      await dependencies.disconnect();
+    } catch (error) {
+      // Whatever the server said, this browser must not stay signed in.
+      log.error('disconnect failed', error);
+      signedOut.set();
+      dependencies.announce('logout');
+      await forget('failed');
+      return;
+    }
+    dependencies.announce('logout');
+    await forget('signed-out');
   };
   dependencies.hear((message) => {
     if (message === 'logout') {
-      void forget();
+      void forget('signed-out');
     } else {
       tokens.set(undefined);
       void verify();
@@ -67,22 +98,26 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
   return {
     state,
     verify,
-    ended: forget,
+    logout,
+    ended: () => forget('signed-out'),
+    identify: setUser,
     adopt: async (answer) => {
+      signedOut.clear();
       tokens.set(answer.token);
       setUser(answer.userId);
       dependencies.announce('login');
       await dependencies.afterLogin();
     },
-    logout: async () => {
+    confirmSignOut: async () => {
+      if (!signedOut.isSet()) {
+        return;
+      }
       try {
         await dependencies.disconnect();
+        signedOut.clear();
       } catch (error) {
-        // Whatever the server said, this browser must not stay signed in.
-        log.error('disconnect failed', error);
+        log.warn('the sign-out has not reached the server yet', error);
       }
-      dependencies.announce('logout');
-      await forget();
     },
   };
 }

@@ -26,7 +26,7 @@ export interface StorageDependencies {
 }
 
 const PREFIX = 'tl:';
-/** A larger entry was not written by us; it is set aside instead of being parsed. */
+/** A larger entry was not written by us; it is removed instead of being parsed. */
 const LARGEST_ENTRY = 256 * 1024;
 
 function read(dependencies: StorageDependencies, key: string): string | undefined {
@@ -49,6 +49,8 @@ function parse<State>(
   }
   try {
     if (text.length > LARGEST_ENTRY) {
+      // Nothing of ours, and it takes the room that what is ours needs.
+      dependencies.storage?.removeItem(key);
       throw new Error(`${text.length} characters are more than this ever holds`);
     }
     const stored = JSON.parse(text) as { version?: number; state?: unknown };
@@ -75,7 +77,11 @@ export function createPluginStorage(
     open: <State>(options: StorageOptions<State>) => {
       const key = `${PREFIX}${pluginId}:${options.name}`;
       const presence = `storage.${pluginId}.${options.name}`;
-      const stored = parse(dependencies, key, read(dependencies, key), options);
+      const text = read(dependencies, key);
+      const stored = parse(dependencies, key, text, options);
+      if (text !== undefined && stored === undefined) {
+        dependencies.onPresence(presence, false);
+      }
       const store = createStore(stored ?? options.initial);
       let foreign = false;
       store.subscribe((state) => {

@@ -1,16 +1,22 @@
+function claimsOf(token: string): { readonly exp?: unknown; readonly sub?: unknown } {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+  } catch {
+    return {};
+  }
+}
+
 /** The expiry of an access token, milliseconds since epoch; `undefined` when it states none. */
 export function tokenExpiry(token: string): number | undefined {
-  const payload = token.split('.')[1];
-  if (payload === undefined) {
-    return undefined;
-  }
-  try {
-    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const { exp } = JSON.parse(text) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : undefined;
-  } catch {
-    return undefined;
-  }
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : undefined;
+}
+
+/** Whose access token it is; the server alone decides whether that is true. */
+export function tokenPlayer(token: string): string | undefined {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' && sub !== '' ? sub : undefined;
 }
 
 export interface TokenDependencies {
@@ -19,6 +25,8 @@ export interface TokenDependencies {
   readonly readCookie: () => string | undefined;
   /** GET /web-api/user/gettoken?force_refresh=true; throws with a code when there is no session. */
   readonly fetchToken: () => Promise<string>;
+  /** Told of every token that is taken into use. */
+  readonly onToken?: (token: string) => void;
   /** Runs one refresh at a time across all tabs of the browser. */
   readonly exclusively: <Result>(act: () => Promise<Result>) => Promise<Result>;
 }
@@ -26,6 +34,8 @@ export interface TokenDependencies {
 export interface TokenStore {
   /** A token that is valid now; refreshed when it is missing or about to expire. */
   readonly get: () => Promise<string>;
+  /** The token that is there already and still valid. */
+  readonly held: () => string | undefined;
   /** A fresh token in place of one the server refused. */
   readonly replace: (refused: string | undefined) => Promise<string>;
   readonly set: (token: string | undefined) => void;
@@ -61,6 +71,7 @@ export function createTokenStore(dependencies: TokenDependencies): TokenStore {
             : await dependencies.fetchToken();
         token = fresh;
         refreshedAt = dependencies.now();
+        dependencies.onToken?.(fresh);
         return fresh;
       })
       .finally(() => {
@@ -69,11 +80,14 @@ export function createTokenStore(dependencies: TokenDependencies): TokenStore {
     return refreshing;
   };
 
+  const held = () => {
+    token ??= dependencies.readCookie();
+    return isValid(token) ? token : undefined;
+  };
+
   return {
-    get: async () => {
-      token ??= dependencies.readCookie();
-      return isValid(token) ? token : refresh(undefined);
-    },
+    held,
+    get: async () => held() ?? refresh(undefined),
     replace: async (refused) => {
       const recent = dependencies.now() - refreshedAt < SHARED_FOR;
       return recent && token !== refused && isValid(token) ? token : refresh(refused);

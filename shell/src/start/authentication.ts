@@ -1,52 +1,100 @@
-import type { ApplicationError, Clock, Http, Logger } from '@touchline/plugin-api';
+import {
+  DisconnectAnswer,
+  SIGNED_OUT_COOKIE,
+  SessionCheckAnswer,
+  TokenAnswer,
+} from '@touchline/contracts';
+import {
+  ApplicationError,
+  type Clock,
+  type Flags,
+  type Http,
+  type Logger,
+  type SessionState,
+  type Store,
+} from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/controller.ts';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { Recovery } from '../services/http.ts';
+import { retried } from '../services/retry.ts';
 import { createSession, type ShellSession } from '../services/session.ts';
-import { createTokenStore } from '../services/token.ts';
-import { clearCookie, exclusively, readCookie } from './browser.ts';
-
-const answers = () => import('./authentication-answers.ts');
+import { createTokenStore, tokenPlayer } from '../services/token.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { tokenRecovery } from './recoveries.ts';
+import { connectTabs, exclusively } from './tabs.ts';
 
 const MARKER_COOKIE = 'ua';
 const TOKEN_COOKIE = 'user_token';
+/** As long as the longest refresh token lives, s. */
+const SIGNED_OUT_SECONDS = 30 * 86_400;
+/** platform.txt §7: the session check is made again twice, 1500 ms apart. */
+const CHECK_AGAIN = { retries: 2, wait: 1500 } as const;
+/** Query flag that leads home after a sign-out, whatever the page. */
+const HOME_FLAG = 'logout-home';
+
+export interface AuthenticationDependencies {
+  readonly state: Store<SessionState>;
+  readonly http: Http;
+  readonly keys: KeyStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly flags: Flags;
+  readonly navigation: () => ShellNavigation;
+  readonly window: Window;
+}
 
 export interface Authentication {
   readonly session: ShellSession;
   /** A valid access token while somebody is signed in. */
   readonly token: () => Promise<string | undefined>;
-  /** A refused token is replaced once; without a session any more the player is signed out. */
   readonly recovery: Recovery;
+  /** Names the player as the cookies do, or forgets one that another tab has signed out. */
+  readonly lookAround: () => void;
+}
+
+/** Headers and cookie attributes for a site whose pages are embedded in others. */
+function embedding({ isOn }: Flags): {
+  headers: Readonly<Record<string, string>>;
+  suffix: string;
+} {
+  const sameSite = isOn('sameSiteNone');
+  const partitioned = isOn('partitionedCookies');
+  return {
+    headers: {
+      ...(sameSite ? { 'X-Same-Site': 'none' } : {}),
+      ...(partitioned ? { 'X-Partitioned': '1' } : {}),
+    },
+    suffix: `${sameSite ? '; SameSite=None; Secure' : ''}${partitioned ? '; Partitioned' : ''}`,
+  };
 }
 
 /** Ties session and tokens to the browser: cookies, other tabs, the calls behind them. */
 export function createAuthentication({
+  state,
   http,
   keys,
   clock,
   log,
+  flags,
   navigation,
   window,
-}: {
-  readonly http: Http;
-  readonly keys: KeyStore;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly navigation: () => ShellNavigation;
-  readonly window: Window;
-}): Authentication {
+}: AuthenticationDependencies): Authentication {
   const { document } = window;
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('touchline-session');
-  let lastToken: string | undefined;
+  const tabs = connectTabs(window);
+  const isSignedIn = () => keys.get('authenticated') === true;
   /** A new document is on its way; what this one still knows no longer counts. */
   let leaving = false;
 
   const tokens = createTokenStore({
     now: clock.now,
     readCookie: () => readCookie(document, TOKEN_COOKIE),
+    onToken: (token) => {
+      const player = tokenPlayer(token);
+      if (player !== undefined && !leaving) {
+        session.identify(player);
+      }
+    },
     fetchToken: async () => {
-      const { TokenAnswer } = await answers();
       const answer = await http.request({
         path: '/web-api/user/gettoken',
         query: { force_refresh: true },
@@ -56,65 +104,90 @@ export function createAuthentication({
     },
     exclusively: (act) => exclusively(window, 'touchline-token', act),
   });
+  const signedOut = {
+    isSet: () => readCookie(document, SIGNED_OUT_COOKIE) !== undefined,
+    set: () =>
+      writeCookie(document, { name: SIGNED_OUT_COOKIE, value: '1', seconds: SIGNED_OUT_SECONDS }),
+    clear: () => writeCookie(document, { name: SIGNED_OUT_COOKIE, value: '', seconds: 0 }),
+  };
   const token = async () => {
-    if (leaving || keys.get('authenticated') !== true) {
+    if (leaving || !isSignedIn() || signedOut.isSet()) {
       return undefined;
     }
     try {
-      lastToken = await tokens.get();
-      return lastToken;
+      return await tokens.get();
     } catch (error) {
       if ((error as Partial<ApplicationError>).status === 401) {
         await session.ended();
         return undefined;
       }
+      log.warn('no token could be fetched', error);
       throw error;
     }
   };
   const session = createSession({
+    state,
     tokens,
     log,
+    signedOut,
     check: async () => {
-      const { SessionCheckAnswer } = await answers();
-      const answer = await http.request({
-        path: '/web-api/session-check',
-        schema: SessionCheckAnswer,
-      });
+      const answer = await retried(clock, CHECK_AGAIN, () =>
+        http.request({
+          path: '/web-api/session-check',
+          schema: SessionCheckAnswer,
+          headers: embedding(flags).headers,
+        }),
+      );
       const userId = answer.user_id ?? undefined;
       keys.set('authenticated', userId !== undefined);
       return userId;
     },
     disconnect: async () => {
-      const { DisconnectAnswer } = await answers();
-      await http.request({
+      const { success, message } = await http.request({
         method: 'POST',
         path: '/web-api/auth/v1/disconnect',
         schema: DisconnectAnswer,
         authentication: 'optional',
       });
+      if (!success) {
+        throw new ApplicationError({
+          code: 'disconnect_failed',
+          message: message ?? 'the server did not sign the player out',
+          phase: 'request',
+        });
+      }
     },
     clearCookies: () => {
-      clearCookie(document, MARKER_COOKIE);
-      clearCookie(document, TOKEN_COOKIE);
+      const { suffix } = embedding(flags);
+      for (const name of [MARKER_COOKIE, TOKEN_COOKIE]) {
+        writeCookie(document, { name, value: '', seconds: 0, suffix });
+      }
     },
-    // A channel reaches this origin alone and knows no target.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    announce: (message) => channel?.postMessage(message),
-    hear: (listener) => channel?.addEventListener('message', ({ data }) => listener(data)),
+    liftBan: () => {
+      keys.set('banned', false);
+      keys.set('banLevel', 0);
+    },
+    announce: tabs.announce,
+    hear: tabs.hear,
     afterLogin: () => navigation().recheck(),
-    afterLogout: async () => {
+    leave: async (outcome) => {
       if (leaving) {
         return;
       }
       leaving = true;
       // A new document leaves nothing of the player behind in memory.
-      const shown = navigation().shown.get();
-      window.location.assign(
-        shown?.contribution.access === 'auth' ? navigation().href('/') : window.location.href,
-      );
+      const { location } = window;
+      const goesHome =
+        navigation().shown.get()?.contribution.access === 'auth' ||
+        new URLSearchParams(location.search).has(HOME_FLAG);
+      if (outcome === 'signed-out' && goesHome) {
+        location.assign(navigation().href('/'));
+      } else {
+        location.reload();
+      }
     },
   });
-  session.state.subscribe(({ userId }) => {
+  state.subscribe(({ userId }) => {
     if (!leaving) {
       keys.set('authenticated', userId !== undefined);
     }
@@ -123,23 +196,20 @@ export function createAuthentication({
   return {
     session,
     token,
-    recovery: {
-      name: 'token',
-      applies: (error, request) =>
-        error.status === 401 &&
-        (request.authentication === 'required' || request.authentication === 'optional') &&
-        keys.get('authenticated') === true,
-      recover: async () => {
-        try {
-          lastToken = await tokens.replace(lastToken);
-          return { Authorization: `Bearer ${lastToken}` };
-        } catch (error) {
-          if ((error as Partial<ApplicationError>).status === 401) {
-            await session.ended();
-          }
-          return undefined;
-        }
-      },
+    recovery: tokenRecovery({ tokens, isSignedIn, onSessionGone: session.ended }),
+    lookAround: () => {
+      if (!isSignedIn() || leaving) {
+        return;
+      }
+      if (readCookie(document, MARKER_COOKIE) === undefined) {
+        void session.ended();
+        return;
+      }
+      const held = tokens.held();
+      const player = held === undefined ? undefined : tokenPlayer(held);
+      if (player !== undefined && state.get().userId === undefined) {
+        session.identify(player);
+      }
     },
   };
 }

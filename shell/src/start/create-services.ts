@@ -1,5 +1,5 @@
 import type { TopicSnapshot } from '@touchline/contracts';
-import { createStore, type Logger } from '@touchline/plugin-api';
+import { createStore, type Flags, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
 import type { ServiceHooks } from '../kernel.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
@@ -13,21 +13,21 @@ import { createLogger, writeToConsole } from '../services/log.ts';
 import { createPreferences } from '../services/preferences.ts';
 import type { QueryCache } from '../services/query-cache.ts';
 import { createResources } from '../services/resources.ts';
-import type { ShellSession } from '../services/session.ts';
 import { createPluginStorage, storedKeys } from '../services/storage.ts';
-import { createAuthentication } from './authentication.ts';
-import { localStorageOf } from './browser.ts';
+import { localStorageOf, readFlag } from './browser.ts';
 import type { DocumentBlocks } from './document-blocks.ts';
 import { initialKeys } from './initial-keys.ts';
+import { createLazyAuthentication } from './lazy-authentication.ts';
 import { createLazyHttp } from './lazy-http.ts';
 import { createLazyLive } from './lazy-live.ts';
 import { admit } from './protected-paths.ts';
 
 /** The services with the parts that only the start of the page needs. */
 export interface StartedServices extends ShellServices {
-  readonly session: ShellSession;
   /** Opens the live connection. */
   readonly connect: () => Promise<void>;
+  /** Starts what the session does by itself. */
+  readonly startSession: () => Promise<void>;
 }
 
 /** Path under which a topic's snapshot travels, also in the document. */
@@ -52,7 +52,7 @@ export function createServices({
   const { state } = blocks;
   const { document } = window;
   const storage = localStorageOf(window);
-  const isDebug = storage?.getItem('tl-debug') === '1';
+  const isDebug = readFlag(storage, 'tl-debug');
   const logger = (source: string): Logger =>
     createLogger(source, writeToConsole({ debug: isDebug }));
   const log = logger('shell');
@@ -77,25 +77,41 @@ export function createServices({
     },
   });
 
+  const flags: Flags = { isOn: (flag) => core.get().flags[flag] === true };
+  const shellBus = bus.forSource('shell');
+  const analytics = createAnalytics(clock, () => hooks.navigation().current.get().name);
   const http = createLazyHttp(async () => {
-    const { createHttp } = await import('../services/http.ts');
+    const [{ createHttp }, { token, recoveries, deviceHeaders }] = await Promise.all([
+      import('../services/http.ts'),
+      authentication.load(),
+    ]);
     return createHttp({
       loadClient: loadAxios,
       token,
-      recoveries: [authentication.recovery],
+      recoveries,
+      deviceHeaders,
       admit: (request) => admit(request, async () => (await hooks.later()).mandatory.ensure()),
       language: () => state.language,
     });
   });
-  const authentication = createAuthentication({
-    http,
-    keys,
-    clock,
-    log,
-    navigation: hooks.navigation,
-    window,
+  const authentication = createLazyAuthentication(async (sessionState) => {
+    const { assembleAuthentication } = await import('./assemble-authentication.ts');
+    return assembleAuthentication({
+      state: sessionState,
+      http,
+      keys,
+      clock,
+      log,
+      flags,
+      window,
+      analytics,
+      storage: storageOf('shell'),
+      navigation: hooks.navigation,
+      notify: hooks.notify,
+      texts: i18n.forNamespace('shell'),
+    });
   });
-  const { session, token } = authentication;
+  const { session } = authentication;
   const seeds = new Map(Object.entries(blocks.firstData));
   let cache: QueryCache | undefined;
   const resources = createResources({
@@ -121,8 +137,11 @@ export function createServices({
   const connection = createLazyLive({
     log,
     load: async () => {
-      const { connectLive } = await import('./connect-live.ts');
-      const { releases } = await hooks.later();
+      const [{ connectLive }, { releases }, { token }] = await Promise.all([
+        import('./connect-live.ts'),
+        hooks.later(),
+        authentication.load(),
+      ]);
       const onRelease = releases.offer;
       return connectLive({ book, clock, log, http, token, window, onRelease });
     },
@@ -144,15 +163,15 @@ export function createServices({
       },
     });
 
-  const shellBus = bus.forSource('shell');
-  // When the document said that somebody is signed in, the check only says who: the connection has
-  // their token already.
-  let isPlayerKnown = !state.authenticated;
+  // When the document said that somebody is signed in, the first name says only who: the connection
+  // has their token already.
+  let isUnnamed = state.authenticated;
   session.state.subscribe(({ userId }) => {
     void shellBus.emit('session.changed', { userId });
-    if (isPlayerKnown) {
+    if (!isUnnamed) {
       connection.reauthenticate();
     }
+    isUnnamed = false;
   });
   live.onPlayerEvent((event) => {
     switch (event.type) {
@@ -163,7 +182,7 @@ export function createServices({
         void shellBus.emit('bet.settled', event);
         return;
       case 'session-ended':
-        void session.ended();
+        void authentication.load().then(({ session: { ended } }) => ended());
     }
   });
 
@@ -176,22 +195,23 @@ export function createServices({
     resources,
     live,
     connect: connection.start,
-    session: {
-      ...session,
-      verify: async () => {
-        await session.verify();
-        isPlayerKnown = true;
-      },
+    session,
+    startSession: async () => {
+      try {
+        (await authentication.load()).start();
+      } catch (error) {
+        log.error('sign-in could not be loaded; it is asked for again with the next call', error);
+      }
     },
     i18n,
     storageOf,
     configuration: { core, settingsOf: (plugin) => state.plugins[plugin] },
-    flags: { isOn: (flag) => core.get().flags[flag] === true },
+    flags,
     preferences: createPreferences({
       storage: storageOf('shell'),
       root: document.documentElement,
     }),
-    analytics: createAnalytics(clock, () => hooks.navigation().current.get().name),
+    analytics,
     setActive: (active) => {
       connection.setActive(active);
       cache?.setActive(active);

@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+
+const DAY = 86_400_000;
+const signedIn = (page: Page) => page.getByRole('link', { name: /^Balance €0\.00/ });
+const signInButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+
+/** Paths that the pages of a context ask for, as they are asked for. */
+function watchCalls(context: BrowserContext, part: string): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes(part)) {
+      calls.push(pathname);
+    }
+  });
+  return calls;
+}
+
+/** The access token runs out, as it does after ten minutes; the refresh token lives on. */
+async function expireToken(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: 'user_token' });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+}
+
+test.describe('one session in many tabs', () => {
+  test('signing out in one signs out the other, and signing in again is heard as well', async ({
+    page,
+    context,
+    player,
+  }) => {
+    const other = await context.newPage();
+    await Promise.all([visit(page, '/en'), visit(other, '/en/live/football')]);
+    await expect(signedIn(page)).toBeVisible();
+    await expect(signedIn(other)).toBeVisible();
+    await signOut(page);
+    await expect(signInButton(page)).toBeVisible();
+    await expect(signInButton(other)).toBeVisible();
+    // Nobody was sent away from a page that is for everybody.
+    await expect(other).toHaveURL(/\/en\/live\/football$/);
+    await visit(page, '/en/user/login');
+    await page.getByLabel('E-mail or player number').fill(player.userId);
+    await page.getByLabel('Password', { exact: true }).fill(player.password);
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await expect(signedIn(page)).toBeVisible();
+    await expect(signedIn(other)).toBeVisible();
+  });
+
+  test('ten tabs whose token has expired at once ask the server for one', async ({
+    page,
+    context,
+    player,
+  }) => {
+    expect(player.userId).toMatch(/^\d+$/);
+    const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
+    await expireToken(context);
+    const refreshes = watchCalls(context, '/user/gettoken');
+    await Promise.all(tabs.map((tab) => visit(tab, '/en/support')));
+    await Promise.all(tabs.map((tab) => expect(signedIn(tab)).toBeVisible()));
+    expect(refreshes).toHaveLength(1);
+  });
+});
+
+test('a sign-out that does not reach the server: the page reloads signed out and stays so', async ({
+  page,
+  context,
+  player,
+  problems,
+}) => {
+  expect(player.userId).toMatch(/^\d+$/);
+  const disconnect = '**/web-api/auth/v1/disconnect';
+  await page.route(disconnect, (route) => route.abort());
+  await visit(page, '/en');
+  await expect(signedIn(page)).toBeVisible();
+  await signOut(page);
+  await expect(signInButton(page)).toBeVisible();
+  // The refresh cookie is still there, and yet no token is to be had for it.
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['tl_signed_out']));
+  expect(names).not.toContain('user_token');
+  const refused = await page.evaluate(async () => {
+    const answer = await fetch('/web-api/user/gettoken?force_refresh=true');
+    return answer.status;
+  });
+  expect(refused).toBe(401);
+  // As soon as it can be reached, the server is told, and the mark goes.
+  await page.unroute(disconnect);
+  await visit(page, '/en');
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('tl_signed_out');
+  await expect(signInButton(page)).toBeVisible();
+  problems.length = 0;
+});
+
+test.describe('a phone that is not as it should be', () => {
+  test('its clock is a day ahead or behind: signed in all the same, and the token is not renewed in vain', async ({
+    page,
+    context,
+    player,
+  }) => {
+    expect(player.userId).toMatch(/^\d+$/);
+    // Each script shifts what the one before has left.
+    for (const shift of [DAY, -2 * DAY]) {
+      await page.addInitScript((by: number) => {
+        const { now } = Date;
+        Date.now = () => now() + by;
+      }, shift);
+      const refreshes = watchCalls(context, '/user/gettoken');
+      await visit(page, '/en/office');
+      await expect(page.getByText(`Player number ${player.userId}`)).toBeVisible();
+      await expect(signedIn(page)).toBeVisible();
+      expect(refreshes).toEqual([]);
+    }
+  });
+
+  test('its storage is full, forbidden or filled with rubbish: the page works', async ({
+    browser,
+    address,
+  }) => {
+    const rubbish = (context: BrowserContext) =>
+      context.addInitScript(() => {
+        try {
+          const text = `{"version":1,"state":${'x'.repeat(2 * 1024 * 1024)}`;
+          for (const key of ['tl:shell:settings', 'tl:coupon:coupon']) {
+            localStorage.setItem(key, text);
+          }
+        } catch {
+          // The second one may not fit: full as well.
+        }
+      });
+    const full = (context: BrowserContext) =>
+      context.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+    const forbidden = (context: BrowserContext) =>
+      context.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(globalThis, name, {
+            get: () => {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        }
+      });
+    for (const spoil of [rubbish, full, forbidden]) {
+      const context = await browser.newContext({ baseURL: address });
+      const problems: string[] = [];
+      await spoil(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') {
+          problems.push(message.text());
+        }
+      });
+      await visit(page, '/en/line/football');
+      const price = page.locator('[data-outcome-id]:not([disabled])').first();
+      await price.click();
+      await expect(price).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('link', { name: /Bet slip/ }).click();
+      await expect(page.locator('html[data-route="coupon"]')).toBeAttached();
+      await expect(page.locator('main')).toContainText(/Stake|Sign in/);
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+test('after too many wrong passwords the browser is checked, without asking the player for anything', async ({
+  page,
+  player,
+  problems,
+}) => {
+  await page.context().clearCookies();
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
+  await visit(page, '/en/user/login');
+  const name = page.getByLabel('E-mail or player number');
+  const password = page.getByLabel('Password', { exact: true });
+  const send = page.locator('form').getByRole('button', { name: 'Sign in' });
+  await name.fill(`nobody-${player.userId}@example.org`);
+  await password.fill('wrong');
+  const checks = watchCalls(page.context(), '/captcha-api/');
+  for (let count = 0; checks.length === 0 && count < 10; count += 1) {
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/login') && answer.status() === 401,
+    );
+    await send.click();
+    await answered;
+    await expect(page.locator('form').getByRole('status')).toContainText(/password/i);
+  }
+  expect(checks).toEqual(['/captcha-api/v1/update', '/captcha-api/v1/validate']);
+  await name.fill(player.email);
+  await password.fill(player.password);
+  await send.click();
+  await expect(signedIn(page)).toBeVisible();
+  problems.length = 0;
+});

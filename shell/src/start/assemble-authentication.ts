@@ -1,0 +1,126 @@
+import {
+  FINGERPRINT_APP,
+  FINGERPRINT_HEADER,
+  StoredFingerprint,
+  fingerprintScript,
+} from '@touchline/contracts';
+import type {
+  Analytics,
+  Disposer,
+  HttpRequest,
+  I18n,
+  Notify,
+  PluginStorage,
+} from '@touchline/plugin-api';
+import { createFingerprint, type DeviceFingerprint } from '../services/device/fingerprint.ts';
+import { createScriptLoader } from '../services/device/fingerprint-script.ts';
+import type { Recovery } from '../services/http.ts';
+import type { ShellSession } from '../services/session.ts';
+import { type AuthenticationDependencies, createAuthentication } from './authentication.ts';
+import { captchaRecovery, fingerprintRecovery, termsRecovery } from './recoveries.ts';
+import { startSessionDuties } from './session-duties.ts';
+
+/** A check that is over sooner needs no words, ms. */
+const NOTICE_AFTER = 500;
+
+export interface AssemblyDependencies extends AuthenticationDependencies {
+  readonly analytics: Analytics;
+  readonly storage: PluginStorage;
+  readonly notify: () => Notify;
+  readonly texts: Pick<I18n, 't'>;
+}
+
+/** Everything of sign-in, put together; it arrives with the first call or after the first screen. */
+export interface AuthenticationParts {
+  readonly session: ShellSession;
+  readonly token: () => Promise<string | undefined>;
+  readonly recoveries: readonly Recovery[];
+  readonly deviceHeaders: (request: HttpRequest<unknown>) => Readonly<Record<string, string>>;
+  /** Starts what the session does by itself; called when the page is ready. */
+  readonly start: () => Disposer;
+}
+
+/** The device's fingerprint with its script, its place in storage and the site's rules. */
+function createDevice(dependencies: AssemblyDependencies): DeviceFingerprint {
+  const { clock, log, storage, flags, keys, window } = dependencies;
+  return createFingerprint({
+    clock,
+    log,
+    store: storage.open<StoredFingerprint>({
+      name: 'fingerprint',
+      version: 1,
+      schema: StoredFingerprint,
+      initial: { token: '', componentsData: {}, expiresAt: 0 },
+      isEmpty: ({ token }) => token === '',
+    }),
+    isAllowed: () => !flags.isOn('fingerprintNeedsConsent') || keys.get('cookiesAgreed') === true,
+    loadScript: createScriptLoader({ window, clock, url: fingerprintScript(FINGERPRINT_APP) }),
+  });
+}
+
+/** Ties session, tokens, captcha and fingerprint together. */
+export function assembleAuthentication(dependencies: AssemblyDependencies): AuthenticationParts {
+  const { http, keys, clock, log, flags, navigation, notify, texts, analytics, window } =
+    dependencies;
+  const authentication = createAuthentication(dependencies);
+  const { session, token, recovery } = authentication;
+  const device = createDevice(dependencies);
+
+  const pass = async () => {
+    const [{ passCaptcha }, { solveByTrying }] = await Promise.all([
+      import('../services/captcha/captcha.ts'),
+      import('../services/captcha/solve-challenge.ts'),
+    ]);
+    return passCaptcha({
+      http,
+      log,
+      solve: solveByTrying,
+      showProgress: () => {
+        let hide: Disposer = () => undefined;
+        const stop = clock.after(NOTICE_AFTER, () => {
+          hide = notify().show({
+            kind: 'info',
+            id: 'captcha',
+            sticky: true,
+            message: texts.t('main_captcha_checking'),
+          });
+        });
+        return () => {
+          stop();
+          hide();
+        };
+      },
+      report: ({ success, type }) =>
+        analytics.track(success ? 'captchaSuccess' : 'captchaFailure', { type }),
+      forceLogout: session.logout,
+    });
+  };
+
+  return {
+    session,
+    token,
+    recoveries: [
+      recovery,
+      fingerprintRecovery(device),
+      captchaRecovery(pass),
+      termsRecovery({
+        isEnabled: () => flags.isOn('terms'),
+        confirm: () => navigation().go('/confirm-terms'),
+      }),
+    ],
+    deviceHeaders: ({ method = 'GET' }) => {
+      const held = method === 'GET' ? undefined : device.held();
+      return held === undefined ? {} : { [FINGERPRINT_HEADER]: held };
+    },
+    start: () =>
+      startSessionDuties({
+        authentication,
+        http,
+        keys,
+        clock,
+        log,
+        window,
+        fingerprint: flags.isOn('fingerprint') ? device : undefined,
+      }),
+  };
+}

@@ -1,2 +1,0 @@
-// In a module of its own, so that the schemas load with the first call that needs them.
-export { DisconnectAnswer, SessionCheckAnswer, TokenAnswer } from '@touchline/contracts';

@@ -1,0 +1,98 @@
+import {
+  CAPTCHA_CODES,
+  CaptchaDetails,
+  FINGERPRINT_HEADER,
+  LegalDetails,
+  TERMS_EXCEPTION,
+} from '@touchline/contracts';
+import type { ApplicationError } from '@touchline/plugin-api';
+import type { DeviceFingerprint } from '../services/device/fingerprint.ts';
+import type { Recovery } from '../services/http.ts';
+import type { TokenStore } from '../services/token.ts';
+
+const UNAUTHORIZED = 401;
+const BEARER = 'Bearer ';
+
+/** How often one call is made again with another token; the specification shows no number. */
+const MOST_TOKENS = 2;
+/** A pass may be too late for its call; after that the player is told. */
+const MOST_CHALLENGES = 2;
+
+/** 401: one refresh shared by everyone, then the call again; without a session the player is out. */
+export function tokenRecovery({
+  tokens,
+  isSignedIn,
+  onSessionGone,
+}: {
+  readonly tokens: Pick<TokenStore, 'replace'>;
+  readonly isSignedIn: () => boolean;
+  readonly onSessionGone: () => Promise<void>;
+}): Recovery {
+  return {
+    name: 'token',
+    limit: MOST_TOKENS,
+    applies: (error, { authentication = 'none' }) =>
+      error.status === UNAUTHORIZED && authentication !== 'none' && isSignedIn(),
+    recover: async (_error, sent) => {
+      try {
+        // What this very call carried: another may have replaced it in the meantime.
+        const token = await tokens.replace(sent['Authorization']?.slice(BEARER.length));
+        return { Authorization: `${BEARER}${token}` };
+      } catch (error) {
+        if ((error as Partial<ApplicationError>).status === UNAUTHORIZED) {
+          await onSessionGone();
+        }
+        return undefined;
+      }
+    },
+  };
+}
+
+/** 400 with the fingerprint's code: fetched again, and the call repeated with it. */
+export function fingerprintRecovery({ refetch }: DeviceFingerprint): Recovery {
+  return {
+    name: 'fingerprint',
+    limit: 1,
+    applies: ({ status, code }) => status === 400 && code === 'fingerprint_required',
+    recover: async () => {
+      const token = await refetch();
+      return token === undefined ? undefined : { [FINGERPRINT_HEADER]: token };
+    },
+  };
+}
+
+/** 400 with one of the captcha's codes 100, 111, 112, 113: solved, and the call repeated with it. */
+export function captchaRecovery(
+  pass: () => Promise<Readonly<Record<string, string>> | undefined>,
+): Recovery {
+  return {
+    name: 'captcha',
+    limit: MOST_CHALLENGES,
+    applies: ({ status, code, details }) =>
+      status === 400 &&
+      (Object.hasOwn(CAPTCHA_CODES, code) || CaptchaDetails.safeParse(details).success),
+    recover: pass,
+  };
+}
+
+/** 451 with exception code 1 while terms are enabled: the player goes to confirm them. */
+export function termsRecovery({
+  isEnabled,
+  confirm,
+}: {
+  readonly isEnabled: () => boolean;
+  readonly confirm: () => Promise<unknown>;
+}): Recovery {
+  return {
+    name: 'terms',
+    limit: 1,
+    applies: ({ status, details }) =>
+      status === 451 &&
+      isEnabled() &&
+      LegalDetails.safeParse(details).data?.exception_code === TERMS_EXCEPTION,
+    recover: async () => {
+      await confirm();
+      return undefined;
+    },
+  };
+}
