@@ -39,6 +39,8 @@ const CONFIGURATION = CoreConfiguration.parse({
   flags: {},
   bannedAddress: '/',
   betting: { changeCoefAction: 2, couponForVisitors: true },
+  settings: {},
+  allowedSettings: {},
 });
 
 function measure(site: Site, url: string): MeasuredPage {

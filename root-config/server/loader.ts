@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DOCUMENT_IDS } from '@touchline/contracts';
-import { applyTheme } from './inline/apply-theme.ts';
+import { DOCUMENT_IDS, type GlobalSettings } from '@touchline/contracts';
+import { settingsAttributes } from '@touchline/domain';
+import { applySettings } from './inline/apply-settings.ts';
 import { extendLoader } from './inline/extend-loader.ts';
+import { safeJson } from './html.ts';
 import { trustOwnScripts } from './inline/trust-own-scripts.ts';
 
 /** Where the shell keeps the player's preferences in local storage. */
 const PREFERENCES_KEY = 'tl:shell:settings';
 
-/** A function of ours as inline code. */
+/** A function of ours as inline code; `input` is written between its parentheses. */
 function inline(act: (...input: never[]) => void, input: string): string {
   return `(${act.toString()})(${input})`;
 }
 
-/** Code for `<head>`: must run before the first paint. */
-export function themeScript(): string {
-  return inline(applyTheme, JSON.stringify(PREFERENCES_KEY));
+/** Code for `<head>`, run before the first paint: the page looks as the player has set it. */
+export function settingsScript(defaults: GlobalSettings): string {
+  const { appTheme, appFontSize, isAppCompactView, visuallyImpairedMode, is12h, timeZone } =
+    defaults;
+  const shown = { appTheme, appFontSize, isAppCompactView, visuallyImpairedMode, is12h, timeZone };
+  const input = [JSON.stringify(PREFERENCES_KEY), safeJson(shown), settingsAttributes.toString()];
+  return inline(applySettings, input.join(','));
 }
 
 /** Code that starts the page, after everything that travels in the document. */

@@ -9,7 +9,7 @@ import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
 import { headTags, headText, inlineFiles, preloadLinks } from './head.ts';
 import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
-import { createLoaderScript, START_SCRIPT, themeScript } from './loader.ts';
+import { createLoaderScript, START_SCRIPT, settingsScript } from './loader.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import type { Site } from './site.ts';
 import { pageSkeleton } from './skeleton.ts';
@@ -62,7 +62,7 @@ function openDocument(
     `<!doctype html><html${root}><head>`,
     headTags({ page, text, configuration, origin }),
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
-    `<script nonce="${nonce}">${themeScript()}</script>`,
+    `<script nonce="${nonce}">${settingsScript(configuration.settings)}</script>`,
     preloadLinks(given.files, nonce),
     '</head><body>',
     pageSkeleton(page, { brand: configuration.brand, title: text.title }),

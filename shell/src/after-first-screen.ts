@@ -13,6 +13,7 @@ import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
 import type { PluginLoader } from './plugins/plugin-loader.ts';
 import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
+import { keepSettings } from './services/keep-settings.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
 import type { Registry } from './registry/registry.ts';
 import { routeProblems } from './registry/route-problems.ts';
@@ -63,7 +64,7 @@ function tabStorage(window: Window): Storage | undefined {
 export function createLater(dependencies: LaterDependencies): Later {
   const { document, registry, loader, modules, navigation, services, texts, outlet } = dependencies;
   const window = document.defaultView ?? globalThis.window;
-  const { clock, keys, configuration, live } = services;
+  const { clock, keys, configuration, live, preferences, session } = services;
   const log = services.logger('shell');
   const mandatory = createMandatory({ registry, loader, clock, log });
   const releases = createReleaseFollower({
@@ -120,6 +121,7 @@ export function createLater(dependencies: LaterDependencies): Later {
         stops.push(showNotices({ slot, texts, window, live, availability }));
       }
       stops.push(
+        keepSettings({ preferences, configuration, session, keys, clock, window, log }),
         startModals(),
         runBackground({ registry, keys, loader, clock, log }),
         interceptLinks({

@@ -41,6 +41,7 @@ export async function mount({ mountParcel }: AppProps): Promise<void> {
   let services: StartedServices | undefined;
   const i18n = await createI18n({
     language: blocks.state.language,
+    time: document.documentElement.dataset,
     onMissing: (key) => services?.logger('i18n').warn(`no text for "${key}"`),
   });
   kernel = createKernel({

@@ -1,4 +1,9 @@
-import { AnalyticsConfiguration, CoreConfiguration } from '@touchline/contracts';
+import {
+  AllowedSettings,
+  AnalyticsConfiguration,
+  CoreConfiguration,
+  GlobalSettings,
+} from '@touchline/contracts';
 import { LANGUAGES } from '@touchline/domain';
 import * as z from 'zod/mini';
 import { BettingSettings } from '../betting/betting-settings.ts';
@@ -69,6 +74,8 @@ export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
     flags: { registration: true },
     bannedAddress: '/block',
     betting: { changeCoefAction: 2, couponForVisitors: true },
+    settings: GlobalSettings.parse({}),
+    allowedSettings: AllowedSettings.parse({}),
   },
   auth: { captcha: CaptchaSettings.parse({}), fingerprint: FingerprintSettings.parse({}) },
   maintenance: { isActive: false, webState: false, startsAt: null, endsAt: null },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  AllowedSettings,
+  GlobalSettings,
   PluginManifest,
   type Artefact,
   type Composition,
@@ -21,6 +23,8 @@ export const CONFIGURATION: CoreConfiguration = {
   flags: { champs: false },
   bannedAddress: '/banned',
   betting: { changeCoefAction: 2, couponForVisitors: true },
+  settings: GlobalSettings.parse({}),
+  allowedSettings: AllowedSettings.parse({}),
 };
 
 /** Each file of the fixture holds its own name as a comment. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AllowedSettings, GlobalSettings } from './global-settings.ts';
 
 /** Groups of the site configuration that the document needs and the first screen may use. */
 export const CoreConfiguration = z.object({
@@ -21,6 +22,9 @@ export const CoreConfiguration = z.object({
     changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     couponForVisitors: z.boolean(),
   }),
+  /** What a visitor starts with. */
+  settings: GlobalSettings,
+  allowedSettings: AllowedSettings,
 });
 export type CoreConfiguration = z.infer<typeof CoreConfiguration>;
 

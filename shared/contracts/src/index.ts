@@ -59,7 +59,13 @@ export {
   type BusEventName,
   type BusPayload,
 } from './events.ts';
-export { StoredCoupon, StoredCouponSettings, StoredSettings } from './storage.ts';
+export { StoredCoupon, StoredCouponSettings } from './storage.ts';
+export {
+  AllowedSettings,
+  COOKIES_AGREE_TYPES,
+  GlobalSettings,
+  type CookiesAgreeType,
+} from './global-settings.ts';
 export {
   DOCUMENT_IDS,
   type DocumentState,

@@ -17,10 +17,3 @@ export const StoredCouponSettings = z.object({
   changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 export type StoredCouponSettings = z.infer<typeof StoredCouponSettings>;
-
-export const StoredSettings = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
-  /** Format id of domain-rules: 0 decimal, 1 fractional, 2 American, 4 Hong Kong, 5 Indonesian, 6 Malay. */
-  coefViewId: z.number(),
-});
-export type StoredSettings = z.infer<typeof StoredSettings>;

@@ -1,8 +1,10 @@
-import type {
-  AnalyticsData,
-  AnalyticsEventName,
-  ContextValue,
-  CoreConfiguration,
+import {
+  AllowedSettings,
+  type AnalyticsData,
+  type AnalyticsEventName,
+  type ContextValue,
+  type CoreConfiguration,
+  GlobalSettings,
 } from '@touchline/contracts';
 import {
   createStore,
@@ -81,6 +83,8 @@ const CONFIGURATION: CoreConfiguration = {
   flags: {},
   bannedAddress: 'https://example.com/banned',
   betting: { changeCoefAction: 2, couponForVisitors: true },
+  settings: GlobalSettings.parse({}),
+  allowedSettings: AllowedSettings.parse({}),
 };
 
 function createTestKeys(plugin: string, initial: Readonly<Record<string, ContextValue>>) {
@@ -131,7 +135,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   });
   const session = createStore<SessionState>(options.session ?? { userId: undefined });
   const configuration = createStore({ ...CONFIGURATION, ...options.configuration });
-  const preferences = createStore<Preferences>({ theme: 'system', coefViewId: 0 });
+  const preferences = createStore<Preferences>(configuration.get().settings);
   const { keys, set } = createTestKeys(plugin, {
     authenticated: session.get().userId !== undefined,
     language,

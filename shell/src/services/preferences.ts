@@ -1,47 +1,52 @@
-import type { StoredSettings } from '@touchline/contracts';
-import type { Disposer, PluginStorage, Preferences, ReadableStore } from '@touchline/plugin-api';
+import {
+  createStore,
+  type PluginStorage,
+  type Preferences,
+  type ReadableStore,
+  type Store,
+} from '@touchline/plugin-api';
 
 export interface PreferencesStore extends ReadableStore<Preferences> {
   readonly change: (change: Partial<Preferences>) => void;
+  /** What the player chose; everything else is the site's. */
+  readonly chosen: Store<Partial<Preferences>>;
 }
 
-const THEMES: readonly unknown[] = ['system', 'light', 'dark'] satisfies StoredSettings['theme'][];
-
-/** Read before the first screen is shown, which two fields should not make wait for zod. */
-function parseSettings(stored: unknown): StoredSettings {
-  const { theme, coefViewId } = stored as Partial<StoredSettings>;
-  if (theme === undefined || !THEMES.includes(theme) || typeof coefViewId !== 'number') {
-    throw new TypeError('the stored settings are not what they were');
-  }
-  return { theme, coefViewId };
-}
-
-/** The player's own settings of the page, kept on this device. */
+/**
+ * The player's own settings of the page, kept on this device. The document's script has shown them
+ * already; what is stored is held against its schema after the first screen (`keepSettings`), here
+ * only what would break a price.
+ */
 export function createPreferences({
   storage,
-  root,
+  defaults,
+  coefViewIds,
 }: {
   readonly storage: PluginStorage;
-  readonly root: HTMLElement;
-}): PreferencesStore & { readonly dispose: Disposer } {
-  const store = storage.open<Preferences>({
+  readonly defaults: Preferences;
+  /** The odds formats that the site shows. */
+  readonly coefViewIds: readonly number[];
+}): PreferencesStore {
+  const chosen = storage.open<Partial<Preferences>>({
     name: 'settings',
-    version: 1,
-    schema: { parse: parseSettings },
-    initial: { theme: 'system', coefViewId: 0 },
+    version: 2,
+    initial: {},
+    schema: {
+      parse: (stored) => {
+        const { coefViewId, ...rest } = stored as Partial<Preferences>;
+        return coefViewId !== undefined && coefViewIds.includes(coefViewId)
+          ? { coefViewId, ...rest }
+          : rest;
+      },
+    },
   });
-  const apply = ({ theme }: Preferences) => {
-    if (theme === 'system') {
-      root.removeAttribute('data-theme');
-    } else {
-      root.setAttribute('data-theme', theme);
-    }
-  };
-  apply(store.get());
+  const all = () => ({ ...defaults, ...chosen.get() });
+  const store = createStore<Preferences>(all());
+  chosen.subscribe(() => store.set(all()));
   return {
     get: store.get,
     subscribe: store.subscribe,
-    change: (change) => store.set({ ...store.get(), ...change }),
-    dispose: store.subscribe(apply),
+    chosen,
+    change: (change) => chosen.set({ ...chosen.get(), ...change }),
   };
 }

@@ -209,7 +209,8 @@ export function createServices({
     flags,
     preferences: createPreferences({
       storage: storageOf('shell'),
-      root: document.documentElement,
+      defaults: state.configuration.settings,
+      coefViewIds: state.configuration.allowedSettings.coefViewIds,
     }),
     analytics,
     setActive: (active) => {

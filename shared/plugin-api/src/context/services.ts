@@ -1,4 +1,4 @@
-import type { ContextValue, CoreConfiguration } from '@touchline/contracts';
+import type { ContextValue, CoreConfiguration, GlobalSettings } from '@touchline/contracts';
 import type { Disposer, ReadableStore, Store } from '../store.ts';
 
 /** Values that `when` conditions read. A plugin sets keys below its own id: `coupon.count`. */
@@ -78,8 +78,5 @@ export interface PluginStorage {
   readonly open: <State>(options: StorageOptions<State>) => PersistentStore<State>;
 }
 
-export interface Preferences {
-  readonly theme: 'system' | 'light' | 'dark';
-  /** Format id of the odds: 0 decimal, 1 fractional, 2 American, 4 Hong Kong, 5 Indonesian, 6 Malay. */
-  readonly coefViewId: number;
-}
+/** The player's own settings of the page, over what the site starts with. */
+export type Preferences = Readonly<GlobalSettings>;

@@ -10,7 +10,7 @@ const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
 if (theme) document.documentElement.dataset['theme'] = theme;
 if (query.get('dir')) document.documentElement.dir = query.get('dir')!;
-if (query.get('font')) document.documentElement.dataset['fontSize'] = query.get('font')!;
+if (query.get('font')) document.documentElement.dataset['font'] = query.get('font')!;
 
 const pages: Readonly<Record<string, () => React.JSX.Element>> = {
   home: HomePage,

@@ -50,22 +50,32 @@ const describe = (marketKey: string): MarketDescription => {
   };
 };
 
-function formatters(locale: string) {
+/** How the player wants times: attributes of `<html>`, written before the first paint. */
+interface TimeSettings {
+  /** `12` for a clock of twelve hours. */
+  readonly clock?: string | undefined;
+  /** An IANA name; the device's zone without one. */
+  readonly zone?: string | undefined;
+}
+
+function formatters(locale: string, { clock, zone }: TimeSettings) {
+  const hourCycle = clock === '12' ? 'h12' : 'h23';
   const made = new Map<string, Intl.DateTimeFormat>();
   const options: Record<Parameters<I18n['dateTime']>[1], Intl.DateTimeFormatOptions> = {
-    time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    time: { hour: '2-digit', minute: '2-digit', hourCycle },
     date: { day: 'numeric', month: 'short', year: 'numeric' },
     'date-time': {
       day: 'numeric',
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
-      hourCycle: 'h23',
+      hourCycle,
     },
     day: { weekday: 'short', day: 'numeric', month: 'short' },
   };
   return (time: number, style: Parameters<I18n['dateTime']>[1]) => {
-    const known = made.get(style) ?? new Intl.DateTimeFormat(locale, options[style]);
+    const known =
+      made.get(style) ?? new Intl.DateTimeFormat(locale, { ...options[style], timeZone: zone });
     made.set(style, known);
     return known.format(time);
   };
@@ -115,13 +125,17 @@ function createTranslate(instance: I18nextInstance, language: string) {
   };
 }
 
-function createTexts(instance: I18nextInstance, language: string): (namespace: string) => I18n {
+function createTexts(
+  instance: I18nextInstance,
+  language: string,
+  time: TimeSettings,
+): (namespace: string) => I18n {
   const translate = createTranslate(instance, language);
   const shared = translate('shared');
   const direction = directionOf(language);
   const locale = formattingLocale(language);
   const alone = direction === 'rtl' ? isolate : (text: string) => text;
-  const dateTime = formatters(locale);
+  const dateTime = formatters(locale, time);
   const relativeTime = relativeFormatter(locale);
   let countries: Intl.DisplayNames | undefined;
   return (namespace) => ({
@@ -164,9 +178,11 @@ function createTexts(instance: I18nextInstance, language: string): (namespace: s
 /** The page's texts: i18next with one namespace a plugin, each loaded with its first view. */
 export async function createI18n({
   language,
+  time = {},
   onMissing,
 }: {
   readonly language: string;
+  readonly time?: TimeSettings;
   readonly onMissing: (key: string) => void;
 }): Promise<ShellI18n> {
   const instance = createInstance();
@@ -182,7 +198,7 @@ export async function createI18n({
   const loaded = new Map<string, Promise<void>>();
   return {
     language,
-    forNamespace: createTexts(instance, language),
+    forNamespace: createTexts(instance, language, time),
     addNamespace: (namespace, load) => {
       const known = loaded.get(namespace);
       if (known !== undefined) {

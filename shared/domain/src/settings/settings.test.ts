@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { constrainCoefView } from './coef-view.ts';
+import { settingsAttributes } from './settings-attributes.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+const ALL = [0, 1, 2, 4, 5, 6, 14, 15, 16];
+
+describe('the odds format of a view', () => {
+  it.each([
+    { coefViewId: 0, appViewType: 0, becomes: 0 },
+    { coefViewId: 2, appViewType: 1, becomes: 2 },
+    { coefViewId: 4, appViewType: 1, becomes: 14 },
+    { coefViewId: 5, appViewType: 1, becomes: 15 },
+    { coefViewId: 6, appViewType: 1, becomes: 16 },
+    { coefViewId: 14, appViewType: 0, becomes: 4 },
+    { coefViewId: 16, appViewType: 0, becomes: 6 },
+    { coefViewId: 3, appViewType: 0, becomes: 0 },
+    { coefViewId: Number.NaN, appViewType: 0, becomes: 0 },
+  ])('$coefViewId in view $appViewType is $becomes', ({ becomes, ...given }) => {
+    expect(constrainCoefView({ ...given, allowed: ALL })).toBe(becomes);
+  });
+
+  it('is decimal where the site does not allow it', () => {
+    expect(constrainCoefView({ coefViewId: 6, appViewType: 0, allowed: [0, 1, 2] })).toBe(0);
+  });
+});
+
+describe('what settings make of the page', () => {
+  it('nothing, as long as nothing is chosen', () => {
+    expect(Object.values(settingsAttributes({})).filter((value) => value !== undefined)).toEqual(
+      [],
+    );
+  });
+
+  it('theme, size, density, contrast, clock and zone', () => {
+    expect(
+      settingsAttributes({
+        appTheme: 1,
+        appFontSize: 'largest',
+        isAppCompactView: 1,
+        visuallyImpairedMode: 1,
+        is12h: true,
+        timeZone: 3,
+      }),
+    ).toEqual({
+      theme: 'dark',
+      font: 'largest',
+      compact: '',
+      impaired: '',
+      clock: '12',
+      zone: 'Etc/GMT-3',
+    });
+  });
+
+  it.each([
+    [-5, 'Etc/GMT+5'],
+    [0, 'Etc/GMT+0'],
+    [14, 'Etc/GMT-14'],
+    [5.5, undefined],
+    [99, undefined],
+  ])('zone %s is %s, and the browser knows it', (timeZone, zone) => {
+    expect(settingsAttributes({ timeZone })['zone']).toBe(zone);
+    const noon = Date.UTC(2026, 0, 15, 12);
+    const hour = new Intl.DateTimeFormat('en', {
+      hour: 'numeric',
+      hourCycle: 'h23',
+      timeZone: zone,
+    });
+    if (zone !== undefined) {
+      expect(Number(hour.format(noon))).toBe((12 + timeZone) % 24);
+    }
+  });
+
+  it('leaves out what was not written by us', () => {
+    const broken = { appTheme: 'dark', appFontSize: '9000px', timeZone: '3' } as never;
+    expect(
+      Object.values(settingsAttributes(broken)).filter((value) => value !== undefined),
+    ).toEqual([]);
+  });
+});
+
+describe('the time zone', () => {
+  it.each([
+    [{ chosen: -8, deviceOffset: -60 }, -8],
+    [{ chosen: undefined, deviceOffset: -60 }, 1],
+    [{ chosen: undefined, deviceOffset: 300 }, -5],
+    [{ chosen: undefined, deviceOffset: undefined }, 3],
+    [{ chosen: undefined, deviceOffset: Number.NaN }, 3],
+  ])('%j is %s', (given, hours) => {
+    expect(timeZoneOf(given)).toBe(hours);
+  });
+});

@@ -1,0 +1,109 @@
+import { allowsFunctionalCookies, settingsAttributes } from '@touchline/domain';
+import type {
+  Clock,
+  Configuration,
+  Disposer,
+  Logger,
+  ReadableStore,
+  SessionState,
+} from '@touchline/plugin-api';
+import { readCookie } from '../start/browser.ts';
+import type { KeyStore } from './context-keys.ts';
+import type { PreferencesStore } from './preferences.ts';
+import { functionalCookies, settingsOfCookies, writeCookie } from './settings-cookies.ts';
+import { settleSettings } from './settings-rules.ts';
+
+/** A window that is being resized tells its size once it rests, ms. */
+const RESIZE_REST = 100;
+
+export interface KeepSettingsDependencies {
+  readonly preferences: PreferencesStore;
+  readonly configuration: Configuration;
+  readonly session: { readonly state: ReadableStore<SessionState> };
+  readonly keys: KeyStore;
+  readonly clock: Clock;
+  readonly window: Window;
+  readonly log: Logger;
+}
+
+/**
+ * Keeps the page as the settings say, from after the first screen on: what is stored is held against
+ * its rules, changes show on `<html>`, functional cookies follow the agreement. What fails is logged,
+ * and the settings stay.
+ */
+export function keepSettings(dependencies: KeepSettingsDependencies): Disposer {
+  const { preferences, configuration, session, keys, clock, window, log } = dependencies;
+  const { document } = window;
+  const { settings: defaults, allowedSettings: allowed } = configuration.core.get();
+  const attempt = (what: string, act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      log.error(`${what} failed`, error);
+    }
+  };
+
+  const settle = () => {
+    const chosen = preferences.chosen.get();
+    const { userId } = session.state.get();
+    const settled = settleSettings({ chosen, defaults, allowed, userId, log });
+    if (JSON.stringify(settled) !== JSON.stringify(chosen)) {
+      preferences.chosen.set(settled);
+    }
+  };
+  const show = () => {
+    const { dataset } = document.documentElement;
+    for (const [name, value] of Object.entries(settingsAttributes(preferences.get()))) {
+      if (value === undefined) {
+        delete dataset[name];
+      } else {
+        dataset[name] = value;
+      }
+    }
+  };
+  const writeCookies = () => {
+    const settings = preferences.get();
+    const isAgreed = allowsFunctionalCookies({
+      agreeType: settings.cookiesAgreeType,
+      isFunctionalChosen: settings.isFunctionalCookiesAgreed,
+      isAsked: keys.get('config.consentPopup') === true,
+    });
+    const { innerWidth: width, innerHeight: height } = window;
+    const cookies = functionalCookies({ isAgreed, settings, width, height });
+    for (const [name, value] of Object.entries(cookies)) {
+      if (value !== readCookie(document, name)) {
+        writeCookie(document, name, value);
+      }
+    }
+  };
+
+  const apply = () => {
+    attempt('holding the settings against their rules', settle);
+    attempt('showing the settings', show);
+    attempt('writing functional cookies', writeCookies);
+  };
+  attempt('taking settings from cookies', () => {
+    const given = settingsOfCookies({
+      allowed,
+      readCookie: (name) => readCookie(document, name),
+    });
+    preferences.change({ ...given, ...preferences.chosen.get() });
+  });
+  apply();
+  let cancelRest: Disposer = () => undefined;
+  const resized = () => {
+    cancelRest();
+    cancelRest = clock.after(RESIZE_REST, () =>
+      attempt('writing functional cookies', writeCookies),
+    );
+  };
+  window.addEventListener('resize', resized);
+  const stops = [preferences.subscribe(apply), session.state.subscribe(apply)];
+  return () => {
+    cancelRest();
+    window.removeEventListener('resize', resized);
+    for (const stop of stops) {
+      stop();
+    }
+  };
+}
