@@ -50,7 +50,6 @@ export function createServices({
   readonly loadAxios: () => Promise<AxiosInstance>;
 }): StartedServices {
   const { state } = blocks;
-  const { document } = window;
   const storage = localStorageOf(window);
   const isDebug = readFlag(storage, 'tl-debug');
   const logger = (source: string): Logger =>
