@@ -6,6 +6,8 @@ import { followScroll } from './host/follow-scroll.ts';
 import { createLanguageChange } from './host/language-change.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import { createModals } from './overlays/modals.ts';
+import type { ShowNotification } from './overlays/notify.ts';
+import type { NotificationCenter } from './overlays/notification-center.ts';
 import { showNotices } from './overlays/notices.ts';
 import { runBackground } from './plugins/background.ts';
 import { createHandlerRunner } from './plugins/handlers.ts';
@@ -38,6 +40,7 @@ export interface LaterDependencies {
 export interface Later {
   readonly mandatory: Mandatory;
   readonly modals: Modals;
+  readonly notify: ShowNotification;
   readonly releases: ReleaseFollower;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
   /** Another page than before is on screen. */
@@ -93,6 +96,18 @@ export function createLater(dependencies: LaterDependencies): Later {
       });
     },
   });
+  let center: Promise<NotificationCenter> | undefined;
+  const notify: ShowNotification = async (notification) => {
+    center ??= import('./overlays/notification-center.ts').then(
+      ({ createNotificationCenter }) =>
+        createNotificationCenter({ overlay: dependencies.overlay, clock, texts }),
+      (error: unknown) => {
+        center = undefined;
+        throw error;
+      },
+    );
+    return (await center).show(notification);
+  };
   const stops: Disposer[] = [];
   const languageChange = createLanguageChange({ window, storage: tabStorage(window) });
   const follow = (top: number) =>
@@ -101,6 +116,7 @@ export function createLater(dependencies: LaterDependencies): Later {
   return {
     mandatory,
     modals,
+    notify,
     releases,
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     arrive: createArrival({ document, outlet, clock }),

@@ -143,13 +143,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     prefetch: createPrefetch({ loader, connection: dependencies.connection, whenIdle, log }),
   });
 
-  const notify = createNotify({
-    log,
-    load: async () => {
-      const { createNotificationCenter } = await import('./overlays/notification-center.ts');
-      return createNotificationCenter({ overlay, clock, texts });
-    },
-  });
+  const notify = createNotify(async (notification) => (await later()).notify(notification), log);
   const modals: Modals = {
     open: async (name, query) => (await later()).modals.open(name, query),
     close: async () => (await later()).modals.close(),

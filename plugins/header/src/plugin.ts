@@ -6,7 +6,6 @@ export const plugin = definePlugin({
   slots: [
     { slot: 'header', name: 'bar', order: 0, view: () => import('./bar/header-bar.view.tsx') },
   ],
-  modals: [{ name: 'preferences', view: () => import('./preferences/preferences.view.tsx') }],
   translations: {
     namespace: 'header',
     languages: {

@@ -29,6 +29,7 @@ export const plugin = definePlugin({
     },
     ...comingRoutes,
   ],
+  modals: [{ name: 'preferences', view: () => import('./preferences/preferences.view.tsx') }],
   translations: {
     namespace: 'technical',
     languages: {

@@ -1,10 +1,14 @@
 import type { Clock, Disposer, I18n, Notification } from '@touchline/plugin-api';
 import styles from './notification-center.module.css';
-import type { NotificationCenter } from './notify.ts';
 import { addNotification, removeNotification, type ShownNotification } from './notifications.ts';
 
 /** Milliseconds after which a notification closes unless it is sticky. */
 const CLOSES_AFTER = 10_000;
+
+/** Shows notifications on screen; a module of its own, loaded with the first of them. */
+export interface NotificationCenter {
+  readonly show: (notification: Notification) => Disposer;
+}
 
 interface Card {
   readonly notification: ShownNotification;

@@ -50,7 +50,7 @@ function HeaderBar() {
         <Icon path={searchIcon} />
       </Link>
       <IconButton
-        label={i18n.t('preferences.title')}
+        label={i18n.t('settings')}
         path={settingsIcon}
         onClick={() => void modals.open('preferences')}
       />
