@@ -7,7 +7,7 @@ import type {
   ReadableStore,
   SessionState,
 } from '@touchline/plugin-api';
-import { readCookie } from '../start/browser.ts';
+import { readCookie } from '../start/cookies.ts';
 import type { KeyStore } from './context-keys.ts';
 import type { PreferencesStore } from './preferences.ts';
 import { functionalCookies, settingsOfCookies, writeCookie } from './settings-cookies.ts';
