@@ -68,6 +68,14 @@ const winners: Readonly<Record<string, Rule>> = {
     const goals = ft(course)[0] + ft(course)[1];
     return goals < 6 ? String(goals) : '6-plus';
   },
+  'ft-further@2': (course) => {
+    const more = ft(course)[0] + ft(course)[1] - 2;
+    return more < 0 ? [] : more < 2 ? String(more) : '2-plus';
+  },
+  'ft-home-further@1': (course) => {
+    const more = ft(course)[0] - 1;
+    return more < 0 ? [] : more < 2 ? String(more) : '2-plus';
+  },
   'ft-total-range': (course) => {
     const goals = ft(course)[0] + ft(course)[1];
     return goals < 2 ? '0-1' : goals < 4 ? '2-3' : goals < 7 ? '4-6' : '7-plus';
@@ -98,6 +106,20 @@ const winners: Readonly<Record<string, Rule>> = {
   '2h-1x2': ([, second]) => sign(...second),
   '2h-both-score': ([, [c, d]]) => yes(c > 0 && d > 0),
   '2h-exact-total': ([, [c, d]]) => (c + d > 2 ? '3-plus' : String(c + d)),
+  '2h-european-handicap@1': ([, [c, d]]) => sign(c + 1, d),
+  '2h-home-exact': ([, [c]]) => (c > 2 ? '3-plus' : String(c)),
+  '2h-home-clean-sheet': ([, [, d]]) => yes(d === 0),
+  '2h-away-win-to-nil': ([, [c, d]]) => yes(c === 0 && d > 0),
+  '2h-away-odd-even': ([, [, d]]) => (d % 2 ? 'odd' : 'even'),
+  '2h-total-range': ([, [c, d]]) =>
+    c + d < 2 ? '0-1' : c + d < 4 ? '2-3' : c + d < 7 ? '4-6' : '7-plus',
+  '1h-winning-margin': ([[a, b]]) =>
+    a === b ? 'draw' : `${sign(a, b)}-${Math.abs(a - b) > 2 ? '3-plus' : Math.abs(a - b)}`,
+  '2h-1x2-and-total@1.5': ([, [c, d]]) => `${sign(c, d)}-${over(c + d, 1.5)}`,
+  '2h-1x2-and-both-score': ([, [c, d]]) => `${sign(c, d)}-${yes(c > 0 && d > 0)}`,
+  '2h-double-chance-and-total@2.5': ([, [c, d]]) =>
+    (pairs[sign(c, d)] ?? []).map((pair) => `${pair}-${over(c + d, 2.5)}`),
+  '2h-both-score-and-total@2.5': ([, [c, d]]) => `${yes(c * d > 0)}-${over(c + d, 2.5)}`,
   'halves-highest': ([[a, b], [c, d]]) => more(a + b, c + d),
   'halves-home-highest': ([[a], [c]]) => more(a, c),
   'halves-away-highest': ([[, b], [, d]]) => more(b, d),

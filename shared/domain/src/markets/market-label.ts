@@ -17,11 +17,11 @@ export type MarketLabel = Pick<
 /** The rows of every catalogue, by sport. */
 export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
   return {
-    football: footballMarkets,
-    'ice-hockey': iceHockeyMarkets,
-    basketball: basketballMarkets,
-    tennis: tennisMarkets,
-    volleyball: volleyballMarkets,
+    football: footballMarkets(),
+    'ice-hockey': iceHockeyMarkets(),
+    basketball: basketballMarkets(),
+    tennis: tennisMarkets(),
+    volleyball: volleyballMarkets(),
     cricket: cricketMarkets,
   };
 }

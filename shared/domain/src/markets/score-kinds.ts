@@ -88,6 +88,18 @@ function exactCount(most: number, value: (score: Score) => number): ScoreKind {
   );
 }
 
+/** Goals beyond those there had been when the market opened, which the line tells. */
+function furtherGoals(value: (score: Score) => number): ScoreKind {
+  return kind({
+    outcomes: ['0', '1', '2-plus'],
+    line: 'whole',
+    grade: (score, outcome, line) => {
+      const more = value(score) - line;
+      return wonIf(outcome === (more >= 2 ? '2-plus' : String(more)));
+    },
+  });
+}
+
 /** Bands of the winner's lead: `bands` are their lower ends, the last one is open. */
 function winningMargin(bands: readonly number[]): ScoreKind {
   const names = bands.map((low, index) => {
@@ -169,6 +181,9 @@ export function scoreKinds() {
     'exact-total-short': exactCount(3, total),
     'exact-home': exactCount(3, home),
     'exact-away': exactCount(3, away),
+    'further-goals': furtherGoals(total),
+    'further-home-goals': furtherGoals(home),
+    'further-away-goals': furtherGoals(away),
     'total-range': labelled(['0-1', '2-3', '4-6', '7-plus'], (score) => {
       const goals = total(score);
       if (goals <= 1) return '0-1';

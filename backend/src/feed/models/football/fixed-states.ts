@@ -91,5 +91,15 @@ export function fixedFootballStates(): readonly FixedState[] {
       }),
       strengths: favourite,
     },
+    {
+      title: '3–1 after 88 minutes',
+      state: standing({
+        score: score(3, 1),
+        halfTime: score(1, 0),
+        phase: 'second-half',
+        minutes: 43,
+      }),
+      strengths: even,
+    },
   ];
 }

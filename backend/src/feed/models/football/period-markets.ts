@@ -39,6 +39,7 @@ export function addPeriodMarkets(period: PeriodToPrice): void {
     distribution: difference,
     least: leastOfQuarterLines,
     step: 1,
+    now: grid.homeBase - grid.awayBase,
   });
   addAsianLines({ sheet, type: slots.asianTotal, distribution: total, least: leastOfQuarterLines });
   addHalfLines({ sheet, type: slots.homeTotal, distribution: homeGoals, least: leastOfHalfLines });

@@ -2,11 +2,13 @@ import type { PriceSheet } from '../pricing/price-sheet.ts';
 import type { MatchStateOf } from '../match-state.ts';
 import type { StrengthsOf } from '../strengths.ts';
 import { type FootballSlots, footballSlots } from './football-slots.ts';
-import { addFullTimeMarkets } from './full-time-markets.ts';
+import { addFurtherGoals } from './further-goals.ts';
 import { addHalvesMarkets, courseOutcomes } from './halves-markets.ts';
 import { createMatchGrids, fillMatchGrids, fitsGrids } from './match-grids.ts';
+import { addNextGoal } from './next-goal.ts';
 import { addPeriodMarkets } from './period-markets.ts';
 import { emptyRemainingGoals, remainingGoals } from './remaining-goals.ts';
+import { addScoreMarkets } from './score-markets.ts';
 
 /** Fills a sheet, which the caller has begun, with a match's markets. */
 export type PriceFootball = (
@@ -38,7 +40,8 @@ export function createFootballPricer(): PriceFootball {
       mostInScore: 4,
       mostInTotal: 6,
     });
-    addFullTimeMarkets({ sheet, slots, grid: full, goals, list });
+    addScoreMarkets({ sheet, slots: slots.full, grid: full, list });
+    addNextGoal({ sheet, type: slots.nextGoal, grid: full, goals });
     if (firstHalfOpen) {
       addPeriodMarkets({
         sheet,
@@ -57,6 +60,13 @@ export function createFootballPricer(): PriceFootball {
       mostInScore: 2,
       mostInTotal: 3,
     });
+    // What the first half had to offer is gone: the second one gets all that a score can decide.
+    if (!firstHalfOpen) {
+      addScoreMarkets({ sheet, slots: slots.second, grid: second, list });
+      addFurtherGoals(sheet, { type: slots.further, goals: full.total });
+      addFurtherGoals(sheet, { type: slots.homeFurther, goals: full.homeGoals });
+      addFurtherGoals(sheet, { type: slots.awayFurther, goals: full.awayGoals });
+    }
     addHalvesMarkets({ sheet, slots, grids, list, firstHalfOpen }, outcomes);
   };
 }

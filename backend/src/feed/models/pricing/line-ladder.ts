@@ -9,22 +9,26 @@ export interface LineLadder {
   readonly least: number;
 }
 
-/** Adds over/under markets on half lines; one that is decided or too lopsided is left out. */
+/**
+ * Adds over/under markets on half lines; one that is decided or too lopsided is left out, except
+ * the first above what has been scored: it stays open until the end.
+ */
 export function addHalfLines({ sheet, type, distribution, least }: LineLadder): void {
-  for (let value = distribution.low; value < distribution.high; value += 1) {
+  const { low, high } = distribution;
+  for (let value = low; value < high; value += 1) {
     const over = 1 - atMost(distribution, value);
-    if (over < least) return;
+    if (over < least && value > low) return;
     if (over <= 1 - least) sheet.two(type, value * 4 + 2, over);
   }
 }
 
-/** Adds over/under markets on whole and quarter lines. */
+/** Adds over/under markets on whole and quarter lines; as far as the first goal they always stay. */
 export function addAsianLines({ sheet, type, distribution, least }: LineLadder): void {
   const last = distribution.high * 4;
   for (let line = distribution.low * 4; line <= last; line += 1) {
     if ((line & 3) === 2) continue;
     const over = fairOver(distribution, line);
-    if (over < least) return;
+    if (over < least && line >= (distribution.low + 1) * 4) return;
     if (over <= 1 - least) sheet.two(type, line, over);
   }
 }
@@ -32,14 +36,18 @@ export function addAsianLines({ sheet, type, distribution, least }: LineLadder):
 /**
  * Adds handicaps on the home side from the distribution of home − away: the home side covers
  * line L when the difference is over −L. `step` is 1 for all quarter lines, 4 for half lines only.
+ * Lines within a goal of where it stands `now` always stay.
  */
-export function addHandicaps(ladder: LineLadder & { readonly step: 1 | 4 }): void {
-  const { sheet, type, distribution, least, step } = ladder;
+export function addHandicaps(
+  ladder: LineLadder & { readonly step: 1 | 4; readonly now?: number },
+): void {
+  const { sheet, type, distribution, least, step, now = Number.NaN } = ladder;
   const first = distribution.high * 4 - (step === 4 ? 2 : 0);
   for (let threshold = first; threshold >= distribution.low * 4; threshold -= step) {
     const home = fairOver(distribution, threshold);
-    if (home > 1 - least) return;
-    if (home >= least) sheet.two(type, threshold === 0 ? 0 : -threshold, home);
+    const isNear = Math.abs(threshold - now * 4) < 4;
+    if (home > 1 - least && !isNear) return;
+    if (home >= least || isNear) sheet.two(type, threshold === 0 ? 0 : -threshold, home);
   }
 }
 

@@ -12,7 +12,8 @@ const leastProbability = 1e-4;
 
 /**
  * The markets of one match while they are being priced: flat, preallocated, reused for every
- * match. A market with fewer than two quoted outcomes is taken back: there is nothing to bet on.
+ * match. An outcome that is all but certain has no price while its opposite has one; a market of
+ * which nothing can be quoted is taken back.
  */
 export class PriceSheet {
   markets = 0;
@@ -49,7 +50,7 @@ export class PriceSheet {
     const implied = impliedOfTwo(first, overround);
     const firstPrice = quotedPrice(implied);
     const secondPrice = quotedPrice(overround - implied);
-    if (firstPrice === 0 || secondPrice === 0) return;
+    if (firstPrice === 0 && secondPrice === 0) return;
     this.probabilities[at] = first;
     this.probabilities[at + 1] = 1 - first;
     this.prices[at] = firstPrice;
@@ -95,7 +96,7 @@ export class PriceSheet {
       prices[index] = price;
       if (price !== 0) quoted += 1;
     }
-    if (quoted >= 2) this.#add(type, line, at + count);
+    if (quoted >= 1) this.#add(type, line, at + count);
   }
 
   #add(type: number, line: number, end: number): void {

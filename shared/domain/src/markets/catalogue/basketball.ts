@@ -1,33 +1,40 @@
-import type { MarketRow } from './row.ts';
+import { type MarketRow, type PartMarket, partRows } from './row.ts';
 
-export const basketballMarkets: readonly MarketRow[] = [
-  ['basketball-winner', 3001, 'main', 'match', 'winner'],
-  ['basketball-1x2', 3002, 'main', 'ft', 'one-x-two'],
-  ['basketball-total', 3003, 'totals', 'ft', 'total'],
-  ['basketball-handicap', 3004, 'handicaps', 'ft', 'handicap'],
-  ['basketball-home-total', 3005, 'teams', 'ft', 'home-total'],
-  ['basketball-away-total', 3006, 'teams', 'ft', 'away-total'],
-  ['basketball-odd-even', 3007, 'points', 'ft', 'odd-even'],
-  ['basketball-winning-margin', 3008, 'score', 'ft', 'winning-margin-points'],
-  ['basketball-overtime', 3009, 'main', 'ft', 'tie'],
-  ['basketball-half-time-full-time', 3010, 'score', 'ft', 'half-time-full-time-quarters'],
-  ['basketball-highest-quarter', 3011, 'quarters', 'ft', 'highest-quarter'],
-  ['basketball-1h-1x2', 3101, 'halves', '1h', 'one-x-two'],
-  ['basketball-1h-total', 3102, 'halves', '1h', 'total'],
-  ['basketball-1h-handicap', 3103, 'halves', '1h', 'handicap'],
-  ['basketball-2h-1x2', 3111, 'halves', '2h', 'one-x-two'],
-  ['basketball-2h-total', 3112, 'halves', '2h', 'total'],
-  ['basketball-2h-handicap', 3113, 'halves', '2h', 'handicap'],
-  ['basketball-q1-1x2', 3201, 'quarters', 'q1', 'one-x-two'],
-  ['basketball-q1-total', 3202, 'quarters', 'q1', 'total'],
-  ['basketball-q1-handicap', 3203, 'quarters', 'q1', 'handicap'],
-  ['basketball-q2-1x2', 3211, 'quarters', 'q2', 'one-x-two'],
-  ['basketball-q2-total', 3212, 'quarters', 'q2', 'total'],
-  ['basketball-q2-handicap', 3213, 'quarters', 'q2', 'handicap'],
-  ['basketball-q3-1x2', 3221, 'quarters', 'q3', 'one-x-two'],
-  ['basketball-q3-total', 3222, 'quarters', 'q3', 'total'],
-  ['basketball-q3-handicap', 3223, 'quarters', 'q3', 'handicap'],
-  ['basketball-q4-1x2', 3231, 'quarters', 'q4', 'one-x-two'],
-  ['basketball-q4-total', 3232, 'quarters', 'q4', 'total'],
-  ['basketball-q4-handicap', 3233, 'quarters', 'q4', 'handicap'],
+const partMarkets: readonly PartMarket[] = [
+  ['1x2', 1, 'one-x-two'],
+  ['total', 2, 'total'],
+  ['handicap', 3, 'handicap'],
 ];
+
+/** Rows of basketball in the order of its tabs' content. */
+export function basketballMarkets(): readonly MarketRow[] {
+  return [
+    ['basketball-winner', 3001, 'main', 'match', 'winner'],
+    ['basketball-1x2', 3002, 'main', 'ft', 'one-x-two'],
+    ['basketball-total', 3003, 'totals', 'ft', 'total'],
+    ['basketball-handicap', 3004, 'handicaps', 'ft', 'handicap'],
+    ['basketball-home-total', 3005, 'teams', 'ft', 'home-total'],
+    ['basketball-away-total', 3006, 'teams', 'ft', 'away-total'],
+    ['basketball-odd-even', 3007, 'points', 'ft', 'odd-even'],
+    ['basketball-winning-margin', 3008, 'score', 'ft', 'winning-margin-points'],
+    ['basketball-overtime', 3009, 'main', 'ft', 'tie'],
+    ['basketball-half-time-full-time', 3010, 'score', 'ft', 'half-time-full-time-quarters'],
+    ['basketball-highest-quarter', 3011, 'quarters', 'ft', 'highest-quarter'],
+    ...partRows({
+      prefix: 'basketball-',
+      from: 3100,
+      step: 10,
+      periods: ['1h', '2h'],
+      group: 'halves',
+      markets: partMarkets,
+    }),
+    ...partRows({
+      prefix: 'basketball-',
+      from: 3200,
+      step: 10,
+      periods: ['q1', 'q2', 'q3', 'q4'],
+      group: 'quarters',
+      markets: partMarkets,
+    }),
+  ];
+}

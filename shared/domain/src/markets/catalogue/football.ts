@@ -1,6 +1,38 @@
-import type { MarketRow } from './row.ts';
+import { type MarketRow, type PartMarket, partRows } from './row.ts';
 
-export const footballMarkets: readonly MarketRow[] = [
+const halfMarkets: readonly PartMarket[] = [
+  ['1x2', 1, 'one-x-two'],
+  ['double-chance', 2, 'double-chance'],
+  ['draw-no-bet', 3, 'winner'],
+  ['total', 4, 'total'],
+  ['both-score', 5, 'both-score'],
+  ['handicap', 6, 'handicap'],
+  ['asian-total', 7, 'asian-total'],
+  ['european-handicap', 8, 'european-handicap'],
+  ['home-total', 10, 'home-total'],
+  ['away-total', 11, 'away-total'],
+  ['home-asian-total', 12, 'home-asian-total'],
+  ['away-asian-total', 13, 'away-asian-total'],
+  ['home-exact', 14, 'exact-home'],
+  ['away-exact', 15, 'exact-away'],
+  ['home-clean-sheet', 16, 'home-clean-sheet'],
+  ['away-clean-sheet', 17, 'away-clean-sheet'],
+  ['home-win-to-nil', 18, 'home-win-to-nil'],
+  ['away-win-to-nil', 19, 'away-win-to-nil'],
+  ['home-odd-even', 20, 'home-odd-even'],
+  ['away-odd-even', 21, 'away-odd-even'],
+  ['odd-even', 30, 'odd-even'],
+  ['exact-total', 31, 'exact-total-short'],
+  ['total-range', 32, 'total-range'],
+  ['correct-score', 40, 'half-correct-score', 'score'],
+  ['winning-margin', 41, 'winning-margin'],
+  ['1x2-and-total', 50, 'result-and-total'],
+  ['1x2-and-both-score', 51, 'result-and-both-score'],
+  ['double-chance-and-total', 52, 'double-chance-and-total'],
+  ['both-score-and-total', 53, 'both-score-and-total'],
+];
+
+const matchMarkets: readonly MarketRow[] = [
   ['ft-1x2', 1001, 'main', 'ft', 'one-x-two'],
   ['ft-double-chance', 1002, 'main', 'ft', 'double-chance'],
   ['ft-draw-no-bet', 1003, 'main', 'ft', 'winner'],
@@ -21,10 +53,13 @@ export const footballMarkets: readonly MarketRow[] = [
   ['ft-away-win-to-nil', 1019, 'teams', 'ft', 'away-win-to-nil'],
   ['ft-home-odd-even', 1020, 'teams', 'ft', 'home-odd-even'],
   ['ft-away-odd-even', 1021, 'teams', 'ft', 'away-odd-even'],
+  ['ft-home-further', 1022, 'teams', 'ft', 'further-home-goals'],
+  ['ft-away-further', 1023, 'teams', 'ft', 'further-away-goals'],
   ['ft-odd-even', 1030, 'goals', 'ft', 'odd-even'],
   ['ft-exact-total', 1031, 'goals', 'ft', 'exact-total'],
   ['ft-total-range', 1032, 'goals', 'ft', 'total-range'],
   ['ft-next-goal', 1033, 'goals', 'ft', 'nth-goal'],
+  ['ft-further', 1034, 'goals', 'ft', 'further-goals'],
   ['ft-correct-score', 1040, 'score', 'ft', 'correct-score'],
   ['ft-winning-margin', 1041, 'score', 'ft', 'winning-margin'],
   ['ft-half-time-full-time', 1042, 'score', 'ft', 'half-time-full-time'],
@@ -32,30 +67,9 @@ export const footballMarkets: readonly MarketRow[] = [
   ['ft-1x2-and-both-score', 1051, 'combinations', 'ft', 'result-and-both-score'],
   ['ft-double-chance-and-total', 1052, 'combinations', 'ft', 'double-chance-and-total'],
   ['ft-both-score-and-total', 1053, 'combinations', 'ft', 'both-score-and-total'],
-  ['1h-1x2', 1101, 'halves', '1h', 'one-x-two'],
-  ['1h-double-chance', 1102, 'halves', '1h', 'double-chance'],
-  ['1h-draw-no-bet', 1103, 'halves', '1h', 'winner'],
-  ['1h-total', 1104, 'halves', '1h', 'total'],
-  ['1h-both-score', 1105, 'halves', '1h', 'both-score'],
-  ['1h-handicap', 1106, 'halves', '1h', 'handicap'],
-  ['1h-asian-total', 1107, 'halves', '1h', 'asian-total'],
-  ['1h-home-total', 1110, 'halves', '1h', 'home-total'],
-  ['1h-away-total', 1111, 'halves', '1h', 'away-total'],
-  ['1h-odd-even', 1130, 'halves', '1h', 'odd-even'],
-  ['1h-exact-total', 1131, 'halves', '1h', 'exact-total-short'],
-  ['1h-correct-score', 1140, 'score', '1h', 'half-correct-score'],
-  ['2h-1x2', 1201, 'halves', '2h', 'one-x-two'],
-  ['2h-double-chance', 1202, 'halves', '2h', 'double-chance'],
-  ['2h-draw-no-bet', 1203, 'halves', '2h', 'winner'],
-  ['2h-total', 1204, 'halves', '2h', 'total'],
-  ['2h-both-score', 1205, 'halves', '2h', 'both-score'],
-  ['2h-handicap', 1206, 'halves', '2h', 'handicap'],
-  ['2h-asian-total', 1207, 'halves', '2h', 'asian-total'],
-  ['2h-home-total', 1210, 'halves', '2h', 'home-total'],
-  ['2h-away-total', 1211, 'halves', '2h', 'away-total'],
-  ['2h-odd-even', 1230, 'halves', '2h', 'odd-even'],
-  ['2h-exact-total', 1231, 'halves', '2h', 'exact-total-short'],
-  ['2h-correct-score', 1240, 'score', '2h', 'half-correct-score'],
+];
+
+const halvesMarkets: readonly MarketRow[] = [
   ['halves-highest', 1301, 'halves', 'ft', 'highest-half'],
   ['halves-home-highest', 1302, 'halves', 'ft', 'home-highest-half'],
   ['halves-away-highest', 1303, 'halves', 'ft', 'away-highest-half'],
@@ -68,3 +82,19 @@ export const footballMarkets: readonly MarketRow[] = [
   ['halves-home-wins-either', 1310, 'halves', 'ft', 'home-wins-either-half'],
   ['halves-away-wins-either', 1311, 'halves', 'ft', 'away-wins-either-half'],
 ];
+
+/** Football's market types in the order of its tabs' content. */
+export function footballMarkets(): readonly MarketRow[] {
+  return [
+    ...matchMarkets,
+    ...partRows({
+      prefix: '',
+      from: 1100,
+      step: 100,
+      periods: ['1h', '2h'],
+      group: 'halves',
+      markets: halfMarkets,
+    }),
+    ...halvesMarkets,
+  ];
+}

@@ -10,3 +10,37 @@ export type MarketRow = readonly [
   kind: KindName,
   unit?: MarketUnit,
 ];
+
+/** A market that parts of a match have alike: end of the code, number, kind, its tab if of its own. */
+export type PartMarket = readonly [
+  code: string,
+  number: number,
+  kind: KindName,
+  group?: MarketGroup,
+];
+
+/** Writes the rows of each part out: `tennis-` with `s2` and `total` is `tennis-s2-total`. */
+export function partRows(options: {
+  readonly prefix: string;
+  /** The number of the first part's first type is one above; each part's are `step` further. */
+  readonly from: number;
+  readonly step: number;
+  readonly periods: readonly Period[];
+  readonly group: MarketGroup;
+  readonly unit?: MarketUnit;
+  readonly markets: readonly PartMarket[];
+}): readonly MarketRow[] {
+  const { prefix, from, step, periods, unit, markets } = options;
+  return periods.flatMap((period, at) =>
+    markets.map(
+      ([code, number, kind, group = options.group]): MarketRow => [
+        `${prefix}${period}-${code}`,
+        from + at * step + number,
+        group,
+        period,
+        kind,
+        ...(unit === undefined ? ([] as const) : ([unit] as const)),
+      ],
+    ),
+  );
+}

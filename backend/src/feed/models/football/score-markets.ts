@@ -1,27 +1,25 @@
 import { atMost, type Cumulative } from '../pricing/fair-line.ts';
 import { addAsianLines, addOddEven } from '../pricing/line-ladder.ts';
 import { noLine, type PriceSheet } from '../pricing/price-sheet.ts';
-import { lowScoreFactor } from './dixon-coles.ts';
-import type { FootballSlots } from './football-slots.ts';
+import type { PeriodSlots } from './football-slots.ts';
 import { bothScoreProbability } from './period-markets.ts';
-import type { RemainingGoals } from './remaining-goals.ts';
 import { type ScoreGrid, scoreProbability } from './score-grid.ts';
 
-export interface FullTimeToPrice {
+export interface ScoreToPrice {
   readonly sheet: PriceSheet;
-  readonly slots: FootballSlots;
+  readonly slots: PeriodSlots;
   readonly grid: ScoreGrid;
-  readonly goals: RemainingGoals;
   readonly list: Float64Array;
 }
 
-/** Lines of the combined markets, as whole goals below the half line. */
-const combinedLines = [1, 2, 3, 4];
+/** Lines of the combined markets before the start, as whole goals below the half line. */
+const leastCombined = 1;
+const mostCombined = 4;
 const leastOfTeamLines = 0.12;
 const leastOfHandicap = 0.02;
 
-/** Adds the markets that only the whole match has. */
-export function addFullTimeMarkets(match: FullTimeToPrice): void {
+/** Adds more markets that the score of a stretch decides: of the match, and late on of its half. */
+export function addScoreMarkets(match: ScoreToPrice): void {
   const { sheet, slots, grid, list } = match;
   const { homeGoals, awayGoals } = grid;
   addEuropeanHandicaps(match);
@@ -50,15 +48,18 @@ export function addFullTimeMarkets(match: FullTimeToPrice): void {
   addOddEven({ sheet, type: slots.awayOddEven, distribution: awayGoals });
   addTotalRange(match);
   addWinningMargin(match);
-  addNextGoal(match);
   addCombinations(match);
 }
 
-function addEuropeanHandicaps({ sheet, slots, grid }: FullTimeToPrice): void {
-  for (let line = -4; line <= 4; line += 1) {
+function addEuropeanHandicaps({ sheet, slots, grid }: ScoreToPrice): void {
+  const now = grid.homeBase - grid.awayBase;
+  for (let line = Math.min(-4, -now - 1); line <= Math.max(4, 1 - now); line += 1) {
     const upToDraw = atMost(grid.difference, -line);
     const away = atMost(grid.difference, -line - 1);
-    if (line === 0 || upToDraw > 1 - leastOfHandicap || away < leastOfHandicap) continue;
+    // From where it stands the rest of the match stays open until the end, a goal either way too.
+    const isNear = Math.abs(now + line) <= 1;
+    const isLopsided = upToDraw > 1 - leastOfHandicap || away < leastOfHandicap;
+    if (line === 0 || (isLopsided && !isNear)) continue;
     sheet.three(slots.europeanHandicap, line * 4, 1 - upToDraw, upToDraw - away, away);
   }
 }
@@ -71,7 +72,7 @@ function addExact(sheet: PriceSheet, type: number, goals: Cumulative, list: Floa
   sheet.list(type, noLine, list, 4);
 }
 
-function addTotalRange({ sheet, slots, grid, list }: FullTimeToPrice): void {
+function addTotalRange({ sheet, slots, grid, list }: ScoreToPrice): void {
   const upToOne = atMost(grid.total, 1);
   const upToThree = atMost(grid.total, 3);
   const upToSix = atMost(grid.total, 6);
@@ -82,7 +83,7 @@ function addTotalRange({ sheet, slots, grid, list }: FullTimeToPrice): void {
   sheet.list(slots.totalRange, noLine, list, 4);
 }
 
-function addWinningMargin({ sheet, slots, grid, list }: FullTimeToPrice): void {
+function addWinningMargin({ sheet, slots, grid, list }: ScoreToPrice): void {
   const { difference } = grid;
   list[0] = atMost(difference, 1) - atMost(difference, 0);
   list[1] = atMost(difference, 2) - atMost(difference, 1);
@@ -94,39 +95,7 @@ function addWinningMargin({ sheet, slots, grid, list }: FullTimeToPrice): void {
   sheet.list(slots.winningMargin, noLine, list, 7);
 }
 
-/**
- * The next goal: among independent Poisson goals it is the home side's in proportion to its mean;
- * what Dixon–Coles adds to a low final score goes to whoever scores first on the way there, to
- * both alike on the way from 0–0 to 1–1.
- */
-function addNextGoal({ sheet, slots, grid, goals }: FullTimeToPrice): void {
-  const homeLeft = goals.firstHomeMean + goals.secondHomeMean;
-  const awayLeft = goals.firstAwayMean + goals.secondAwayMean;
-  const { homeBase, awayBase } = grid;
-  const none = Math.exp(-homeLeft - awayLeft);
-  if (homeLeft + awayLeft === 0) return;
-  const shift = (home: number, away: number): number =>
-    home > 1 || away > 1
-      ? 0
-      : (lowScoreFactor(home, away, goals.homeMean, goals.awayMean) - 1) *
-        none *
-        (home > homeBase ? homeLeft : 1) *
-        (away > awayBase ? awayLeft : 1);
-  let home = ((1 - none) * homeLeft) / (homeLeft + awayLeft);
-  let away = ((1 - none) * awayLeft) / (homeLeft + awayLeft);
-  const noMore = none + shift(homeBase, awayBase);
-  if (homeBase === 0) home += shift(1, awayBase);
-  if (awayBase === 0) away += shift(homeBase, 1);
-  if (homeBase === 0 && awayBase === 0) {
-    home += shift(1, 1) / 2;
-    away += shift(1, 1) / 2;
-  }
-  const sum = home + noMore + away;
-  const ordinal = (homeBase + awayBase + 1) * 4;
-  sheet.three(slots.nextGoal, ordinal, home / sum, noMore / sum, away / sum);
-}
-
-function addCombinations(match: FullTimeToPrice): void {
+function addCombinations(match: ScoreToPrice): void {
   const { sheet, slots, grid, list } = match;
   const { total, difference } = grid;
   const upToDraw = atMost(difference, 0);
@@ -141,8 +110,10 @@ function addCombinations(match: FullTimeToPrice): void {
   list[4] = Math.max(0, bothScored - homeScored - drawScored);
   list[5] = Math.max(0, away - (bothScored - homeScored - drawScored));
   sheet.list(slots.resultAndBothScore, noLine, list, 6);
-  for (const goals of combinedLines) {
-    if (goals >= total.low) addWithTotal(match, goals, bothScored);
+  // The lines as far as the next two goals are open until the end, however many there have been.
+  const last = Math.max(mostCombined, total.low + 1);
+  for (let goals = Math.max(leastCombined, total.low); goals <= last; goals += 1) {
+    addWithTotal(match, goals, bothScored);
   }
 }
 
@@ -159,7 +130,7 @@ function sumOf(grid: ScoreGrid, byTotal: Float64Array, upTo: number, scored: boo
 }
 
 /** Result, double chance and both-score, each with over or under `goals` and a half. */
-function addWithTotal(match: FullTimeToPrice, goals: number, bothScored: number): void {
+function addWithTotal(match: ScoreToPrice, goals: number, bothScored: number): void {
   const { sheet, slots, grid, list } = match;
   const upToDraw = atMost(grid.difference, 0);
   const away = atMost(grid.difference, -1);
