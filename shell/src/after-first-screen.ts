@@ -1,9 +1,11 @@
-import type { Disposer, I18n, Modals } from '@touchline/plugin-api';
-import type { ViewHost } from './host/view-host.ts';
+import type { Disposer, I18n, Modals, Slots } from '@touchline/plugin-api';
+import type { OfflineCard, ViewHost } from './host/view-host.ts';
 import type { ShellNavigation } from './navigation/controller.ts';
 import { createArrival } from './host/arrival.ts';
 import { followScroll } from './host/follow-scroll.ts';
 import { createLanguageChange } from './host/language-change.ts';
+import { createOfflineCard } from './host/offline-card.ts';
+import { whenNear } from './host/when-near.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import { createModals } from './overlays/modals.ts';
 import type { ShowNotification } from './overlays/notify.ts';
@@ -33,6 +35,7 @@ export interface LaterDependencies {
   readonly overlay: HTMLElement;
   readonly texts: Pick<I18n, 't'>;
   readonly outlet: HTMLElement;
+  readonly slots: Slots;
   readonly isDevelopment: boolean;
 }
 
@@ -49,6 +52,10 @@ export interface Later {
   readonly followScroll: (top: number) => Disposer;
   /** Goes to a document in another language. */
   readonly leave: (address: string) => void;
+  /** The card of a page that cannot be loaded without a connection; undefined while there is one. */
+  readonly offlineCard: OfflineCard;
+  /** Fills a slot as soon as it comes near the screen. */
+  readonly mountWhenNear: Slots['mount'];
   /** Starts what runs from now on: background services, modals, notices, plain links. */
   readonly start: () => void;
   readonly dispose: Disposer;
@@ -65,7 +72,8 @@ function tabStorage(window: Window): Storage | undefined {
 
 /** Makes what can wait; a module of its own, so that the first screen does not wait for its bytes. */
 export function createLater(dependencies: LaterDependencies): Later {
-  const { document, registry, loader, modules, navigation, services, texts, outlet } = dependencies;
+  const { document, registry, loader, modules, navigation, services, texts, outlet, slots } =
+    dependencies;
   const window = document.defaultView ?? globalThis.window;
   const { clock, keys, configuration, live, preferences, session } = services;
   const log = services.logger('shell');
@@ -122,6 +130,25 @@ export function createLater(dependencies: LaterDependencies): Later {
     arrive: createArrival({ document, outlet, clock }),
     followScroll: follow,
     leave: languageChange.leave,
+    followScroll: (top) => followScroll({ top, window, content: outlet, after: clock.after }),
+    offlineCard: ({ root, onRetry }) =>
+      window.navigator.onLine || root.parentElement !== outlet
+        ? undefined
+        : createOfflineCard({ window, texts, onRetry }),
+    mountWhenNear: (target) => {
+      let unmount: Disposer | undefined;
+      const stopWaiting = whenNear({
+        element: target.element,
+        window,
+        act: () => {
+          unmount = slots.mount(target);
+        },
+      });
+      return () => {
+        stopWaiting();
+        unmount?.();
+      };
+    },
     start: () => {
       const top = languageChange.arrive();
       if (top !== undefined) {

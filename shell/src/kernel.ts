@@ -10,6 +10,7 @@ import { createSlots } from './host/slots.ts';
 import type { MountParcel } from './host/view-parcel.ts';
 import { createViewHost } from './host/view-host.ts';
 import { createNavigation, type ShellNavigation } from './navigation/controller.ts';
+import { createDeferred } from './navigation/deferred.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
@@ -113,6 +114,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     clock,
     log,
     texts,
+    offlineCard: (given) => parts?.offlineCard(given),
     report: (failure) => void bus.emit('plugin.failed', failure),
   });
   const slots = createSlots({ registry, keys, loader, host });
@@ -149,6 +151,9 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     close: async () => (await later()).modals.close(),
   };
 
+  /** Those parts, once they have started. */
+  let parts: Later | undefined;
+  const started = createDeferred<Later>();
   let loadingLater: Promise<Later> | undefined;
   const later = () => {
     loadingLater ??= import('./after-first-screen.ts').then(
@@ -164,6 +169,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           overlay,
           texts,
           outlet: outletElement,
+          slots,
           isDevelopment: dependencies.isDevelopment,
         }),
       (error: unknown) => {
@@ -182,7 +188,23 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     document,
     onArrival: () => whenLater(({ arrive }) => arrive()),
   });
-  const frame = createFrame({ document, slots });
+  const frame = createFrame({
+    document,
+    slots,
+    below: {
+      mount: (target) => {
+        let stop: Disposer | undefined;
+        let isGone = false;
+        void started.promise.then(({ mountWhenNear }) => {
+          stop = isGone ? undefined : mountWhenNear(target);
+        });
+        return () => {
+          isGone = true;
+          stop?.();
+        };
+      },
+    },
+  });
   const scroll = createScrollMemory({
     window,
     follow: (top) =>
@@ -207,9 +229,11 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   };
   const startLater = () => {
     later().then(
-      ({ start, dispose }) => {
-        start();
-        stops.push(dispose);
+      (loaded) => {
+        parts = loaded;
+        loaded.start();
+        stops.push(loaded.dispose);
+        started.resolve(loaded);
       },
       (error: unknown) => {
         log.error('what follows the first screen could not be loaded; trying again', error);

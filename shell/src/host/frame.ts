@@ -2,6 +2,8 @@ import { DESKTOP_WIDTH, PAGE_SLOTS, type PageSlot, slotsOfRoute } from '@touchli
 import type { Disposer, Slots } from '@touchline/plugin-api';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 
+const BELOW: ReadonlySet<PageSlot> = new Set(['seo', 'footer']);
+
 export interface Frame {
   /** Fills the slots that the route's layout shows and empties the others. */
   readonly arrange: (route: ShownRoute) => void;
@@ -16,9 +18,12 @@ export interface Frame {
 export function createFrame({
   document,
   slots,
+  below,
 }: {
   readonly document: Document;
   readonly slots: Slots;
+  /** Mounts what stands below the content as soon as somebody comes near it. */
+  readonly below: Slots;
 }): Frame {
   const window = document.defaultView ?? globalThis.window;
   const elements = new Map(
@@ -35,7 +40,7 @@ export function createFrame({
       const isOnScreen = !element.hidden && window.getComputedStyle(element).display !== 'none';
       const unmount = mounted.get(slot);
       if (isOnScreen && unmount === undefined) {
-        mounted.set(slot, slots.mount({ slot, element }));
+        mounted.set(slot, (BELOW.has(slot) ? below : slots).mount({ slot, element }));
       } else if (!isOnScreen && unmount !== undefined) {
         mounted.delete(slot);
         unmount();

@@ -30,6 +30,11 @@ export interface ViewHost {
   }) => MountedView;
 }
 
+export type OfflineCard = (given: {
+  readonly root: HTMLElement;
+  readonly onRetry: () => void;
+}) => HTMLElement | undefined;
+
 export interface ViewFailure {
   readonly plugin: string;
   readonly phase: string;
@@ -42,6 +47,8 @@ export interface ViewHostDependencies {
   readonly log: Logger;
   readonly texts: Pick<I18n, 't'>;
   readonly report: (failure: ViewFailure) => void;
+  /** What to show in the place of a view that failed for want of a connection. */
+  readonly offlineCard?: OfflineCard;
 }
 
 /** Failures that the same code will meet again however often it is asked. */
@@ -132,12 +139,14 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         log.error(`view "${description.name}" of plugin "${plugin}" failed`, error);
         report({ plugin, phase: phaseOf(error), code: errorCode(error) });
         if (description.onFailure === 'retry') {
+          const onRetry = () => reload(true);
           root.append(
-            createRetryCard({
-              message: texts.t('main_view_failed'),
-              label: texts.t('main_page_refresh_button'),
-              onRetry: () => reload(true),
-            }),
+            dependencies.offlineCard?.({ root, onRetry }) ??
+              createRetryCard({
+                message: texts.t('main_view_failed'),
+                label: texts.t('main_page_refresh_button'),
+                onRetry,
+              }),
           );
         }
         const delay = LASTING.has(errorCode(error)) ? undefined : retryDelay(retries);

@@ -6,6 +6,7 @@ import { registerFully } from '../session/requests.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
 import { COUNTRIES } from './countries.ts';
+import { useLikelyCountry } from './use-likely-country.ts';
 import { type RegistrationFields, registrationFaults } from './registration-fields.ts';
 
 const EMPTY: RegistrationFields = { email: '', password: '', birthday: '', termsAccepted: false };
@@ -13,9 +14,9 @@ const EMPTY: RegistrationFields = { email: '', password: '', birthday: '', terms
 /** Registration with e-mail address and password. */
 export function FullForm() {
   const { analytics, clock, config, http, i18n, session } = usePlugin();
-  const { currencies, minimumAge, countryCode } = useStore(config.core);
+  const { currencies, minimumAge } = useStore(config.core);
   const [fields, setFields] = useState(EMPTY);
-  const [country, setCountry] = useState(countryCode.toUpperCase());
+  const [country, setCountry] = useLikelyCountry();
   const [currency, setCurrency] = useState(currencies[0] ?? '');
   const [checked, setChecked] = useState(false);
   const { busy, error, submit } = useSubmit();

@@ -7,6 +7,7 @@ import { registerInOneClick } from '../session/requests.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
 import { COUNTRIES } from './countries.ts';
+import { useLikelyCountry } from './use-likely-country.ts';
 
 function Credentials({ answer }: { readonly answer: SessionAnswer }) {
   const { i18n, session } = usePlugin();
@@ -41,8 +42,8 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
 /** Registration without typing: the server makes up login and password, shown once. */
 export function OneClickForm() {
   const { analytics, config, http, i18n } = usePlugin();
-  const { currencies, minimumAge, countryCode } = useStore(config.core);
-  const [country, setCountry] = useState(countryCode.toUpperCase());
+  const { currencies, minimumAge } = useStore(config.core);
+  const [country, setCountry] = useLikelyCountry();
   const [currency, setCurrency] = useState(currencies[0] ?? '');
   const [accepted, setAccepted] = useState(false);
   const [checked, setChecked] = useState(false);

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import { whenNear } from './when-near.ts';
+
+function createWindow() {
+  const observers: {
+    notify: (isIntersecting: boolean) => void;
+    disconnect: ReturnType<typeof vi.fn>;
+    margin: string | undefined;
+  }[] = [];
+  class FakeObserver {
+    readonly observe = vi.fn();
+    readonly disconnect = vi.fn();
+    constructor(
+      hear: (entries: readonly { isIntersecting: boolean }[]) => void,
+      options: { rootMargin?: string },
+    ) {
+      observers.push({
+        notify: (isIntersecting) => hear([{ isIntersecting }]),
+        disconnect: this.disconnect,
+        margin: options.rootMargin,
+      });
+    }
+  }
+  const window = { IntersectionObserver: FakeObserver } as unknown as Window & typeof globalThis;
+  return { window, observers };
+}
+
+describe('what waits below the screen', () => {
+  const element = document.createElement('div');
+
+  it('acts when it comes within half a screen, and once', () => {
+    const { window, observers } = createWindow();
+    const act = vi.fn();
+    whenNear({ element, window, act });
+    const [observer] = observers;
+    expect(observer?.margin).toBe('50% 0px');
+    observer?.notify(false);
+    expect(act).not.toHaveBeenCalled();
+    observer?.notify(true);
+    expect(act).toHaveBeenCalledOnce();
+    expect(observer?.disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('is forgotten when it is disposed before', () => {
+    const { window, observers } = createWindow();
+    whenNear({ element, window, act: vi.fn() })();
+    expect(observers[0]?.disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('acts at once in a browser that cannot tell', () => {
+    const act = vi.fn();
+    whenNear({ element, window: {} as Window & typeof globalThis, act });
+    expect(act).toHaveBeenCalledOnce();
+  });
+});
