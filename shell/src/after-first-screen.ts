@@ -4,9 +4,12 @@ import type { ShellNavigation } from './navigation/controller.ts';
 import { createArrival } from './host/arrival.ts';
 import { followScroll } from './host/follow-scroll.ts';
 import { createLanguageChange } from './host/language-change.ts';
+import { createScrollMemory, type ScrollMemory } from './host/scroll.ts';
 import { createOfflineCard } from './host/offline-card.ts';
 import { whenNear } from './host/when-near.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
+import type { Route } from './navigation/decision.ts';
+import { type Connection, createPrefetch } from './navigation/prefetch.ts';
 import { createModals } from './overlays/modals.ts';
 import type { ShowNotification } from './overlays/notify.ts';
 import type { NotificationCenter } from './overlays/notification-center.ts';
@@ -36,6 +39,8 @@ export interface LaterDependencies {
   readonly texts: Pick<I18n, 't'>;
   readonly outlet: HTMLElement;
   readonly slots: Slots;
+  readonly connection: () => Connection | undefined;
+  readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly isDevelopment: boolean;
 }
 
@@ -48,10 +53,12 @@ export interface Later {
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
   /** Another page than before is on screen. */
   readonly arrive: () => void;
-  /** Follows a page that is still growing to the position it had. */
-  readonly followScroll: (top: number) => Disposer;
   /** Goes to a document in another language. */
   readonly leave: (address: string) => void;
+  /** Loads the code of a route ahead of a likely visit. */
+  readonly prefetch: (route: Route) => void;
+  /** Where each history entry was scrolled to. */
+  readonly scroll: ScrollMemory;
   /** The card of a page that cannot be loaded without a connection; undefined while there is one. */
   readonly offlineCard: OfflineCard;
   /** Fills a slot as soon as it comes near the screen. */
@@ -74,6 +81,7 @@ function tabStorage(window: Window): Storage | undefined {
 export function createLater(dependencies: LaterDependencies): Later {
   const { document, registry, loader, modules, navigation, services, texts, outlet, slots } =
     dependencies;
+  const { connection, whenIdle } = dependencies;
   const window = document.defaultView ?? globalThis.window;
   const { clock, keys, configuration, live, preferences, session } = services;
   const log = services.logger('shell');
@@ -128,9 +136,9 @@ export function createLater(dependencies: LaterDependencies): Later {
     releases,
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     arrive: createArrival({ document, outlet, clock }),
-    followScroll: follow,
     leave: languageChange.leave,
-    followScroll: (top) => followScroll({ top, window, content: outlet, after: clock.after }),
+    prefetch: createPrefetch({ loader, connection, whenIdle, log }),
+    scroll: createScrollMemory({ window, content: outlet, after: clock.after }),
     offlineCard: ({ root, onRetry }) =>
       window.navigator.onLine || root.parentElement !== outlet
         ? undefined

@@ -5,15 +5,13 @@ import { createFrame } from './host/frame.ts';
 import { createOutlet } from './host/outlet.ts';
 import { createPage } from './host/page.ts';
 import { createRetryCard } from './host/retry-card.ts';
-import { createScrollMemory } from './host/scroll.ts';
 import { createSlots } from './host/slots.ts';
 import type { MountParcel } from './host/view-parcel.ts';
 import { createViewHost } from './host/view-host.ts';
 import { createNavigation, type ShellNavigation } from './navigation/controller.ts';
-import { createDeferred } from './navigation/deferred.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
-import { type Connection, createPrefetch } from './navigation/prefetch.ts';
+import type { Connection } from './navigation/prefetch.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
 import { createNotify } from './overlays/notify.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
@@ -142,7 +140,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         }),
       ),
     setTitle: (title) => page.setTitle(withBrand(title)),
-    prefetch: createPrefetch({ loader, connection: dependencies.connection, whenIdle, log }),
+    prefetch: (route) => whenLater(({ prefetch }) => prefetch(route)),
   });
 
   const notify = createNotify(async (notification) => (await later()).notify(notification), log);
@@ -153,7 +151,6 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
 
   /** Those parts, once they have started. */
   let parts: Later | undefined;
-  const started = createDeferred<Later>();
   let loadingLater: Promise<Later> | undefined;
   const later = () => {
     loadingLater ??= import('./after-first-screen.ts').then(
@@ -170,6 +167,8 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           texts,
           outlet: outletElement,
           slots,
+          connection: dependencies.connection,
+          whenIdle,
           isDevelopment: dependencies.isDevelopment,
         }),
       (error: unknown) => {
@@ -190,28 +189,8 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   });
   const frame = createFrame({
     document,
-    slots,
-    below: {
-      mount: (target) => {
-        let stop: Disposer | undefined;
-        let isGone = false;
-        void started.promise.then(({ mountWhenNear }) => {
-          stop = isGone ? undefined : mountWhenNear(target);
-        });
-        return () => {
-          isGone = true;
-          stop?.();
-        };
-      },
-    },
-  });
-  const scroll = createScrollMemory({
-    window,
-    follow: (top) =>
-      later().then(
-        ({ followScroll }) => followScroll(top),
-        () => () => undefined,
-      ),
+    mount: slots.mount,
+    mountBelow: () => parts?.mountWhenNear,
   });
   const stops: Disposer[] = [];
   let isFirst = true;
@@ -233,7 +212,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         parts = loaded;
         loaded.start();
         stops.push(loaded.dispose);
-        started.resolve(loaded);
+        frame.fill();
       },
       (error: unknown) => {
         log.error('what follows the first screen could not be loaded; trying again', error);
@@ -261,9 +240,10 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     onSettled: (route, state) => {
       page.settle(route, state === 'ready' ? titleOf(route) : undefined);
       if (route.reached === 'traverse') {
-        scroll.restore(driver.index());
+        const index = driver.index();
+        whenLater(({ scroll }) => scroll.restore(index));
       } else if (route.reached === 'push' && settledPath !== route.path) {
-        scroll.reset();
+        window.scrollTo({ top: 0, behavior: 'instant' });
       }
       settledPath = route.path;
       endFirstScreen();
@@ -274,7 +254,10 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     if (route === undefined) {
       return;
     }
-    scroll.leave(position);
+    if (route.reached !== 'start') {
+      const left = { index: position, top: window.scrollY };
+      whenLater(({ scroll }) => scroll.leave(left));
+    }
     position = driver.index();
     keys.set('route', route.name);
     keys.set('layout', route.layout);

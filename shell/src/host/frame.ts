@@ -7,6 +7,8 @@ const BELOW: ReadonlySet<PageSlot> = new Set(['seo', 'footer']);
 export interface Frame {
   /** Fills the slots that the route's layout shows and empties the others. */
   readonly arrange: (route: ShownRoute) => void;
+  /** Fills what could not be filled before. */
+  readonly fill: () => void;
   readonly dispose: Disposer;
 }
 
@@ -17,13 +19,13 @@ export interface Frame {
  */
 export function createFrame({
   document,
-  slots,
-  below,
+  mount,
+  mountBelow,
 }: {
   readonly document: Document;
-  readonly slots: Slots;
-  /** Mounts what stands below the content as soon as somebody comes near it. */
-  readonly below: Slots;
+  readonly mount: Slots['mount'];
+  /** For what stands below the content; undefined while the first screen is not there. */
+  readonly mountBelow: () => Slots['mount'] | undefined;
 }): Frame {
   const window = document.defaultView ?? globalThis.window;
   const elements = new Map(
@@ -40,7 +42,10 @@ export function createFrame({
       const isOnScreen = !element.hidden && window.getComputedStyle(element).display !== 'none';
       const unmount = mounted.get(slot);
       if (isOnScreen && unmount === undefined) {
-        mounted.set(slot, (BELOW.has(slot) ? below : slots).mount({ slot, element }));
+        const stop = (BELOW.has(slot) ? mountBelow() : mount)?.({ slot, element });
+        if (stop !== undefined) {
+          mounted.set(slot, stop);
+        }
       } else if (!isOnScreen && unmount !== undefined) {
         mounted.delete(slot);
         unmount();
@@ -50,6 +55,7 @@ export function createFrame({
   const width = window.matchMedia?.(`(width >= ${DESKTOP_WIDTH}px)`);
   width?.addEventListener('change', fill);
   return {
+    fill,
     arrange: ({ contribution }) => {
       shown = slotsOfRoute(contribution);
       fill();

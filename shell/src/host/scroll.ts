@@ -1,10 +1,9 @@
 import type { Disposer } from '@touchline/plugin-api';
+import { followScroll } from './follow-scroll.ts';
 
 export interface ScrollMemory {
-  /** Keeps the present position for the history entry that is being left. */
-  readonly leave: (index: number) => void;
-  /** Goes to the top, for a new entry. */
-  readonly reset: () => void;
+  /** Keeps the position of the history entry that was left, in pixels from the top. */
+  readonly leave: (left: { readonly index: number; readonly top: number }) => void;
   /** Goes to where the entry was left, following the page while its content arrives. */
   readonly restore: (index: number) => void;
 }
@@ -12,33 +11,23 @@ export interface ScrollMemory {
 /** Remembers where each history entry was scrolled to. */
 export function createScrollMemory({
   window,
-  follow,
+  content,
+  after,
 }: {
-  readonly window: Window;
-  /** Follows a page that is still growing to a position. */
-  readonly follow: (top: number) => Promise<Disposer>;
+  readonly window: Window & typeof globalThis;
+  readonly content: HTMLElement;
+  readonly after: (milliseconds: number, act: () => void) => Disposer;
 }): ScrollMemory {
   const positions = new Map<number, number>();
-  let following: Promise<Disposer> | undefined;
-  const stopFollowing = () => {
-    void following?.then((stop) => stop());
-    following = undefined;
-  };
-  const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+  let stopFollowing: Disposer = () => undefined;
   return {
-    leave: (index) => {
+    leave: ({ index, top }) => {
       stopFollowing();
-      positions.set(index, window.scrollY);
-    },
-    reset: () => {
-      stopFollowing();
-      scrollTo(0);
+      positions.set(index, top);
     },
     restore: (index) => {
       stopFollowing();
-      const top = positions.get(index) ?? 0;
-      scrollTo(top);
-      following = follow(top);
+      stopFollowing = followScroll({ top: positions.get(index) ?? 0, window, content, after });
     },
   };
 }
