@@ -5,7 +5,7 @@ import { createArrival } from './host/arrival.ts';
 import { followScroll } from './host/follow-scroll.ts';
 import { createLanguageChange } from './host/language-change.ts';
 import { createScrollMemory, type ScrollMemory } from './host/scroll.ts';
-import { createOfflineCard } from './host/offline-card.ts';
+import { createOfflineCard, retryWhenOnline } from './host/offline-card.ts';
 import { whenNear } from './host/when-near.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import type { Route } from './navigation/decision.ts';
@@ -139,10 +139,15 @@ export function createLater(dependencies: LaterDependencies): Later {
     leave: languageChange.leave,
     prefetch: createPrefetch({ loader, connection, whenIdle, log }),
     scroll: createScrollMemory({ window, content: outlet, after: clock.after }),
-    offlineCard: ({ root, onRetry }) =>
-      window.navigator.onLine || root.parentElement !== outlet
-        ? undefined
-        : createOfflineCard({ window, texts, onRetry }),
+    offlineCard: ({ root, onRetry }) => {
+      if (window.navigator.onLine) {
+        return undefined;
+      }
+      retryWhenOnline({ window, root, onRetry });
+      return root.parentElement === outlet
+        ? createOfflineCard({ document, texts, onRetry })
+        : undefined;
+    },
     mountWhenNear: (target) => {
       let unmount: Disposer | undefined;
       const stopWaiting = whenNear({

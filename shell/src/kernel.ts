@@ -113,7 +113,8 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     log,
     texts,
     offlineCard: (given) => parts?.offlineCard(given),
-    report: (failure) => void bus.emit('plugin.failed', failure),
+    // Offline the catalogue of events may be out of reach too.
+    report: (failure) => void bus.emit('plugin.failed', failure).catch(() => undefined),
   });
   const slots = createSlots({ registry, keys, loader, host });
   const navigation = createNavigation({

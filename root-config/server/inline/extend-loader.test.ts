@@ -5,6 +5,8 @@ import { extendLoader, type Loader } from './extend-loader.ts';
 const MAP_ID = 'map';
 let system: Loader;
 let instantiated: string[];
+let deleted: string[];
+let offline: boolean;
 
 /** Elements the loader has put into the head, by address. */
 const inserted = (path: string) => {
@@ -22,9 +24,20 @@ beforeEach(() => {
   };
   document.body.innerHTML = `<script type="systemjs-importmap" id="${MAP_ID}">${JSON.stringify(map)}</script>`;
   instantiated = [];
+  deleted = [];
+  offline = false;
   class FakeSystem {
     async import(specifier: string) {
+      if (offline) {
+        throw new Error('offline');
+      }
       return `module ${specifier}`;
+    }
+    resolve(specifier: string) {
+      return `resolved ${specifier}`;
+    }
+    delete(given: string) {
+      deleted.push(given);
     }
     async instantiate(url: string) {
       instantiated.push(url);
@@ -105,5 +118,13 @@ describe('lazy chunks', () => {
     expect(inserted('1.js')).not.toBeNull();
     settle('1.js', 'load');
     await expect(again).resolves.toHaveLength(2);
+  });
+
+  it('forget a shared module that could not be loaded, so that it can be asked for again', async () => {
+    offline = true;
+    await expect(system.loadFiles?.([], ['@touchline/ui/forms'])).rejects.toThrow('offline');
+    expect(deleted).toEqual(['resolved @touchline/ui/forms']);
+    offline = false;
+    await expect(system.loadFiles?.([], ['@touchline/ui/forms'])).resolves.toBeDefined();
   });
 });

@@ -6,6 +6,9 @@ interface MapWithStylesheets {
 /** SystemJS as a page uses it, with what this file adds. */
 export interface Loader {
   import: (specifier: string) => Promise<unknown>;
+  resolve: (specifier: string) => string;
+  /** Forgets a module. */
+  delete: (url: string) => unknown;
   instantiate: (url: string, ...rest: unknown[]) => Promise<unknown>;
   addImportMap: (map: MapWithStylesheets, base?: string) => void;
   /** Loads a lazy chunk: scripts and stylesheets with their integrity, and shared modules. */
@@ -93,7 +96,13 @@ export function extendLoader(system: Loader, mapId: string): void {
   prototype.loadFiles = (files, imports) =>
     Promise.all([
       ...files.map(([url, integrity]) => load(url, integrity)),
-      ...imports.map((specifier) => system.import(specifier)),
+      ...imports.map((specifier) =>
+        system.import(specifier).catch((error: unknown) => {
+          // SystemJS keeps a failed load for ever; whoever asks again gets a new one.
+          system.delete(system.resolve(specifier));
+          throw error;
+        }),
+      ),
     ]);
   learn(JSON.parse(document.getElementById(mapId)?.textContent ?? '{}') as MapWithStylesheets);
 }

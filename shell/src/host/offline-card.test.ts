@@ -1,32 +1,36 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOfflineCard } from './offline-card.ts';
+import { createOfflineCard, retryWhenOnline } from './offline-card.ts';
 
 const onRetry = vi.fn();
 const texts = { t: (key: string) => key };
 const online = () => window.dispatchEvent(new Event('online'));
 
-describe('the card of a page that needs a connection', () => {
-  beforeEach(() => {
-    onRetry.mockClear();
-    document.body.replaceChildren();
-  });
+beforeEach(() => {
+  onRetry.mockClear();
+  document.body.replaceChildren();
+});
 
+describe('the card of a page that needs a connection', () => {
   it('says so and offers to try again', () => {
-    const card = createOfflineCard({ window, texts, onRetry });
+    const card = createOfflineCard({ document, texts, onRetry });
     expect(card.querySelector('[role=status]')?.textContent).toContain('main_offline_title');
     card.querySelector('button')?.click();
     expect(onRetry).toHaveBeenCalledOnce();
   });
+});
 
-  it('tries again by itself when the connection is back', () => {
-    document.body.append(createOfflineCard({ window, texts, onRetry }));
+describe('what failed without a connection', () => {
+  it('tries again by itself when the connection is back, once', () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    retryWhenOnline({ window, root, onRetry });
     online();
     online();
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('does nothing once another page has taken its place', () => {
-    createOfflineCard({ window, texts, onRetry });
+  it('does nothing once something else has taken its place', () => {
+    retryWhenOnline({ window, root: document.createElement('div'), onRetry });
     online();
     expect(onRetry).not.toHaveBeenCalled();
   });

@@ -17,19 +17,18 @@ function createIcon(document: Document): SVGElement {
 }
 
 /**
- * The page that cannot be loaded because there is no connection. It tries again by itself when the
- * connection is back. Plain DOM: nothing can be loaded for it.
+ * The page that cannot be loaded because there is no connection. Plain DOM: nothing can be loaded
+ * for it.
  */
 export function createOfflineCard({
-  window,
+  document,
   texts,
   onRetry,
 }: {
-  readonly window: Window;
+  readonly document: Document;
   readonly texts: Pick<I18n, 't'>;
   readonly onRetry: () => void;
 }): HTMLElement {
-  const { document } = window;
   const card = document.createElement('div');
   card.className = styles['card'] ?? '';
   card.dataset['offlineCard'] = '';
@@ -46,14 +45,23 @@ export function createOfflineCard({
   button.textContent = texts.t('main_page_refresh_button');
   button.addEventListener('click', onRetry);
   card.append(createIcon(document), message, button);
-  window.addEventListener(
-    'online',
-    () => {
-      if (card.isConnected) {
-        onRetry();
-      }
-    },
-    { once: true },
-  );
   return card;
+}
+
+/** Tries again by itself what failed without a connection, when that is back and it is still there. */
+export function retryWhenOnline({
+  window,
+  root,
+  onRetry,
+}: {
+  readonly window: Window;
+  readonly root: HTMLElement;
+  readonly onRetry: () => void;
+}): void {
+  const retry = () => {
+    if (root.isConnected) {
+      onRetry();
+    }
+  };
+  window.addEventListener('online', retry, { once: true });
 }
