@@ -73,7 +73,7 @@ export function createConfiguration(options: {
     );
     return {
       core: group('core'),
-      auth: group('auth'),
+      protection: group('protection'),
       maintenance: group('maintenance'),
       betting: group('betting'),
       payments: group('payments'),

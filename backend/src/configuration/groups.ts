@@ -36,16 +36,16 @@ export const ResponsibleConfiguration = z.object({
 export type ResponsibleConfiguration = z.infer<typeof ResponsibleConfiguration>;
 
 /** What stands before passwords, accounts and bets. */
-export const AuthConfiguration = z.object({
+export const ProtectionConfiguration = z.object({
   captcha: CaptchaSettings,
   fingerprint: FingerprintSettings,
 });
-export type AuthConfiguration = z.infer<typeof AuthConfiguration>;
+export type ProtectionConfiguration = z.infer<typeof ProtectionConfiguration>;
 
 /** Every group the site knows, with its schema. */
 export const CONFIGURATION_SCHEMAS = {
   core: CoreConfiguration,
-  auth: AuthConfiguration,
+  protection: ProtectionConfiguration,
   maintenance: MaintenanceConfiguration,
   betting: BettingSettings,
   payments: PaymentsConfiguration,
@@ -77,7 +77,10 @@ export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
     settings: GlobalSettings.parse({}),
     allowedSettings: AllowedSettings.parse({}),
   },
-  auth: { captcha: CaptchaSettings.parse({}), fingerprint: FingerprintSettings.parse({}) },
+  protection: {
+    captcha: CaptchaSettings.parse({}),
+    fingerprint: FingerprintSettings.parse({}),
+  },
   maintenance: { isActive: false, webState: false, startsAt: null, endsAt: null },
   betting: BettingSettings.parse({}),
   payments: { testProvider: true, depositMinimumMajor: 1, depositMaximumMajor: 100_000 },

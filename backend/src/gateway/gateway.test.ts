@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import { type Feed, createFeed } from '../feed/create-feed.ts';
 import { createInlinePricer } from '../feed/engine/pricer.ts';
@@ -401,6 +401,78 @@ describe('a player', () => {
     await writeTestRelease(folder);
     clock.advance(1_000);
     expect((await deposit(player, account.id)).statusCode).toBe(200);
+  });
+});
+
+describe('what stands before passwords, accounts and bets', () => {
+  const protect = (patch: object) =>
+    gateway.app.inject({
+      method: 'PATCH',
+      url: '/bff-api/config/group/protection',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: patch,
+    });
+  const post = (url: string, payload: object, headers: Headers = {}, cookies: Headers = {}) =>
+    gateway.app.inject({ method: 'POST', url, payload, headers, cookies });
+  const guess = (headers: Headers = {}) =>
+    post('/web-api/auth/v1/login', { login: 'nobody@example.org', password: 'x' }, headers);
+  const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
+
+  afterEach(() =>
+    protect({ fingerprint: { requiredFor: [] }, captcha: { failuresAllowed: 1000 } }),
+  );
+
+  it('a device’s fingerprint, for the calls the operator names', async () => {
+    const player = await register();
+    await protect({ fingerprint: { requiredFor: ['login', 'registration', 'placing'] } });
+    const form = { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true };
+    const bets = [{ outcomeId: '1~ft-1x2~home', price: '2.00' }];
+    const bet = { typeId: 0, bets, amount: 100, accountId: '1', changeCoefAction: 2 };
+    const key = { ...player, 'idempotency-key': 'fingerprinted-bet' };
+    expect(codeOf(await guess())).toBe('fingerprint_required');
+    expect(codeOf(await post('/web-api/auth/v1/registration/one-click', form))).toBe(
+      'fingerprint_required',
+    );
+    const { token } = (
+      await post('/hd-api/external/apps/web/fingerprint', {
+        visitorId: '0'.repeat(32),
+        components: {},
+      })
+    ).json();
+    const fingerprint = { 'x-fingerprint': token };
+    expect(codeOf(await guess(fingerprint))).toBe('credentials_wrong');
+    expect(
+      (await post('/web-api/auth/v1/registration/one-click', form, fingerprint)).statusCode,
+    ).toBe(200);
+    const withoutOne = await post('/betting-api/v1/bets', bet, key);
+    const withOne = await post('/betting-api/v1/bets', bet, { ...key, ...fingerprint });
+    expect(codeOf(withoutOne)).toBe('fingerprint_required');
+    // What is wrong with the bet itself is said only now.
+    expect(codeOf(withOne)).not.toBe('fingerprint_required');
+  });
+
+  it('a challenge, after as many failures as the operator allows', async () => {
+    await protect({ captcha: { failuresAllowed: 0 } });
+    expect((await guess()).json().error).toMatchObject({
+      code: 'captcha_required',
+      details: { captchaCode: 100 },
+    });
+    await protect({ captcha: { enabled: false } });
+    expect(codeOf(await guess())).toBe('credentials_wrong');
+    await protect({ captcha: { enabled: true } });
+    expect((await protect({ captcha: { cost: 0 } })).statusCode).toBe(400);
+  });
+
+  it('nothing before the memory of where a visitor came from: page, registration, database', async () => {
+    const page = await get('/en?subid=s7', { accept: 'text/html' });
+    const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+    const form = { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true };
+    const answer = await post('/web-api/auth/v1/registration/one-click', form, {}, cookies);
+    const { rows } = await database.pool.query(
+      'SELECT name, value FROM player_referral WHERE player_id = $1',
+      [answer.json().userId],
+    );
+    expect(rows).toEqual([{ name: 'subid', value: { val: 's7' } }]);
   });
 });
 

@@ -76,7 +76,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       }
     },
   });
-  const protection = async () => (await configuration.read()).auth;
+  const protection = async () => (await configuration.read()).protection;
   const captcha = await createCaptcha({
     pool,
     clock,

@@ -27,7 +27,7 @@ function setUp(overrides: Record<string, unknown> = {}) {
       hear = listener;
     },
     afterLogin: vi.fn(async () => undefined),
-    leave: vi.fn(async () => undefined),
+    leave: vi.fn(async (_outcome: string) => undefined),
     ...overrides,
   };
   return {
@@ -109,6 +109,18 @@ describe('session', () => {
     await vi.waitFor(() => expect(session.state.get().userId).toBeUndefined());
     expect(dependencies.announce).not.toHaveBeenCalled();
     expect(dependencies.disconnect).not.toHaveBeenCalled();
+  });
+
+  it('another player signed in elsewhere: the page is loaded anew for them', async () => {
+    const { session, tell, dependencies } = setUp();
+    await session.adopt({ userId: '5', token: 't' });
+    tell('login');
+    await vi.waitFor(() => expect(dependencies.leave).toHaveBeenCalledExactlyOnceWith('replaced'));
+    dependencies.leave.mockClear();
+    tell('login');
+    await vi.waitFor(() => expect(dependencies.check).toHaveBeenCalledTimes(2));
+    await Promise.resolve();
+    expect(dependencies.leave).not.toHaveBeenCalled();
   });
 
   it('keeps what it knows when the check fails', async () => {

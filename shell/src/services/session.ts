@@ -29,8 +29,8 @@ export interface SessionDependencies {
   readonly announce: (message: SessionMessage) => void;
   readonly hear: (listener: (message: SessionMessage) => void) => void;
   readonly afterLogin: () => Promise<void>;
-  /** Goes home or reloads after a sign-out; always reloads after one that failed. */
-  readonly leave: (outcome: 'signed-out' | 'failed') => Promise<void>;
+  /** Goes home or reloads after a sign-out; reloads after one that failed, and for another player. */
+  readonly leave: (outcome: 'signed-out' | 'failed' | 'replaced') => Promise<void>;
 }
 
 export interface ShellSession {
@@ -73,6 +73,15 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
       log.warn('the session could not be checked', error);
     }
   };
+  /** Another tab has signed in; what this one shows of somebody else must not stay. */
+  const follow = async () => {
+    const before = state.get().userId;
+    tokens.set(undefined);
+    await verify();
+    if (before !== undefined && before !== state.get().userId) {
+      await dependencies.leave('replaced');
+    }
+  };
   const logout = async () => {
     try {
       await dependencies.disconnect();
@@ -91,8 +100,7 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
     if (message === 'logout') {
       void forget('signed-out');
     } else {
-      tokens.set(undefined);
-      void verify();
+      void follow();
     }
   });
   return {

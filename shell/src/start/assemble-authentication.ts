@@ -20,6 +20,8 @@ import { type AuthenticationDependencies, createAuthentication } from './authent
 import { captchaRecovery, fingerprintRecovery, termsRecovery } from './recoveries.ts';
 import { startSessionDuties } from './session-duties.ts';
 
+/** The flag of the site configuration that asks players to confirm changed terms. */
+const TERMS_FLAG = 'termsConfirmation';
 /** A check that is over sooner needs no words, ms. */
 const NOTICE_AFTER = 500;
 
@@ -104,7 +106,7 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
       fingerprintRecovery(device),
       captchaRecovery(pass),
       termsRecovery({
-        isEnabled: () => flags.isOn('terms'),
+        isEnabled: () => flags.isOn(TERMS_FLAG),
         confirm: () => navigation().go('/confirm-terms'),
       }),
     ],

@@ -1,0 +1,108 @@
+import type { HttpRequest } from '@touchline/plugin-api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '../services/clock.ts';
+import { createKeyStore } from '../services/context-keys.ts';
+import { type SessionDuties, startSessionDuties } from './session-duties.ts';
+
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.cookie = 'tl_session=; max-age=0';
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function setUp({ fails = false, fingerprint }: { fails?: boolean; fingerprint?: true } = {}) {
+  const sent: HttpRequest<unknown>[] = [];
+  const keys = createKeyStore({ authenticated: true });
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const session = {
+    verify: vi.fn(async () => undefined),
+    confirmSignOut: vi.fn(async () => undefined),
+  };
+  const lookAround = vi.fn();
+  const ensure = vi.fn(async () => undefined);
+  stop = startSessionDuties({
+    authentication: { session, lookAround },
+    keys,
+    log,
+    window,
+    clock: createClock({
+      now: Date.now,
+      setTimeout: (act, wait) => setTimeout(act, wait),
+      clearTimeout: (handle) => clearTimeout(handle),
+      setInterval: (act, wait) => setInterval(act, wait),
+      clearInterval: (handle) => clearInterval(handle),
+    }),
+    http: {
+      request: async (request: HttpRequest<unknown>) => {
+        sent.push(request);
+        if (fails) {
+          throw new Error('down');
+        }
+        return {};
+      },
+    },
+    fingerprint: fingerprint && { ensure, refetch: ensure, held: () => undefined },
+  } as unknown as SessionDuties);
+  const paths = () => sent.map(({ path }) => path);
+  return { paths, sent, session, lookAround, ensure, log };
+}
+
+describe('8 s after the page is ready', () => {
+  it('the session is checked, /web-api/session loaded uncached and the device recognised', () => {
+    const { paths, sent, session, ensure } = setUp({ fingerprint: true });
+    vi.advanceTimersByTime(7999);
+    expect(session.verify).not.toHaveBeenCalled();
+    expect(ensure).not.toHaveBeenCalled();
+    expect(paths()).toEqual(['/web-api/user/v1/presence']);
+    vi.advanceTimersByTime(1);
+    expect(session.verify).toHaveBeenCalledOnce();
+    expect(ensure).toHaveBeenCalledOnce();
+    expect(sent[1]).toMatchObject({
+      path: '/web-api/session',
+      headers: { 'Cache-Control': 'no-cache' },
+    });
+  });
+
+  it('/web-api/session is not loaded where the marker says that it was', () => {
+    document.cookie = 'tl_session=1';
+    const { paths, session } = setUp();
+    vi.advanceTimersByTime(8000);
+    expect(session.verify).toHaveBeenCalledOnce();
+    expect(paths()).not.toContain('/web-api/session');
+  });
+
+  it('its failure is only logged', async () => {
+    const { log } = setUp({ fails: true });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      'the session could not be loaded',
+      expect.any(Error),
+    );
+  });
+
+  it('nobody is recognised where the site does not ask for it', () => {
+    const { ensure } = setUp();
+    vi.advanceTimersByTime(20_000);
+    expect(ensure).not.toHaveBeenCalled();
+  });
+});
+
+describe('at once', () => {
+  it('the player is named, and a sign-out that had failed is repeated, also when the network is back', () => {
+    const { session, lookAround } = setUp();
+    expect(lookAround).toHaveBeenCalledOnce();
+    expect(session.confirmSignOut).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('online'));
+    expect(session.confirmSignOut).toHaveBeenCalledTimes(2);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(lookAround).toHaveBeenCalledTimes(2);
+    stop();
+    window.dispatchEvent(new Event('online'));
+    expect(session.confirmSignOut).toHaveBeenCalledTimes(2);
+  });
+});
