@@ -21,6 +21,7 @@ import type { ModuleSource } from './plugins/module-source.ts';
 import type { PluginLoader } from './plugins/plugin-loader.ts';
 import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
 import { keepSettings } from './services/keep-settings.ts';
+import { createUserConfiguration, followUser } from './services/user-configuration.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
 import type { Registry } from './registry/registry.ts';
 import { routeProblems } from './registry/route-problems.ts';
@@ -177,6 +178,11 @@ export function createLater(dependencies: LaterDependencies): Later {
         stops.push(showNotices({ slot, texts, window, live, availability }));
       }
       stops.push(
+        followUser({
+          session: session.state,
+          keys,
+          configurations: createUserConfiguration({ http: services.http, log }),
+        }),
         keepSettings({ preferences, configuration, session, keys, clock, window, log }),
         startModals(),
         runBackground({ registry, keys, loader, clock, log }),

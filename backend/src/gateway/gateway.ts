@@ -11,6 +11,8 @@ import type { Feed } from '../feed/create-feed.ts';
 import { registerFingerprintRoutes } from '../fingerprint/fingerprint-routes.ts';
 import { registerLine } from '../line/line-routes.ts';
 import type { App } from '../platform/app.ts';
+import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus.ts';
+import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
 import { createApp } from '../platform/create-app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
@@ -96,6 +98,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     pool,
     clock,
     currencies: async () => (await configuration.read()).core.currencies,
+  });
+  registerPlayerConfigurationRoutes(app, {
+    pool,
+    clock,
+    hasDeposit: payments.hasDeposit,
+    firstDepositBonus: async () =>
+      firstDepositBonusOf((await configuration.read()).plugins['payments']),
   });
   registerBettingRoutes(app, {
     pool,

@@ -1,6 +1,8 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 
+const visitor = { not: { key: 'authenticated' } } as const;
+
 export const plugin = definePlugin({
   id: 'technical',
   api: '^1.0',
@@ -29,7 +31,47 @@ export const plugin = definePlugin({
     },
     ...comingRoutes,
   ],
-  modals: [{ name: 'preferences', view: () => import('./preferences/preferences.view.tsx') }],
+  slots: [
+    {
+      slot: 'overlay',
+      name: 'age-check',
+      when: { key: 'technical.asksAge' },
+      view: () => import('./welcome/age-check.view.tsx'),
+    },
+    {
+      slot: 'overlay',
+      name: 'cookie-banner',
+      when: { key: 'technical.asksCookies' },
+      view: () => import('./welcome/cookie-banner.view.tsx'),
+    },
+  ],
+  modals: [
+    { name: 'preferences', view: () => import('./preferences/preferences.view.tsx') },
+    {
+      name: 'new-site',
+      when: { all: [visitor, { key: 'config.newSiteInformation' }] },
+      view: () => import('./welcome/new-site.view.tsx'),
+    },
+  ],
+  background: [
+    {
+      name: 'welcome',
+      when: {
+        any: [
+          { key: 'config.ageCheck' },
+          { key: 'config.consentPopup' },
+          { key: 'config.newSiteInformation' },
+        ],
+      },
+      start: () => import('./welcome/welcome.background.ts'),
+    },
+    {
+      name: 'agreement-log',
+      when: { all: [{ key: 'authenticated' }, { key: 'config.agreementLog' }] },
+      start: () => import('./welcome/agreement-log.background.ts'),
+    },
+  ],
+  settings: () => import('./settings.ts'),
   translations: {
     namespace: 'technical',
     languages: {

@@ -189,3 +189,10 @@ export {
   StoredFingerprint,
   fingerprintScript,
 } from './device.ts';
+export {
+  BonusPopupAnswer,
+  CookiesAgreementLog,
+  ProtectionMethods,
+  UserConfiguration,
+  UserConfigurationAnswer,
+} from './user-configuration.ts';

@@ -195,3 +195,17 @@ export { allowsFunctionalCookies, type CookiesAgreement } from './settings/agree
 export { constrainCoefView } from './settings/coef-view.ts';
 export { settingsAttributes, type PageSettings } from './settings/settings-attributes.ts';
 export { timeZoneOf } from './settings/time-zone.ts';
+
+// player
+export {
+  activationType,
+  isContactFilled,
+  isProfileFilled,
+  withPhone,
+  type ActivationType,
+} from './player/profile.ts';
+export {
+  protectionLevel,
+  protectionStatus,
+  type ProtectionStatus,
+} from './player/protection-level.ts';

@@ -7,10 +7,14 @@ import type {
   ReadableStore,
   SessionState,
 } from '@touchline/plugin-api';
-import { readCookie } from '../start/cookies.ts';
+import { readCookie, writeCookie } from '../start/cookies.ts';
 import type { KeyStore } from './context-keys.ts';
 import type { PreferencesStore } from './preferences.ts';
-import { functionalCookies, settingsOfCookies, writeCookie } from './settings-cookies.ts';
+import {
+  FUNCTIONAL_COOKIE_SECONDS,
+  functionalCookies,
+  settingsOfCookies,
+} from './settings-cookies.ts';
 import { settleSettings } from './settings-rules.ts';
 
 /** A window that is being resized tells its size once it rests, ms. */
@@ -72,7 +76,12 @@ export function keepSettings(dependencies: KeepSettingsDependencies): Disposer {
     const cookies = functionalCookies({ isAgreed, settings, width, height });
     for (const [name, value] of Object.entries(cookies)) {
       if (value !== readCookie(document, name)) {
-        writeCookie(document, name, value);
+        writeCookie(document, {
+          name,
+          value: value ?? '',
+          seconds: value === undefined ? 0 : FUNCTIONAL_COOKIE_SECONDS,
+          suffix: '; SameSite=Lax',
+        });
       }
     }
   };

@@ -2,7 +2,7 @@ import type { AllowedSettings } from '@touchline/contracts';
 import type { Preferences } from '@touchline/plugin-api';
 
 /** Functional cookies last a day (platform.txt §9: the default lifetime). */
-const LIFETIME_SECONDS = 86_400;
+export const FUNCTIONAL_COOKIE_SECONDS = 86_400;
 
 type FunctionalCookie = 'window_size' | 'hide_left' | 'hide_right';
 
@@ -25,14 +25,6 @@ export function functionalCookies({
     hide_left: hidden(settings.leftSectionDisplayState),
     hide_right: hidden(settings.rightSectionDisplayState),
   };
-}
-
-/** Writes a cookie, or takes it away. */
-export function writeCookie(document: Document, name: string, value: string | undefined): void {
-  const rest = `path=/; SameSite=Lax; max-age=${value === undefined ? 0 : LIFETIME_SECONDS}`;
-  // The Cookie Store API is not everywhere yet.
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; ${rest}`;
 }
 
 /**

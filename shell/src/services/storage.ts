@@ -17,6 +17,8 @@ export interface KeyValueStorage {
 
 export interface StorageDependencies {
   readonly storage: KeyValueStorage | undefined;
+  /** Kept as long as the tab is open; asked for by whoever needs it. */
+  readonly ofTab?: () => KeyValueStorage | undefined;
   readonly log: Logger;
   readonly clock: Clock;
   /** Hears of another tab's writes: key and new text. */
@@ -29,11 +31,15 @@ const PREFIX = 'tl:';
 /** A larger entry was not written by us; it is removed instead of being parsed. */
 const LARGEST_ENTRY = 256 * 1024;
 
-function read(dependencies: StorageDependencies, key: string): string | undefined {
+function read(
+  area: KeyValueStorage | undefined,
+  key: string,
+  { log }: StorageDependencies,
+): string | undefined {
   try {
-    return dependencies.storage?.getItem(key) ?? undefined;
+    return area?.getItem(key) ?? undefined;
   } catch (error) {
-    dependencies.log.warn(`"${key}" cannot be read`, error);
+    log.warn(`"${key}" cannot be read`, error);
     return undefined;
   }
 }
@@ -77,7 +83,9 @@ export function createPluginStorage(
     open: <State>(options: StorageOptions<State>) => {
       const key = `${PREFIX}${pluginId}:${options.name}`;
       const presence = `storage.${pluginId}.${options.name}`;
-      const text = read(dependencies, key);
+      const { storage, ofTab } = dependencies;
+      const area = options.lifetime === 'session' ? ofTab?.() : storage;
+      const text = read(area, key, dependencies);
       const stored = parse(dependencies, key, text, options);
       if (text !== undefined && stored === undefined) {
         dependencies.onPresence(presence, false);
@@ -92,10 +100,10 @@ export function createPluginStorage(
         }
         try {
           if (empty) {
-            dependencies.storage?.removeItem(key);
+            area?.removeItem(key);
           } else {
             const text = JSON.stringify({ version: options.version, state });
-            dependencies.storage?.setItem(key, text);
+            area?.setItem(key, text);
           }
         } catch (error) {
           dependencies.log.warn(`"${key}" cannot be stored; it lasts as long as this page`, error);
@@ -113,7 +121,7 @@ export function createPluginStorage(
         clear: () => {
           store.set(options.initial);
           try {
-            dependencies.storage?.removeItem(key);
+            area?.removeItem(key);
           } catch (error) {
             dependencies.log.warn(`"${key}" cannot be removed`, error);
           }

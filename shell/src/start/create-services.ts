@@ -148,6 +148,8 @@ export function createServices({
   const storageOf = (plugin: string) =>
     createPluginStorage(plugin, {
       storage,
+      // Whoever forbids the one forbids the other, by throwing.
+      ofTab: () => storage && window.sessionStorage,
       log,
       clock,
       onPresence: (key, isPresent) => keys.set(key, isPresent),

@@ -66,6 +66,8 @@ export interface StorageOptions<State> {
   readonly initial: State;
   /** Makes the state of an older version fit this one; without it the initial state is used. */
   readonly migrate?: (stored: unknown, version: number) => unknown;
+  /** How long it is kept: on the device, or as long as the tab is open. The device unless given. */
+  readonly lifetime?: 'device' | 'session';
   /** A state that need not be kept, e.g. an empty slip: its key is removed. */
   readonly isEmpty?: (state: State) => boolean;
 }

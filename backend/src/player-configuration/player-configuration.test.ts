@@ -1,0 +1,135 @@
+import { UserConfigurationAnswer } from '@touchline/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { App } from '../platform/app.ts';
+import { createTestApp, createTestClock } from '../platform/test-app.ts';
+import { openAccount } from '../wallet/accounts.ts';
+import { registerPlayerConfigurationRoutes } from './routes.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const PLAYER = '10000001';
+const DAY = 86_400_000;
+const clock = createTestClock();
+let test: TestDatabase;
+let app: App;
+let deposited = false;
+let offer: { percent: number; maximum: Record<string, number> } | undefined;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  app = await createTestApp();
+  app.setVerifyToken(async (token) => ({ id: token, sessionId: 's' }));
+  registerPlayerConfigurationRoutes(app, {
+    pool: test.pool,
+    clock: clock.now,
+    hasDeposit: async () => deposited,
+    firstDepositBonus: async () => offer,
+  });
+  await app.ready();
+  await test.pool.query(
+    `INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,
+       birthday, registration, terms_accepted_at, registered_at)
+     VALUES ($1, 'a@b.example', 'a@b.example', 'x', 'Ada', 'Byron', 'GB', 'EUR', '1990-04-23',
+       'full', $2, $2)`,
+    [PLAYER, new Date(clock.now() - 3 * DAY)],
+  );
+  await openAccount(test.pool, { playerId: PLAYER, currency: 'EUR' });
+});
+afterAll(async () => {
+  await app.close();
+  await test.stop();
+});
+
+const headers = { authorization: `Bearer ${PLAYER}` };
+const read = async (player = PLAYER) => {
+  const answer = await app.inject({
+    url: '/web-api/user/v1/configuration',
+    headers: { authorization: `Bearer ${player}` },
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return UserConfigurationAnswer.parse(answer.json());
+};
+
+describe('user configuration', () => {
+  it('of a new player says what registration knows, and protects nothing yet', async () => {
+    expect(await read()).toMatchObject({
+      result: {
+        user_email: 'a@b.example',
+        user_name: 'Ada',
+        user_country_code: 'GB',
+        activation_type: 0,
+        user_hide_balance: true,
+        changed_pass_day_count: 3,
+        protection_level: 0,
+        user_data: { date_birthday: '1990-04-23', name: 'Ada', surname: 'Byron', passport: '' },
+        has_deposit: false,
+        ban_level: 0,
+      },
+    });
+  });
+
+  it('follows the profile: sports in order, activation, protection', async () => {
+    await test.pool.query(
+      `INSERT INTO player_profile (player_id, phone_number, phone_code, phone_activated,
+         email_activated, passport_date, disallow_line_sport, password_changed_at)
+       VALUES ($1, '5551234', '44', true, true, '2010-02-03', '{4,1,3}', $2)`,
+      [PLAYER, new Date(clock.now() - DAY)],
+    );
+    expect(await read()).toMatchObject({
+      result: {
+        disallow_line_sport: [1, 3, 4],
+        disallow_live_sport: [],
+        phone_number: '5551234',
+        activation_type: 2,
+        changed_pass_day_count: 1,
+        protection_level: 40,
+        protection_methods: { enable_phone_binding: true, is_changed_password: true },
+        user_data: { passport_date: '2010-02-03' },
+      },
+    });
+  });
+
+  it('of nobody is an error', async () => {
+    expect(await read('99999999')).toEqual({ error: 'this account is gone' });
+  });
+});
+
+describe('the log of agreements', () => {
+  const log = (cookiesAgreeTime: unknown) =>
+    app.inject({
+      method: 'POST',
+      url: '/web-api/user/v1/cookies-agreement',
+      headers,
+      payload: { cookiesAgreeTime },
+    });
+
+  it('keeps each time once, and none of the future', async () => {
+    const time = clock.now() - 1000;
+    const codes = [];
+    for (const value of [time, time, time + 500, clock.now() + DAY, 'now']) {
+      codes.push((await log(value)).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 400, 400]);
+    const { rows } = await test.pool.query('SELECT agreed_at FROM cookies_agreement');
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('the offer for a first deposit', () => {
+  const information = async () =>
+    (await app.inject({ url: '/web-api/officeapi/v1/bonus-popup-information', headers })).json()
+      .bonusPopupInformation;
+
+  it('is there while the site has one in the player’s currency and nothing was deposited', async () => {
+    expect(await information()).toBeNull();
+    offer = { percent: 100, maximum: { EUR: 10_000 } };
+    expect(await information()).toEqual({ percent: 100, maximum: 10_000, currency: 'EUR' });
+    deposited = true;
+    expect(await information()).toBeNull();
+    deposited = false;
+    offer = { percent: 100, maximum: { USD: 10_000 } };
+    expect(await information()).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  BonusPopupAnswer,
+  CookiesAgreementLog,
+  UserConfigurationAnswer,
+} from '@touchline/contracts';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { playerOf } from '../platform/player.ts';
+import { rateClass } from '../platform/rate-limits.ts';
+import { balances } from '../wallet/accounts.ts';
+import type { FirstDepositBonus } from './first-deposit-bonus.ts';
+import { readUserConfiguration } from './user-configuration.ts';
+
+const TAGS = { tags: ['player configuration'] };
+/** A device's clock may be ahead of ours by this much. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+export interface PlayerConfigurationOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Whether a player has ever deposited. */
+  readonly hasDeposit: (playerId: string) => Promise<boolean>;
+  /** What a first deposit brings; undefined while nothing is offered. */
+  readonly firstDepositBonus: () => Promise<FirstDepositBonus | undefined>;
+}
+
+/** What the player's pages are made from, the log of agreements, and the offer for a first deposit. */
+export function registerPlayerConfigurationRoutes(
+  app: App,
+  { pool, clock, hasDeposit, firstDepositBonus }: PlayerConfigurationOptions,
+): void {
+  app.get(
+    '/web-api/user/v1/configuration',
+    {
+      preHandler: app.requirePlayer,
+      schema: { ...TAGS, response: { 200: UserConfigurationAnswer } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id } = playerOf(request);
+      const result = await readUserConfiguration(pool, {
+        id,
+        now: clock(),
+        hasDeposit: await hasDeposit(id),
+      });
+      return result === undefined ? { error: 'this account is gone' } : { result };
+    },
+  );
+
+  app.post(
+    '/web-api/user/v1/cookies-agreement',
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('session'),
+      schema: {
+        ...TAGS,
+        body: CookiesAgreementLog,
+        response: { 200: z.object({ success: z.boolean() }) },
+      },
+    },
+    async (request) => {
+      const { cookiesAgreeTime } = request.body;
+      if (cookiesAgreeTime > clock() + CLOCK_TOLERANCE_MS) {
+        throw new ApiError('validation_failed', 'this agreement lies in the future');
+      }
+      await pool.query({
+        name: 'player-configuration.log-agreement',
+        text: `INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)
+               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+        values: [playerOf(request).id, new Date(cookiesAgreeTime), new Date(clock())],
+      });
+      return { success: true };
+    },
+  );
+
+  app.get(
+    '/web-api/officeapi/v1/bonus-popup-information',
+    { preHandler: app.requirePlayer, schema: { ...TAGS, response: { 200: BonusPopupAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id } = playerOf(request);
+      const [bonus, deposited, [main]] = await Promise.all([
+        firstDepositBonus(),
+        hasDeposit(id),
+        balances(pool, id),
+      ]);
+      const maximum = main && bonus?.maximum[main.currency];
+      return {
+        bonusPopupInformation:
+          bonus === undefined || deposited || main === undefined || maximum === undefined
+            ? null
+            : { percent: bonus.percent, maximum, currency: main.currency },
+      };
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Disposer, PluginContext } from '@touchline/plugin-api';
+import * as z from 'zod/mini';
+import { untoldAgreement } from './moment.store.ts';
+
+/** Tells the server, once somebody is signed in, when they agreed to cookies; then forgets the time. */
+export async function start(context: PluginContext): Promise<Disposer> {
+  const { http, log } = context;
+  const agreement = untoldAgreement(context);
+  const tell = async () => {
+    const cookiesAgreeTime = agreement.get();
+    if (cookiesAgreeTime === 0) {
+      return;
+    }
+    try {
+      await http.request({
+        method: 'POST',
+        path: '/web-api/user/v1/cookies-agreement',
+        body: { cookiesAgreeTime },
+        schema: z.object({ success: z.boolean() }),
+        authentication: 'required',
+      });
+      agreement.clear();
+    } catch (error) {
+      log.error('the agreement to cookies could not be logged', error);
+    }
+  };
+  await tell();
+  return agreement.subscribe(() => void tell());
+}

@@ -1,0 +1,38 @@
+import type { Disposer, PluginContext } from '@touchline/plugin-api';
+import { ageConfirmed, newsSeen } from './moment.store.ts';
+
+/**
+ * What a visit begins with, one after the other: the age, the news of the site for visitors, and the
+ * cookies, which may be answered at any time. Each is shown by a key that its view waits for.
+ */
+export function start(context: PluginContext): Disposer {
+  const { flags, keys, modals, preferences, session } = context;
+  const arrange = () => {
+    const asksAge = flags.isOn('ageCheck') && !ageConfirmed(context).holds();
+    keys.set('asksAge', asksAge);
+    keys.set(
+      'asksCookies',
+      flags.isOn('consentPopup') && preferences.get().cookiesAgreeType === undefined && !asksAge,
+    );
+    if (
+      !asksAge &&
+      flags.isOn('newSiteInformation') &&
+      keys.get('authenticated') !== true &&
+      !newsSeen(context).holds()
+    ) {
+      newsSeen(context).remember();
+      void modals.open('new-site');
+    }
+  };
+  arrange();
+  const stops = [
+    preferences.subscribe(arrange),
+    session.state.subscribe(arrange),
+    keys.subscribe(['technical.ageAnswered'], arrange),
+  ];
+  return () => {
+    for (const stop of stops) {
+      stop();
+    }
+  };
+}

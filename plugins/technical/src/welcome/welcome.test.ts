@@ -1,0 +1,91 @@
+import { createTestContext, type TestContextOptions } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import { start as startLog } from './agreement-log.background.ts';
+import { ageConfirmed, newsSeen, untoldAgreement } from './moment.store.ts';
+import { start } from './welcome.background.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 0, 15, 12);
+const DAYS = { ageConfirmation: 'days', ageByCountry: {} };
+
+function setUp(flags: readonly string[], options: TestContextOptions = {}) {
+  const test = createTestContext({
+    plugin: 'technical',
+    time: NOW,
+    settings: DAYS,
+    configuration: { flags: Object.fromEntries(flags.map((flag) => [flag, true])) },
+    ...options,
+  });
+  const { keys } = test.context;
+  return { ...test, asks: (what: string) => keys.get(`technical.asks${what}`) };
+}
+
+describe('what a visit begins with', () => {
+  it('the age is asked for again after three days', () => {
+    const { context, clock, asks } = setUp(['ageCheck']);
+    start(context);
+    expect(asks('Age')).toBe(true);
+    ageConfirmed(context).remember();
+    context.keys.set('ageAnswered', true);
+    expect(asks('Age')).toBe(false);
+    clock.advance(3 * DAY - 1);
+    expect(ageConfirmed(context).holds()).toBe(true);
+    clock.advance(1);
+    expect(ageConfirmed(context).holds()).toBe(false);
+  });
+
+  it('cookies wait for the age, and go with the answer', () => {
+    const { context, asks } = setUp(['ageCheck', 'consentPopup']);
+    start(context);
+    expect(asks('Cookies')).toBe(false);
+    ageConfirmed(context).remember();
+    context.keys.set('ageAnswered', true);
+    expect(asks('Cookies')).toBe(true);
+    context.preferences.change({ cookiesAgreeType: 'necessary' });
+    expect(asks('Cookies')).toBe(false);
+  });
+
+  it('nothing is asked where the site does not want it', () => {
+    const { context, asks, openModals } = setUp([]);
+    start(context);
+    expect([asks('Age'), asks('Cookies'), openModals]).toEqual([false, false, []]);
+  });
+
+  it('visitors are told of the new site once, in about five years', () => {
+    const { context, clock, openModals } = setUp(['newSiteInformation']);
+    start(context);
+    expect(openModals).toEqual(['new-site']);
+    clock.advance(4.9 * 365 * DAY);
+    expect(newsSeen(context).holds()).toBe(true);
+    clock.advance(0.2 * 365 * DAY);
+    expect(newsSeen(context).holds()).toBe(false);
+  });
+
+  it('players are not', () => {
+    const { context, openModals } = setUp(['newSiteInformation'], { session: { userId: '1' } });
+    start(context);
+    expect(openModals).toEqual([]);
+  });
+});
+
+describe('the log of agreements', () => {
+  const CALL = 'POST /web-api/user/v1/cookies-agreement';
+
+  it('is sent the time that is kept, which then is forgotten', async () => {
+    const { context, http } = setUp([], { answers: { [CALL]: () => ({ success: true }) } });
+    untoldAgreement(context).set(NOW - 5);
+    await startLog(context);
+    expect(http.requests.map(({ body }) => body)).toEqual([{ cookiesAgreeTime: NOW - 5 }]);
+    expect(untoldAgreement(context).get()).toBe(0);
+  });
+
+  it('is asked nothing without one, and keeps the time when it fails', async () => {
+    const { context, http, logged } = setUp([]);
+    await startLog(context);
+    expect(http.requests).toHaveLength(0);
+    untoldAgreement(context).set(NOW);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(untoldAgreement(context).get()).toBe(NOW);
+    expect(logged.map(({ level }) => level)).toEqual(['error']);
+  });
+});

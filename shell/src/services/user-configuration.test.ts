@@ -1,0 +1,117 @@
+import { UserConfiguration } from '@touchline/contracts';
+import { createStore, type HttpRequest, type SessionState } from '@touchline/plugin-api';
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/settle.ts';
+import { createTestLogger } from '../testing/test-logger.ts';
+import { createKeyStore } from './context-keys.ts';
+import { createUserConfiguration, followUser } from './user-configuration.ts';
+
+const configurationOf = (change: Partial<UserConfiguration> = {}) =>
+  UserConfiguration.parse({ user_data: {}, protection_methods: {}, ...change });
+
+/** HTTP that answers when the test says so. */
+function setUp() {
+  const asked: {
+    request: HttpRequest<unknown>;
+    answer: (body: unknown) => void;
+    fail: (error: unknown) => void;
+  }[] = [];
+  const http = {
+    request: (request: HttpRequest<unknown>) =>
+      new Promise<unknown>((answer, fail) => void asked.push({ request, answer, fail })),
+  };
+  const configurations = createUserConfiguration({ http: http as never, log: createTestLogger() });
+  return { asked, configurations };
+}
+
+const flags = ({ state }: ReturnType<typeof createUserConfiguration>) => {
+  const { isInstalled, isLoaded } = state.get();
+  return { isInstalled, isLoaded };
+};
+const ON = { isInstalled: true, isLoaded: true };
+const OFF = { isInstalled: false, isLoaded: false };
+
+describe('loading the user configuration', () => {
+  it('sets both flags on success, and is skipped from then on', async () => {
+    const { asked, configurations } = setUp();
+    void configurations.load();
+    expect(flags(configurations)).toEqual(OFF);
+    asked[0]?.answer({ result: configurationOf({ user_name: 'Ada' }) });
+    await settle();
+    expect(flags(configurations)).toEqual(ON);
+    expect(configurations.state.get().value?.user_name).toBe('Ada');
+    await configurations.load();
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['a failure', (one: { fail: (error: unknown) => void }) => one.fail(new Error('down'))],
+    [
+      'an error in the answer',
+      (one: { answer: (body: unknown) => void }) => one.answer({ error: 'gone' }),
+    ],
+  ])('%s leaves both flags off, and it may be tried again', async (_name, end) => {
+    const { asked, configurations } = setUp();
+    void configurations.load();
+    if (asked[0] !== undefined) {
+      end(asked[0]);
+    }
+    await settle();
+    expect(flags(configurations)).toEqual(OFF);
+    void configurations.load();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('gives the request before up, whose answer no longer counts', async () => {
+    const { asked, configurations } = setUp();
+    void configurations.load();
+    void configurations.load();
+    expect(asked[0]?.request.signal?.aborted).toBe(true);
+    asked[1]?.answer({ result: configurationOf({ user_name: 'second' }) });
+    asked[0]?.answer({ result: configurationOf({ user_name: 'first' }) });
+    await settle();
+    expect(configurations.state.get().value?.user_name).toBe('second');
+  });
+
+  it.each([
+    [0, 3],
+    [1, 2],
+    [2, 2],
+  ] as const)('a bound phone makes activation type %s type %s', async (before, after) => {
+    const { asked, configurations } = setUp();
+    void configurations.load();
+    asked[0]?.answer({ result: configurationOf({ activation_type: before }) });
+    await settle();
+    configurations.bindPhone({ phone_number: '5551234', phone_code: '44' });
+    expect(configurations.state.get().value).toMatchObject({
+      activation_type: after,
+      phone_number: '5551234',
+      protection_methods: { enable_phone_binding: true },
+    });
+  });
+});
+
+describe('following who is signed in', () => {
+  it('loads for each user, and tells conditions what they may ask for', async () => {
+    const { asked, configurations } = setUp();
+    const session = createStore<SessionState>({ userId: undefined });
+    const keys = createKeyStore();
+    const stop = followUser({ session, configurations, keys });
+    expect(asked).toHaveLength(0);
+    session.set({ userId: '1' });
+    asked[0]?.answer({ result: configurationOf({ has_deposit: true, protection_level: 40 }) });
+    await settle();
+    expect(['loaded', 'hasDeposit', 'protection'].map((name) => keys.get(`user.${name}`))).toEqual([
+      true,
+      true,
+      'normal',
+    ]);
+    session.set({ userId: undefined });
+    expect(keys.get('user.loaded')).toBe(false);
+    expect(keys.get('user.hasDeposit')).toBeUndefined();
+    session.set({ userId: '2' });
+    expect(asked).toHaveLength(2);
+    stop();
+    expect(asked[1]?.request.signal?.aborted).toBe(true);
+  });
+});

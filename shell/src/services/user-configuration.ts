@@ -1,0 +1,143 @@
+import { type UserConfiguration, UserConfigurationAnswer } from '@touchline/contracts';
+import { protectionStatus, withPhone } from '@touchline/domain';
+import {
+  createStore,
+  type Disposer,
+  type Http,
+  type Logger,
+  type ReadableStore,
+  type SessionState,
+} from '@touchline/plugin-api';
+import type { KeyStore } from './context-keys.ts';
+
+export interface UserConfigurationState {
+  /** Loading is not to be repeated. */
+  readonly isInstalled: boolean;
+  readonly isLoaded: boolean;
+  readonly value: UserConfiguration | undefined;
+}
+
+export interface UserConfigurations {
+  readonly state: ReadableStore<UserConfigurationState>;
+  /** Asks the server unless it has answered already; a request under way is given up for this one. */
+  readonly load: () => Promise<void>;
+  /** Nobody is signed in any more, or somebody else is. */
+  readonly reset: () => void;
+  /** The player has bound a phone number. */
+  readonly bindPhone: (phone: {
+    readonly phone_number: string;
+    readonly phone_code: string;
+  }) => void;
+}
+
+const NOTHING: UserConfigurationState = { isInstalled: false, isLoaded: false, value: undefined };
+
+/** The signed-in player's configuration with the flags of its loading (platform.txt §4). */
+export function createUserConfiguration({
+  http,
+  log,
+}: {
+  readonly http: Http;
+  readonly log: Logger;
+}): UserConfigurations {
+  const state = createStore<UserConfigurationState>(NOTHING);
+  let running: AbortController | undefined;
+
+  const ask = async (signal: AbortSignal): Promise<UserConfiguration> => {
+    const answer = await http.request({
+      path: '/web-api/user/v1/configuration',
+      schema: UserConfigurationAnswer,
+      authentication: 'required',
+      signal,
+    });
+    if ('error' in answer) {
+      throw new Error(answer.error);
+    }
+    return answer.result;
+  };
+
+  return {
+    state,
+    load: async () => {
+      if (state.get().isInstalled) {
+        return;
+      }
+      running?.abort();
+      const controller = new AbortController();
+      running = controller;
+      state.set({ ...state.get(), isLoaded: false });
+      try {
+        const value = await ask(controller.signal);
+        if (running === controller) {
+          state.set({ isInstalled: true, isLoaded: true, value });
+        }
+      } catch (error) {
+        if (running === controller) {
+          state.set({ ...state.get(), isInstalled: false, isLoaded: false });
+          log.error('the user configuration could not be loaded', error);
+        }
+      }
+    },
+    reset: () => {
+      running?.abort();
+      running = undefined;
+      state.set(NOTHING);
+    },
+    bindPhone: (phone) => {
+      const { value } = state.get();
+      if (value === undefined) {
+        return;
+      }
+      state.set({
+        ...state.get(),
+        value: {
+          ...value,
+          ...phone,
+          activation_type: withPhone(value.activation_type),
+          protection_methods: { ...value.protection_methods, enable_phone_binding: true },
+        },
+      });
+    },
+  };
+}
+
+/**
+ * Loads the configuration of whoever is signed in, and lets conditions ask for what it says:
+ * `user.loaded`, `user.hasDeposit`, `user.protection`.
+ */
+export function followUser({
+  session,
+  configurations,
+  keys,
+}: {
+  readonly session: ReadableStore<SessionState>;
+  readonly configurations: UserConfigurations;
+  readonly keys: KeyStore;
+}): Disposer {
+  let known: string | undefined;
+  const follow = ({ userId }: SessionState) => {
+    if (userId === known) {
+      return;
+    }
+    known = userId;
+    configurations.reset();
+    if (userId !== undefined) {
+      void configurations.load();
+    }
+  };
+  const stops = [
+    configurations.state.subscribe(({ isLoaded, value }) => {
+      keys.set('user.hasDeposit', value?.has_deposit);
+      keys.set('user.protection', value && protectionStatus(value.protection_level));
+      keys.set('user.loaded', isLoaded);
+    }),
+    session.subscribe(follow),
+  ];
+  follow(session.get());
+  return () => {
+    for (const stop of stops) {
+      stop();
+    }
+    configurations.reset();
+  };
+}
