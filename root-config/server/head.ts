@@ -1,7 +1,6 @@
-import { withLanguage } from '@touchline/domain';
-import type { CoreConfiguration } from '@touchline/contracts';
+import { HEAD_ATTRIBUTE, type PageHead } from '@touchline/contracts';
 import type { Page } from './decide-page.ts';
-import { attributes, escapeHtml } from './html.ts';
+import { attributes, escapeHtml, safeJson } from './html.ts';
 import type { PageFile } from './page-files.ts';
 import type { Site } from './site.ts';
 
@@ -50,41 +49,24 @@ function preloadLink(file: PageFile, nonce: string): string {
   return `<link${attributes({ rel: 'preload', as, href, integrity, nonce })}>`;
 }
 
-/** Everything of `<head>` but styles and scripts. */
-export function headTags(options: {
-  readonly page: Page;
-  readonly text: HeadText;
-  readonly configuration: CoreConfiguration;
-  /** `https://host`, for addresses that search engines read. */
-  readonly origin: string;
-}): string {
-  const { page, text, configuration, origin } = options;
-  const address = (language: string) => `${origin}${withLanguage(language, page.path)}`;
-  const alternates = configuration.languages
-    .filter((language) => !configuration.hiddenLanguages.includes(language))
-    .map((language) => ({ hreflang: language, href: address(language) }));
-  const fallback = { hreflang: 'x-default', href: address(configuration.defaultLanguage) };
-  const links = [
-    { rel: 'icon', href: ICON },
-    ...(page.status === 200
-      ? [
-          { rel: 'canonical', href: address(page.language) },
-          ...[...alternates, fallback].map((link) => ({ rel: 'alternate', ...link })),
-        ]
-      : []),
-  ];
-  const metas = [
+/** Everything of `<head>` but styles and scripts; what follows the page is marked for the shell. */
+export function headTags(title: string, { metas, links, structuredData }: PageHead): string {
+  const mark = { [HEAD_ATTRIBUTE]: true };
+  const first = [
     // No maximum scale: zooming by fingers stays possible (WCAG 1.4.4).
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-    { name: 'description', content: text.description },
-    { name: 'robots', content: page.status === 200 ? undefined : 'noindex' },
     { name: 'format-detection', content: 'telephone=no' },
-  ].filter(({ content }) => content !== undefined);
+  ];
   return [
     '<meta charset="utf-8">',
-    ...metas.map((meta) => `<meta${attributes(meta)}>`),
-    `<title>${escapeHtml(text.title)}</title>`,
-    ...links.map((link) => `<link${attributes(link)}>`),
+    ...first.map((meta) => `<meta${attributes(meta)}>`),
+    `<title>${escapeHtml(title)}</title>`,
+    `<link${attributes({ rel: 'icon', href: ICON })}>`,
+    ...metas.map((meta) => `<meta${attributes({ ...meta, ...mark })}>`),
+    ...links.map((link) => `<link${attributes({ ...link, ...mark })}>`),
+    structuredData === undefined
+      ? ''
+      : `<script type="application/ld+json" ${HEAD_ATTRIBUTE}>${safeJson(structuredData)}</script>`,
   ].join('');
 }
 

@@ -4,5 +4,7 @@ export { decidePage, type Page, type PageDecision, type PageRequest } from './de
 export { type ReadData } from './first-data.ts';
 export type { ReadAsset } from './inline-text.ts';
 export { pageFiles, type PageFile } from './page-files.ts';
+export { describePage } from './describe-page.ts';
+export { isAnnounced, type PageSeo } from './page-head.ts';
 export { renderDocument, type DocumentInput } from './render-document.ts';
 export { prepareSite, type Site } from './site.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pageFiles } from './page-files.ts';
 import { renderDocument, type DocumentInput } from './render-document.ts';
-import { CONFIGURATION, contentOf, fixtureSite } from './testing/fixture-site.ts';
+import { CONFIGURATION, contentOf, fixtureSite, NO_SEO } from './testing/fixture-site.ts';
 import { pageAt } from './testing/request-page.ts';
 
 const site = fixtureSite();
@@ -16,6 +16,7 @@ function input(changes: Partial<DocumentInput> & { url?: string } = {}): Documen
     site,
     page: pageAt(site, url),
     configuration: CONFIGURATION,
+    seo: NO_SEO,
     plugins: {},
     development: false,
     decisions: { maintenance: false },

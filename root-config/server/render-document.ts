@@ -11,6 +11,7 @@ import { headTags, headText, inlineFiles, preloadLinks } from './head.ts';
 import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
 import { createLoaderScript, START_SCRIPT, settingsScript } from './loader.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
+import { pageHead, type PageSeo } from './page-head.ts';
 import type { Site } from './site.ts';
 import { pageSkeleton } from './skeleton.ts';
 import { titleValues } from './title-values.ts';
@@ -19,6 +20,8 @@ export interface DocumentInput {
   readonly site: Site;
   readonly page: Page;
   readonly configuration: CoreConfiguration;
+  /** What operators tell search engines. */
+  readonly seo: PageSeo;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
   /** Open pages take new builds over at once. */
@@ -46,10 +49,13 @@ function shellTexts(site: Site, language: string): DocumentState['texts'] {
 let loaderScript: string | undefined;
 
 function openDocument(
-  { site, page, configuration, nonce, origin }: DocumentInput,
+  { site, page, configuration, seo, nonce, origin }: DocumentInput,
   given: { readonly files: readonly PageFile[]; readonly data: FirstData | undefined },
 ): string {
   const text = headText(site, page, configuration.brand, titleValues(page, given.data));
+  const { description } = text;
+  const head = pageHead({ page, configuration, seo, description, origin, data: given.data });
+  const title = head.title ?? text.title;
   const root = attributes({
     lang: page.language,
     dir: directionOf(page.language),
@@ -60,12 +66,12 @@ function openDocument(
   });
   return [
     `<!doctype html><html${root}><head>`,
-    headTags({ page, text, configuration, origin }),
+    headTags(title, head),
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
     `<script nonce="${nonce}">${settingsScript(configuration.settings)}</script>`,
     preloadLinks(given.files, nonce),
     '</head><body>',
-    pageSkeleton(page, { brand: configuration.brand, title: text.title }),
+    pageSkeleton(page, { brand: configuration.brand, title }),
   ].join('');
 }
 

@@ -79,6 +79,7 @@ export function createConfiguration(options: {
       payments: group('payments'),
       responsible: group('responsible'),
       analytics: group('analytics'),
+      seo: group('seo'),
       plugins: Object.fromEntries(plugins),
     };
   }

@@ -3,6 +3,7 @@ import {
   AnalyticsConfiguration,
   CoreConfiguration,
   GlobalSettings,
+  SeoConfiguration,
 } from '@touchline/contracts';
 import { LANGUAGES } from '@touchline/domain';
 import * as z from 'zod/mini';
@@ -51,12 +52,25 @@ export const CONFIGURATION_SCHEMAS = {
   payments: PaymentsConfiguration,
   responsible: ResponsibleConfiguration,
   analytics: AnalyticsConfiguration,
+  seo: SeoConfiguration,
 } as const;
 
 export type ConfigurationGroup = keyof typeof CONFIGURATION_SCHEMAS;
 export type ConfigurationValues = {
   readonly [Group in ConfigurationGroup]: z.infer<(typeof CONFIGURATION_SCHEMAS)[Group]>;
 };
+
+/** Pages that tell of the site or the browser and not of anything on offer. */
+const STATES_OF_THE_SITE = [
+  '/maintenance',
+  '/block',
+  '/block-ua',
+  '/block-ie',
+  '/site-updates',
+  '/coming-soon',
+  '/suspension',
+  '/oldbrowser',
+];
 
 /** What a site starts with. */
 export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
@@ -86,4 +100,18 @@ export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
   payments: { testProvider: true, depositMinimumMajor: 1, depositMaximumMajor: 100_000 },
   responsible: { limitTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33], limitPrompt: true },
   analytics: AnalyticsConfiguration.parse({}),
+  seo: {
+    licences: [],
+    // Pages that are somebody's own, or nobody's to find.
+    robots: [
+      { pattern: '/user/*', content: 'noindex, follow' },
+      { pattern: '/office/*', content: 'noindex, follow' },
+      { pattern: '/onpay/*', content: 'noindex' },
+      { pattern: '/coupon', content: 'noindex, follow' },
+      { pattern: '/favorites', content: 'noindex, follow' },
+      { pattern: '/search-events', content: 'noindex, follow' },
+      ...STATES_OF_THE_SITE.map((pattern) => ({ pattern, content: 'noindex' })),
+    ],
+    isoCodes: {},
+  },
 };

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnalyticsConfiguration, Composition } from '@touchline/contracts';
 import {
   type Page,
-  type ReadAsset,
   type Site,
   chooseEncoding,
   compressDocument,
   contentSecurityPolicy,
   decidePage,
-  prepareSite,
   renderDocument,
 } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,6 +18,9 @@ import type { Clock } from '../platform/clock.ts';
 import { getInternally } from '../platform/internal-call.ts';
 import { isExempt } from './exempt-paths.ts';
 import { decideMaintenance } from './maintenance.ts';
+import { originOf } from './origin-of.ts';
+import type { SeoOfPage } from './seo-of-page.ts';
+import type { SiteOf } from './site-cache.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Which versions a visitor gets; undefined while nothing is published. */
@@ -33,8 +32,9 @@ export type CompositionOf = (visitor: {
 export interface DocumentRouteOptions {
   readonly configuration: Configuration;
   readonly compositionOf: CompositionOf;
-  /** The build's folder, absolute. */
-  readonly artefacts: string;
+  readonly siteOf: SiteOf;
+  /** What operators tell search engines about a page. */
+  readonly seo: SeoOfPage;
   readonly clock: Clock;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
@@ -44,37 +44,6 @@ export interface DocumentRouteOptions {
 
 /** First data that takes longer is left to the browser. */
 const DATA_DEADLINE_MS = 150;
-/** Compositions prepared at the same time: releases and the mixes of a rollout. */
-const PREPARED_SITES = 64;
-
-/** A published file; nothing when it is not there, which is the loader's to tell of. */
-function readPublished(artefacts: string, href: string): Buffer | undefined {
-  try {
-    return readFileSync(join(artefacts, href));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return undefined;
-    }
-    throw error;
-  }
-}
-
-/** Prepared sites by release; the one used longest ago gives way. */
-function createSiteCache(readAsset: ReadAsset): (composition: Composition) => Site {
-  const sites = new Map<string, Site>();
-  return (composition) => {
-    const { release } = composition;
-    const site = sites.get(release) ?? prepareSite(composition, readAsset);
-    sites.delete(release);
-    sites.set(release, site);
-    const oldest = sites.size > PREPARED_SITES ? sites.keys().next().value : undefined;
-    if (oldest !== undefined) {
-      sites.delete(oldest);
-    }
-    return site;
-  };
-}
-
 /** Origins of the scripts of others that pages of this site install. */
 function partnersOf({ enabled, scripts }: AnalyticsConfiguration): readonly string[] {
   return enabled ? [...new Set(scripts.map((address) => new URL(address).origin))] : [];
@@ -99,16 +68,16 @@ function createDeniedLog() {
 
 /** Every address that is nobody else's: a document, or a coded 404. */
 export function registerDocument(app: App, options: DocumentRouteOptions): void {
-  const { configuration, compositionOf, clock, publicUrl, development } = options;
-  const siteOf = createSiteCache((href) => readPublished(options.artefacts, href));
+  const { configuration, compositionOf, siteOf, clock, publicUrl, development } = options;
   const logDenied = createDeniedLog();
 
-  function send(
+  async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     document: { site: Site; page: Page; settings: SiteConfiguration; isMaintenance: boolean },
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     const { site, page, settings, isMaintenance } = document;
+    const seo = await options.seo(page, settings);
     const nonce = randomBytes(18).toString('base64');
     const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
     const parts = renderDocument({
@@ -116,10 +85,11 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       page,
       nonce,
       configuration: settings.core,
+      seo,
       plugins: settings.plugins,
       development,
       decisions: { maintenance: isMaintenance },
-      origin: publicUrl ?? `${request.protocol}://${request.host}`,
+      origin: originOf(request, publicUrl),
       time: clock(),
       read: (path) => getInternally(app, path),
       deadline: wait(DATA_DEADLINE_MS, undefined, { ref: false }),

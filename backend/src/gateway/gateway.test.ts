@@ -227,7 +227,6 @@ describe('what is no page', () => {
     '/assets/sport/9.9.9/none.js',
     '/foo-api/v1/bar',
     '/import-map-service/none',
-    '/robots.txt',
     '/sitemap-1.xml',
     '/favicon.ico',
   ])('%s gets no language but a coded 404', async (url) => {

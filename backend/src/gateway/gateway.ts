@@ -15,14 +15,20 @@ import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
 import { createApp } from '../platform/create-app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createSeoPages } from '../seo/seo-pages.ts';
+import { registerSeoRoutes } from '../seo/seo-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { registerAssets } from './asset-routes.ts';
 import { registerDocument, wantsPage } from './document-route.ts';
 import type { BackendEnvironment } from './environment.ts';
 import { prepareClose } from './graceful-close.ts';
+import { registerHead } from './head-route.ts';
 import { registerHealth } from './health-routes.ts';
 import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
+import { createSeoOfPage } from './seo-of-page.ts';
+import { createSiteCache } from './site-cache.ts';
+import { registerSitemaps } from './sitemap-routes.ts';
 
 /** How soon another instance's change of what is live arrives here. */
 const IMPORT_MAP_EVERY_MS = 2_000;
@@ -134,16 +140,33 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await registerAssets(app, { directory: join(artefacts, 'assets') });
 
+  const compositionOf = async () => {
+    const composition = importMap.composition();
+    return composition.artefacts.length === 0 ? undefined : composition;
+  };
+  const siteOf = createSiteCache(artefacts);
+  const seoPages = createSeoPages({ pool, clock });
+  const seo = createSeoOfPage({ pages: seoPages, log });
+  const publicUrl = environment.PUBLIC_URL;
+  registerSeoRoutes(app, { pages: seoPages, configuration, operatorToken });
+  registerHead(app, { configuration, compositionOf, siteOf, seo, publicUrl });
+  registerSitemaps(app, {
+    configuration,
+    compositionOf,
+    siteOf,
+    seo,
+    publicUrl,
+    clock,
+    book: feed.book,
+  });
   registerDocument(app, {
     configuration,
-    artefacts,
+    siteOf,
+    seo,
     clock,
-    publicUrl: environment.PUBLIC_URL,
+    publicUrl,
     development: environment.DEVELOPMENT,
-    compositionOf: async () => {
-      const composition = importMap.composition();
-      return composition.artefacts.length === 0 ? undefined : composition;
-    },
+    compositionOf,
   });
 
   await app.ready();

@@ -51,6 +51,15 @@ export async function writeTestRelease(folder: string): Promise<void> {
       routes: [
         route('home', '/', { firstData: ['/line-api/v1/topics/top:live'] }),
         route('mainSection', '/:section(live|line)'),
+        route('mainSectionWithSport', '/:section(live|line)/:sport'),
+        route('mainSectionWithChamp', '/:section(live|line)/:sport/:champ'),
+        route('mainGame', '/:section(live|line)/:sport/:champ/:game', {
+          firstData: ['/line-api/v1/topics/event:{game:id}'],
+          titleFromData: { title: 'title.event', values: { home: 'events.0.home.name' } },
+        }),
+        route('contacts', '/contacts', { module: './coming/coming.view.tsx' }),
+        route('coupon', '/coupon'),
+        route('office', '/office', { access: 'auth' }),
       ],
     }),
     plugin('technical', {

@@ -3,11 +3,13 @@ import {
   AllowedSettings,
   GlobalSettings,
   PluginManifest,
+  SeoPage,
   type Artefact,
   type Composition,
   type CoreConfiguration,
 } from '@touchline/contracts';
 import type { ReadAsset } from '../inline-text.ts';
+import type { PageSeo } from '../page-head.ts';
 import { prepareSite, type Site } from '../site.ts';
 
 export const CONFIGURATION: CoreConfiguration = {
@@ -198,3 +200,9 @@ export function fixtureSite(readAsset?: ReadAsset): Site {
   };
   return prepareSite(composition, readAsset);
 }
+
+/** Operators have said nothing about any page. */
+export const NO_SEO: PageSeo = {
+  page: SeoPage.parse({ stream: 'home' }),
+  site: { licences: [], robots: [], isoCodes: {} },
+};

@@ -18,6 +18,9 @@ export const DOCUMENT_IDS = {
 /** Marks the first-paint placeholder inside a slot or the outlet; removed when its view is ready. */
 export const SKELETON_ATTRIBUTE = 'data-skeleton';
 
+/** Marks what of `<head>` belongs to the page that is shown, and goes with it. */
+export const HEAD_ATTRIBUTE = 'data-head';
+
 /** Marks the element that routes are mounted into. */
 export const OUTLET_ATTRIBUTE = 'data-outlet';
 

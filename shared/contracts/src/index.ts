@@ -69,6 +69,7 @@ export {
 export {
   DOCUMENT_IDS,
   type DocumentState,
+  HEAD_ATTRIBUTE,
   OUTLET_ATTRIBUTE,
   SKELETON_ATTRIBUTE,
 } from './document.ts';
@@ -196,3 +197,16 @@ export {
   UserConfiguration,
   UserConfigurationAnswer,
 } from './user-configuration.ts';
+
+// search engines
+export {
+  PageHead,
+  SeoCanonical,
+  SeoConfiguration,
+  SeoContent,
+  type SeoNode,
+  SeoPage,
+  SeoPageData,
+  SeoPlace,
+  SeoSports,
+} from './seo.ts';

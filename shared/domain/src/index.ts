@@ -209,3 +209,15 @@ export {
   protectionStatus,
   type ProtectionStatus,
 } from './player/protection-level.ts';
+
+// search engines
+export { canonicalAddress, type CustomCanonical } from './seo/canonical.ts';
+export {
+  isIndexable,
+  robotsContent,
+  robotsOfPath,
+  type RobotsRule,
+  type RobotsSources,
+} from './seo/robots.ts';
+export { type ListedEvent, sportsEventData } from './seo/sports-event.ts';
+export { streamOf, type StreamPlace } from './seo/stream.ts';

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Composition } from '@touchline/contracts';
+import { prepareSite, type Site } from '@touchline/root-config/server';
+
+/** Compositions prepared at the same time: releases and the mixes of a rollout. */
+const PREPARED_SITES = 64;
+
+/** A published file; nothing when it is not there, which is the loader's to tell of. */
+function readPublished(artefacts: string, href: string): Buffer | undefined {
+  try {
+    return readFileSync(join(artefacts, href));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** A composition, prepared for writing documents. */
+export type SiteOf = (composition: Composition) => Site;
+
+/**
+ * Prepared sites by release; the one used longest ago gives way.
+ * @param artefacts the build's folder, absolute
+ */
+export function createSiteCache(artefacts: string): SiteOf {
+  const readAsset = (href: string) => readPublished(artefacts, href);
+  const sites = new Map<string, Site>();
+  return (composition) => {
+    const { release } = composition;
+    const site = sites.get(release) ?? prepareSite(composition, readAsset);
+    sites.delete(release);
+    sites.set(release, site);
+    const oldest = sites.size > PREPARED_SITES ? sites.keys().next().value : undefined;
+    if (oldest !== undefined) {
+      sites.delete(oldest);
+    }
+    return site;
+  };
+}

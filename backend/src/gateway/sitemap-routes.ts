@@ -1,0 +1,169 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { allowedLanguages, isIndexable, robotsOfPath, withLanguage } from '@touchline/domain';
+import { decidePage, type Site } from '@touchline/root-config/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Configuration, SiteConfiguration } from '../configuration/configuration.ts';
+import type { MarketBook } from '../feed/book/market-book.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { isoCodeMap } from '../seo/seo-routes.ts';
+import type { CompositionOf } from './document-route.ts';
+import { originOf } from './origin-of.ts';
+import type { SeoOfPage } from './seo-of-page.ts';
+import {
+  eventPaths,
+  isListed,
+  robotsText,
+  SITEMAP_SECTIONS,
+  type SitemapSection,
+  sitemapIndexXml,
+  sitemapXml,
+  staticPaths,
+} from './sitemap.ts';
+import type { SiteOf } from './site-cache.ts';
+
+/** A sitemap is made anew after this long; live events come and go faster than others. */
+const KEEP_MS: Readonly<Record<SitemapSection, number>> = {
+  pages: 600_000,
+  line: 600_000,
+  live: 60_000,
+};
+/** Files kept at the same time: languages × sections × the origins they are asked by. */
+const MOST_KEPT = 64;
+const FILE = /^([a-z]{2})-(pages|live|line)\.xml(\.gz)?$/;
+const compress = promisify(gzip);
+
+interface Kept {
+  readonly until: number;
+  readonly body: Promise<{ readonly xml: string; readonly zipped: Buffer }>;
+}
+
+export interface SitemapOptions {
+  readonly configuration: Configuration;
+  readonly compositionOf: CompositionOf;
+  readonly siteOf: SiteOf;
+  readonly seo: SeoOfPage;
+  readonly publicUrl: string | undefined;
+  readonly clock: Clock;
+  readonly book: Pick<MarketBook, 'events'>;
+}
+
+function visitorLanguages({ core }: SiteConfiguration): readonly string[] {
+  const { languages: available, hiddenLanguages: hidden } = core;
+  return allowedLanguages({ available, hidden, authenticated: false });
+}
+
+/** robots.txt, the sitemap index and a sitemap for each language and section, also compressed. */
+export function registerSitemaps(app: App, options: SitemapOptions): void {
+  const { configuration, compositionOf, siteOf, seo, publicUrl, clock, book } = options;
+  const kept = new Map<string, Kept>();
+
+  /** Whether a visitor gets a page there that search engines may keep. */
+  async function isFound(
+    path: string,
+    given: { site: Site; settings: SiteConfiguration; language: string },
+  ): Promise<boolean> {
+    const { site, settings, language } = given;
+    const decision = decidePage({
+      site,
+      configuration: settings.core,
+      request: {
+        url: withLanguage(language, path),
+        cookies: {},
+        acceptLanguage: '',
+        userAgent: '',
+      },
+    });
+    const page = decision.kind === 'page' ? decision.page : undefined;
+    if (!isListed(page)) {
+      return false;
+    }
+    const said = await seo(page, settings);
+    return isIndexable({
+      page: said.page.metaRobots,
+      hierarchy: said.page.hierarchyMetaRobots,
+      pattern: robotsOfPath(settings.seo.robots, path),
+    });
+  }
+
+  async function write(
+    request: FastifyRequest,
+    file: { language: string; section: SitemapSection; settings: SiteConfiguration },
+  ): Promise<{ xml: string; zipped: Buffer }> {
+    const { language, section, settings } = file;
+    const composition = await compositionOf({ id: 'sitemap', request });
+    if (composition === undefined) {
+      throw new ApiError('unavailable', 'nothing has been published yet');
+    }
+    const site = siteOf(composition);
+    const all = section === 'pages' ? staticPaths(site) : eventPaths(section, book.events());
+    const found = await Promise.all(
+      all.map(async (path) => ((await isFound(path, { site, settings, language })) ? path : [])),
+    );
+    const codes = isoCodeMap(settings.seo.isoCodes);
+    const xml = sitemapXml({
+      origin: originOf(request, publicUrl),
+      language,
+      codes: new Map(visitorLanguages(settings).map((other) => [other, codes[other] ?? other])),
+      paths: found.flat(),
+    });
+    return { xml, zipped: await compress(xml) };
+  }
+
+  function keep(key: string, made: Kept): Kept {
+    kept.delete(key);
+    kept.set(key, made);
+    const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) {
+      kept.delete(oldest);
+    }
+    made.body.catch(() => kept.delete(key));
+    return made;
+  }
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsText(originOf(request, publicUrl))),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const languages = visitorLanguages(await configuration.read());
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(sitemapIndexXml(originOf(request, publicUrl), languages));
+  });
+
+  app.get(
+    '/sitemap-:file',
+    { schema: { hide: true, params: z.object({ file: z.string() }) } },
+    async (request, reply): Promise<FastifyReply> => {
+      const settings = await configuration.read();
+      const [, language = '', name, zip] = FILE.exec(request.params.file) ?? [];
+      const section = SITEMAP_SECTIONS.find((known) => known === name);
+      if (section === undefined || !visitorLanguages(settings).includes(language)) {
+        throw new ApiError('not_found', 'there is no such sitemap');
+      }
+      const now = clock();
+      const key = `${originOf(request, publicUrl)} ${language} ${section}`;
+      const known = kept.get(key);
+      const { body } =
+        known !== undefined && known.until > now
+          ? known
+          : keep(key, {
+              until: now + KEEP_MS[section],
+              body: write(request, { language, section, settings }),
+            });
+      const { xml, zipped } = await body;
+      reply.header('cache-control', `public, max-age=${KEEP_MS[section] / 1000}`);
+      return zip === undefined
+        ? reply.type('application/xml; charset=utf-8').send(xml)
+        : reply.type('application/gzip').send(zipped);
+    },
+  );
+}
