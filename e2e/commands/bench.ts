@@ -1,9 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/launch.ts';
-import { backendMeasure } from '../measure/backend-scripts.ts';
+import {
+  betFigures,
+  liveFigures,
+  pricingFigures,
+  startFigures,
+} from '../measure/backend-figures.ts';
 import { type Figure, formatFigures } from '../measure/figures.ts';
 import { measureListUpdates } from '../measure/list-updates.ts';
 import { measureLighthouse } from '../measure/lighthouse.ts';
@@ -116,59 +118,6 @@ async function pluginCountFigures(browser: Browser): Promise<Figure[]> {
   ];
 }
 
-async function betFigures(): Promise<Figure[]> {
-  const report = await backendMeasure('bets.ts');
-  const ratio = Number(report['ratio']);
-  const p99 = Number(report['p99']);
-  return [
-    {
-      name: 'bets accepted over HTTP, 64 clients',
-      figure: `${report['http']}/s, ${ratio} × bare SQL`,
-      budget: '≥ 0.95 × bare SQL',
-      floor: `${report['bare']}/s (${report['driver']})`,
-      isMet: ratio >= 0.95,
-    },
-    {
-      name: 'bet accepted, p99',
-      figure: `${p99} ms`,
-      budget: '≤ 12 ms',
-      floor: `${report['bareP99']} ms (bare SQL, 64 clients)`,
-      isMet: p99 <= 12,
-    },
-  ];
-}
-
-async function startFigures(): Promise<Figure[]> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  chmodSync(dataDirectory, 0o755);
-  const times: number[] = [];
-  try {
-    for (let start = 0; start < 3; start += 1) {
-      const server = await startServer({ dataDirectory });
-      times.push(server.startedIn);
-      await server.stop();
-    }
-  } finally {
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
-  const [first = Number.NaN, ...later] = times;
-  const next = Math.min(...later);
-  return [
-    {
-      name: 'backend start, first',
-      figure: milliseconds(first),
-      budget: '≤ 1200 ms',
-      isMet: first <= 1200,
-    },
-    {
-      name: 'backend start, later',
-      figure: milliseconds(next),
-      budget: '≤ 250 ms',
-      isMet: next <= 250,
-    },
-  ];
-}
-
 /** Measures what architecture §11 budgets, and prints figure, budget and floor. */
 export async function bench(write: Write): Promise<void> {
   const figures: Figure[] = [];
@@ -194,6 +143,8 @@ export async function bench(write: Write): Promise<void> {
     await server.stop();
   }
   await add('the start of the backend', startFigures);
+  await add('pricing', pricingFigures);
+  await add('live push', liveFigures);
   await add('bets', betFigures);
   write(`\n${formatFigures(figures)}`);
 }

@@ -5,6 +5,7 @@ import type { PricedMarket } from '../models/sport-model.ts';
 import type { Strengths } from '../models/strengths.ts';
 import { createSportModels } from '../models/sport-models.ts';
 import { modelOf } from './any-model.ts';
+import { createFootballAnswers, type FootballJob } from './football-answers.ts';
 
 /** A match to price. */
 export interface PricingJob {
@@ -53,6 +54,7 @@ export function createPriceMemory(): PriceMemory {
   const models = createSportModels();
   const settings = defaultPricingSettings();
   const remembered = new Map<number, Map<string, string>>();
+  const football = createFootballAnswers();
 
   function priceOne({ eventId, state, strengths, shape, isWhole }: PricingJob): PricingAnswer {
     const isLine = state.phase === 'not-started';
@@ -79,10 +81,20 @@ export function createPriceMemory(): PriceMemory {
     return { eventId, markets, gone };
   }
 
+  function isFootball(job: PricingJob): job is FootballJob {
+    return job.state.sport === 'football';
+  }
+
   return {
-    price: (jobs) => jobs.map(priceOne),
+    price(jobs) {
+      const batched = football.answer(jobs.filter(isFootball), settings).values();
+      return jobs.map((job) =>
+        isFootball(job) ? (batched.next().value as PricingAnswer) : priceOne(job),
+      );
+    },
     forget(eventIds) {
       for (const eventId of eventIds) {
+        football.forget(eventId);
         remembered.delete(eventId);
       }
     },

@@ -1,6 +1,7 @@
 import type { Distribution } from '../pricing/distribution.ts';
 import type { InningsState } from '../match-state.ts';
 import { runsOfBall, sharesOfBall, wicketsInInnings } from './parameters.ts';
+import type { ScoringBalls } from './scoring-balls.ts';
 
 /** Expected runs and probability of a wicket a ball. */
 export interface BattingRates {
@@ -18,8 +19,8 @@ export function ballProbabilities({ runs }: BattingRates): readonly number[] {
 }
 
 /**
- * How an innings goes on when nothing but its overs and wickets ends it, as a Markov chain over
- * balls: everything that a chase needs to know too, for any target.
+ * How an innings goes on when nothing but its overs and wickets ends it: everything that a chase
+ * needs to know too, for any target.
  */
 export interface InningsChain {
   /** Runs at index 0 of all rows below. */
@@ -29,8 +30,8 @@ export interface InningsChain {
   /** Probability of each final score, by wickets lost (row) and runs (column). */
   readonly final: readonly Float64Array[];
   /** Expected number of balls faced, by wickets lost and runs: how often a hit leaves from there. */
-  readonly faced: readonly Float64Array[];
-  /** Probability that the first wicket falls at these runs; empty when it has fallen. */
+  faced(): readonly Float64Array[];
+  /** Probability that the first wicket falls at these runs; zeros when it has fallen. */
   readonly firstWicket: Float64Array;
   /** Runs after the powerplay, of an innings that is still within it. */
   readonly powerplay: Distribution | undefined;
@@ -41,80 +42,146 @@ export interface ChainToRun {
   readonly rates: BattingRates;
   readonly balls: number;
   readonly powerplayBalls: number;
+  readonly scoring: ScoringBalls;
 }
 
 /** Weights below this are dropped. */
 const neglected = 1e-9;
 
-function rows(size: number): Float64Array[] {
-  return Array.from({ length: wicketsInInnings + 1 }, () => new Float64Array(size));
-}
-
-export function runInnings({ innings, rates, balls, powerplayBalls }: ChainToRun): InningsChain {
+/**
+ * Balls are alike and independent, so nothing has to be played ball by ball. Of the balls left a
+ * binomial number are eventful, a hit or a wicket; of those a binomial number are wickets, up to
+ * the tenth; and the hits bring runs by a law of their own (`ScoringBalls`).
+ */
+export function runInnings(options: ChainToRun): InningsChain {
+  const { innings, rates, balls, powerplayBalls } = options;
   const left = balls - innings.balls;
-  const size = left * 6 + 1;
-  const faced = rows(size);
-  const firstWicket = new Float64Array(size);
-  const step = createStep(rates, faced);
-  let now = rows(size);
-  let next = rows(size);
-  let powerplay: Distribution | undefined;
-  (now[innings.wickets] as Float64Array)[0] = 1;
-  for (let ball = 0; ball < left; ball += 1) {
-    step(now, next, ball * 6);
-    addInto(next[wicketsInInnings] as Float64Array, now[wicketsInInnings] as Float64Array);
-    for (const row of now) row.fill(0);
-    [now, next] = [next, now];
-    if (innings.balls + ball + 1 === powerplayBalls) {
-      powerplay = { low: innings.runs, probabilities: sumRows(now) };
-    }
-  }
-  const unbeaten = faced[0] as Float64Array;
-  for (let runs = 0; runs < size; runs += 1) {
-    firstWicket[runs] = (unbeaten[runs] as number) * rates.wickets;
-  }
-  return { low: innings.runs, size, final: now, faced, firstWicket, powerplay };
-}
-
-type Rows = readonly Float64Array[];
-
-/** One ball: moves all weights of `now`, with at most `most` runs, into `next`. */
-function createStep(
-  rates: BattingRates,
-  faced: Rows,
-): (now: Rows, next: Rows, most: number) => void {
-  const hits = Float64Array.from(ballProbabilities(rates));
-  const wicket = rates.wickets;
-  const nothing = hits.reduce((rest, hit) => rest - hit, 1 - wicket);
-  return (now, next, most) => {
-    for (let wickets = 0; wickets < wicketsInInnings; wickets += 1) {
-      const row = now[wickets] as Float64Array;
-      const visited = faced[wickets] as Float64Array;
-      const same = next[wickets] as Float64Array;
-      const more = next[wickets + 1] as Float64Array;
-      for (let runs = 0; runs <= most; runs += 1) {
-        const weight = row[runs] as number;
-        if (weight < neglected) continue;
-        visited[runs] = (visited[runs] as number) + weight;
-        for (let index = 0; index < hits.length; index += 1) {
-          const to = runs + (runsOfBall[index] as number);
-          same[to] = (same[to] as number) + weight * (hits[index] as number);
+  const rest = restOfInnings(options, left);
+  const final = rest.final();
+  const beforePowerplay = powerplayBalls - innings.balls;
+  const isInPowerplay = beforePowerplay > 0 && beforePowerplay <= left;
+  return {
+    low: innings.runs,
+    size: rest.size,
+    final,
+    faced: rest.faced,
+    firstWicket:
+      innings.wickets === 0
+        ? rest.facedWith(0).map((often) => often * rates.wickets)
+        : new Float64Array(rest.size),
+    powerplay: isInPowerplay
+      ? {
+          low: innings.runs,
+          probabilities: sumRows(restOfInnings(options, beforePowerplay).final()),
         }
-        same[runs] = (same[runs] as number) + weight * nothing;
-        more[runs] = (more[runs] as number) + weight * wicket;
-      }
-    }
+      : undefined,
   };
 }
 
-function addInto(target: Float64Array, source: Float64Array): void {
-  for (let index = 0; index < target.length; index += 1) {
-    target[index] = (target[index] as number) + (source[index] as number);
+interface RestOfInnings {
+  readonly size: number;
+  final(): Float64Array[];
+  faced(): Float64Array[];
+  /** Of `faced` the row with so many wickets lost. */
+  facedWith(lost: number): Float64Array;
+}
+
+/** The next `left` balls, unless all are out before. */
+function restOfInnings({ innings, rates, scoring }: ChainToRun, left: number): RestOfInnings {
+  const hit = ballProbabilities(rates).reduce((sum, one) => sum + one, 0);
+  const eventful = hit + rates.wickets;
+  const events = binomial(left, eventful);
+  const reached = tails(events);
+  const mostHits = Math.max(
+    0,
+    reached.findLastIndex((tail) => tail > neglected),
+  );
+  const most = scoring(mostHits);
+  const size = most.low + most.probabilities.length;
+  const mix = wicketMix({ share: rates.wickets / eventful, mostHits });
+
+  /** A row from the weight of each number of hits. */
+  function row(weightOf: (hits: number) => number): Float64Array {
+    const into = new Float64Array(size);
+    for (let hits = 0; hits <= mostHits; hits += 1) {
+      const weight = weightOf(hits);
+      if (weight < neglected) continue;
+      const { low, probabilities } = scoring(hits);
+      for (let index = 0; index < probabilities.length; index += 1) {
+        into[low + index] =
+          (into[low + index] as number) + weight * (probabilities[index] as number);
+      }
+    }
+    return into;
   }
+  function rows(rowOf: (more: number) => (hits: number) => number): Float64Array[] {
+    return Array.from({ length: wicketsInInnings + 1 }, (_, lost) =>
+      lost < innings.wickets ? new Float64Array(size) : row(rowOf(lost - innings.wickets)),
+    );
+  }
+  const last = wicketsInInnings - innings.wickets;
+  const facedAfter = (more: number) => (hits: number) =>
+    more === last ? 0 : (mix(more, hits) * (reached[more + hits + 1] ?? 0)) / eventful;
+
+  return {
+    size,
+    final: () =>
+      rows((more) => (hits) => {
+        if (more < last || last === 0) return mix(more, hits) * (events[more + hits] ?? 0);
+        // All out: the last event was a wicket, however many balls were left.
+        return mix(more - 1, hits) * mix(1, 0) * (reached[more + hits] ?? 0);
+      }),
+    faced: () => rows(facedAfter),
+    facedWith: (lost) => row(facedAfter(lost - innings.wickets)),
+  };
+}
+
+/** Probability of 0, 1, … `trials` successes. */
+function binomial(trials: number, share: number): Float64Array {
+  const into = new Float64Array(trials + 1);
+  let weight = (1 - share) ** trials;
+  for (let count = 0; count <= trials; count += 1) {
+    into[count] = weight;
+    weight *= ((trials - count) / (count + 1)) * (share / (1 - share));
+  }
+  return into;
+}
+
+/** Probability of that many or more. */
+function tails(probabilities: Float64Array): Float64Array {
+  const into = new Float64Array(probabilities.length);
+  let sum = 0;
+  for (let count = probabilities.length - 1; count >= 0; count -= 1) {
+    sum += probabilities[count] as number;
+    into[count] = sum;
+  }
+  return into;
+}
+
+/** Probability that of `wickets + hits` eventful balls so many are wickets, for all up to the last. */
+function wicketMix(options: {
+  readonly share: number;
+  readonly mostHits: number;
+}): (wickets: number, hits: number) => number {
+  const { share, mostHits } = options;
+  const width = mostHits + 1;
+  const table = new Float64Array((wicketsInInnings + 1) * width);
+  for (let wickets = 0; wickets <= wicketsInInnings; wickets += 1) {
+    for (let hits = 0; hits <= mostHits; hits += 1) {
+      const byHit = hits === 0 ? 0 : (table[wickets * width + hits - 1] as number) * (1 - share);
+      const byWicket = wickets === 0 ? 0 : (table[(wickets - 1) * width + hits] as number) * share;
+      table[wickets * width + hits] = wickets + hits === 0 ? 1 : byHit + byWicket;
+    }
+  }
+  return (wickets, hits) => table[wickets * width + hits] as number;
 }
 
 export function sumRows(all: readonly Float64Array[]): Float64Array {
   const sum = new Float64Array((all[0] as Float64Array).length);
-  for (const row of all) addInto(sum, row);
+  for (const row of all) {
+    for (let index = 0; index < sum.length; index += 1) {
+      sum[index] = (sum[index] as number) + (row[index] as number);
+    }
+  }
   return sum;
 }

@@ -33,7 +33,7 @@ export interface ChainedInnings {
 
 /** The most runs a side can be above the score it had to beat. */
 const mostOvershoot = 6;
-const neglected = 1e-12;
+const neglected = 1e-9;
 
 /** Weights by whole number from `low` on. */
 interface Tally {
@@ -81,9 +81,10 @@ export function matchDistributions(first: ChainedInnings, second: ChainedInnings
   for (let index = 0; index < one.size; index += 1) {
     const weight = runs[index] as number;
     if (weight < neglected) continue;
-    const lost = chase(one.low + index, weight);
+    const lost = chase.beat(one.low + index, weight);
     addWickets(tallies, one, index, lost);
   }
+  chase.finish();
   return {
     first: { low: one.low, probabilities: runs },
     second: tallies.second,
@@ -101,68 +102,104 @@ export function matchDistributions(first: ChainedInnings, second: ChainedInnings
 
 /** Joins the wickets of both innings, given the first one's runs. */
 function addWickets(tallies: Tallies, one: InningsChain, index: number, lost: Float64Array): void {
-  const runs = one.final.reduce((sum, row) => sum + (row[index] as number), 0);
-  for (let wickets = 0; wickets < lost.length; wickets += 1) {
-    const probability = lost[wickets] as number;
-    addTo(tallies.secondWickets, wickets, runs * probability);
-    for (let before = 0; before < one.final.length; before += 1) {
-      const joint = (one.final[before] as Float64Array)[index] as number;
-      if (joint > 0) addTo(tallies.wickets, before + wickets, joint * probability);
+  const { probabilities: both } = tallies.wickets;
+  const { probabilities: second } = tallies.secondWickets;
+  for (let before = 0; before < one.final.length; before += 1) {
+    const joint = (one.final[before] as Float64Array)[index] as number;
+    if (joint < neglected) continue;
+    for (let wickets = 0; wickets < lost.length; wickets += 1) {
+      const weight = joint * (lost[wickets] as number);
+      second[wickets] = (second[wickets] as number) + weight;
+      both[before + wickets] = (both[before + wickets] as number) + weight;
     }
   }
 }
 
-/**
- * Tallies a second innings that has to beat `target`, with this weight; the answer is the
- * probability of each number of wickets it loses.
- */
-function createChase(
-  { chain, rates, opening }: ChainedInnings,
-  tallies: Tallies,
-): (target: number, weight: number) => Float64Array {
-  const { low, size, final, faced, firstWicket } = chain;
+interface Chase {
+  /**
+   * Tallies a second innings that has to beat `target`, with this weight; the answer is the
+   * probability of each number of wickets it loses.
+   */
+  beat(target: number, weight: number): Float64Array;
+  /** Adds what is alike for all targets, once all are tallied. */
+  finish(): void;
+}
+
+function createChase({ chain, rates, opening }: ChainedInnings, tallies: Tallies): Chase {
+  const { low, size, final, firstWicket } = chain;
+  const faced = chain.faced();
   const free = sumRows(final);
   const hits = ballProbabilities(rates);
   const wicketsUpTo = final.map(runningSum);
   const unbeaten = final[0] as Float64Array;
+  const { total, lead } = tallies;
+  /** Weight of the targets whose last score that does not beat them is this one. */
+  const endingAt = new Float64Array(size);
+  const first = free.findIndex((weight) => weight > neglected);
 
-  function tally(target: number, score: number, weight: number): void {
-    addTo(tallies.second, score, weight);
-    addTo(tallies.total, target + score, weight);
-    addTo(tallies.lead, target - score, weight);
-  }
+  const allFaced = sumRows(faced);
+  const firstStand = faced[0] as Float64Array;
 
+  /** Hits from one score that pass the target, whatever wickets were lost by then. */
   function pass(target: number, from: number, weight: number, wickets: Float64Array): void {
+    let passing = 0;
     for (let hit = 0; hit < hits.length; hit += 1) {
       const score = low + from + (runsOfBall[hit] as number);
       if (score <= target) continue;
-      for (let lost = 0; lost < wicketsInInnings; lost += 1) {
-        const passing = ((faced[lost] as Float64Array)[from] as number) * (hits[hit] as number);
-        if (passing < neglected) continue;
-        tally(target, score, weight * passing);
-        wickets[lost] = (wickets[lost] as number) + passing;
-        if (lost === 0 && opening === undefined) {
-          addTo(tallies.secondOpening, score, weight * passing);
-        }
+      const share = hits[hit] as number;
+      const often = weight * share * (allFaced[from] as number);
+      passing += share;
+      addTo(tallies.second, score, often);
+      addTo(total, target + score, often);
+      addTo(lead, target - score, often);
+      if (opening === undefined) {
+        addTo(tallies.secondOpening, score, weight * share * (firstStand[from] as number));
       }
+    }
+    for (let lost = 0; lost < wicketsInInnings; lost += 1) {
+      const often = (faced[lost] as Float64Array)[from] as number;
+      wickets[lost] = (wickets[lost] as number) + often * passing;
     }
   }
 
-  return (target, weight) => {
-    const last = Math.min(size - 1, target - low);
-    const wickets = Float64Array.from(wicketsUpTo, (row) => (last < 0 ? 0 : (row[last] as number)));
-    if (opening !== undefined) addTo(tallies.secondOpening, opening, weight);
-    for (let index = 0; index <= last; index += 1) {
-      const standing = free[index] as number;
-      if (standing > neglected) tally(target, low + index, weight * standing);
-      if (opening !== undefined) continue;
-      const stand = (firstWicket[index] as number) + (unbeaten[index] as number);
-      if (stand > neglected) addTo(tallies.secondOpening, low + index, weight * stand);
+  /** Final scores that do not beat the target: the one loop over all pairs of scores. */
+  function stand(target: number, last: number, weight: number): void {
+    const inTotal = total.probabilities;
+    const inLead = lead.probabilities;
+    const sum = target + low - total.low;
+    const difference = target - low - lead.low;
+    for (let index = first; index <= last; index += 1) {
+      const standing = weight * (free[index] as number);
+      inTotal[sum + index] = (inTotal[sum + index] as number) + standing;
+      inLead[difference - index] = (inLead[difference - index] as number) + standing;
     }
-    for (let from = Math.max(0, last - mostOvershoot + 1); from <= last; from += 1) {
-      pass(target, from, weight, wickets);
-    }
-    return wickets;
+  }
+
+  return {
+    beat(target, weight) {
+      const last = Math.min(size - 1, target - low);
+      const wickets = Float64Array.from(wicketsUpTo, (row) =>
+        last < 0 ? 0 : (row[last] as number),
+      );
+      if (opening !== undefined) addTo(tallies.secondOpening, opening, weight);
+      if (last < 0) return wickets;
+      endingAt[last] = (endingAt[last] as number) + weight;
+      if (first >= 0) stand(target, last, weight);
+      for (let from = Math.max(0, last - mostOvershoot + 1); from <= last; from += 1) {
+        pass(target, from, weight, wickets);
+      }
+      return wickets;
+    },
+    finish() {
+      let weight = 0;
+      for (let index = size - 1; index >= 0; index -= 1) {
+        weight += endingAt[index] as number;
+        addTo(tallies.second, low + index, weight * (free[index] as number));
+        if (opening !== undefined) continue;
+        const standing = (firstWicket[index] as number) + (unbeaten[index] as number);
+        addTo(tallies.secondOpening, low + index, weight * standing);
+      }
+    },
   };
 }
 

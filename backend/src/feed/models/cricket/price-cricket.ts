@@ -14,6 +14,7 @@ import type { StrengthsOf } from '../strengths.ts';
 import { runInnings } from './innings-chain.ts';
 import { type ChainedInnings, evenMixture, matchDistributions } from './match-distributions.ts';
 import { ballsInOver, powerplayBalls } from './parameters.ts';
+import { createScoringBalls, type ScoringBalls } from './scoring-balls.ts';
 
 /**
  * Prices limited-overs cricket: each ball independently brings a wicket or some runs, at rates of
@@ -21,17 +22,18 @@ import { ballsInOver, powerplayBalls } from './parameters.ts';
  */
 export function createCricketPricer(): FillSheet<'cricket'> {
   const codes = createSportSheet('cricket');
+  const scoring = createScoringBalls();
   return (sheet, state, strengths) => {
     if (state.phase === 'finished') return;
     const add = codes.on(sheet);
     const battingFirst = state.innings[0]?.batting ?? state.battingFirst;
     const numbers =
       battingFirst === undefined
-        ? beforeToss(state, strengths)
+        ? beforeToss({ state, strengths, scoring })
         : bySides(
             battingFirst,
-            chained(state, strengths, battingFirst, state.innings[0]),
-            chained(state, strengths, otherSide(battingFirst), state.innings[1]),
+            chained({ state, strengths, scoring }, battingFirst, state.innings[0]),
+            chained({ state, strengths, scoring }, otherSide(battingFirst), state.innings[1]),
           );
     addMatch(add, numbers);
     addInnings(add, numbers, state);
@@ -60,9 +62,9 @@ function otherSide(side: Side): Side {
 }
 
 /** Either side may bat first: an even mixture of both orders. */
-function beforeToss(state: CricketState, strengths: StrengthsOf<'cricket'>): BySides {
-  const home = chained(state, strengths, 'home', undefined);
-  const away = chained(state, strengths, 'away', undefined);
+function beforeToss(match: MatchToChain): BySides {
+  const home = chained(match, 'home', undefined);
+  const away = chained(match, 'away', undefined);
   return mixed(bySides('home', home, away), bySides('away', away, home));
 }
 
@@ -106,9 +108,14 @@ function mixed(one: BySides, other: BySides): BySides {
   return Object.fromEntries(entries) as BySides;
 }
 
+interface MatchToChain {
+  readonly state: CricketState;
+  readonly strengths: StrengthsOf<'cricket'>;
+  readonly scoring: ScoringBalls;
+}
+
 function chained(
-  state: CricketState,
-  strengths: StrengthsOf<'cricket'>,
+  { state, strengths, scoring }: MatchToChain,
   batting: Side,
   known: InningsState | undefined,
 ): ChainedInnings {
@@ -128,6 +135,7 @@ function chained(
     rates,
     balls,
     powerplayBalls: powerplay,
+    scoring,
   });
   return {
     chain,

@@ -39,9 +39,9 @@ export interface FootballBatcher {
   repriceBatch(matches: readonly MatchToReprice[], settings: PricingSettings): RepricedBatch;
 }
 
-/** Room for this many markets and outcomes a match; the sheet offers far fewer. */
-const marketsPerMatch = 200;
-const outcomesPerMatch = 700;
+/** Room for this many markets and outcomes a match, on average over the batch. */
+const marketsPerMatch = 256;
+const outcomesPerMatch = 1_024;
 
 /** A batch pricer with its own scratch; the results are fresh arrays, safe to transfer. */
 export function createFootballBatcher(): FootballBatcher {
@@ -49,12 +49,16 @@ export function createFootballBatcher(): FootballBatcher {
   const sheet = new PriceSheet(types);
   const overroundsOf = createOverrounds(types);
   const price = createFootballPricer();
+  let scratch = emptyBatch(0);
 
   function repriceBatch(
     matches: readonly MatchToReprice[],
     settings: PricingSettings,
   ): RepricedBatch {
-    const room = emptyBatch(matches.length);
+    if (scratch.eventIds.length < matches.length) {
+      scratch = emptyBatch(matches.length);
+    }
+    const room = scratch;
     let markets = 0;
     let outcomes = 0;
     for (const [index, { eventId, state, strengths }] of matches.entries()) {
@@ -74,15 +78,16 @@ export function createFootballBatcher(): FootballBatcher {
     }
     room.matchStarts[matches.length] = markets;
     room.outcomeStarts[markets] = outcomes;
-    return trim(room, markets, outcomes);
+    return trim(room, { matches: matches.length, markets, outcomes });
   }
 
   return { repriceBatch };
 }
 
 function emptyBatch(matches: number): RepricedBatch {
-  const markets = matches * marketsPerMatch;
-  const outcomes = matches * outcomesPerMatch;
+  // One match alone may have more than the average.
+  const markets = (matches + 1) * marketsPerMatch;
+  const outcomes = (matches + 1) * outcomesPerMatch;
   return {
     eventIds: new Float64Array(matches),
     matchStarts: new Uint32Array(matches + 1),
@@ -94,10 +99,13 @@ function emptyBatch(matches: number): RepricedBatch {
   };
 }
 
-function trim(room: RepricedBatch, markets: number, outcomes: number): RepricedBatch {
+function trim(
+  room: RepricedBatch,
+  { matches, markets, outcomes }: Readonly<Record<'matches' | 'markets' | 'outcomes', number>>,
+): RepricedBatch {
   return {
-    eventIds: room.eventIds,
-    matchStarts: room.matchStarts,
+    eventIds: room.eventIds.slice(0, matches),
+    matchStarts: room.matchStarts.slice(0, matches + 1),
     types: room.types.slice(0, markets),
     lines: room.lines.slice(0, markets),
     outcomeStarts: room.outcomeStarts.slice(0, markets + 1),

@@ -16,6 +16,8 @@ export interface OutcomePrices {
 /** Turns sheets into text at the edge; keys and prices are made once and remembered. */
 export interface SheetReader {
   marketKey(typeIndex: number, lineInQuarters: number): MarketKey;
+  /** Decimal text of a price in thousandths; undefined for 0, which is not offered. */
+  priceText(thousandths: number): string | undefined;
   /** One market's outcomes from `start` on, by their codes. */
   outcomes(
     prices: OutcomePrices,
@@ -45,7 +47,8 @@ export function createSheetReader(types: readonly MarketType[]): SheetReader {
     return key;
   }
 
-  function priceText(thousandths: number): string {
+  function priceText(thousandths: number): string | undefined {
+    if (thousandths === 0) return undefined;
     const known = texts.get(thousandths);
     if (known !== undefined) return known;
     const text = (thousandths / 1000).toFixed(2);
@@ -62,10 +65,8 @@ export function createSheetReader(types: readonly MarketType[]): SheetReader {
     for (let index = 0; index < codes.length; index += 1) {
       const code = codes[index] as string;
       const probability = probabilities[start + index] as number;
-      const price = prices[start + index] as number;
-      priced.push(
-        price > 0 ? { code, price: priceText(price), probability } : { code, probability },
-      );
+      const price = priceText(prices[start + index] as number);
+      priced.push(price === undefined ? { code, probability } : { code, price, probability });
     }
     return priced;
   }
@@ -85,5 +86,5 @@ export function createSheetReader(types: readonly MarketType[]): SheetReader {
     return markets;
   }
 
-  return { marketKey, outcomes, read };
+  return { marketKey, priceText, outcomes, read };
 }

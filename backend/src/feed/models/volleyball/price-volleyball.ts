@@ -2,22 +2,23 @@ import type { Score } from '@touchline/domain';
 import type { VolleyballState } from '../match-state.ts';
 import type { FillSheet } from '../pricing/sheet-pricer.ts';
 import { createSportSheet, type SportSheet } from '../pricing/sport-sheet.ts';
-import type { MatchOfSets, Server, SetOutcome } from '../sets/match-of-sets.ts';
+import type { MatchOfSets, Server } from '../sets/match-of-sets.ts';
 import { addMatchMarkets, addOneSet, sureSets } from '../sets/set-markets.ts';
 import type { StrengthsOf } from '../strengths.ts';
-import { targetOf, volleyballSetOutcomes } from './set-outcomes.ts';
+import { createFreshSets, type FreshSets } from './fresh-sets.ts';
+import { decidingSet, targetOf, volleyballSetOutcomes } from './set-outcomes.ts';
 
-/** Sets to win the match, and the index of the deciding set, for which there is a toss. */
+/** Sets to win the match. */
 export const setsToWin = 3;
-export const decidingSet = 4;
 
 /** Prices volleyball as a chain of rallies: whoever wins one serves the next. */
 export function createVolleyballPricer(): FillSheet<'volleyball'> {
   const codes = createSportSheet('volleyball');
+  const freshSets = createFreshSets();
   return (sheet, state, strengths) => {
     if (state.phase === 'finished') return;
     const add = codes.on(sheet);
-    const match = matchOf(state, strengths);
+    const match = matchOf(state, strengths, freshSets);
     const sums = state.sets.reduce(
       (sum: Score, set) => ({ home: sum.home + set.home, away: sum.away + set.away }),
       { home: 0, away: 0 },
@@ -31,7 +32,11 @@ function otherOf(server: Server): Server {
   return server === 0 ? 1 : 0;
 }
 
-function matchOf(state: VolleyballState, strengths: StrengthsOf<'volleyball'>): MatchOfSets {
+function matchOf(
+  state: VolleyballState,
+  strengths: StrengthsOf<'volleyball'>,
+  freshSets: FreshSets,
+): MatchOfSets {
   const current = state.sets.length;
   const first: Server = state.firstServer === 'home' ? 0 : 1;
   const running = volleyballSetOutcomes(
@@ -48,40 +53,8 @@ function matchOf(state: VolleyballState, strengths: StrengthsOf<'volleyball'>): 
     home: state.sets.filter((set) => set.home > set.away).length,
     away: state.sets.filter((set) => set.away > set.home).length,
     server: first,
-    outcomesOf: createLaterSets(current, running, strengths),
-  };
-}
-
-/** Later sets start from nothing and are worked out once a server; a toss decides the fifth's. */
-function createLaterSets(
-  current: number,
-  running: readonly SetOutcome[],
-  strengths: StrengthsOf<'volleyball'>,
-): MatchOfSets['outcomesOf'] {
-  const known = new Map<number, readonly SetOutcome[]>();
-  const freshSet = (set: number, server: Server): readonly SetOutcome[] =>
-    volleyballSetOutcomes(
-      {
-        points: { home: 0, away: 0 },
-        target: targetOf(set),
-        server,
-        nextServer: otherOf(server),
-      },
-      strengths,
-    );
-  return (set, server) => {
-    if (set === current) return running;
-    const key = set === decidingSet ? 2 : server;
-    const before = known.get(key);
-    if (before) return before;
-    const outcomes =
-      set === decidingSet
-        ? ([0, 1] as const).flatMap((first) =>
-            freshSet(set, first).map((one) => ({ ...one, probability: one.probability / 2 })),
-          )
-        : freshSet(set, server);
-    known.set(key, outcomes);
-    return outcomes;
+    outcomesOf: (set, server) =>
+      set === current ? running : freshSets({ set, server, strengths }),
   };
 }
 

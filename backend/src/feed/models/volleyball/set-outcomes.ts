@@ -2,9 +2,12 @@ import type { Score } from '@touchline/domain';
 import type { Server, SetOutcome } from '../sets/match-of-sets.ts';
 import type { StrengthsOf } from '../strengths.ts';
 
-/** Points to win a set, by two; the fifth set is shorter. */
+/** Index of the deciding set, for which there is a toss. */
+export const decidingSet = 4;
+
+/** Points to win a set, by two; the deciding set is shorter. */
 export function targetOf(set: number): number {
-  return set === 4 ? 15 : 25;
+  return set === decidingSet ? 15 : 25;
 }
 
 export function setIsOver({ home, away }: Score, target: number): boolean {

@@ -1,8 +1,8 @@
 import type { MatchResult, Score, Side } from '@touchline/domain';
 import type { VolleyballState } from '../match-state.ts';
 import type { Advanced, Incident, MatchFormat, MatchToAdvance } from '../sport-model.ts';
-import { decidingSet, setsToWin } from './price-volleyball.ts';
-import { setIsOver, targetOf } from './set-outcomes.ts';
+import { setsToWin } from './price-volleyball.ts';
+import { decidingSet, setIsOver, targetOf } from './set-outcomes.ts';
 
 /** A rally with its pause takes this many seconds at least, and up to as many more. */
 const leastRallySeconds = 18;
