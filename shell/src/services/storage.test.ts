@@ -63,10 +63,20 @@ describe('plugin storage', () => {
     ['broken JSON', '{'],
     ['the wrong shape', JSON.stringify({ version: 2, state: { count: 'x' } })],
     ['two megabytes of noise', 'x'.repeat(2 * 1024 * 1024)],
-  ])('sets %s aside and says so', (_what, text) => {
-    const { storage, log } = setUp({ 'tl:coupon:slip': text });
+  ])('sets %s aside and says so: it counts as nothing', (_what, text) => {
+    const { storage, log, presence } = setUp({ 'tl:coupon:slip': text });
     expect(storage.open(options).get()).toEqual({ count: 0 });
     expect(log.warn).toHaveBeenCalledOnce();
+    expect(presence.get('storage.coupon.slip')).toBe(false);
+  });
+
+  it('removes what is larger than anything of ours, and keeps what merely does not fit', () => {
+    const large = setUp({ 'tl:coupon:slip': 'x'.repeat(2 * 1024 * 1024) });
+    large.storage.open(options);
+    expect(large.map.size).toBe(0);
+    const broken = setUp({ 'tl:coupon:slip': '{' });
+    broken.storage.open(options);
+    expect(broken.map.size).toBe(1);
   });
 
   it('works in memory when the browser refuses to store', () => {
