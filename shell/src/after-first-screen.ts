@@ -1,4 +1,11 @@
-import type { Disposer, I18n, Modals, Slots } from '@touchline/plugin-api';
+import type {
+  Disposer,
+  I18n,
+  Modals,
+  Notification,
+  RequestOutcome,
+  Slots,
+} from '@touchline/plugin-api';
 import type { OfflineCard, ViewHost } from './host/view-host.ts';
 import type { ShellNavigation } from './navigation/controller.ts';
 import { createArrival } from './host/arrival.ts';
@@ -12,6 +19,7 @@ import type { Route } from './navigation/decision.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
 import { createModals } from './overlays/modals.ts';
 import type { ShowNotification } from './overlays/notify.ts';
+import { describeOutcomes } from './overlays/request-outcomes.ts';
 import type { NotificationCenter } from './overlays/notification-center.ts';
 import { showNotices } from './overlays/notices.ts';
 import { runBackground } from './plugins/background.ts';
@@ -50,6 +58,8 @@ export interface Later {
   readonly mandatory: Mandatory;
   readonly modals: Modals;
   readonly notify: ShowNotification;
+  /** What there is to show of several requests. */
+  readonly describe: (outcomes: readonly RequestOutcome[]) => readonly Notification[];
   readonly releases: ReleaseFollower;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
   /** Another page than before is on screen. */
@@ -134,6 +144,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     mandatory,
     modals,
     notify,
+    describe: (outcomes) => describeOutcomes(outcomes, texts),
     releases,
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     arrive: createArrival({ document, outlet, clock }),

@@ -144,7 +144,11 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     prefetch: (route) => whenLater(({ prefetch }) => prefetch(route)),
   });
 
-  const notify = createNotify(async (notification) => (await later()).notify(notification), log);
+  const notify = createNotify({
+    show: async (notification) => (await later()).notify(notification),
+    describe: async (outcomes) => (await later()).describe(outcomes),
+    log,
+  });
   const modals: Modals = {
     open: async (name, query) => (await later()).modals.open(name, query),
     close: async () => (await later()).modals.close(),

@@ -1,5 +1,5 @@
 /** Version of this API; a plugin's manifest names the range it works with. */
-export const PLUGIN_API_VERSION = '1.3.0';
+export const PLUGIN_API_VERSION = '1.4.0';
 
 export {
   ApplicationError,
@@ -38,6 +38,7 @@ export {
   type PersistentStore,
   type PluginStorage,
   type Preferences,
+  type RequestOutcome,
   type StorageOptions,
 } from './context/services.ts';
 export { type Session, type SessionState } from './context/session.ts';

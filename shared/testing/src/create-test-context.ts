@@ -11,6 +11,7 @@ import {
   type CurrentRoute,
   type Logger,
   type Notification,
+  type RequestOutcome,
   type PluginContext,
   type PluginDefinition,
   type Preferences,
@@ -61,6 +62,8 @@ export interface TestContext {
   readonly session: Store<SessionState>;
   readonly configuration: Store<CoreConfiguration>;
   readonly notifications: readonly Notification[];
+  /** What was told of requests, one by one. */
+  readonly outcomes: readonly RequestOutcome[];
   /** Names of modals opened and not closed. */
   readonly openModals: readonly string[];
   /** What the plugin has told analytics, in order. */
@@ -145,6 +148,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   });
   session.subscribe(({ userId }) => set('authenticated', userId !== undefined));
   const notifications: Notification[] = [];
+  const outcomes: RequestOutcome[] = [];
   const openModals: string[] = [];
   const tracked: TrackedEvent[] = [];
   const logged: { level: keyof Logger; message: string }[] = [];
@@ -173,6 +177,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
         notifications.push(notification);
         return () => undefined;
       },
+      outcomes: (list) => void outcomes.push(...list),
     },
     storage: createTestStorage(options.stored),
     preferences: {
@@ -196,6 +201,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     session,
     configuration,
     notifications,
+    outcomes,
     openModals,
     tracked,
     logged,

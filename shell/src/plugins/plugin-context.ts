@@ -86,7 +86,10 @@ export function createPluginContext({
     },
     i18n: services.i18n.forNamespace(plugin.namespace),
     modals: kernel.modals,
-    notify: { show: (notification) => scope.own(kernel.notify.show(notification)) },
+    notify: {
+      ...kernel.notify,
+      show: (notification) => scope.own(kernel.notify.show(notification)),
+    },
     storage: services.storageOf(plugin.id),
     preferences: scope.store(preferences),
     keys: {

@@ -49,8 +49,18 @@ export interface Notification {
   readonly id?: string;
 }
 
+/** What became of one of several requests. */
+export type RequestOutcome =
+  | { readonly success: true; readonly message?: string }
+  | { readonly success: false; readonly error: unknown };
+
 export interface Notify {
   readonly show: (notification: Notification) => Disposer;
+  /**
+   * Tells what became of requests that were made together, e.g. of a form's settings: at most three
+   * failures, those with a message for players first; without a failure, each success once.
+   */
+  readonly outcomes: (outcomes: readonly RequestOutcome[]) => void;
 }
 
 export interface PersistentStore<State> extends Store<State> {
