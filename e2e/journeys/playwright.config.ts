@@ -25,6 +25,8 @@ export default defineConfig({
     ...PHONE,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Journeys that stand between page and network must see every request; one journey allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { DOCUMENT_IDS, type GlobalSettings } from '@touchline/contracts';
 import { settingsAttributes } from '@touchline/domain';
 import { applySettings } from './inline/apply-settings.ts';
+import { holdInstallPrompt } from './inline/hold-install-prompt.ts';
 import { extendLoader } from './inline/extend-loader.ts';
 import { safeJson } from './html.ts';
 import { trustOwnScripts } from './inline/trust-own-scripts.ts';
@@ -22,6 +23,11 @@ export function settingsScript(defaults: GlobalSettings): string {
   const shown = { appTheme, appFontSize, isAppCompactView, visuallyImpairedMode, is12h, timeZone };
   const input = [JSON.stringify(PREFERENCES_KEY), safeJson(shown), settingsAttributes.toString()];
   return inline(applySettings, input.join(','));
+}
+
+/** Code for `<head>`: the browser's offer to install the site may come before all other code. */
+export function installScript(): string {
+  return inline(holdInstallPrompt, '');
 }
 
 /** Code that starts the page, after everything that travels in the document. */

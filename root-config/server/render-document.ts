@@ -5,11 +5,12 @@ import {
   type DocumentState,
 } from '@touchline/contracts';
 import { directionOf } from '@touchline/domain';
+import { applicationLinks } from './application-links.ts';
 import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
 import { headTags, headText, inlineFiles, preloadLinks } from './head.ts';
 import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
-import { createLoaderScript, START_SCRIPT, settingsScript } from './loader.ts';
+import { createLoaderScript, installScript, START_SCRIPT, settingsScript } from './loader.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import { pageHead, type PageSeo } from './page-head.ts';
 import type { Site } from './site.ts';
@@ -32,6 +33,8 @@ export interface DocumentInput {
   readonly nonce: string;
   /** `https://host` */
   readonly origin: string;
+  /** What the browser says it is, where it does. */
+  readonly userAgent?: string | undefined;
   /** Milliseconds since epoch. */
   readonly time: number;
   /** Reads an internal path, e.g. `/line-api/v1/topics/top:live`. */
@@ -49,7 +52,7 @@ function shellTexts(site: Site, language: string): DocumentState['texts'] {
 let loaderScript: string | undefined;
 
 function openDocument(
-  { site, page, configuration, seo, nonce, origin }: DocumentInput,
+  { site, page, configuration, seo, nonce, origin, userAgent = '' }: DocumentInput,
   given: { readonly files: readonly PageFile[]; readonly data: FirstData | undefined },
 ): string {
   const text = headText(site, page, configuration.brand, titleValues(page, given.data));
@@ -67,8 +70,9 @@ function openDocument(
   return [
     `<!doctype html><html${root}><head>`,
     headTags(title, head),
+    applicationLinks({ language: page.language, userAgent }),
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
-    `<script nonce="${nonce}">${settingsScript(configuration.settings)}</script>`,
+    `<script nonce="${nonce}">${settingsScript(configuration.settings)};${installScript()}</script>`,
     preloadLinks(given.files, nonce),
     '</head><body>',
     pageSkeleton(page, { brand: configuration.brand, title }),

@@ -89,6 +89,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       plugins: settings.plugins,
       development,
       decisions: { maintenance: isMaintenance },
+      userAgent: request.headers['user-agent'],
       origin: originOf(request, publicUrl),
       time: clock(),
       read: (path) => getInternally(app, path),

@@ -12,6 +12,7 @@ const EXEMPT = new Set([
   'manifest.webmanifest',
   'service-worker.js',
   'sw.js',
+  'offline.html',
   'robots.txt',
   'favicon.ico',
 ]);

@@ -18,6 +18,7 @@ import type { Clock } from '../platform/clock.ts';
 import { createSeoPages } from '../seo/seo-pages.ts';
 import { registerSeoRoutes } from '../seo/seo-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
+import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
 import { registerDocument, wantsPage } from './document-route.ts';
 import type { BackendEnvironment } from './environment.ts';
@@ -159,6 +160,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
     book: feed.book,
   });
+  registerApplication(app, configuration);
   registerDocument(app, {
     configuration,
     siteOf,

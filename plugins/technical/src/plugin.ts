@@ -44,6 +44,19 @@ export const plugin = definePlugin({
       when: { key: 'technical.asksCookies' },
       view: () => import('./welcome/cookie-banner.view.tsx'),
     },
+    {
+      slot: 'notice',
+      name: 'install',
+      when: {
+        all: [
+          { key: 'installable' },
+          { key: 'device', equals: 'mobile' },
+          { not: { key: 'storage.technical.install-refused' } },
+        ],
+      },
+      onFailure: 'nothing',
+      view: () => import('./install/install-banner.view.tsx'),
+    },
   ],
   modals: [
     { name: 'preferences', view: () => import('./preferences/preferences.view.tsx') },
@@ -72,6 +85,7 @@ export const plugin = definePlugin({
     },
   ],
   settings: () => import('./settings.ts'),
+  handlers: [{ event: 'app.updated', handle: () => import('./update/tell-update.handler.ts') }],
   translations: {
     namespace: 'technical',
     languages: {

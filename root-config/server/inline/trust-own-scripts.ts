@@ -4,8 +4,8 @@ interface PolicyFactory {
 
 /**
  * Runs inside the document before the loader; stands alone, because its text is inlined. The
- * default Trusted Types policy: scripts come from this origin's published artefacts and its
- * fingerprint script, or from the given origins, and from nowhere else.
+ * default Trusted Types policy: scripts come from this origin's published artefacts, its fingerprint
+ * script and its service worker, or from the given origins, and from nowhere else.
  */
 export function trustOwnScripts(origins: readonly string[]): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
@@ -13,7 +13,8 @@ export function trustOwnScripts(origins: readonly string[]): void {
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, document.baseURI);
       if (
-        (origin === location.origin && /^\/(assets|hd-api\/external\/apps)\//.test(pathname)) ||
+        (origin === location.origin &&
+          /^\/(assets\/|hd-api\/external\/apps\/|service-worker\.js$)/.test(pathname)) ||
         origins.includes(origin)
       ) {
         return url;

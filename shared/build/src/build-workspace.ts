@@ -2,6 +2,7 @@ import type { Artefact } from '@touchline/contracts';
 import { BuildError } from './build-error.ts';
 import { buildTarget, type BuildOptions } from './build-target.ts';
 import { readCriticalCss } from './critical-css.ts';
+import { buildIcons } from './icons.ts';
 import { createFingerprints } from './fingerprint.ts';
 import { placesOf } from './places.ts';
 import { readArtefact, readIndex, writeIndex } from './release-index.ts';
@@ -65,6 +66,7 @@ export async function buildWorkspace(build: WorkspaceBuild): Promise<readonly Ar
     build.onTarget?.(result);
   }
   const artefacts = targets.flatMap((target) => known.get(target.id) ?? []);
+  await buildIcons(root, places);
   await writeIndex(places, { format: 1, criticalCss: await readCriticalCss(root), artefacts });
   return built;
 }

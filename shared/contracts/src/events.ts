@@ -82,6 +82,18 @@ export const BUS_EVENTS = {
     replay: true,
     schema: z.object({ eventIds: z.array(z.number()) }),
   }),
+  /** Takes up the browser's offer to install the site, where there is one. */
+  'app.install': event({ version: 1, replay: false, schema: z.object({}) }),
+  /** The site has gone on to another release than the one this page runs on. */
+  'app.updated': event({
+    version: 1,
+    replay: true,
+    schema: z.object({
+      release: z.string(),
+      /** More than plugins has changed: an open page takes it over only by a reload. */
+      needsReload: z.boolean(),
+    }),
+  }),
   'plugin.failed': event({
     version: 1,
     replay: false,

@@ -210,3 +210,13 @@ export {
   SeoPlace,
   SeoSports,
 } from './seo.ts';
+export {
+  ICON_SIZES,
+  ICONS_VERSION,
+  iconPath,
+  type IconKind,
+  KEPT,
+  KEPT_ATTRIBUTE,
+  type KeepMessage,
+  SERVICE_WORKER_PATH,
+} from './application.ts';

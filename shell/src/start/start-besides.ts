@@ -1,31 +1,26 @@
-import { DOCUMENT_IDS, type DocumentState } from '@touchline/contracts';
 import type { Disposer } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { watchPageActivity } from '../services/polling/page-activity.ts';
 import { showProgress } from '../services/progress/progress-bar.ts';
 
-/** The release that the document was made of. */
-function releaseOf(document: Document): string {
-  const text = document.getElementById(DOCUMENT_IDS.state)?.textContent ?? '{}';
-  return (JSON.parse(text) as Partial<DocumentState>).release ?? '';
-}
-
-/** Starts what goes on beside the pages: pausing, the progress bar, analytics. */
+/** Starts what goes on beside the pages: pausing, the progress bar, analytics, the application. */
 export function startBesides({
   document,
   window,
   services,
   navigation,
+  releases,
 }: {
   readonly document: Document;
-  readonly window: Window;
+  readonly window: Window & typeof globalThis;
   readonly services: ShellServices;
   readonly navigation: ShellNavigation;
+  readonly releases: ReleaseFollower;
 }): Disposer {
   const { clock, setActive } = services;
   const log = services.logger('shell');
-  const release = releaseOf(document);
   const stops: Disposer[] = [
     watchPageActivity({ document, clock, onChange: setActive }),
     showProgress({ document, clock }),
@@ -38,9 +33,10 @@ export function startBesides({
       (error: unknown) => log.warn(`${what} could not be loaded`, error),
     );
   };
-  begin('analytics', async () => {
-    const { startAnalytics } = await import('../services/analytics/start-analytics.ts');
-    return startAnalytics({ window, services, navigation, release });
+  // One chunk for both: the shell's first bytes name every chunk there is.
+  begin('what goes on beside the pages', async () => {
+    const { startApplication } = await import('./start-application.ts');
+    return startApplication({ window, services, navigation, releases });
   });
   return () => {
     isOver = true;

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, expectReady, test, visit } from './fixtures.ts';
+import { layLine } from './network-line.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Lets the ten seconds pass after which the service worker registers and keeps the page. */
+async function keepPage(page: Page): Promise<void> {
+  await expect(page.locator('[data-view][data-state="loading"]')).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000);
+      return page.evaluate(async () => {
+        const names = await caches.keys();
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return kept.flat().some(({ url }) => new URL(url).pathname === '/en');
+      });
+    })
+    .toBe(true);
+}
+
+test('the site can be installed: a manifest in the page’s language with icons that are there', async ({
+  page,
+}) => {
+  await visit(page, '/ru');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await page.request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ lang: 'ru', start_url: '/ru', display: 'standalone' });
+  for (const { src } of manifest.icons as { src: string }[]) {
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  }
+  // The browser's offer is held; the banner takes it up through the bus.
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(window, { asked: 0 });
+    Object.assign(offer, { prompt: async () => Object.assign(window, { asked: 1 }) });
+    window.dispatchEvent(offer);
+  });
+  const banner = page.getByRole('region', { name: 'Установить приложение' });
+  await banner.getByRole('button', { name: 'Установить' }).click();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(1);
+});
+
+test('without a connection the last page opens, another says so, and both heal', async ({
+  page,
+  context,
+  address,
+  problems,
+}) => {
+  const line = await layLine(address);
+  await page.clock.install();
+  await visit(page, `${line.address}/en`);
+  await keepPage(page);
+
+  await page.reload();
+  await expectReady(page);
+  await expect(page.locator('html[data-kept]')).toBeAttached();
+  await expect(page.locator('[data-outcome-id]').first()).toBeVisible();
+
+  line.cut();
+  await context.setOffline(true);
+  await page.reload();
+  await expectReady(page);
+  await expect(page.locator('[data-plugin="header"]')).toHaveAttribute('data-state', 'ready');
+
+  await page.goto(`${line.address}/en/favorites`);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  line.restore();
+  await context.setOffline(false);
+  await expectReady(page);
+  await expect(page).toHaveURL(/\/en\/favorites/);
+  problems.length = 0;
+  await page.close();
+  await line.close();
+});
+
+test('a connection lost in the middle of a navigation leaves a card that heals by itself', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await visit(page, '/en');
+  await context.setOffline(true);
+  // A section whose code the page does not hold yet.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/en/onpay/success' });
+    document.body.append(link);
+    link.click();
+  });
+  const view = page.locator('main > [data-plugin="payments"]');
+  await expect(view).toHaveAttribute('data-state', 'error');
+  await expect(view.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(view).toHaveAttribute('data-state', 'ready');
+  problems.length = 0;
+});

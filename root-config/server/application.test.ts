@@ -1,0 +1,72 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { applicationLinks } from './application-links.ts';
+import { offlinePolicy, renderOfflinePage } from './offline-page.ts';
+import { webManifest } from './web-manifest.ts';
+
+const SIZES = [72, 96, 128, 144, 152, 192, 384, 512];
+const IPHONE = (version: number) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version}_4 like Mac OS X)`;
+
+interface Manifest {
+  readonly icons: readonly { src: string; sizes: string; purpose: string }[];
+}
+
+describe('web app manifest', () => {
+  it('names the icons of the specification, as they are and to be cut', () => {
+    const { icons } = webManifest({ language: 'en', brand: 'Touchline' }) as Manifest;
+    for (const purpose of ['any', 'maskable']) {
+      expect(icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(
+        SIZES.map((size) => `${size}x${size}`),
+      );
+    }
+    expect(icons[0]?.src).toBe('/assets/icons/1.0.637/icon-72.png');
+  });
+
+  it('is that of a language, for one application', () => {
+    const of = (language: string) => webManifest({ language, brand: 'Touchline' });
+    expect(of('ru')).toMatchObject({ id: '/', lang: 'ru', dir: 'ltr', start_url: '/ru' });
+    expect(of('ar')).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl', start_url: '/ar' });
+  });
+});
+
+describe('icons of the home screen', () => {
+  const icons = (userAgent: string) => {
+    const tags = applicationLinks({ language: 'en', userAgent });
+    const { document } = new JSDOM(tags).window;
+    return [...document.querySelectorAll('link[rel^="apple-touch-icon"]')].map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('sizes'),
+    ]);
+  };
+
+  it.each([
+    [14, 'apple-touch-icon-precomposed'],
+    [9, 'apple-touch-icon-precomposed'],
+    [15, 'apple-touch-icon'],
+    [18, 'apple-touch-icon'],
+  ])('iOS %d gets %s in every size', (version, rel) => {
+    expect(icons(IPHONE(version))).toEqual(SIZES.map((size) => [rel, `${size}x${size}`]));
+  });
+
+  it('no other browser is told of them', () => {
+    expect(icons('Mozilla/5.0 (Linux; Android 14) Mobile')).toEqual([]);
+  });
+});
+
+describe('offline page', () => {
+  it('is in the language of the page, and in English where it has none', () => {
+    const of = (language: string) => {
+      const html = renderOfflinePage({ language, brand: 'Touchline', nonce: 'n' });
+      const { document } = new JSDOM(html).window;
+      return [document.documentElement.lang, document.querySelector('h1')?.textContent];
+    };
+    expect(of('en')).toEqual(['en', 'You are offline']);
+    expect(of('ru')).toEqual(['ru', 'Нет соединения']);
+    expect(of('xx')).toEqual(['en', 'You are offline']);
+  });
+
+  it('runs and loads nothing but its own', () => {
+    expect(offlinePolicy('abc')).toContain("default-src 'none'; script-src 'nonce-abc'");
+  });
+});

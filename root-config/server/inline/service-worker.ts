@@ -1,0 +1,210 @@
+/** What of a service worker's global scope is used. */
+export interface WorkerScope {
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
+  skipWaiting: () => Promise<void>;
+  readonly clients: { claim: () => Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable: () => Promise<void> } };
+  readonly location: { readonly origin: string };
+  readonly navigator: { readonly userAgent: string };
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request | string) => Promise<Response>;
+}
+
+export interface WorkerEvent {
+  readonly request: Request;
+  readonly data: { readonly kind?: string; path?: string; files?: readonly string[] } | undefined;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  readonly respondWith: (response: Promise<Response>) => void;
+  readonly waitUntil: (promise: Promise<unknown>) => void;
+}
+
+export interface WorkerSettings {
+  readonly kept: { readonly documents: string; readonly assets: string; readonly offline: string };
+  /** Language → address of its offline page. */
+  readonly offlinePages: Readonly<Record<string, string>>;
+  /** What the document's last part begins with: the prices, which are never kept. */
+  readonly tail: string;
+  readonly attribute: string;
+  /** Wait for the fresh last part while a kept document is shown, ms. */
+  readonly deadline: number;
+  readonly mostDocuments: number;
+  readonly mostAssets: number;
+}
+
+/**
+ * The service worker; stands alone, because its text is served. Published files are kept as they
+ * are used. A document is kept without its prices and shown again at once, its last part coming
+ * from the network: what the site has decided since (maintenance, a block, a redirect) is in the
+ * fresh document's status, and opens that document instead. Nothing personal is kept: no API
+ * answer, and documents hold none.
+ */
+export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): void {
+  const { kept, offlinePages, tail, attribute, deadline } = settings;
+  const { caches, navigator } = scope;
+  const OFFSET = 'x-touchline-clock';
+  const STATE_TIME = /"time":(\d+)(?=\}<\/script>)/;
+  const EMPTY_TAIL = `${tail}{}</script></body></html>`;
+  const OPEN_AGAIN = '<meta http-equiv="refresh" content="0"></body></html>';
+  const device = /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent) ? 'mobile' : 'desktop';
+  const keyOf = (path: string) => `${path}?device=${device}`;
+
+  async function trim(name: string, most: number): Promise<void> {
+    const cache = await caches.open(name);
+    const keys = await cache.keys();
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)),
+    );
+  }
+
+  async function asset(request: Request | string): Promise<Response> {
+    const cache = await caches.open(kept.assets);
+    const held = await cache.match(request, { ignoreVary: true });
+    if (held !== undefined) {
+      return held;
+    }
+    const response = await scope.fetch(request);
+    if (response.status === 200) {
+      await cache.put(request, response.clone()).catch(() => undefined);
+    }
+    return response;
+  }
+
+  const isDocument = (response: Response) =>
+    response.status === 200 && response.headers.has('content-language') && !response.redirected;
+
+  /** Keeps a document up to its prices, with how far its server's clock is from ours. */
+  async function keep(path: string, response: Response, text: string): Promise<void> {
+    const at = text.indexOf(tail);
+    const time = STATE_TIME.exec(text)?.[1];
+    if (!isDocument(response) || at === -1 || time === undefined) {
+      return;
+    }
+    const headers = new Headers();
+    for (const name of ['content-type', 'content-language', 'content-security-policy']) {
+      headers.set(name, response.headers.get(name) ?? '');
+    }
+    headers.set(OFFSET, String(Number(time) - Date.now()));
+    const cache = await caches.open(kept.documents);
+    await cache.delete(keyOf(path));
+    await cache.put(keyOf(path), new Response(text.slice(0, at), { headers }));
+    await trim(kept.documents, settings.mostDocuments);
+  }
+
+  /** The last part of the fresh document; none when that cannot be had in time. */
+  async function freshTail(path: string, network: Promise<Response>): Promise<string> {
+    const late = new Promise<undefined>((resolve) => {
+      setTimeout(resolve, deadline);
+    });
+    const response = await Promise.race([network.catch(() => undefined), late]);
+    if (response === undefined) {
+      return EMPTY_TAIL;
+    }
+    const hasDecided =
+      response.type === 'opaqueredirect' ||
+      (response.status !== 200 && response.headers.has('content-language'));
+    if (hasDecided) {
+      await caches.delete(kept.documents);
+      return OPEN_AGAIN;
+    }
+    const text = await response.text();
+    await keep(path, response, text);
+    const at = text.indexOf(tail);
+    return at === -1 || response.status !== 200 ? EMPTY_TAIL : text.slice(at);
+  }
+
+  async function showKept(
+    path: string,
+    held: Response,
+    event: WorkerEvent,
+    network: Promise<Response>,
+  ) {
+    const now = Date.now() + Number(held.headers.get(OFFSET));
+    const text = (await held.text())
+      .replace(STATE_TIME, `"time":${now}`)
+      .replace('<html', `<html ${attribute}`);
+    const last = freshTail(path, network).catch(() => EMPTY_TAIL);
+    event.waitUntil(last);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(encoder.encode(text));
+        controller.enqueue(encoder.encode(await last));
+        controller.close();
+      },
+    });
+    return new Response(body, { headers: held.headers });
+  }
+
+  async function offlinePage(path: string): Promise<Response> {
+    const page = offlinePages[path.slice(1, 3)] ?? offlinePages['en'] ?? '';
+    const held = await caches.match(page);
+    return held ?? Response.error();
+  }
+
+  async function page(event: WorkerEvent): Promise<Response> {
+    const { pathname: path } = new URL(event.request.url);
+    const network = Promise.resolve(event.preloadResponse)
+      .catch(() => undefined)
+      .then((preloaded) => preloaded ?? scope.fetch(event.request));
+    network.catch(() => undefined);
+    const cache = await caches.open(kept.documents);
+    const held = await cache.match(keyOf(path));
+    if (held !== undefined) {
+      return showKept(path, held, event, network);
+    }
+    try {
+      const response = await network;
+      if (isDocument(response)) {
+        const copy = response.clone();
+        event.waitUntil(copy.text().then((text) => keep(path, response, text)));
+      }
+      return response;
+    } catch {
+      return offlinePage(path);
+    }
+  }
+
+  scope.addEventListener('install', (event) => {
+    const pages = Object.values(offlinePages);
+    event.waitUntil(
+      caches
+        .open(kept.offline)
+        .then((cache) => cache.addAll(pages))
+        .then(() => scope.skipWaiting()),
+    );
+  });
+  scope.addEventListener('activate', (event) => {
+    const names = new Set<string>(Object.values(kept));
+    const forget = async () => {
+      const all = await caches.keys();
+      await Promise.all(all.filter((name) => !names.has(name)).map((name) => caches.delete(name)));
+      await scope.registration.navigationPreload?.enable();
+      await scope.clients.claim();
+    };
+    event.waitUntil(forget());
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== scope.location.origin) {
+      return;
+    }
+    if (pathname.startsWith('/assets/')) {
+      event.respondWith(asset(request));
+    } else if (request.mode === 'navigate' && /^\/([a-z]{2}(\/|$)|$)/.test(pathname)) {
+      event.respondWith(page(event));
+    }
+  });
+  scope.addEventListener('message', (event) => {
+    const { kind, path, files = [] } = event.data ?? {};
+    if (kind === 'keep' && path !== undefined) {
+      const keepAll = async () => {
+        await Promise.all(files.map((file) => asset(file).catch(() => undefined)));
+        await trim(kept.assets, settings.mostAssets);
+        const response = await scope.fetch(path);
+        await keep(path, response, await response.text());
+      };
+      event.waitUntil(keepAll().catch(() => undefined));
+    }
+  });
+}

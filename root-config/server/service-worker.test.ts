@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceWorker, type WorkerEvent, type WorkerScope } from './inline/service-worker.ts';
+import { renderDocument } from './render-document.ts';
+import { serviceWorkerScript, workerSettings } from './service-worker.ts';
+import { CONFIGURATION, fixtureSite } from './testing/fixture-site.ts';
+import { pageAt } from './testing/request-page.ts';
+
+const ORIGIN = 'https://bets.example';
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) Mobile';
+const NOW = 1_700_000_500_000;
+const settings = workerSettings(['en', 'ru']);
+const site = fixtureSite();
+
+/** The browser's caches, as far as the worker uses them. */
+function createCaches() {
+  const stores = new Map<string, Map<string, Response>>();
+  const urlOf = (key: Request | string) =>
+    (typeof key === 'string' ? key : key.url).replace(ORIGIN, '');
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (key: Request | string) => store.get(urlOf(key))?.clone(),
+      put: async (key: Request | string, response: Response) =>
+        void store.set(urlOf(key), response),
+      delete: async (key: Request | string) => store.delete(urlOf(key)),
+      keys: async () => [...store.keys()],
+      addAll: async (urls: string[]) => {
+        for (const url of urls) {
+          store.set(url, new Response(`offline page ${url}`));
+        }
+      },
+    };
+  };
+  const match = async (key: string) =>
+    [...stores.values()]
+      .map((store) => store.get(key))
+      .find(Boolean)
+      ?.clone();
+  const caches = {
+    open,
+    match,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  };
+  return { caches: caches as unknown as CacheStorage, stores };
+}
+
+let stores: Map<string, Map<string, Response>>;
+let listeners: Map<string, (event: WorkerEvent) => void>;
+let network: ReturnType<typeof vi.fn<(request: Request | string) => Promise<Response>>>;
+const pending: Promise<unknown>[] = [];
+
+async function send(type: string, event: Partial<WorkerEvent> = {}): Promise<Response | undefined> {
+  let answer: Promise<Response> | undefined;
+  listeners.get(type)?.({
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+    waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
+    ...event,
+  } as WorkerEvent);
+  const response = await answer;
+  return response;
+}
+const get = (path: string, mode = 'no-cors', method = 'GET') =>
+  send('fetch', { request: { url: `${ORIGIN}${path}`, mode, method } as Request });
+const settle = async () => void (await Promise.all(pending.splice(0)));
+/** Opens a page as a browser does, and reads it to its end. */
+async function open(path: string): Promise<string | undefined> {
+  const response = await get(path, 'navigate');
+  const text = await response?.text();
+  await settle();
+  return text;
+}
+
+async function documentText(change: { price?: string; authenticated?: boolean } = {}) {
+  let text = '';
+  const parts = renderDocument({
+    site,
+    page: pageAt(site, '/en'),
+    configuration: CONFIGURATION,
+    plugins: {},
+    development: false,
+    decisions: { maintenance: false },
+    nonce: 'Tm9uY2U=',
+    origin: ORIGIN,
+    time: NOW - 1000,
+    read: async () => JSON.stringify({ price: change.price ?? '1.50' }),
+    deadline: new Promise(() => undefined),
+  });
+  for await (const part of parts) {
+    text += part;
+  }
+  return text;
+}
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-language': 'en',
+  'content-security-policy': "script-src 'nonce-Tm9uY2U='",
+};
+const html = async (price = '1.50', status = 200) =>
+  new Response(await documentText({ price }), { status, headers: HEADERS });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout'] });
+  const made = createCaches();
+  ({ stores } = made);
+  listeners = new Map();
+  network = vi.fn(async () => html());
+  const scope: WorkerScope = {
+    addEventListener: (type, listener) => void listeners.set(type, listener),
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+    registration: {},
+    location: { origin: ORIGIN },
+    navigator: { userAgent: PHONE },
+    caches: made.caches,
+    fetch: network,
+  };
+  serviceWorker(scope, settings);
+  await send('install');
+  await settle();
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+describe('service worker', () => {
+  it('is one script that stands alone', () => {
+    const script = serviceWorkerScript(['en', 'ru']);
+    const heard: string[] = [];
+    // oxlint-disable-next-line no-new-func -- as a browser runs it, with nothing of ours in reach
+    new Function('self', script)({
+      caches: {},
+      navigator: { userAgent: '' },
+      addEventListener: (type: string) => heard.push(type),
+    });
+    expect(heard).toEqual(['install', 'activate', 'fetch', 'message']);
+  });
+
+  it('fetches nothing up front but the offline page of each language', () => {
+    expect([...stores.keys()]).toEqual([settings.kept.offline]);
+    expect([...(stores.get(settings.kept.offline)?.keys() ?? [])]).toEqual([
+      '/offline.html?lng=en',
+      '/offline.html?lng=ru',
+    ]);
+  });
+
+  it('asks for a published file once', async () => {
+    network.mockImplementation(async () => new Response('code'));
+    expect(await (await get('/assets/a/1/a.js'))?.text()).toBe('code');
+    expect(await (await get('/assets/a/1/a.js'))?.text()).toBe('code');
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps no failure of a published file', async () => {
+    network.mockImplementationOnce(async () => new Response('gone', { status: 404 }));
+    await get('/assets/a/1/a.js');
+    await get('/assets/a/1/a.js');
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['/web-api/session', 'cors'],
+    ['/line-api/v1/topics/top:live', 'cors'],
+    ['/operator/analytics', 'navigate'],
+    ['/test-provider/pay/1', 'navigate'],
+  ])('has no part in %s', async (path, mode) => {
+    expect(await get(path, mode)).toBeUndefined();
+    expect(await get('/en', 'navigate', 'POST')).toBeUndefined();
+  });
+
+  it('shows a kept document at once and its prices from the network', async () => {
+    await open('/en');
+    let answer: (response: Response) => void = () => undefined;
+    network.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const response = await get('/en', 'navigate');
+    const reader = response?.body?.getReader();
+    const first = new TextDecoder().decode((await reader?.read())?.value);
+    expect(first).toContain('<html data-kept');
+    expect(first).not.toContain('1.50');
+    answer(await html('2.75'));
+    let rest = '';
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+      rest += new TextDecoder().decode(part.value);
+    }
+    expect(rest).toContain('2.75');
+    expect(rest.endsWith('</body></html>')).toBe(true);
+    expect(response?.headers.get('content-security-policy')).toBe(
+      HEADERS['content-security-policy'],
+    );
+  });
+
+  it('keeps no prices, and sets the clock by what the server’s was ahead', async () => {
+    await open('/en');
+    vi.setSystemTime(NOW + 86_400_000);
+    network.mockRejectedValueOnce(new Error('offline'));
+    const text = await open('/en');
+    expect(text).not.toContain('1.50');
+    expect(text).toContain(`"time":${NOW + 86_400_000 - 1000}}</script>`);
+    expect(text).toContain(`${settings.tail}{}</script></body></html>`);
+  });
+
+  it('goes on without fresh prices when the network takes longer than its deadline', async () => {
+    await open('/en');
+    network.mockImplementationOnce(() => new Promise(() => undefined));
+    const reading = open('/en');
+    await vi.advanceTimersByTimeAsync(settings.deadline);
+    expect(await reading).toContain(`${settings.tail}{}</script>`);
+  });
+
+  it.each([
+    ['maintenance', async () => html('1.50', 503)],
+    ['a page that is gone', async () => html('1.50', 404)],
+    ['a redirect', async () => Object.assign(new Response(null), {})],
+  ])('opens the page again, from the network, after %s', async (what, respond) => {
+    await open('/en');
+    network.mockImplementationOnce(async () => {
+      const response = await respond();
+      if (what === 'a redirect') {
+        Object.defineProperty(response, 'type', { value: 'opaqueredirect' });
+      }
+      return response;
+    });
+    expect(await open('/en')).toContain('http-equiv="refresh"');
+    expect(stores.has(settings.kept.documents)).toBe(false);
+  });
+
+  it('keeps on with what it has while the site behind a proxy is down', async () => {
+    await open('/en');
+    network.mockImplementationOnce(async () => new Response('bad gateway', { status: 502 }));
+    expect(await open('/en')).toContain(`${settings.tail}{}</script>`);
+    expect(stores.get(settings.kept.documents)?.size).toBe(1);
+  });
+
+  it('shows the offline page of the language where nothing is kept', async () => {
+    network.mockRejectedValue(new Error('offline'));
+    expect(await open('/ru/live')).toBe('offline page /offline.html?lng=ru');
+    expect(await open('/')).toBe('offline page /offline.html?lng=en');
+  });
+
+  it('keeps neither refusals nor other people’s pages, and never more than 20', async () => {
+    network.mockImplementationOnce(async () => html('1.50', 404));
+    await open('/en/nothing');
+    network.mockImplementationOnce(
+      async () => new Response('portal', { headers: { 'content-type': 'text/html' } }),
+    );
+    await open('/en/portal');
+    expect(stores.get(settings.kept.documents)?.size ?? 0).toBe(0);
+    for (let index = 0; index < 25; index += 1) {
+      await open(`/en/page-${index}`);
+    }
+    const kept = [...(stores.get(settings.kept.documents)?.keys() ?? [])];
+    expect(kept).toHaveLength(20);
+    expect(kept.at(-1)).toBe('/en/page-24?device=mobile');
+  });
+
+  it('keeps the page that stands when the page asks for it', async () => {
+    network.mockImplementation(async (request) =>
+      String(request).startsWith('/assets/') ? new Response('code') : html(),
+    );
+    await send('message', { data: { kind: 'keep', path: '/en', files: ['/assets/a/1/a.js'] } });
+    await settle();
+    network.mockRejectedValue(new Error('offline'));
+    expect(await open('/en')).toContain('data-kept');
+    expect(await (await get('/assets/a/1/a.js'))?.text()).toBe('code');
+  });
+});

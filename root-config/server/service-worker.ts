@@ -1,0 +1,27 @@
+import { DOCUMENT_IDS, KEPT, KEPT_ATTRIBUTE } from '@touchline/contracts';
+import { serviceWorker, type WorkerSettings } from './inline/service-worker.ts';
+
+/** Address of the offline page of a language. */
+export function offlinePath(language: string): string {
+  return `/offline.html?lng=${language}`;
+}
+
+/** What the service worker goes by. */
+export function workerSettings(languages: readonly string[]): WorkerSettings {
+  return {
+    kept: KEPT,
+    offlinePages: Object.fromEntries(
+      [...new Set([...languages, 'en'])].map((language) => [language, offlinePath(language)]),
+    ),
+    tail: `<script type="application/json" id="${DOCUMENT_IDS.firstData}">`,
+    attribute: KEPT_ATTRIBUTE,
+    deadline: 3000,
+    mostDocuments: 20,
+    mostAssets: 400,
+  };
+}
+
+/** The service worker's script for a site that speaks these languages. */
+export function serviceWorkerScript(languages: readonly string[]): string {
+  return `(${serviceWorker.toString()})(self,${JSON.stringify(workerSettings(languages))});\n`;
+}

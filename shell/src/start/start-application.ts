@@ -1,0 +1,86 @@
+import {
+  DOCUMENT_IDS,
+  type DocumentState,
+  type ImportMap,
+  KEPT_ATTRIBUTE,
+  ReleaseAnswer,
+} from '@touchline/contracts';
+import type { Disposer } from '@touchline/plugin-api';
+import type { ShellNavigation } from '../navigation/controller.ts';
+import type { Connection } from '../navigation/prefetch.ts';
+import type { ReleaseFollower } from '../plugins/release-follower.ts';
+import type { ShellServices } from '../plugins/shell-services.ts';
+import { startAnalytics } from '../services/analytics/start-analytics.ts';
+import { holdInstallPrompt } from '../services/install/install-prompt.ts';
+import { healWhenOnline } from '../services/offline/heal-online.ts';
+import { forgetDocuments, registerWorker } from '../services/updates/register-worker.ts';
+import { checkVersion, needsReload } from '../services/updates/version-check.ts';
+
+/** Operators switch the service worker off by this flag; absent means on. */
+const WORKER_FLAG = 'serviceWorker';
+
+function readBlock<Block>(document: Document, id: string): Partial<Block> {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<Block>;
+}
+
+/** Analytics, and what makes the site an application: installing, working offline, updating. */
+export function startApplication({
+  window,
+  services,
+  navigation,
+  releases,
+}: {
+  readonly window: Window & typeof globalThis;
+  readonly services: ShellServices;
+  readonly navigation: ShellNavigation;
+  readonly releases: ReleaseFollower;
+}): Disposer {
+  const { document, navigator } = window;
+  const { clock, keys, http, session, configuration } = services;
+  const log = services.logger('application');
+  const bus = services.bus.forSource('shell');
+  const { release = '' } = readBlock<DocumentState>(document, DOCUMENT_IDS.state);
+  const { imports = {} } = readBlock<ImportMap>(document, DOCUMENT_IDS.importMap);
+  const { connection } = navigator as { connection?: Connection };
+  let { userId } = session.state.get();
+  const stops = [
+    startAnalytics({ window, services, navigation, release }),
+    holdInstallPrompt({ window, keys, bus }),
+    healWhenOnline(window),
+    registerWorker({
+      window,
+      clock,
+      log,
+      isOn: configuration.core.get().flags[WORKER_FLAG] !== false,
+      savesData: connection?.saveData === true,
+    }),
+    checkVersion({
+      release,
+      isKept: document.documentElement.hasAttribute(KEPT_ATTRIBUTE),
+      clock,
+      log,
+      fetchRelease: () =>
+        http.request({ path: '/import-map-service/release.json', schema: ReleaseAnswer }),
+      onNewer: (answer) => {
+        releases.offer(answer);
+        void bus.emit('app.updated', {
+          release: answer.release,
+          needsReload: needsReload(imports, answer),
+        });
+      },
+    }),
+    session.state.subscribe((state) => {
+      if (state.userId !== userId) {
+        userId = state.userId;
+        forgetDocuments(window).catch((error: unknown) =>
+          log.warn('kept documents could not be forgotten', error),
+        );
+      }
+    }),
+  ];
+  return () => {
+    for (const stop of stops) {
+      stop();
+    }
+  };
+}
