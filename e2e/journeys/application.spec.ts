@@ -68,6 +68,7 @@ test('without a connection the last page opens, another says so, and both heal',
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   line.restore();
   await context.setOffline(false);
+  await page.clock.fastForward(5000);
   await expectReady(page);
   await expect(page).toHaveURL(/\/en\/favorites/);
   problems.length = 0;

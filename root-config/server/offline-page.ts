@@ -37,7 +37,7 @@ export function renderOfflinePage(options: {
   ].join('');
 }
 
-/** Content policy of the offline page: its own style and script, nothing else. */
+/** Content policy of the offline page: its own style and script, and asking this site. */
 export function offlinePolicy(nonce: string): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

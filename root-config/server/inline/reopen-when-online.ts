@@ -1,9 +1,16 @@
 /**
  * Runs inside the offline page; stands alone, because its text is inlined. Opens what was asked
- * for when the connection is back, or when the player asks.
+ * for when the connection is back, or when the player asks. Browsers do not always know that it is
+ * back, so the site is asked as well.
  */
 export function reopenWhenOnline(): void {
   const reopen = () => location.reload();
+  const ask = () =>
+    fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => ok && reopen(),
+      () => undefined,
+    );
+  setInterval(ask, 5000);
   addEventListener('online', reopen);
   document.querySelector('button')?.addEventListener('click', reopen);
 }

@@ -46,7 +46,7 @@ export function startApplication({
   const stops = [
     startAnalytics({ window, services, navigation, release }),
     holdInstallPrompt({ window, keys, bus }),
-    healWhenOnline(window),
+    healWhenOnline(window, services.live),
     registerWorker({
       window,
       clock,

@@ -1,13 +1,26 @@
-import type { Disposer } from '@touchline/plugin-api';
+import type { Disposer, Live } from '@touchline/plugin-api';
 
-/** What failed while the connection was away is tried again when it is back, as if asked for. */
-export function healWhenOnline(window: Window): Disposer {
+/**
+ * What failed while the connection was away is tried again when it is back, as if asked for: when
+ * the browser says so, or when the stream of prices goes on.
+ */
+export function healWhenOnline(window: Window, live: Pick<Live, 'status'>): Disposer {
   const heal = () => {
     const buttons = window.document.querySelectorAll<HTMLElement>('[data-retry-card] button');
     for (const button of buttons) {
       button.click();
     }
   };
+  let { state } = live.status.get();
+  const stop = live.status.subscribe((status) => {
+    if (status.state === 'live' && state !== 'live') {
+      heal();
+    }
+    ({ state } = status);
+  });
   window.addEventListener('online', heal);
-  return () => window.removeEventListener('online', heal);
+  return () => {
+    stop();
+    window.removeEventListener('online', heal);
+  };
 }

@@ -1,0 +1,37 @@
+import { createStore, type LiveStatus } from '@touchline/plugin-api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRetryCard } from '../../host/retry-card.ts';
+import { healWhenOnline } from './heal-online.ts';
+
+let onRetry: ReturnType<typeof vi.fn<() => void>>;
+let status: ReturnType<typeof createStore<LiveStatus>>;
+let stop: () => void;
+beforeEach(() => {
+  onRetry = vi.fn();
+  document.body.replaceChildren(createRetryCard({ message: 'failed', label: 'Refresh', onRetry }));
+  status = createStore<LiveStatus>({ state: 'offline' } as LiveStatus);
+  stop = healWhenOnline(window, { status });
+});
+afterEach(() => stop());
+const go = (state: LiveStatus['state']) => status.set({ state } as LiveStatus);
+
+describe('what failed without a connection', () => {
+  it('is tried again when the browser is online', () => {
+    window.dispatchEvent(new Event('online'));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again when prices go on, once', () => {
+    go('live');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    status.set({ ...status.get() });
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left alone afterwards', () => {
+    stop();
+    window.dispatchEvent(new Event('online'));
+    go('live');
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+});
