@@ -2,6 +2,7 @@ import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 
 const authenticated = { key: 'authenticated' } as const;
+const convertsAccounts = { all: [authenticated, { key: 'config.convertAccount' }] } as const;
 
 export const plugin = definePlugin({
   id: 'office',
@@ -43,7 +44,19 @@ export const plugin = definePlugin({
       view: () => import('./balance/balance.view.tsx'),
     },
   ],
+  modals: [
+    {
+      name: 'convert-account',
+      when: convertsAccounts,
+      view: () => import('./convert-reminder/convert-reminder.view.tsx'),
+    },
+  ],
   background: [
+    {
+      name: 'convert-reminder',
+      when: convertsAccounts,
+      start: () => import('./convert-reminder/convert-reminder.background.ts'),
+    },
     {
       name: 'player-events',
       when: authenticated,

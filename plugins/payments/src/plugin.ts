@@ -1,6 +1,15 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 
+const offersFirstDeposit = {
+  all: [
+    { key: 'authenticated' },
+    { key: 'config.firstDepositPopup' },
+    { key: 'user.loaded' },
+    { not: { key: 'user.hasDeposit' } },
+  ],
+} as const;
+
 export const plugin = definePlugin({
   id: 'payments',
   api: '^1.0',
@@ -31,6 +40,25 @@ export const plugin = definePlugin({
       view: () => import('./outcome/outcome.view.tsx'),
     })),
     ...comingRoutes,
+  ],
+  modals: [
+    {
+      name: 'first-deposit',
+      when: offersFirstDeposit,
+      view: () => import('./first-deposit/first-deposit.view.tsx'),
+    },
+  ],
+  background: [
+    {
+      name: 'first-deposit',
+      when: offersFirstDeposit,
+      start: () => import('./first-deposit/first-deposit.background.ts'),
+    },
+    {
+      name: 'first-deposit-signed-out',
+      when: { all: [{ not: { key: 'authenticated' } }, { key: 'config.firstDepositPopup' }] },
+      start: () => import('./first-deposit/sign-out.background.ts'),
+    },
   ],
   translations: {
     namespace: 'payments',

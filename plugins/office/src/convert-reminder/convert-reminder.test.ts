@@ -1,0 +1,57 @@
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import { start } from './convert-reminder.background.ts';
+import { convertStatus } from './convert-status.ts';
+
+const account = (type: 0 | 4 | 9, currency: string) => ({
+  id: `${type}${currency}`,
+  type,
+  currency,
+  balance: 0,
+  inPlay: 0,
+  isActive: type === 0,
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('what is to be converted', () => {
+  it.each([
+    [[account(0, 'EUR')], 0],
+    [[account(0, 'HRK'), account(9, 'HRK')], 1],
+    [[account(0, 'EUR'), account(9, 'HRK')], 2],
+    [[], 0],
+  ] as const)('%j is status %s', (accounts, status) => {
+    expect(convertStatus(accounts)).toBe(status);
+  });
+});
+
+describe('the reminder to convert', () => {
+  function setUp(name: string, currency = 'HRK') {
+    return createTestContext({
+      plugin: 'office',
+      session: { userId: '1' },
+      current: { name },
+      answers: { 'GET /wallet-api/v1/accounts': () => ({ accounts: [account(0, currency)] }) },
+    });
+  }
+
+  it('comes once a user and session', async () => {
+    const { context, session, openModals, http } = setUp('home');
+    start(context);
+    await settle();
+    expect(openModals).toEqual(['convert-account']);
+    start(context);
+    await settle();
+    expect(http.requests).toHaveLength(1);
+    session.set({ userId: '2' });
+    await settle();
+    expect(http.requests.length).toBeGreaterThan(1);
+  });
+
+  it('does not come on the page where it is done, nor for other currencies', async () => {
+    for (const test of [setUp('convertAccount'), setUp('home', 'EUR')]) {
+      start(test.context);
+      await settle();
+      expect(test.openModals).toEqual([]);
+    }
+  });
+});

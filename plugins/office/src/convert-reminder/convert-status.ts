@@ -1,0 +1,13 @@
+import type { Account } from '@touchline/contracts';
+
+/** The currency that is no longer money; its accounts are to be converted. */
+const RETIRED = 'HRK';
+
+/** 0 nothing is to be converted, 1 the main account, 2 an additional one (product.txt §3.8). */
+export type ConvertStatus = 0 | 1 | 2;
+
+/** Which account of a player is still in kuna. */
+export function convertStatus(accounts: readonly Account[]): ConvertStatus {
+  const retired = accounts.filter(({ currency }) => currency === RETIRED);
+  return retired.some(({ type }) => type === 0) ? 1 : retired.length > 0 ? 2 : 0;
+}

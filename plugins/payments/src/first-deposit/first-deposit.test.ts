@@ -1,0 +1,58 @@
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import { start } from './first-deposit.background.ts';
+import { offerClosed } from './first-deposit.store.ts';
+import { start as startSignedOut } from './sign-out.background.ts';
+
+const CALL = 'GET /web-api/officeapi/v1/bonus-popup-information';
+const OFFER = { percent: 100, maximum: 10_000, currency: 'EUR' };
+
+function setUp(bonusPopupInformation: object | null = OFFER) {
+  return createTestContext({
+    plugin: 'payments',
+    session: { userId: '1' },
+    answers: { [CALL]: () => ({ bonusPopupInformation }) },
+  });
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the offer for a first deposit', () => {
+  it('is made after 15 s', async () => {
+    const { context, clock, openModals, http } = setUp();
+    start(context);
+    clock.advance(14_999);
+    await settle();
+    expect(http.requests).toHaveLength(0);
+    clock.advance(1);
+    await settle();
+    expect(openModals).toEqual(['first-deposit']);
+  });
+
+  it('is not made while there is none, nor after the page is no longer the player’s', async () => {
+    const none = setUp(null);
+    start(none.context);
+    none.clock.advance(15_000);
+    await settle();
+    expect(none.openModals).toEqual([]);
+    const left = setUp();
+    start(left.context)();
+    left.clock.advance(15_000);
+    await settle();
+    expect(left.http.requests).toHaveLength(0);
+  });
+
+  it('once closed it stays closed, until the player has signed out', async () => {
+    const { context, clock, http, openModals } = setUp();
+    offerClosed(context).set(true);
+    start(context);
+    clock.advance(15_000);
+    await settle();
+    expect(http.requests).toHaveLength(0);
+    startSignedOut(context);
+    start(context);
+    clock.advance(15_000);
+    await settle();
+    expect(openModals).toEqual(['first-deposit']);
+  });
+});
