@@ -97,7 +97,8 @@ function Section({ params, query }: ViewProps) {
     .filter(Boolean)
     .join(' · ');
   const champ = params['champ'] === undefined ? undefined : events[0]?.champ.name;
-  const pageTitle = champ === undefined ? title : i18n.t('title.champ', { champ });
+  const overview = sport === undefined ? `${title} · ${i18n.t('title.section')}` : title;
+  const pageTitle = champ === undefined ? overview : i18n.t('title.champ', { champ });
   useEffect(() => navigation.setTitle(pageTitle), [navigation, pageTitle]);
   return (
     <>
