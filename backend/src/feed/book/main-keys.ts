@@ -28,9 +28,15 @@ function mainLine(
   );
 }
 
+/** Late in a decided match the outcomes of a main market may have no price, all but one. */
+function isChoice(market: BookMarket | undefined): boolean {
+  return (market?.prices.filter((price) => Number(price) > 0).length ?? 0) > 1;
+}
+
 /**
  * Which markets a list shows for an event: the sport's main types, each with its most balanced
- * line. A line that is shown stays until it gets lopsided, so that columns do not jump about.
+ * line. A line that is shown stays until it gets lopsided, so that columns do not jump about. What
+ * leaves nothing to choose from comes after what does.
  */
 export function chooseMainKeys(options: {
   readonly sport: Sport;
@@ -52,7 +58,9 @@ export function chooseMainKeys(options: {
       chosen.push(main.key);
     }
   }
-  return chosen.length === previous.length && chosen.every((key, at) => key === previous[at])
+  const isOpen = (key: string) => isChoice(markets.get(key));
+  const ordered = [...chosen.filter(isOpen), ...chosen.filter((key) => !isOpen(key))];
+  return ordered.length === previous.length && ordered.every((key, at) => key === previous[at])
     ? previous
-    : chosen;
+    : ordered;
 }
