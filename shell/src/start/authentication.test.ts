@@ -151,6 +151,14 @@ describe('looking around', () => {
     expect(sent).toEqual([]);
   });
 
+  it('takes an old document’s word for nothing, and does not load it again and again', () => {
+    document.cookie = 'ua=; max-age=0';
+    const { authentication, keys, moves } = setUp({ isNamed: false });
+    authentication.lookAround();
+    expect(keys.get('authenticated')).toBe(false);
+    expect(moves).toEqual([]);
+  });
+
   it('forgets a player whom another tab has signed out while this one slept', async () => {
     document.cookie = 'ua=; max-age=0';
     const { authentication, state, moves } = setUp();

@@ -158,9 +158,11 @@ export function createAuthentication({
       }
     },
     clearCookies: () => {
-      const { suffix } = embedding(flags);
-      for (const name of [MARKER_COOKIE, TOKEN_COOKIE]) {
-        writeCookie(document, { name, value: '', seconds: 0, suffix });
+      // Both kinds: a site may have changed how it writes them since.
+      for (const suffix of new Set(['', embedding(flags).suffix])) {
+        for (const name of [MARKER_COOKIE, TOKEN_COOKIE]) {
+          writeCookie(document, { name, value: '', seconds: 0, suffix });
+        }
       }
     },
     liftBan: () => {
@@ -202,7 +204,12 @@ export function createAuthentication({
         return;
       }
       if (readCookie(document, MARKER_COOKIE) === undefined) {
-        void session.ended();
+        if (state.get().userId === undefined) {
+          // An old document, kept for times without a connection: loading it again changes nothing.
+          keys.set('authenticated', false);
+        } else {
+          void session.ended();
+        }
         return;
       }
       const held = tokens.held();

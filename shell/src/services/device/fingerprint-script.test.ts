@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '../clock.ts';
+import { createScriptLoader } from './fingerprint-script.ts';
+
+const URL = '/hd-api/external/apps/web/api.js';
+const API = { ready: async () => undefined, exec: async () => ({}) };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  Reflect.deleteProperty(globalThis, 'hdApi');
+});
+
+function setUp() {
+  const load = createScriptLoader({
+    window,
+    url: URL,
+    clock: createClock({
+      now: Date.now,
+      setTimeout: (act, wait) => setTimeout(act, wait),
+      clearTimeout: (handle) => clearTimeout(handle),
+      setInterval: (act, wait) => setInterval(act, wait),
+      clearInterval: (handle) => clearInterval(handle),
+    }),
+  });
+  const element = () => document.head.querySelector('script');
+  return { load, element };
+}
+
+describe('the fingerprint script', () => {
+  it('comes from its fixed path and is looked for every 110 ms until it exposes itself', async () => {
+    const { load, element } = setUp();
+    const loading = load();
+    expect(element()?.getAttribute('src')).toBe(URL);
+    element()?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(109);
+    Object.assign(globalThis, { hdApi: API });
+    const found = vi.fn();
+    void loading.then(found);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(found).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(found).toHaveBeenCalledExactlyOnceWith(API);
+    expect(await load()).toBe(API);
+    expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  });
+
+  it('that exposes nothing is given up', async () => {
+    const { load, element } = setUp();
+    const outcome = expect(load()).rejects.toThrow('exposes nothing');
+    element()?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(6000);
+    await outcome;
+  });
+
+  it('that cannot be loaded makes room for the next try', async () => {
+    const { load, element } = setUp();
+    const outcome = expect(load()).rejects.toThrow('could not be loaded');
+    element()?.dispatchEvent(new Event('error'));
+    await outcome;
+    expect(element()).toBeNull();
+  });
+});
