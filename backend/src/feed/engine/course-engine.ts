@@ -258,6 +258,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     onResult: results.add,
     async start() {
       isStopped = false;
+      pricer.prepare?.();
       await openFirst();
       settling = settleIn();
     },

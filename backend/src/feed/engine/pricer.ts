@@ -33,6 +33,8 @@ export interface PricingAnswer {
 
 /** Prices matches in batches, in whatever thread. */
 export interface Pricer {
+  /** Gets ready for the first jobs while they are still being put together. */
+  prepare?(): void;
   price(jobs: readonly PricingJob[]): Promise<readonly PricingAnswer[]>;
   /** Drops what was remembered of an event that has ended. */
   forget(eventIds: readonly number[]): void;

@@ -66,6 +66,9 @@ export function createThreadPricer(options: {
   }
 
   return {
+    prepare() {
+      worker ??= launch();
+    },
     price: (jobs) =>
       new Promise((resolve, reject) => {
         lastId += 1;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPricingSettings } from '../models/pricing/pricing-settings.ts';
+import { createSportModels } from '../models/sport-models.ts';
+import { createFootballAnswers, type FootballJob } from './football-answers.ts';
+import { modelOf } from './any-model.ts';
+import { createModelCourse } from './model-course.ts';
+import type { PricingAnswer } from './pricer.ts';
+
+const settings = defaultPricingSettings();
+const models = createSportModels();
+const model = modelOf(models, 'football');
+const strengths = model.strengthsFrom({ home: 0.4, away: -0.2 });
+
+/** What the model prices by itself, by market key. */
+function priced({ state, strengths: sides, shape }: FootballJob) {
+  const markets = models.football.priceMatch({
+    state,
+    strengths: sides,
+    settings,
+    ...(shape === undefined ? {} : { shape }),
+  });
+  return new Map<string, readonly (string | null)[]>(
+    markets.map(({ marketKey, outcomes }) => [
+      marketKey,
+      outcomes.map(({ price }) => price ?? null),
+    ]),
+  );
+}
+
+function applied(held: Map<string, readonly (string | null)[]>, { markets, gone }: PricingAnswer) {
+  for (const key of gone) {
+    held.delete(key);
+  }
+  for (const [key, prices] of markets) {
+    held.set(key, prices);
+  }
+  return held;
+}
+
+describe('football answers', () => {
+  it('are, change upon change, what the model prices at every minute of two matches at once', () => {
+    const answers = createFootballAnswers();
+    const courses = [3, 4].map((seed) => createModelCourse({ model, strengths, seed }));
+    const held = courses.map(() => new Map<string, readonly (string | null)[]>());
+    let told = 0;
+    for (let minute = 1; minute < 110; minute += 1) {
+      for (const course of courses) {
+        course.advanceTo(minute * 60);
+      }
+      const jobs = courses.map(
+        ({ state }, at) => ({ eventId: at + 1, state, strengths, isWhole: false }) as FootballJob,
+      );
+      for (const [at, answer] of answers.answer(jobs, settings).entries()) {
+        told += answer.markets.length;
+        expect(applied(held[at] ?? new Map(), answer)).toEqual(priced(jobs[at] as FootballJob));
+      }
+    }
+    expect(told).toBeGreaterThan(1_000);
+  });
+
+  it('hold only what the source of results can grade', () => {
+    const state = createModelCourse({ model, strengths, seed: 3 }).state;
+    const shape = { sport: 'football', facts: ['final'] } as const;
+    const job = { eventId: 1, state, strengths, shape, isWhole: true } as FootballJob;
+    const [answer] = createFootballAnswers().answer([job], settings);
+    expect(new Map(answer?.markets ?? [])).toEqual(priced(job));
+  });
+});
