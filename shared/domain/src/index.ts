@@ -191,7 +191,11 @@ export {
 } from './referral/referral-cookies.ts';
 
 // settings
-export { allowsFunctionalCookies, type CookiesAgreement } from './settings/agreement.ts';
+export {
+  allowsAllCookies,
+  allowsFunctionalCookies,
+  type CookiesAgreement,
+} from './settings/agreement.ts';
 export { constrainCoefView } from './settings/coef-view.ts';
 export { settingsAttributes, type PageSettings } from './settings/settings-attributes.ts';
 export { timeZoneOf } from './settings/time-zone.ts';

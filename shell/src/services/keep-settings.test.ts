@@ -67,7 +67,7 @@ function setUp({ stored, defaults, allowed, isAsked = false, userId }: Given = {
   });
   const kept = () =>
     JSON.parse(localStorage.getItem(KEY) ?? '{}') as { version: number; state: object };
-  return { preferences, session, clock, kept };
+  return { preferences, session, clock, keys, kept };
 }
 
 beforeEach(() => localStorage.clear());
@@ -179,10 +179,12 @@ describe('functional cookies', () => {
     expect('hide_right' in cookies()).toBe(written);
   });
 
-  it('go when the agreement is taken back', () => {
-    const { preferences } = setUp({ stored: { cookiesAgreeType: 'all' }, isAsked: true });
+  it('go when the agreement is taken back, and with them whatever else waits for it', () => {
+    const { keys, preferences } = setUp({ stored: { cookiesAgreeType: 'all' }, isAsked: true });
     expect(cookies()).toHaveProperty('window_size');
+    expect(keys.get('cookiesAgreed')).toBe(true);
     preferences.change({ cookiesAgreeType: 'necessary' });
+    expect(keys.get('cookiesAgreed')).toBe(false);
     expect(cookies()).not.toHaveProperty('window_size');
   });
 

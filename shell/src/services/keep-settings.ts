@@ -1,4 +1,9 @@
-import { allowsFunctionalCookies, settingsAttributes } from '@touchline/domain';
+import {
+  allowsAllCookies,
+  allowsFunctionalCookies,
+  type CookiesAgreement,
+  settingsAttributes,
+} from '@touchline/domain';
 import type {
   Clock,
   Configuration,
@@ -67,11 +72,14 @@ export function keepSettings(dependencies: KeepSettingsDependencies): Disposer {
   };
   const writeCookies = () => {
     const settings = preferences.get();
-    const isAgreed = allowsFunctionalCookies({
+    const agreement: CookiesAgreement = {
       agreeType: settings.cookiesAgreeType,
       isFunctionalChosen: settings.isFunctionalCookiesAgreed,
       isAsked: keys.get('config.consentPopup') === true,
-    });
+    };
+    // Whoever needs the agreement, analytics for one, waits for this key.
+    keys.set('cookiesAgreed', allowsAllCookies(agreement));
+    const isAgreed = allowsFunctionalCookies(agreement);
     const { innerWidth: width, innerHeight: height } = window;
     const cookies = functionalCookies({ isAgreed, settings, width, height });
     for (const [name, value] of Object.entries(cookies)) {

@@ -8,9 +8,19 @@ export interface CookiesAgreement {
   readonly isAsked: boolean;
 }
 
+function effective({ agreeType, isAsked }: CookiesAgreement): CookiesAgreement['agreeType'] {
+  return isAsked ? agreeType : 'all';
+}
+
+/** Whether everything is agreed to, also what counts visits. */
+export function allowsAllCookies(agreement: CookiesAgreement): boolean {
+  return effective(agreement) === 'all';
+}
+
 /** Whether functional cookies (window size, hidden columns) may be written (platform.txt §5). */
 export function allowsFunctionalCookies(agreement: CookiesAgreement): boolean {
-  const { agreeType, isFunctionalChosen, isAsked } = agreement;
-  const effective = isAsked ? agreeType : 'all';
-  return effective === 'all' || (effective === 'chosen' && isFunctionalChosen);
+  return (
+    allowsAllCookies(agreement) ||
+    (effective(agreement) === 'chosen' && agreement.isFunctionalChosen)
+  );
 }
