@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceWorker, type WorkerEvent, type WorkerScope } from './inline/service-worker.ts';
 import { renderDocument } from './render-document.ts';
 import { serviceWorkerScript, workerSettings } from './service-worker.ts';
-import { CONFIGURATION, fixtureSite } from './testing/fixture-site.ts';
+import { CONFIGURATION, fixtureSite, NO_SEO } from './testing/fixture-site.ts';
 import { pageAt } from './testing/request-page.ts';
 
 const ORIGIN = 'https://bets.example';
@@ -80,6 +80,7 @@ async function documentText(change: { price?: string; authenticated?: boolean } 
     site,
     page: pageAt(site, '/en'),
     configuration: CONFIGURATION,
+    seo: NO_SEO,
     plugins: {},
     development: false,
     decisions: { maintenance: false },
