@@ -5,7 +5,8 @@ import type { Fixture } from '../src/feed/engine/fixture.ts';
 import { modelOf } from '../src/feed/engine/any-model.ts';
 import { createModelCourse } from '../src/feed/engine/model-course.ts';
 import { applyPrices } from '../src/feed/engine/price-book.ts';
-import { createPriceMemory, type PricingJob } from '../src/feed/engine/pricer.ts';
+import { createPriceMemory } from '../src/feed/engine/pricer.ts';
+import type { PricingJob } from '../src/feed/engine/pricing-job.ts';
 import { measureFootballRepricing } from '../src/feed/models/football/football-bench.ts';
 import { createSportModels } from '../src/feed/models/sport-models.ts';
 

@@ -7,7 +7,8 @@ import { byInterest, mostInteresting } from './first-events.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from './fixture.ts';
 import { elapsedAt, type LiveMatch, startLiveMatch } from './live-match.ts';
 import { applyPrices } from './price-book.ts';
-import type { Pricer, PricingJob } from './pricer.ts';
+import type { Pricer } from './pricer.ts';
+import type { PricingJob } from './pricing-job.ts';
 
 export interface CourseEngineOptions {
   readonly name: string;

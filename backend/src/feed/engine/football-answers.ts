@@ -4,7 +4,7 @@ import type { FootballState } from '../models/match-state.ts';
 import type { PricingSettings } from '../models/pricing/pricing-settings.ts';
 import { createSheetReader } from '../models/pricing/sheet-reader.ts';
 import type { StrengthsOf } from '../models/strengths.ts';
-import type { MarketPrices, PricingAnswer, PricingJob } from './pricer.ts';
+import type { MarketPrices, PricingAnswer, PricingJob } from './pricing-job.ts';
 
 /** A football match to price. */
 export type FootballJob = PricingJob & {

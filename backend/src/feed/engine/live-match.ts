@@ -4,7 +4,7 @@ import type { WritableBook } from '../book/market-book.ts';
 import type { MatchState } from '../models/match-state.ts';
 import { describeState, looksSame } from './event-state.ts';
 import type { Course, FeedPace, Fixture } from './fixture.ts';
-import type { PricingJob } from './pricer.ts';
+import type { PricingJob } from './pricing-job.ts';
 import { attackAhead, type Suspension, suspensionAfter } from './suspensions.ts';
 
 /** Even at a high speed a person must see a suspension. */

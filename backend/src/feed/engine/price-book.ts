@@ -1,7 +1,7 @@
 import { findMarketType } from '@touchline/domain';
 import type { MarketOffer } from '../book/book-event.ts';
 import type { WritableBook } from '../book/market-book.ts';
-import type { MarketPrices, PricingAnswer } from './pricer.ts';
+import type { MarketPrices, PricingAnswer } from './pricing-job.ts';
 
 function toOffer([key, prices]: MarketPrices): MarketOffer {
   const [code = key] = key.split('@');

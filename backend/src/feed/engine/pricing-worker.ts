@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { createPriceMemory, type PricingJob } from './pricer.ts';
+import { createPriceMemory } from './pricer.ts';
+import type { PricingJob } from './pricing-job.ts';
 
 /** What the main thread sends. */
 export type PricingRequest =

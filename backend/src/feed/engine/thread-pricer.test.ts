@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSportModels } from '../models/sport-models.ts';
 import { modelOf } from './any-model.ts';
 import { createModelCourse } from './model-course.ts';
-import { createInlinePricer, type PricingJob } from './pricer.ts';
+import { createInlinePricer } from './pricer.ts';
+import type { PricingJob } from './pricing-job.ts';
 import { createThreadPricer } from './thread-pricer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pricing-'));

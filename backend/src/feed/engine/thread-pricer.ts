@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Pricer, PricingAnswer } from './pricer.ts';
+import type { Pricer } from './pricer.ts';
+import type { PricingAnswer } from './pricing-job.ts';
 import type { PricingRequest } from './pricing-worker.ts';
 
 /** A batch that takes longer never comes: the thread is given up. */

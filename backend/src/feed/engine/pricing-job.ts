@@ -1,0 +1,27 @@
+import type { ResultShape } from '@touchline/domain';
+import type { MatchState } from '../models/match-state.ts';
+import type { Strengths } from '../models/strengths.ts';
+
+/** A match to price. */
+export interface PricingJob {
+  readonly eventId: number;
+  readonly state: MatchState;
+  readonly strengths: Strengths;
+  readonly shape?: ResultShape | undefined;
+  /**
+   * Answer with all markets, not only with those that changed since the job before. Before the
+   * start an answer is always whole: there are many such matches, and each is priced rarely.
+   */
+  readonly isWhole: boolean;
+}
+
+/** Market key and the prices of its outcomes in the catalogue's order; null while not offered. */
+export type MarketPrices = readonly [key: string, prices: readonly (string | null)[]];
+
+/** What became of a match's prices. */
+export interface PricingAnswer {
+  readonly eventId: number;
+  readonly markets: readonly MarketPrices[];
+  /** Markets priced by the job before and not any more. */
+  readonly gone: readonly string[];
+}
