@@ -4,7 +4,7 @@ import { createSportModels } from '../models/sport-models.ts';
 import { createFootballAnswers, type FootballJob } from './football-answers.ts';
 import { modelOf } from './any-model.ts';
 import { createModelCourse } from './model-course.ts';
-import type { PricingAnswer } from './pricer.ts';
+import type { PricingAnswer } from './pricing-job.ts';
 
 const settings = defaultPricingSettings();
 const models = createSportModels();
