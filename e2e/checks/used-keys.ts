@@ -58,7 +58,7 @@ const isTitle = (node: Node) =>
 
 /**
  * The translation keys that a source file uses: first arguments of `t(…)`, and the titles of a
- * plugin's manifest.
+ * plugin's manifest, in `plugin.ts` or in a file of routes that it spreads.
  */
 export function usedKeys({ file, source }: { file: string; source: string }): UsedKeys {
   const program = swc.parseSync(source, {
@@ -76,7 +76,7 @@ export function usedKeys({ file, source }: { file: string; source: string }): Us
       texts.add(node['value'] as string);
     } else if (node.type === 'CallExpression' && calledName(node['callee']) === 't') {
       keys = possibleKeys((node['arguments'] as { expression: Node }[])[0]?.expression ?? {});
-    } else if (/\/(plugin|coming-routes)\.ts$/.test(file) && isTitle(node)) {
+    } else if (/[/-](plugin|routes)\.ts$/.test(file) && isTitle(node)) {
       keys = possibleKeys(node['value'] as Node);
     }
     handsAround ||= keys === undefined;

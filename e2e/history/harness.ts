@@ -1,5 +1,6 @@
 import type { GuardDecision } from '@touchline/plugin-api';
 import { createNavigation } from '../../shell/src/navigation/controller.ts';
+import { DECISIONS } from '../../shell/src/navigation/decide.ts';
 import { createHistoryDriver } from '../../shell/src/navigation/history.driver.ts';
 import {
   createNavigationApiDriver,
@@ -75,6 +76,7 @@ function start(): Harness {
     showNothing: () => undefined,
     setTitle: () => undefined,
     context: () => ({ language: 'en', languages: ['en'], table, key: () => undefined }),
+    decisions: () => DECISIONS,
     guards: () => [
       {
         name: 'site/guard',

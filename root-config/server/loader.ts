@@ -30,6 +30,13 @@ export function installScript(): string {
   return inline(holdInstallPrompt, '');
 }
 
+/**
+ * Code that stands first: whoever lacks what the site is made of leaves before any module is asked
+ * for. In the words of the oldest browsers, whatever they call themselves.
+ */
+export const LEAVE_OLD_BROWSER =
+  "window.CSS&&CSS.supports&&CSS.supports('color','light-dark(#000,#fff)')||location.replace('/'+document.documentElement.lang+'/oldbrowser')";
+
 /** Code that starts the page, after everything that travels in the document. */
 export const START_SCRIPT = "System.import('@touchline/root-config')";
 

@@ -19,7 +19,8 @@ function input(changes: Partial<DocumentInput> & { url?: string } = {}): Documen
     seo: NO_SEO,
     plugins: {},
     development: false,
-    decisions: { maintenance: false },
+    decisions: { maintenance: false, plan: {}, isRedirectChecked: true },
+    configurationVersion: 'c1',
     nonce: 'Tm9uY2U=',
     origin: 'https://bets.example',
     time: 1_700_000_000_000,
@@ -218,7 +219,7 @@ describe('safety', () => {
     expect(block(DOCUMENT_IDS.state)['plugins']).toEqual({ sport: { note: evil } });
     const code = [...document.querySelectorAll('script:not([type])')];
     expect(code.every((script) => script.getAttribute('nonce') === 'Tm9uY2U=')).toBe(true);
-    expect(code).toHaveLength(3);
+    expect(code).toHaveLength(4);
   });
 
   it('has a policy that allows its own nonce and nothing inline besides', async () => {

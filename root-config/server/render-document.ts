@@ -3,6 +3,7 @@ import {
   packManifest,
   type CoreConfiguration,
   type DocumentState,
+  type SiteDecisions,
 } from '@touchline/contracts';
 import { directionOf } from '@touchline/domain';
 import { applicationLinks } from './application-links.ts';
@@ -10,7 +11,13 @@ import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
 import { headTags, headText, inlineFiles, preloadLinks } from './head.ts';
 import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
-import { createLoaderScript, installScript, START_SCRIPT, settingsScript } from './loader.ts';
+import {
+  createLoaderScript,
+  installScript,
+  LEAVE_OLD_BROWSER,
+  START_SCRIPT,
+  settingsScript,
+} from './loader.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import { pageHead, type PageSeo } from './page-head.ts';
 import type { Site } from './site.ts';
@@ -28,7 +35,8 @@ export interface DocumentInput {
   /** Open pages take new builds over at once. */
   readonly development: boolean;
   /** Decisions already taken: maintenance, block, redirect. */
-  readonly decisions: Readonly<Record<string, unknown>>;
+  readonly decisions: SiteDecisions;
+  readonly configurationVersion: string;
   /** Fresh for each document, at least 128 random bits in base64. */
   readonly nonce: string;
   /** `https://host` */
@@ -71,6 +79,7 @@ function openDocument(
     `<!doctype html><html${root}><head>`,
     headTags(title, head),
     applicationLinks({ language: page.language, userAgent }),
+    `<script nonce="${nonce}">${LEAVE_OLD_BROWSER}</script>`,
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
     `<script nonce="${nonce}">${settingsScript(configuration.settings)};${installScript()}</script>`,
     preloadLinks(given.files, nonce),
@@ -97,6 +106,7 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
     development,
     release: site.composition.release,
     decisions,
+    configurationVersion: input.configurationVersion,
     time,
   };
   loaderScript ??= createLoaderScript();

@@ -14,6 +14,7 @@ import { createLanguageChange } from './host/language-change.ts';
 import { createScrollMemory, type ScrollMemory } from './host/scroll.ts';
 import { createOfflineCard, retryWhenOnline } from './host/offline-card.ts';
 import { whenNear } from './host/when-near.ts';
+import type { Decision } from './navigation/decision.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import type { Route } from './navigation/decision.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
@@ -33,6 +34,9 @@ import { createUserConfiguration, followUser } from './services/user-configurati
 import type { ShellServices } from './plugins/shell-services.ts';
 import type { Registry } from './registry/registry.ts';
 import { routeProblems } from './registry/route-problems.ts';
+import { followSite } from './site/follow-site.ts';
+import { withSiteDecisions } from './site/site-decisions.ts';
+import type { SiteFollower } from './site/site-follower.ts';
 import { startBesides } from './start/start-besides.ts';
 
 export interface LaterDependencies {
@@ -51,6 +55,10 @@ export interface LaterDependencies {
   readonly connection: () => Connection | undefined;
   readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly isDevelopment: boolean;
+  /** Changes which decisions navigations take from now on. */
+  readonly changeDecisions: (
+    change: (decisions: readonly Decision[]) => readonly Decision[],
+  ) => void;
 }
 
 /** The parts of the kernel that the first screen does without. */
@@ -61,6 +69,7 @@ export interface Later {
   /** What there is to show of several requests. */
   readonly describe: (outcomes: readonly RequestOutcome[]) => readonly Notification[];
   readonly releases: ReleaseFollower;
+  readonly site: SiteFollower;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
   /** Another page than before is on screen. */
   readonly arrive: () => void;
@@ -135,10 +144,11 @@ export function createLater(dependencies: LaterDependencies): Later {
     );
     return (await center).show(notification);
   };
-  const stops: Disposer[] = [];
   const languageChange = createLanguageChange({ window, storage: tabStorage(window) });
   const follow = (top: number) =>
     followScroll({ top, window, content: outlet, after: clock.after });
+  const site = followSite({ services, window, recheck: () => void navigation.recheck() });
+  const stops: Disposer[] = [site.dispose];
 
   return {
     mandatory,
@@ -146,6 +156,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     notify,
     describe: (outcomes) => describeOutcomes(outcomes, texts),
     releases,
+    site,
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     arrive: createArrival({ document, outlet, clock }),
     leave: languageChange.leave,
@@ -183,6 +194,8 @@ export function createLater(dependencies: LaterDependencies): Later {
       for (const problem of routeProblems(registry.get().table.routes)) {
         log.error(problem.message, problem);
       }
+      dependencies.changeDecisions((decisions) => withSiteDecisions(decisions, site.state));
+      site.start();
       const slot = document.querySelector<HTMLElement>('body [data-slot="notice"]');
       if (slot !== null) {
         const { availability } = mandatory;

@@ -10,6 +10,7 @@ import type { MountParcel } from './host/view-parcel.ts';
 import { createViewHost } from './host/view-host.ts';
 import { createNavigation, type ShellNavigation } from './navigation/controller.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
+import { DECISIONS } from './navigation/decide.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
 import type { Connection } from './navigation/prefetch.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
@@ -117,6 +118,8 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     report: (failure) => void bus.emit('plugin.failed', failure).catch(() => undefined),
   });
   const slots = createSlots({ registry, keys, loader, host });
+  // The document's address has been decided about; the site's own decisions follow the first screen.
+  let decisions = DECISIONS;
   const navigation = createNavigation({
     driver,
     log,
@@ -126,6 +129,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       table: registry.get().table,
       key: keys.get,
     }),
+    decisions: () => decisions,
     guards: () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log }),
     loadDocument: (address) =>
       later().then(
@@ -175,6 +179,9 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           connection: dependencies.connection,
           whenIdle,
           isDevelopment: dependencies.isDevelopment,
+          changeDecisions: (change) => {
+            decisions = change(decisions);
+          },
         }),
       (error: unknown) => {
         loadingLater = undefined;

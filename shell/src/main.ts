@@ -1,6 +1,8 @@
 import type { AxiosInstance } from 'axios';
+import type { Logger } from '@touchline/plugin-api';
 import type { AppProps } from 'single-spa';
 import { createKernel, type Kernel } from './kernel.ts';
+import { createRetryCard } from './host/retry-card.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
 import { createHistoryDriver } from './navigation/history.driver.ts';
 import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation-api.driver.ts';
@@ -8,6 +10,7 @@ import type { Connection } from './navigation/prefetch.ts';
 import { createModuleSource, type ModuleSystem } from './plugins/module-source.ts';
 import { createI18n } from './services/i18n/i18n.ts';
 import { ERROR_TEXTS } from './services/i18n/shared-texts.ts';
+import { createLogger, writeToConsole } from './services/log.ts';
 import { whenIdle } from './start/browser.ts';
 import { createServices, type StartedServices } from './start/create-services.ts';
 import { readDocumentBlocks } from './start/document-blocks.ts';
@@ -35,9 +38,24 @@ export async function bootstrap(): Promise<void> {
   // Nothing to prepare.
 }
 
-/** Starts the shell in the document that the server has written. */
-export async function mount({ mountParcel }: AppProps): Promise<void> {
-  const blocks = readDocumentBlocks(document);
+/** Starts the shell in the document that the server has written, or says that it cannot. */
+export async function mount(props: AppProps): Promise<void> {
+  try {
+    await begin(props);
+  } catch (error) {
+    startLog().error('the page could not be started', error);
+    const { showStartFailure } = await import('./start/start-failure.ts');
+    showStartFailure({ document, createCard: createRetryCard });
+  }
+}
+
+/** For what happens before there are services. */
+function startLog(): Logger {
+  return createLogger('start', writeToConsole({ debug: false }));
+}
+
+async function begin({ mountParcel }: AppProps): Promise<void> {
+  const blocks = await readDocumentBlocks(document, startLog());
   let services: StartedServices | undefined;
   const i18n = await createI18n({
     language: blocks.state.language,

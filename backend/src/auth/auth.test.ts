@@ -1,7 +1,7 @@
 import type { CoreConfiguration } from '@touchline/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONFIGURATION_DEFAULTS } from '../configuration/groups.ts';
+import { defaultOf } from '../configuration/groups.ts';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import type { App } from '../platform/app.ts';
 import { playerOf } from '../platform/player.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.stop();
 });
 beforeEach(() => {
-  configuration = CONFIGURATION_DEFAULTS.core;
+  configuration = defaultOf('core');
   ended = [];
 });
 

@@ -1,10 +1,10 @@
 import { ConfigurationAnswer } from '@touchline/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import type { App } from '../platform/app.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { createConfiguration } from './configuration.ts';
-import { CONFIGURATION_DEFAULTS } from './groups.ts';
+import { completeGroups, defaultOf } from './groups.ts';
 import { mergePatch } from './merge-patch.ts';
 import { registerConfigurationRoutes } from './routes.ts';
 
@@ -40,11 +40,41 @@ function patch(group: string, payload: object, token = OPERATOR) {
 }
 
 const all = '/bff-api/config/all.json?lang=en';
+/** platform.txt §7, beside core; maintenance and payments are what its other sections call for. */
+const GROUPS = [
+  'application',
+  'auth',
+  'banner',
+  'betting',
+  'customize',
+  'dicts',
+  'footer',
+  'global',
+  'header',
+  'information',
+  'maintenance',
+  'modules',
+  'office',
+  'other',
+  'payments',
+  'reg',
+  'responsible',
+  'support',
+  'thirdparty',
+  'toto',
+  'white_feature',
+];
 
 describe('reading', () => {
   it('answers the defaults of a new site, cached 600 to 900 s', async () => {
     const answer = await app.inject(all);
-    expect(ConfigurationAnswer.parse(answer.json()).core).toEqual(CONFIGURATION_DEFAULTS.core);
+    const { core, groups } = ConfigurationAnswer.parse(answer.json());
+    expect(core).toMatchObject({
+      ...defaultOf('core'),
+      currentCountryCode: 'ru',
+      flags: defaultOf('core').flags,
+    });
+    expect(Object.keys(groups).toSorted()).toEqual(GROUPS.toSorted());
     expect(answer.headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=300');
   });
 
@@ -60,10 +90,41 @@ describe('reading', () => {
   });
 
   it('answers the groups asked for and no others', async () => {
-    const answer = await app.inject('/bff-api/config/group/get?groups=maintenance,unknown&lang=en');
+    const answer = await app.inject('/bff-api/config/group/get?groups=maintenance,toto&lang=en');
     expect(answer.json()).toEqual({
-      groups: { maintenance: CONFIGURATION_DEFAULTS.maintenance },
+      groups: { maintenance: defaultOf('maintenance'), toto: defaultOf('toto') },
       plugins: {},
+      version: expect.stringMatching(/^[\w-]{12}$/),
+    });
+    expect(answer.headers['cache-control']).toMatch(/max-age=600, stale-while-revalidate=300/);
+  });
+
+  it('refuses a group that the site does not know', async () => {
+    const answer = await app.inject('/bff-api/config/group/get?groups=maintenance,unknown');
+    expect([answer.statusCode, answer.json().error.code]).toEqual([
+      404,
+      'configuration_group_unknown',
+    ]);
+  });
+
+  it('takes the country from its header, ru without one', async () => {
+    const countryOf = async (headers: Record<string, string>) =>
+      (await app.inject({ url: all, headers })).json().core.currentCountryCode;
+    expect(await countryOf({ 'x-country': 'KZ' })).toBe('kz');
+    expect(await countryOf({ 'x-country': 'nonsense' })).toBe('ru');
+    await patch('core', { currentCountryCode: 'mt' });
+    expect(await countryOf({ 'x-country': 'kz' })).toBe('mt');
+  });
+
+  it('makes every yes-or-no field and every tried feature a flag for conditions', async () => {
+    await patch('white_feature', { features: { newSlip: true } });
+    await patch('office', { wallets: false });
+    const { core } = (await app.inject(all)).json();
+    expect(core.flags).toMatchObject({
+      registration: true,
+      newSlip: true,
+      'office.wallets': false,
+      'office.messages': true,
     });
   });
 
@@ -77,10 +138,10 @@ describe('changing', () => {
     await patch('core', { flags: { casino: true } });
     await patch('core', { minimumAge: 21 });
     const { core } = (await app.inject(all)).json();
-    expect(core).toEqual({
-      ...CONFIGURATION_DEFAULTS.core,
+    expect(core).toMatchObject({
+      brand: 'Touchline',
       minimumAge: 21,
-      flags: { ...CONFIGURATION_DEFAULTS.core.flags, casino: true },
+      flags: { ...defaultOf('core').flags, casino: true },
     });
   });
 
@@ -91,7 +152,7 @@ describe('changing', () => {
       ),
     );
     const { core } = (await app.inject(all)).json();
-    expect(Object.keys(core.flags).filter((name) => name.startsWith('flag'))).toHaveLength(10);
+    expect(Object.keys(core.flags).filter((name) => /^flag\d$/.test(name))).toHaveLength(10);
   });
 
   it('refuses what the group’s schema does not know, and changes nothing', async () => {
@@ -102,7 +163,11 @@ describe('changing', () => {
   });
 
   it('refuses an unknown group and anybody but an operator', async () => {
-    expect((await patch('nonsense', {})).statusCode).toBe(404);
+    const unknown = await patch('nonsense', {});
+    expect([unknown.statusCode, unknown.json().error.code]).toEqual([
+      404,
+      'configuration_group_unknown',
+    ]);
     expect((await patch('core', { brand: 'Evil' }, 'wrong')).statusCode).toBe(401);
     expect((await app.inject(all)).json().core.brand).toBe('Touchline');
   });
@@ -120,6 +185,62 @@ describe('changing', () => {
     expect((await app.inject(all)).json().core.brand).toBe('Touchline');
     clock.advance(1);
     expect((await app.inject(all)).json().core.brand).toBe('Elsewhere');
+  });
+});
+
+describe('the version', () => {
+  it('is the same on every instance, changes with anything, and is told to who listens', async () => {
+    const one = createConfiguration({ pool: database.pool, clock: clock.now });
+    const other = createConfiguration({ pool: database.pool, clock: clock.now });
+    const told: string[] = [];
+    other.onChange((version) => told.push(version));
+    expect((await one.read()).version).toBe((await other.read()).version);
+    await one.change('toto', { enabled: true });
+    clock.advance(5_000);
+    await other.read();
+    expect(other.version()).toBe(one.version());
+    expect(told).toEqual([one.version()]);
+  });
+});
+
+describe('without the database', () => {
+  const away = { query: async () => Promise.reject(new Error('connection refused')) };
+
+  it('what held last still holds', async () => {
+    let pool: unknown = database.pool;
+    const configuration = createConfiguration({
+      pool: { query: (text: string) => (pool as typeof database.pool).query(text) } as never,
+      clock: clock.now,
+    });
+    await configuration.read();
+    pool = away;
+    clock.advance(10_000);
+    expect((await configuration.read()).core.brand).toBe('Touchline');
+  });
+
+  it('a first reading fails, is logged by its name, and is tried again by the next', async () => {
+    const error = vi.fn();
+    const configuration = createConfiguration({
+      pool: away as never,
+      clock: clock.now,
+      log: { error } as never,
+    });
+    await expect(configuration.read()).rejects.toThrow('connection refused');
+    await expect(configuration.read()).rejects.toThrow('connection refused');
+    expect(error.mock.calls.map(([, message]) => message)).toEqual([
+      'BFF config loading failed',
+      'BFF config loading failed',
+    ]);
+  });
+
+  it('a stored group that does not fit any more has its defaults, and the rest stands', () => {
+    const misfits: string[] = [];
+    const stored = new Map([
+      ['toto', { enabled: 'perhaps' }],
+      ['office', { wallets: false }],
+    ]);
+    const values = completeGroups(stored, (group) => misfits.push(group));
+    expect([misfits, values.toto.enabled, values.office.wallets]).toEqual([['toto'], false, false]);
   });
 });
 

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
+import { configurationFlags } from '@touchline/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import {
-  CONFIGURATION_DEFAULTS,
-  CONFIGURATION_SCHEMAS,
-  type ConfigurationGroup,
-  type ConfigurationValues,
+  completeGroups,
+  defaultOf,
+  isStoredGroup,
+  STORED_GROUPS,
+  type StoredValues,
 } from './groups.ts';
 import { type JsonObject, mergePatch } from './merge-patch.ts';
 
@@ -16,82 +20,104 @@ const REREAD_AFTER_MS = 5_000;
 const PLUGIN_PREFIX = 'plugin.';
 const PluginSettings = z.record(z.string(), z.unknown());
 
-export interface SiteConfiguration extends ConfigurationValues {
+export interface SiteConfiguration extends StoredValues {
   /** Settings of plugins by plugin id; each plugin validates its own. */
   readonly plugins: Readonly<Record<string, unknown>>;
+  /** Changes with anything in it, and is the same on every instance. */
+  readonly version: string;
 }
 
 export interface Configuration {
+  /**
+   * What holds now; while the database is away, what held last.
+   * @throws the database's error when nothing has ever been read
+   */
   readonly read: () => Promise<SiteConfiguration>;
+  /** The version that was read last; empty before. */
+  readonly version: () => string;
+  /** Told of every new version, whichever instance it was made on; see `follow`. */
+  readonly onChange: (listener: (version: string) => void) => void;
+  /** Looks for changes of other instances in the background; answers how to stop. */
+  readonly follow: () => () => void;
   /**
    * Changes a group by a JSON merge patch (RFC 7396) and answers what it became. Groups are those of
    * the catalogue, and `plugin.<id>` for the settings of a plugin.
-   * @throws ApiError `not_found`, `validation_failed`
+   * @throws ApiError `configuration_group_unknown`, `validation_failed`
    */
   readonly change: (group: string, patch: JsonObject) => Promise<JsonObject>;
 }
 
-function isKnown(group: string): group is ConfigurationGroup {
-  return Object.hasOwn(CONFIGURATION_SCHEMAS, group);
-}
-
-function defaultOf(group: string): JsonObject {
-  return isKnown(group) ? { ...CONFIGURATION_DEFAULTS[group] } : {};
-}
-
 function schemaOf(group: string) {
-  if (isKnown(group)) {
-    return CONFIGURATION_SCHEMAS[group];
+  if (isStoredGroup(group)) {
+    return STORED_GROUPS[group];
   }
   if (/^plugin\.[a-z][a-z0-9-]*$/.test(group)) {
     return PluginSettings;
   }
-  throw new ApiError('not_found', `there is no configuration group "${group}"`);
+  throw unknownGroup(group);
+}
+
+/** The refusal of a group that the site does not know. */
+export function unknownGroup(group: string): ApiError {
+  return new ApiError('configuration_group_unknown', `there is no configuration group "${group}"`);
 }
 
 /** The site configuration: defaults of the code, overlaid by what operators have changed. */
 export function createConfiguration(options: {
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly log?: FastifyBaseLogger | undefined;
 }): Configuration {
-  const { pool, clock } = options;
+  const { pool, clock, log } = options;
+  const listeners = new Set<(version: string) => void>();
   let held: { readonly value: Promise<SiteConfiguration>; readonly until: number } | undefined;
+  let last: SiteConfiguration | undefined;
 
   async function load(): Promise<SiteConfiguration> {
     const { rows } = await pool.query<{ name: string; value: JsonObject }>(
-      'SELECT name, value FROM configuration_group',
+      'SELECT name, value FROM configuration_group ORDER BY name',
     );
-    const stored = new Map(rows.map((row) => [row.name, row.value]));
-    const group = <Name extends ConfigurationGroup>(name: Name) =>
-      // A newer version may know fields that the stored value lacks.
-      CONFIGURATION_SCHEMAS[name].parse({
-        ...defaultOf(name),
-        ...stored.get(name),
-      }) as ConfigurationValues[Name];
-    const plugins = [...stored].flatMap(([name, value]) =>
+    const groups = completeGroups(
+      new Map(rows.map((row) => [row.name, row.value])),
+      (group, problem) => log?.error({ group, problem }, 'a stored configuration does not fit'),
+    );
+    const plugins = rows.flatMap(({ name, value }) =>
       name.startsWith(PLUGIN_PREFIX) ? [[name.slice(PLUGIN_PREFIX.length), value] as const] : [],
     );
-    return {
-      core: group('core'),
-      protection: group('protection'),
-      maintenance: group('maintenance'),
-      betting: group('betting'),
-      payments: group('payments'),
-      responsible: group('responsible'),
-      analytics: group('analytics'),
-      seo: group('seo'),
+    const content = {
+      ...groups,
+      core: { ...groups.core, flags: configurationFlags(groups) },
       plugins: Object.fromEntries(plugins),
     };
+    const hash = createHash('sha256').update(JSON.stringify(content));
+    return { ...content, version: hash.digest('base64url').slice(0, 12) };
+  }
+
+  function take(next: SiteConfiguration): SiteConfiguration {
+    const isNew = last !== undefined && last.version !== next.version;
+    last = next;
+    if (isNew) {
+      for (const listener of listeners) {
+        listener(next.version);
+      }
+    }
+    return next;
   }
 
   function read(): Promise<SiteConfiguration> {
     const now = clock();
     if (held === undefined || held.until <= now) {
-      const value = load();
-      held = { value, until: now + REREAD_AFTER_MS };
-      value.catch(() => {
-        held = undefined;
+      const value = load().then(take, (error: unknown) => {
+        log?.error({ err: error }, 'BFF config loading failed');
+        if (last === undefined) {
+          held = undefined;
+          throw error;
+        }
+        return last;
       });
+      held = { value, until: now + REREAD_AFTER_MS };
+      // Whoever waits for it hears of it; the background does not.
+      value.catch(() => undefined);
     }
     return held.value;
   }
@@ -104,7 +130,8 @@ export function createConfiguration(options: {
         'SELECT value FROM configuration_group WHERE name = $1',
         [group],
       );
-      const merged = mergePatch({ ...defaultOf(group), ...rows[0]?.value }, patch);
+      const initial = isStoredGroup(group) ? defaultOf(group) : {};
+      const merged = mergePatch({ ...initial, ...rows[0]?.value }, patch);
       const parsed = z.safeParse(schema, merged);
       if (!parsed.success) {
         throw new ApiError('validation_failed', `this is not a valid "${group}" configuration`, {
@@ -123,8 +150,19 @@ export function createConfiguration(options: {
       return next;
     });
     held = undefined;
+    await read();
     return value;
   }
 
-  return { read, change };
+  return {
+    read,
+    version: () => last?.version ?? '',
+    onChange: (listener) => void listeners.add(listener),
+    follow: () => {
+      const timer = setInterval(() => void read().catch(() => undefined), REREAD_AFTER_MS);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+    change,
+  };
 }

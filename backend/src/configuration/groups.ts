@@ -1,64 +1,39 @@
 import {
   AllowedSettings,
-  AnalyticsConfiguration,
-  CoreConfiguration,
+  CONFIGURATION_GROUPS,
+  type ConfigurationValues,
+  type CoreConfiguration,
   GlobalSettings,
   SeoConfiguration,
 } from '@touchline/contracts';
 import { LANGUAGES } from '@touchline/domain';
 import * as z from 'zod/mini';
-import { BettingSettings } from '../betting/betting-settings.ts';
 import { CaptchaSettings } from '../captcha/captcha-settings.ts';
 import { FingerprintSettings } from '../fingerprint/fingerprint-settings.ts';
 
-/** A maintenance record of platform.txt §3; times in milliseconds since epoch. */
-export const MaintenanceConfiguration = z.object({
-  isActive: z.boolean(),
-  webState: z.boolean(),
-  startsAt: z._default(z.nullable(z.number()), null),
-  endsAt: z._default(z.nullable(z.number()), null),
-});
-export type MaintenanceConfiguration = z.infer<typeof MaintenanceConfiguration>;
-
-/** What deposits may be, in major units of any currency; the provider may narrow it further. */
-export const PaymentsConfiguration = z.object({
-  testProvider: z.boolean(),
-  depositMinimumMajor: z.number().check(z.positive()),
-  depositMaximumMajor: z.number().check(z.positive()),
-});
-export type PaymentsConfiguration = z.infer<typeof PaymentsConfiguration>;
-
-/** Which kinds of limits players may set on themselves, by the type numbers of product.txt §3.7. */
-export const ResponsibleConfiguration = z.object({
-  limitTypes: z.array(z.number()),
-  /** A first deposit must answer the question about a limit (UK RTS 12A). */
-  limitPrompt: z.boolean(),
-});
-export type ResponsibleConfiguration = z.infer<typeof ResponsibleConfiguration>;
-
 /** What stands before passwords, accounts and bets. */
-export const ProtectionConfiguration = z.object({
-  captcha: CaptchaSettings,
-  fingerprint: FingerprintSettings,
+const ProtectionConfiguration = z.object({
+  captcha: z._default(CaptchaSettings, CaptchaSettings.parse({})),
+  fingerprint: z._default(FingerprintSettings, FingerprintSettings.parse({})),
 });
-export type ProtectionConfiguration = z.infer<typeof ProtectionConfiguration>;
 
-/** Every group the site knows, with its schema. */
-export const CONFIGURATION_SCHEMAS = {
-  core: CoreConfiguration,
+/** Every group with its schema: those of the contract, and what the server keeps to itself. */
+export const STORED_GROUPS = {
+  ...CONFIGURATION_GROUPS,
   protection: ProtectionConfiguration,
-  maintenance: MaintenanceConfiguration,
-  betting: BettingSettings,
-  payments: PaymentsConfiguration,
-  responsible: ResponsibleConfiguration,
-  analytics: AnalyticsConfiguration,
   seo: SeoConfiguration,
 } as const;
 
-export type ConfigurationGroup = keyof typeof CONFIGURATION_SCHEMAS;
-export type ConfigurationValues = {
-  readonly [Group in ConfigurationGroup]: z.infer<(typeof CONFIGURATION_SCHEMAS)[Group]>;
+export type StoredGroup = keyof typeof STORED_GROUPS;
+export type StoredValues = ConfigurationValues & {
+  readonly protection: z.infer<typeof ProtectionConfiguration>;
+  readonly seo: SeoConfiguration;
 };
+
+/** Whether there is a group of this name. */
+export function isStoredGroup(name: string): name is StoredGroup {
+  return Object.hasOwn(STORED_GROUPS, name);
+}
 
 /** Pages that tell of the site or the browser and not of anything on offer. */
 const STATES_OF_THE_SITE = [
@@ -72,46 +47,64 @@ const STATES_OF_THE_SITE = [
   '/oldbrowser',
 ];
 
-/** What a site starts with. */
-export const CONFIGURATION_DEFAULTS: ConfigurationValues = {
-  core: {
-    languages: [...LANGUAGES],
-    // platform.txt §9: the default language is ru; a language the site lacks falls back to en.
-    defaultLanguage: 'ru',
-    hiddenLanguages: [],
-    brand: 'Touchline',
-    currencies: ['EUR', 'USD', 'GBP', 'RUB', 'TRY', 'KZT', 'INR', 'BRL', 'JPY', 'KWD'],
-    countryCode: 'ru',
-    currentCountryCode: '',
-    registrationAllowed: true,
-    minimumAge: 18,
-    flags: { registration: true },
-    bannedAddress: '/block',
-    betting: { changeCoefAction: 2, couponForVisitors: true },
-    settings: GlobalSettings.parse({}),
-    allowedSettings: AllowedSettings.parse({}),
-  },
-  protection: {
-    captcha: CaptchaSettings.parse({}),
-    fingerprint: FingerprintSettings.parse({}),
-  },
-  maintenance: { isActive: false, webState: false, startsAt: null, endsAt: null },
-  betting: BettingSettings.parse({}),
-  payments: { testProvider: true, depositMinimumMajor: 1, depositMaximumMajor: 100_000 },
-  responsible: { limitTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33], limitPrompt: true },
-  analytics: AnalyticsConfiguration.parse({}),
-  seo: {
-    licences: [],
-    // Pages that are somebody's own, or nobody's to find.
-    robots: [
-      { pattern: '/user/*', content: 'noindex, follow' },
-      { pattern: '/office/*', content: 'noindex, follow' },
-      { pattern: '/onpay/*', content: 'noindex' },
-      { pattern: '/coupon', content: 'noindex, follow' },
-      { pattern: '/favorites', content: 'noindex, follow' },
-      { pattern: '/search-events', content: 'noindex, follow' },
-      ...STATES_OF_THE_SITE.map((pattern) => ({ pattern, content: 'noindex' })),
-    ],
-    isoCodes: {},
-  },
+const SEO: SeoConfiguration = {
+  licences: [],
+  // Pages that are somebody's own, or nobody's to find.
+  robots: [
+    { pattern: '/user/*', content: 'noindex, follow' },
+    { pattern: '/office/*', content: 'noindex, follow' },
+    { pattern: '/onpay/*', content: 'noindex' },
+    { pattern: '/coupon', content: 'noindex, follow' },
+    { pattern: '/favorites', content: 'noindex, follow' },
+    { pattern: '/search-events', content: 'noindex, follow' },
+    ...STATES_OF_THE_SITE.map((pattern) => ({ pattern, content: 'noindex' })),
+  ],
+  isoCodes: {},
 };
+
+const CORE: CoreConfiguration = {
+  languages: [...LANGUAGES],
+  // platform.txt §9: the default language is ru; a language the site lacks falls back to en.
+  defaultLanguage: 'ru',
+  hiddenLanguages: [],
+  brand: 'Touchline',
+  currencies: ['EUR', 'USD', 'GBP', 'RUB', 'TRY', 'KZT', 'INR', 'BRL', 'JPY', 'KWD'],
+  countryCode: 'ru',
+  currentCountryCode: '',
+  registrationAllowed: true,
+  minimumAge: 18,
+  flags: { registration: true },
+  bannedAddress: '/block',
+  betting: { changeCoefAction: 2, couponForVisitors: true },
+  settings: GlobalSettings.parse({}),
+  allowedSettings: AllowedSettings.parse({}),
+};
+
+/**
+ * All groups, each made from what is stored of it over its defaults: a newer version may know fields
+ * that the stored value lacks. What does not fit any more is told to `onMisfit`, and the group has
+ * its defaults.
+ */
+export function completeGroups(
+  stored: ReadonlyMap<string, object>,
+  onMisfit: (group: string, problem: unknown) => void,
+): StoredValues {
+  const entries = Object.entries(STORED_GROUPS).map(([group, schema]) => {
+    const initial = defaultOf(group as StoredGroup);
+    const parsed = schema.safeParse({ ...initial, ...stored.get(group) });
+    if (!parsed.success) {
+      onMisfit(group, parsed.error.issues);
+    }
+    return [group, parsed.success ? parsed.data : initial] as const;
+  });
+  return Object.fromEntries(entries) as StoredValues;
+}
+
+/** What a new site has of groups whose fields have no defaults of their own. */
+const INITIAL: Readonly<Partial<Record<StoredGroup, object>>> = { core: CORE, seo: SEO };
+
+/** What a group of a new site holds. */
+export function defaultOf<Group extends StoredGroup>(group: Group): StoredValues[Group] {
+  const schema = STORED_GROUPS[group];
+  return schema.parse(INITIAL[group] ?? {}) as StoredValues[Group];
+}

@@ -1,37 +1,63 @@
 import { createHash } from 'node:crypto';
-import { ConfigurationAnswer } from '@touchline/contracts';
+import {
+  CONFIGURATION_GROUPS,
+  ConfigurationAnswer,
+  type ConfigurationGroup,
+  isConfigurationGroup,
+} from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
 import { requireOperator } from '../platform/operator.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import type { Configuration, SiteConfiguration } from './configuration.ts';
+import { type Configuration, type SiteConfiguration, unknownGroup } from './configuration.ts';
 
 /** platform.txt §9: groups are cached 600 to 900 s. */
 const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=300';
 const TAGS = { tags: ['configuration'] };
+/** Two letters; whoever does not say is told what holds for this country (platform.txt §7). */
+const COUNTRY_HEADER = 'x-country';
+const DEFAULT_COUNTRY = 'ru';
+/** The settings of all plugins, asked for beside the groups. */
+const PLUGINS = 'plugins';
 
-/** Groups a visitor may read besides core. */
-const PUBLIC_GROUPS = ['maintenance', 'betting', 'payments', 'responsible'] as const;
+/** What is measured and how is no visitor's business; pages get what they need of it elsewhere. */
+const isPublic = (name: string): name is ConfigurationGroup =>
+  isConfigurationGroup(name) && name !== 'analytics';
+const PUBLIC_GROUPS = Object.keys(CONFIGURATION_GROUPS).filter(isPublic);
 
-/** The answer for the groups asked for; all of them when none is named. */
+/** The answer for the groups asked for. */
 export function configurationAnswer(
   site: SiteConfiguration,
-  groups?: readonly string[],
+  asked: {
+    readonly groups: readonly ConfigurationGroup[];
+    readonly plugins: boolean;
+    readonly country: string;
+  },
 ): z.infer<typeof ConfigurationAnswer> {
-  const asked = (name: string) => groups === undefined || groups.includes(name);
+  const groups = asked.groups.filter((name) => name !== 'core');
   return {
-    ...(asked('core') ? { core: site.core } : {}),
-    groups: Object.fromEntries(PUBLIC_GROUPS.filter(asked).map((name) => [name, site[name]])),
-    plugins: asked('plugins') ? { ...site.plugins } : {},
+    ...(asked.groups.includes('core')
+      ? {
+          core: { ...site.core, currentCountryCode: site.core.currentCountryCode || asked.country },
+        }
+      : {}),
+    groups: Object.fromEntries(groups.map((name) => [name, site[name]])),
+    plugins: asked.plugins ? { ...site.plugins } : {},
+    version: site.version,
   };
+}
+
+function countryOf(request: FastifyRequest): string {
+  const given = String(request.headers[COUNTRY_HEADER] ?? '').toLowerCase();
+  return /^[a-z]{2}$/.test(given) ? given : DEFAULT_COUNTRY;
 }
 
 /** Answers 304 when the client holds this very body. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
   const tag = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
   const etag = `"${tag}"`;
-  reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
+  reply.header('cache-control', CACHE_CONTROL).header('vary', COUNTRY_HEADER).header('etag', etag);
   const held = request.headers['if-none-match']
     ?.split(',')
     .map((text) => text.trim().replace(/^W\//, ''));
@@ -45,18 +71,28 @@ export function registerConfigurationRoutes(
 ): void {
   const { configuration } = options;
   const language = z.optional(z.string().check(z.maxLength(8)));
+  /** Makes the address another one for every version, past what browsers have kept. */
+  const v = z.optional(z.string().check(z.maxLength(40)));
 
   app.get(
     '/bff-api/config/all.json',
     {
       schema: {
         ...TAGS,
-        querystring: z.object({ lang: language }),
+        querystring: z.object({ lang: language, v }),
         response: { 200: ConfigurationAnswer },
       },
     },
     async (request, reply) =>
-      sendCached(request, reply, configurationAnswer(await configuration.read())),
+      sendCached(
+        request,
+        reply,
+        configurationAnswer(await configuration.read(), {
+          groups: PUBLIC_GROUPS,
+          plugins: true,
+          country: countryOf(request),
+        }),
+      ),
   );
 
   app.get(
@@ -64,13 +100,19 @@ export function registerConfigurationRoutes(
     {
       schema: {
         ...TAGS,
-        querystring: z.object({ groups: z.string().check(z.maxLength(400)), lang: language }),
+        querystring: z.object({ groups: z.string().check(z.maxLength(400)), lang: language, v }),
         response: { 200: ConfigurationAnswer },
       },
     },
     async (request, reply) => {
-      const groups = request.query.groups.split(',').map((name) => name.trim());
-      return sendCached(request, reply, configurationAnswer(await configuration.read(), groups));
+      const names = request.query.groups.split(',').map((name) => name.trim());
+      const groups = names.filter(isPublic);
+      const unknown = names.find((name) => name !== PLUGINS && !isPublic(name));
+      if (unknown !== undefined) {
+        throw unknownGroup(unknown);
+      }
+      const asked = { groups, plugins: names.includes(PLUGINS), country: countryOf(request) };
+      return sendCached(request, reply, configurationAnswer(await configuration.read(), asked));
     },
   );
 

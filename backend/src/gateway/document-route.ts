@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnalyticsConfiguration, Composition } from '@touchline/contracts';
+import type { AnalyticsConfiguration, Composition, SiteDecisions } from '@touchline/contracts';
 import {
   type Page,
   type Site,
@@ -8,8 +8,11 @@ import {
   compressDocument,
   contentSecurityPolicy,
   decidePage,
+  isSupportedBrowser,
   renderDocument,
+  siteAddress,
 } from '@touchline/root-config/server';
+import { withLanguage } from '@touchline/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration, SiteConfiguration } from '../configuration/configuration.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -17,10 +20,11 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { getInternally } from '../platform/internal-call.ts';
 import { isExempt } from './exempt-paths.ts';
-import { decideMaintenance } from './maintenance.ts';
 import { originOf } from './origin-of.ts';
 import type { SeoOfPage } from './seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';
+import { sendNoConfiguration, sendOldBrowser } from './static-pages.ts';
+import { retryAfterSeconds, siteVerdict, type SiteVerdictOptions } from './site-verdict.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Which versions a visitor gets; undefined while nothing is published. */
@@ -29,7 +33,7 @@ export type CompositionOf = (visitor: {
   readonly request: FastifyRequest;
 }) => Promise<Composition | undefined>;
 
-export interface DocumentRouteOptions {
+export interface DocumentRouteOptions extends SiteVerdictOptions {
   readonly configuration: Configuration;
   readonly compositionOf: CompositionOf;
   readonly siteOf: SiteOf;
@@ -42,6 +46,8 @@ export interface DocumentRouteOptions {
   readonly development: boolean;
 }
 
+/** Where browsers are sent that are too old for the site. */
+const OLD_BROWSER_PATH = '/oldbrowser';
 /** First data that takes longer is left to the browser. */
 const DATA_DEADLINE_MS = 150;
 /** Origins of the scripts of others that pages of this site install. */
@@ -74,9 +80,9 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    document: { site: Site; page: Page; settings: SiteConfiguration; isMaintenance: boolean },
+    document: { site: Site; page: Page; settings: SiteConfiguration; decisions: SiteDecisions },
   ): Promise<FastifyReply> {
-    const { site, page, settings, isMaintenance } = document;
+    const { site, page, settings, decisions } = document;
     const seo = await options.seo(page, settings);
     const nonce = randomBytes(18).toString('base64');
     const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
@@ -88,7 +94,8 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       seo,
       plugins: settings.plugins,
       development,
-      decisions: { maintenance: isMaintenance },
+      decisions,
+      configurationVersion: settings.version,
       userAgent: request.headers['user-agent'],
       origin: originOf(request, publicUrl),
       time: clock(),
@@ -96,7 +103,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       deadline: wait(DATA_DEADLINE_MS, undefined, { ref: false }),
     });
     reply
-      .code(isMaintenance ? 503 : page.status)
+      .code(page.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
@@ -121,11 +128,32 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     }
     const id = visitorOf(request, reply);
     const [settings, composition] = await Promise.all([
-      configuration.read(),
+      // Its failure has been logged where it is read.
+      configuration.read().catch(() => undefined),
       compositionOf({ id, request }),
     ]);
+    if (settings === undefined) {
+      return sendNoConfiguration(request, reply);
+    }
+    const { core } = settings;
+    const address = siteAddress(request.url, core.languages);
+    if (address?.path === OLD_BROWSER_PATH) {
+      return sendOldBrowser(reply, { language: address.language, brand: core.brand });
+    }
+    if (address !== undefined && !isSupportedBrowser(request.headers['user-agent'] ?? '')) {
+      const location = withLanguage(address.language, OLD_BROWSER_PATH);
+      return reply.header('cache-control', 'no-store').redirect(location, 302);
+    }
     if (composition === undefined) {
       throw new ApiError('unavailable', 'nothing has been published yet');
+    }
+    const origin = originOf(request, publicUrl);
+    const verdict =
+      address && (await siteVerdict(request, { ...options, address, settings, origin }));
+    reply.header('vary', 'accept-language, cookie');
+    if (verdict?.kind === 'redirect') {
+      const { location, status } = verdict;
+      return reply.header('cache-control', 'no-store').redirect(location, status);
     }
     const site = siteOf(composition);
     const decision = decidePage({
@@ -139,21 +167,21 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       },
       onDefaultDenied: (language) => logDenied(request, settings, language),
     });
-    reply.header('vary', 'accept-language, cookie');
-    if (decision.kind === 'redirect') {
-      return reply.header('cache-control', 'private, no-cache').redirect(decision.location, 302);
+    if (decision.kind === 'redirect' || verdict === undefined) {
+      const location = decision.kind === 'redirect' ? decision.location : request.url;
+      return reply.header('cache-control', 'private, no-cache').redirect(location, 302);
     }
-    const { page } = decision;
-    const maintenance = decideMaintenance({
-      configuration: settings.maintenance,
-      cookie: request.cookies['maintenance'],
-      language: page.language,
-      path: page.path,
+    const { status = decision.page.status, decisions } = verdict;
+    if (status === 503) {
+      const seconds = retryAfterSeconds(decisions.plan.finishAt, clock());
+      reply.header('retry-after', String(seconds));
+    }
+    return send(request, reply, {
+      site,
+      page: { ...decision.page, status },
+      settings,
+      decisions,
     });
-    if (maintenance.location !== undefined) {
-      return reply.header('cache-control', 'no-store').redirect(maintenance.location, 302);
-    }
-    return send(request, reply, { site, page, settings, isMaintenance: maintenance.isActive });
   }
 
   app.get('/', { schema: { hide: true } }, document);

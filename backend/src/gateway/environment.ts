@@ -41,6 +41,8 @@ const Environment = z.object({
   /** How the outside world reaches this server; callbacks and redirects are built on it. */
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: z.string().min(1).optional(),
+  /** The header in which a trusted proxy names the visitor's country, e.g. `cf-ipcountry`. */
+  COUNTRY_HEADER: z.string().min(1).optional(),
   TLS_CERT: z.string().min(1).optional(),
   TLS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

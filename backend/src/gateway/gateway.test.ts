@@ -114,6 +114,15 @@ async function place(headers: Headers, accountId: string, amount: number) {
   });
 }
 
+function configure(group: string, payload: object) {
+  return gateway.app.inject({
+    method: 'PATCH',
+    url: `/bff-api/config/group/${group}`,
+    headers: { authorization: `Bearer ${OPERATOR}` },
+    payload,
+  });
+}
+
 describe('documents', () => {
   it.each([
     ['/', { 'accept-language': 'en-GB,en;q=0.9' }, '/en'],
@@ -177,17 +186,115 @@ describe('documents', () => {
     expect((await get('/en/maintenance')).headers.location).toBe('/en');
     const cookies = { maintenance: '1' };
     expect((await get('/en/live', {}, cookies)).headers.location).toBe('/en/maintenance');
-    expect((await get('/en/maintenance', {}, cookies)).statusCode).toBe(503);
-    const change = (isActive: boolean) =>
-      gateway.app.inject({
-        method: 'PATCH',
-        url: '/bff-api/config/group/maintenance',
-        headers: { authorization: `Bearer ${OPERATOR}` },
-        payload: { isActive },
-      });
-    await change(true);
+    const there = await get('/en/maintenance', {}, cookies);
+    expect([there.statusCode, there.headers['retry-after']]).toEqual([503, '600']);
+    await configure('maintenance', { isActive: true, ended_at: clock.now() + 90_500 });
     expect((await get('/en')).headers.location).toBe('/en/maintenance');
-    await change(false);
+    expect((await get('/en/maintenance')).headers['retry-after']).toBe('91');
+    await configure('maintenance', { isActive: false, ended_at: null });
+    expect((await get('/en')).statusCode).toBe(200);
+  });
+
+  it('tell open pages of another configuration', async () => {
+    const told: unknown[] = [];
+    const stop = gateway.modules.bus.subscribe((message) => told.push(message));
+    await configure('core', { brand: 'Other' });
+    const version = gateway.modules.configuration.version();
+    expect(told).toContainEqual({
+      to: 'everybody',
+      event: { type: 'configuration-changed', version },
+    });
+    expect((await get('/en')).body).toContain(`"configurationVersion":"${version}"`);
+    const [hi] = (await get('/live-api/v1/poll?topics=top:live')).json();
+    expect(hi[1].configuration).toBe(version);
+    await configure('core', { brand: 'Touchline' });
+    stop();
+  });
+
+  it('are the page for old browsers to one that is too old, before any module', async () => {
+    const old = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' };
+    expect((await get('/ru/live', old)).headers.location).toBe('/ru/oldbrowser');
+    const there = await get('/ru/oldbrowser', old);
+    expect([there.statusCode, there.body.includes('слишком старый')]).toEqual([200, true]);
+    expect(there.body).not.toContain('<script');
+    expect((await get('/en')).body.indexOf('/oldbrowser')).toBeLessThan(
+      (await get('/en')).body.indexOf('rel="preload"'),
+    );
+  });
+
+  it('are maintenance or the last known site while the database is away', async () => {
+    const query = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('away') as never);
+    try {
+      clock.advance(10_000);
+      expect((await get('/en')).statusCode).toBe(200);
+      const there = await get('/en/maintenance', {}, { maintenance: '1' });
+      expect([there.statusCode, there.headers['content-type']]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+      ]);
+    } finally {
+      query.mockRestore();
+      clock.advance(10_000);
+    }
+  });
+
+  it('say that there is no configuration, with a way to ask again', async () => {
+    const read = vi
+      .spyOn(gateway.modules.configuration, 'read')
+      .mockRejectedValue(new Error('away'));
+    try {
+      const answer = await get('/ru/live?a=1');
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+      expect(answer.body).toContain('no site config');
+      expect(answer.body).toContain('lang="ru"');
+      expect(answer.body).toContain('href="/ru/live?a=1"');
+    } finally {
+      read.mockRestore();
+    }
+  });
+
+  it('lead to the page of a block, and home from there when it is over', async () => {
+    const rules = '/blocks-api/api/v2/rules';
+    const headers = { authorization: `Bearer ${OPERATOR}` };
+    const payload = { templateTypeId: 4, ipRanges: ['127.0.0.1'] };
+    const added = await gateway.app.inject({ method: 'POST', url: rules, headers, payload });
+    expect((await get('/en/live?a=1')).headers.location).toBe('/en/site-updates?a=1');
+    const there = await get('/en/site-updates');
+    expect([there.statusCode, there.headers['retry-after']]).toEqual([503, '600']);
+    expect((await get('/en/accountverify')).headers.location).toBeUndefined();
+    const { id } = added.json();
+    await gateway.app.inject({ method: 'DELETE', url: `${rules}/${id}`, headers });
+    expect((await get('/en/site-updates')).headers.location).toBe('/en');
+  });
+
+  it('follow the redirect service', async () => {
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/redirects-api/api/v1/rules',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: { path: '/old-promo', target: '/live', code: 301 },
+    });
+    const answer = await get('/en/old-promo', { host: 'site.example' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      301,
+      'http://site.example/en/live',
+    ]);
+  });
+
+  it('are maintenance while the block check fails and the flag says so, else open', async () => {
+    const { pool } = database;
+    await pool.query('ALTER TABLE site_rule RENAME TO site_rule_away');
+    try {
+      clock.advance(10_000);
+      expect((await get('/en')).statusCode).toBe(200);
+      await configure('global', { maintenanceOnBlockFailure: true });
+      expect((await get('/en')).headers.location).toBe('/en/maintenance');
+      expect((await get('/en/maintenance')).statusCode).toBe(503);
+    } finally {
+      await pool.query('ALTER TABLE site_rule_away RENAME TO site_rule');
+      await configure('global', { maintenanceOnBlockFailure: false });
+    }
+    clock.advance(10_000);
     expect((await get('/en')).statusCode).toBe(200);
   });
 });

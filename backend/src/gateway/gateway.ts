@@ -71,6 +71,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     log,
     feed,
     artefacts,
+    countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),
   });
   const {
     auth,
@@ -78,6 +79,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     fingerprints,
     referral,
     configuration,
+    blocks,
+    redirects,
     payments,
     responsible,
     hub,
@@ -113,6 +116,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     firstDepositBonus: async () =>
       firstDepositBonusOf((await configuration.read()).plugins['payments']),
   });
+  blocks.register(app, { operatorToken });
+  redirects.register(app, { operatorToken });
   registerBettingRoutes(app, {
     pool,
     placeBet,
@@ -168,6 +173,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
     publicUrl,
     development: environment.DEVELOPMENT,
+    isProduction: !environment.DEVELOPMENT,
+    blocks,
+    redirects,
     compositionOf,
   });
 
@@ -179,6 +187,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     analytics.start(),
     auth.watchEndedSessions(),
     captcha.start(),
+    configuration.follow(),
     payments.start(),
     importMap.follow(IMPORT_MAP_EVERY_MS),
     settlementJob.stop,

@@ -7,6 +7,7 @@ import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
 import { createSettlement } from '../betting/settlement.ts';
 import { type SettlementJob, createSettlementJob } from '../betting/settlement-job.ts';
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts';
+import { type Blocks, createBlocks } from '../blocks/blocks.ts';
 import { type Configuration, createConfiguration } from '../configuration/configuration.ts';
 import type { Feed } from '../feed/create-feed.ts';
 import { type Fingerprints, createFingerprints } from '../fingerprint/fingerprints.ts';
@@ -18,6 +19,7 @@ import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
 import { type Payments, createPayments } from '../payments/payments.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Referral, createReferral } from '../referral/referral.ts';
+import { type Redirects, createRedirects } from '../redirects/redirects.ts';
 import { type Responsible, createResponsible } from '../responsible/responsible.ts';
 import { createLedgerSpending } from '../responsible/spending.ts';
 import { openAccount } from '../wallet/accounts.ts';
@@ -35,11 +37,15 @@ export interface ModulesOptions {
   readonly feed: Feed;
   /** The build's folder, absolute. */
   readonly artefacts: string;
+  /** The header in which a proxy names the visitor's country. */
+  readonly countryHeader: string | undefined;
 }
 
 /** Everything behind the HTTP server, tied together. */
 export interface Modules {
   readonly configuration: Configuration;
+  readonly blocks: Blocks;
+  readonly redirects: Redirects;
   readonly auth: Auth;
   readonly captcha: Captcha;
   readonly fingerprints: Fingerprints;
@@ -58,7 +64,7 @@ export interface Modules {
 /** Makes the modules and hands each what it needs of the others. */
 export async function createModules(options: ModulesOptions): Promise<Modules> {
   const { pool, clock, log, feed } = options;
-  const configuration = createConfiguration({ pool, clock });
+  const configuration = createConfiguration({ pool, clock, log });
   const hub = createTopicHub({
     book: feed.book,
     clock,
@@ -88,7 +94,13 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     settings: async () => (await protection()).fingerprint,
   });
   const bus = createLocalBus();
-  const live = createLive({ hub, bus, clock, verifyToken: auth.tokens.verify });
+  const live = createLive({
+    hub,
+    bus,
+    clock,
+    verifyToken: auth.tokens.verify,
+    configurationVersion: configuration.version,
+  });
   const importMap = createImportMap({
     pool,
     log,
@@ -96,6 +108,11 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     onRelease: (release) => live.broadcast({ type: 'release-changed', release }),
   });
   await importMap.refresh();
+  configuration.onChange((version) => live.broadcast({ type: 'configuration-changed', version }));
+  const { verify: verifyToken } = auth.tokens;
+  const { countryHeader } = options;
+  const blocks = createBlocks({ pool, clock, verifyToken, countryHeader });
+  const redirects = createRedirects({ pool, clock });
   const responsible = createResponsible({
     pool,
     clock,
@@ -139,6 +156,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   });
   return {
     configuration,
+    blocks,
+    redirects,
     auth,
     captcha,
     fingerprints,

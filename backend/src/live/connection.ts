@@ -54,13 +54,20 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   readonly limits: LiveLimits;
   readonly verifyToken: VerifyToken;
+  /** Version of the site configuration, as far as this is known. */
+  readonly configurationVersion?: (() => string) | undefined;
 }
 
 const POLICY_VIOLATION = 1008;
 
-/** The first frame of every connection. */
-export function greeting(clock: Clock, { heartbeatMs, staleAfterMs }: LiveLimits): ServerFrame {
-  return ['hi', { protocol: LIVE_PROTOCOL, time: clock(), heartbeatMs, staleAfterMs }];
+/** The first frame of every connection; it says which site configuration holds now. */
+export function greeting(
+  clock: Clock,
+  { heartbeatMs, staleAfterMs }: LiveLimits,
+  configuration: string | undefined,
+): ServerFrame {
+  const time = clock();
+  return ['hi', { protocol: LIVE_PROTOCOL, time, heartbeatMs, staleAfterMs, configuration }];
 }
 
 function parseFrame(text: string): ClientFrame | undefined {
@@ -121,7 +128,7 @@ export function createConnection(options: ConnectionOptions): LiveConnection {
     );
   }
 
-  link.send(encodeFrame(greeting(clock, limits)));
+  link.send(encodeFrame(greeting(clock, limits, options.configurationVersion?.())));
   return {
     get playerId() {
       return playerId;

@@ -28,6 +28,8 @@ export interface LiveOptions {
   /** Origins that may connect besides the site's own, e.g. `https://m.example.com`. */
   readonly allowedOrigins?: readonly string[];
   readonly limits?: Partial<LiveLimits>;
+  /** Version of the site configuration: pages that hold another one ask for it. */
+  readonly configurationVersion?: () => string;
 }
 
 /** The push service: its routes, and how the rest of the backend reaches open pages. */
@@ -75,12 +77,19 @@ function streamLink(stream: PassThrough, backlogBytes: number): LiveLink {
 
 /** Makes the push service over the hub's topics. */
 export function createLive(options: LiveOptions): Live {
-  const { hub, bus, clock, verifyToken, allowedOrigins = [] } = options;
+  const { hub, bus, clock, verifyToken, allowedOrigins = [], configurationVersion } = options;
   const limits = { ...defaultLiveLimits, ...options.limits };
   const connections = createConnections({ bus, clock, limits });
 
   function connect(link: LiveLink) {
-    const connection = createConnection({ link, hub, clock, limits, verifyToken });
+    const connection = createConnection({
+      link,
+      hub,
+      clock,
+      limits,
+      verifyToken,
+      configurationVersion,
+    });
     const leave = connections.join(connection);
     return { connection, receive: (text: string) => connection.receive(text), end: leave };
   }
@@ -125,7 +134,7 @@ export function createLive(options: LiveOptions): Live {
 
   function registerPolling(app: App): void {
     app.get('/live-api/v1/poll', { schema: { querystring: PollQuery } }, async (request, reply) => {
-      const frames = [JSON.stringify(greeting(clock, limits))];
+      const frames = [JSON.stringify(greeting(clock, limits, configurationVersion?.()))];
       for (const { name, clk } of topicsOf(request.query, limits.topicsPerConnection)) {
         const topic = hub.open(name);
         const missed = topic === undefined || clk === undefined ? undefined : topic.since(clk);

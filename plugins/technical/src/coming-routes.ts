@@ -15,13 +15,6 @@ function coming(name: string, path: string, given: Partial<RouteDefinition> = {}
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('maintenance', '/maintenance', { layout: 'maintenance', exemptFromIdentification: true }),
-  coming('block', '/block'),
-  coming('blockUa', '/block-ua', { title: 'title.block' }),
-  coming('blockIe', '/block-ie', { title: 'title.block' }),
-  coming('siteUpdates', '/site-updates'),
-  coming('comingSoon', '/coming-soon'),
-  coming('suspension', '/suspension', { allowedWhenBanned: true }),
   coming('oldBrowser', '/oldbrowser'),
   coming('internalVpn', '/internal-vpn'),
   coming('debugger', '/debugger', { when: { key: 'nonproduction' } }),

@@ -1,6 +1,9 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
+import { siteRoutes } from './site-routes.ts';
 
+/** Set by the shell while players are told of maintenance to come. */
+const noticeDue = { key: 'site.maintenanceNotice' } as const;
 const visitor = { not: { key: 'authenticated' } } as const;
 
 export const plugin = definePlugin({
@@ -30,8 +33,16 @@ export const plugin = definePlugin({
       view: () => import('./not-found/not-found.view.tsx'),
     },
     ...comingRoutes,
+    ...siteRoutes,
   ],
   slots: [
+    {
+      slot: 'notice',
+      name: 'maintenance-banner',
+      when: noticeDue,
+      onFailure: 'nothing',
+      view: () => import('./maintenance/maintenance-banner.view.tsx'),
+    },
     {
       slot: 'overlay',
       name: 'age-check',
@@ -59,6 +70,10 @@ export const plugin = definePlugin({
     },
   ],
   modals: [
+    {
+      name: 'maintenanceNotice',
+      view: () => import('./maintenance/maintenance-notice.view.tsx'),
+    },
     { name: 'preferences', view: () => import('./preferences/preferences.view.tsx') },
     {
       name: 'new-site',
@@ -67,6 +82,11 @@ export const plugin = definePlugin({
     },
   ],
   background: [
+    {
+      name: 'maintenance-notice',
+      when: noticeDue,
+      start: () => import('./maintenance/tell-once.background.ts'),
+    },
     {
       name: 'welcome',
       when: {

@@ -11,6 +11,8 @@ export const CoreConfiguration = z.object({
   currencies: z.array(z.string()),
   countryCode: z.string(),
   currentCountryCode: z._default(z.string(), ''),
+  /** The visitor's country by the number that the specification knows countries by. */
+  currentCountryId: z.optional(z.number()),
   registrationAllowed: z.boolean(),
   minimumAge: z.number(),
   /** Flags usable in `when` as `config.<flag>`. */
@@ -31,8 +33,11 @@ export type CoreConfiguration = z.infer<typeof CoreConfiguration>;
 /** GET /bff-api/config/all.json?lang= and /bff-api/config/group/get?groups=&lang= */
 export const ConfigurationAnswer = z.object({
   core: z.optional(CoreConfiguration),
+  /** Each by its schema in `CONFIGURATION_GROUPS`. */
   groups: z._default(z.record(z.string(), z.unknown()), {}),
   /** Settings of plugins, by plugin id; each plugin validates its own. */
   plugins: z._default(z.record(z.string(), z.unknown()), {}),
+  /** Changes with anything in the configuration. */
+  version: z._default(z.string(), ''),
 });
 export type ConfigurationAnswer = z.infer<typeof ConfigurationAnswer>;

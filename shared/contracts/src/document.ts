@@ -1,3 +1,4 @@
+import type { MaintenancePlan } from '@touchline/domain';
 import type { CoreConfiguration } from './configuration.ts';
 
 /**
@@ -24,6 +25,18 @@ export const HEAD_ATTRIBUTE = 'data-head';
 /** Marks the element that routes are mounted into. */
 export const OUTLET_ATTRIBUTE = 'data-outlet';
 
+/** What was decided about the whole site before its routes (platform specification §4). */
+export interface SiteDecisions {
+  /** Maintenance is on. */
+  readonly maintenance: boolean;
+  /** When it is planned for. */
+  readonly plan: MaintenancePlan;
+  /** Why the visitor is blocked; null when nothing blocks them, absent when nobody could say. */
+  readonly blockReason?: number | null;
+  /** The redirect service has answered; otherwise the browser asks it. */
+  readonly isRedirectChecked: boolean;
+}
+
 /**
  * What the document server already decided, so that the browser asks for nothing it holds.
  */
@@ -41,7 +54,9 @@ export interface DocumentState {
   /** Name of the release this page runs on. */
   readonly release: string;
   /** Decisions already taken by the server: maintenance, block, redirect. */
-  readonly decisions: Readonly<Record<string, unknown>>;
+  readonly decisions: SiteDecisions;
+  /** Which configuration this is; another one has another version. */
+  readonly configurationVersion: string;
   /** Server time, ms since epoch: the page's clock is corrected by it. */
   readonly time: number;
 }

@@ -68,6 +68,8 @@ export const ERROR_STATUS = {
   feed_quota_exhausted: 502,
   topic_unknown: 404,
 
+  configuration_group_unknown: 404,
+
   plugin_mandatory: 409,
   plugin_unknown: 404,
 } as const;

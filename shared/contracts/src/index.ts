@@ -71,6 +71,7 @@ export {
   type DocumentState,
   HEAD_ATTRIBUTE,
   OUTLET_ATTRIBUTE,
+  type SiteDecisions,
   SKELETON_ATTRIBUTE,
 } from './document.ts';
 export {
@@ -119,6 +120,21 @@ export {
 export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
 export { configurationKeys } from './configuration-keys.ts';
 export { REFRESH_INTERVALS, refreshInterval, type RefreshSubject } from './refresh-intervals.ts';
+export {
+  CONFIGURATION_GROUPS,
+  configurationFlags,
+  type ConfigurationGroup,
+  type ConfigurationValues,
+  isConfigurationGroup,
+} from './configuration-groups/catalogue.ts';
+export { BettingConfiguration } from './configuration-groups/betting.ts';
+export { MaintenanceConfiguration, maintenancePlan } from './configuration-groups/maintenance.ts';
+export {
+  BlockAnswer,
+  BlockQuestion,
+  RedirectAnswer,
+  RedirectQuestion,
+} from './site-decisions.ts';
 export {
   AvailableLimit,
   AvailableLimitsAnswer,

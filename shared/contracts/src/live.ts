@@ -56,8 +56,11 @@ export const PlayerEvent = z.union([
 ]);
 export type PlayerEvent = z.infer<typeof PlayerEvent>;
 
-/** What concerns every open page, e.g. a changed import map. */
-export const SystemEvent = z.object({ type: z.literal('release-changed'), release: z.string() });
+/** What concerns every open page: another import map, another site configuration. */
+export const SystemEvent = z.union([
+  z.object({ type: z.literal('release-changed'), release: z.string() }),
+  z.object({ type: z.literal('configuration-changed'), version: z.string() }),
+]);
 export type SystemEvent = z.infer<typeof SystemEvent>;
 
 export const ServerFrame = z.union([
@@ -70,6 +73,8 @@ export const ServerFrame = z.union([
       heartbeatMs: z.number(),
       /** Without any frame for this long the prices count as stale. */
       staleAfterMs: z.number(),
+      /** Version of the site configuration. */
+      configuration: z.optional(z.string()),
     }),
   ]),
   z.tuple([z.literal('snap'), TopicSnapshot]),

@@ -110,6 +110,7 @@ export {
   toEpochSeconds,
   WEEK,
 } from './time/clock.ts';
+export { withRetries } from './time/retry.ts';
 
 // routes
 export { checkRoutes, type RouteConflict } from './routes/route-conflicts.ts';
@@ -225,3 +226,22 @@ export {
 } from './seo/robots.ts';
 export { type ListedEvent, sportsEventData } from './seo/sports-event.ts';
 export { streamOf, type StreamPlace } from './seo/stream.ts';
+
+// what is decided about the whole site
+export {
+  BLOCK_REASONS,
+  blockPath,
+  blockReason,
+  decideBlock,
+  isBlockPath,
+} from './site/block.ts';
+export {
+  decideMaintenance,
+  isMaintenanceActive,
+  isNoticeDue,
+  MAINTENANCE_PATH,
+  type MaintenancePlan,
+  nextNoticeChange,
+  noticeLanguage,
+} from './site/maintenance.ts';
+export { decideRedirect } from './site/redirect.ts';

@@ -6,6 +6,7 @@ import {
   type CoreConfiguration,
   GlobalSettings,
 } from '@touchline/contracts';
+import type { MaintenancePlan } from '@touchline/domain';
 import {
   createStore,
   type CurrentRoute,
@@ -61,6 +62,7 @@ export interface TestContext {
   readonly navigation: TestNavigation;
   readonly session: Store<SessionState>;
   readonly configuration: Store<CoreConfiguration>;
+  readonly maintenance: Store<MaintenancePlan>;
   readonly notifications: readonly Notification[];
   /** What was told of requests, one by one. */
   readonly outcomes: readonly RequestOutcome[];
@@ -138,6 +140,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   });
   const session = createStore<SessionState>(options.session ?? { userId: undefined });
   const configuration = createStore({ ...CONFIGURATION, ...options.configuration });
+  const maintenance = createStore<MaintenancePlan>({});
   const preferences = createStore<Preferences>(configuration.get().settings);
   const { keys, set } = createTestKeys(plugin, {
     authenticated: session.get().userId !== undefined,
@@ -165,7 +168,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
       adopt: async ({ userId }) => session.set({ userId }),
       logout: async () => session.set({ userId: undefined }),
     },
-    config: { core: configuration },
+    config: { core: configuration, maintenance },
     settings: options.settings,
     i18n: createTestI18n({ language, texts }),
     modals: {
@@ -200,6 +203,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     navigation,
     session,
     configuration,
+    maintenance,
     notifications,
     outcomes,
     openModals,

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { testManifest, testRoute } from '../testing/test-manifest.ts';
 import { createNavigation } from './controller.ts';
+import { DECISIONS } from './decide.ts';
 import type { Target } from './decision.ts';
 import { createFakeDriver } from '../testing/fake-driver.ts';
 
@@ -41,6 +42,7 @@ function setUp(first = '/en', routes = table) {
       table: routes,
       key: (name) => keys[name],
     }),
+    decisions: () => DECISIONS,
     guards: () => (guard.ask === undefined ? [] : [{ name: 'site/guard', ask: guard.ask }]),
   });
   return { driver, keys, log, loadDocument, showNothing, guard, navigation };

@@ -10,14 +10,22 @@ import {
   type RouteTarget,
 } from '@touchline/plugin-api';
 import { type Address, formatAddress, isSitePath, parseAddress } from './address.ts';
-import { type AskedGuard, decide, DECISIONS, type Verdict } from './decide.ts';
-import { type DecisionContext, type Route, resolveTarget, type Target } from './decision.ts';
+import { type AskedGuard, decide, type Verdict } from './decide.ts';
+import {
+  type Decision,
+  type DecisionContext,
+  type Route,
+  resolveTarget,
+  type Target,
+} from './decision.ts';
 import type { HistoryDriver, Traversal } from './history-driver.ts';
 import type { ShownRoute } from './shown-route.ts';
 
 export interface NavigationDependencies {
   readonly driver: HistoryDriver;
   readonly context: () => DecisionContext;
+  /** The shell's own decisions, in the order in which they are taken. */
+  readonly decisions: () => readonly Decision[];
   readonly guards: () => readonly AskedGuard[];
   /** Loads another document: the way to a page in another language. */
   readonly loadDocument: (address: string) => unknown;
@@ -141,7 +149,7 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     const answer = decide({
       address: wanted,
       context: context(),
-      decisions: DECISIONS,
+      decisions: dependencies.decisions(),
       // A change of query alone (a filter, a modal) is no move to another page.
       guards: isSamePath ? [] : guards(),
       log,
@@ -235,7 +243,7 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
       const answer = decide({
         address,
         context: context(),
-        decisions: DECISIONS,
+        decisions: dependencies.decisions(),
         guards: guards(),
         log,
       });

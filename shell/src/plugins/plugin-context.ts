@@ -80,7 +80,10 @@ export function createPluginContext({
       onPlayerEvent: (listener) => scope.own(live.onPlayerEvent(listener)),
     },
     session: { ...session, state: scope.store(session.state) },
-    config: { core: scope.store(configuration.core) },
+    config: {
+      core: scope.store(configuration.core),
+      maintenance: scope.store(configuration.maintenance),
+    },
     get settings() {
       return settings();
     },

@@ -1,3 +1,5 @@
+import type { CoreConfiguration, DocumentState } from '@touchline/contracts';
+import type { MaintenancePlan } from '@touchline/domain';
 import type {
   Configuration,
   Flags,
@@ -7,6 +9,7 @@ import type {
   PluginStorage,
   Resources,
   Session,
+  Store,
 } from '@touchline/plugin-api';
 import type { ShellAnalytics } from '../services/analytics/analytics.ts';
 import type { ShellBus } from '../services/bus.ts';
@@ -26,6 +29,10 @@ export interface ShellServices {
   readonly live: Live;
   readonly session: Session;
   readonly configuration: Configuration & {
+    readonly core: Store<CoreConfiguration>;
+    readonly maintenance: Store<MaintenancePlan>;
+    /** What came with the document. */
+    readonly initial: DocumentState;
     /** Operator settings of a plugin, not yet validated. */
     readonly settingsOf: (plugin: string) => unknown;
   };

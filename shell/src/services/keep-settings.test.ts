@@ -58,7 +58,7 @@ function setUp({ stored, defaults, allowed, isAsked = false, userId }: Given = {
   const keys = createKeyStore({ 'config.consentPopup': isAsked });
   dispose = keepSettings({
     preferences,
-    configuration: { core: createStore(core) },
+    configuration: { core: createStore(core), maintenance: createStore({}) },
     session,
     keys,
     clock,

@@ -30,6 +30,7 @@ export function connectLive({
   token,
   window,
   onRelease,
+  onConfiguration,
 }: {
   readonly book: LiveBook;
   readonly clock: CorrectedClock;
@@ -37,6 +38,8 @@ export function connectLive({
   readonly http: Http;
   readonly token: () => Promise<string | undefined>;
   readonly window: Window;
+  /** Told which site configuration holds. */
+  readonly onConfiguration: (version: string) => void;
   /** Takes over what is live now. */
   readonly onRelease: (release: ReleaseAnswer) => void;
 }): LiveConnection {
@@ -48,6 +51,7 @@ export function connectLive({
     token,
     random: Math.random,
     onServerTime: clock.correct,
+    onConfiguration,
     onReleaseChanged: (release) => {
       log.info(`release ${release} is live`);
       fetchRelease(http).then(onRelease, (error: unknown) =>

@@ -136,13 +136,21 @@ export function createServices({
   const connection = createLazyLive({
     log,
     load: async () => {
-      const [{ connectLive }, { releases }, { token }] = await Promise.all([
+      const [{ connectLive }, { releases, site }, { token }] = await Promise.all([
         import('./connect-live.ts'),
         hooks.later(),
         authentication.load(),
       ]);
-      const onRelease = releases.offer;
-      return connectLive({ book, clock, log, http, token, window, onRelease });
+      return connectLive({
+        book,
+        clock,
+        log,
+        http,
+        token,
+        window,
+        onRelease: releases.offer,
+        onConfiguration: site.offer,
+      });
     },
   });
   const storageOf = (plugin: string) =>
@@ -206,7 +214,12 @@ export function createServices({
     },
     i18n,
     storageOf,
-    configuration: { core, settingsOf: (plugin) => state.plugins[plugin] },
+    configuration: {
+      core,
+      maintenance: createStore(state.decisions.plan),
+      initial: state,
+      settingsOf: (plugin) => state.plugins[plugin],
+    },
     flags,
     preferences: createPreferences({
       storage: storageOf('shell'),

@@ -1,10 +1,12 @@
 import {
+  type CoreConfiguration,
   DOCUMENT_IDS,
   type DocumentState,
   type PackedManifest,
   type PluginManifest,
   unpackManifest,
 } from '@touchline/contracts';
+import type { Logger } from '@touchline/plugin-api';
 
 /** What came with the document. */
 export interface DocumentBlocks {
@@ -19,18 +21,38 @@ function readBlock(document: Document, id: string): unknown {
   return text === undefined || text === null || text === '' ? undefined : JSON.parse(text);
 }
 
+type SentState = Omit<DocumentState, 'configuration'> & Partial<DocumentState>;
+
+async function askForConfiguration(
+  { language }: SentState,
+  log: Logger,
+): Promise<CoreConfiguration> {
+  const { loadConfiguration } = await import('./load-configuration.ts');
+  return loadConfiguration({
+    language,
+    fetch: (address) => fetch(address),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onFailure: log.error,
+  });
+}
+
 /**
  * Reads the data the server wrote into the page. It was validated where it was written; parsing it
- * by schema again would cost the first screen the schemas.
+ * by schema again would cost the first screen the schemas. A configuration that is not in it is asked
+ * for.
+ * @throws Error "no site config"
  */
-export function readDocumentBlocks(document: Document): DocumentBlocks {
-  const state = readBlock(document, DOCUMENT_IDS.state);
+export async function readDocumentBlocks(document: Document, log: Logger): Promise<DocumentBlocks> {
+  const state = readBlock(document, DOCUMENT_IDS.state) as SentState | undefined;
   const manifests = readBlock(document, DOCUMENT_IDS.manifests);
   if (state === undefined || manifests === undefined) {
     throw new Error('no site config: the document carries neither state nor manifests');
   }
   return {
-    state: state as DocumentState,
+    state: {
+      ...state,
+      configuration: state.configuration ?? (await askForConfiguration(state, log)),
+    },
     manifests: (manifests as readonly PackedManifest[]).map(unpackManifest),
     firstData: (readBlock(document, DOCUMENT_IDS.firstData) ?? {}) as Record<string, unknown>,
   };

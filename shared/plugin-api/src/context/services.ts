@@ -1,4 +1,5 @@
 import type { ContextValue, CoreConfiguration, GlobalSettings } from '@touchline/contracts';
+import type { MaintenancePlan } from '@touchline/domain';
 import type { Disposer, ReadableStore, Store } from '../store.ts';
 
 /** Values that `when` conditions read. A plugin sets keys below its own id: `coupon.count`. */
@@ -11,6 +12,8 @@ export interface ContextKeys {
 
 export interface Configuration {
   readonly core: ReadableStore<CoreConfiguration>;
+  /** When the site is next worked on, and when players are told beforehand. */
+  readonly maintenance: ReadableStore<MaintenancePlan>;
 }
 
 export interface Flags {

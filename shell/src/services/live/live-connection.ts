@@ -13,6 +13,8 @@ export interface LiveDependencies {
   readonly token: () => Promise<string | undefined>;
   readonly onServerTime: (time: number) => void;
   readonly onReleaseChanged: (release: string) => void;
+  /** Told which site configuration holds, at every connection and change. */
+  readonly onConfiguration: (version: string) => void;
   /** 0 to 1, spreads reconnects of many pages. */
   readonly random: () => number;
 }
@@ -83,6 +85,9 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       case 'hi':
         staleAfter = frame[1].staleAfterMs;
         dependencies.onServerTime(frame[1].time);
+        if (frame[1].configuration !== undefined) {
+          dependencies.onConfiguration(frame[1].configuration);
+        }
         return;
       case 'snap':
         if (book.isFollowed(frame[1].topic)) {
@@ -107,7 +112,11 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         book.tellPlayer(frame[1]);
         return;
       case 'sys':
-        dependencies.onReleaseChanged(frame[1].release);
+        if (frame[1].type === 'release-changed') {
+          dependencies.onReleaseChanged(frame[1].release);
+        } else {
+          dependencies.onConfiguration(frame[1].version);
+        }
         return;
       case 'err':
         log.warn(`the live connection refused: ${frame[1]} ${frame[2]}`);

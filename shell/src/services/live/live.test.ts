@@ -110,6 +110,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
     token: async () => 'token',
     onServerTime,
     onReleaseChanged: vi.fn(),
+    onConfiguration: vi.fn(),
     random: () => 1,
   });
   const live = { ...book.live, ...connection };

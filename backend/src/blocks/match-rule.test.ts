@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { BlockRuleInput } from './block-rule.ts';
+import { isIpRange } from './ip-range.ts';
+import { blockOf, meets, NOT_BLOCKED } from './match-rule.ts';
+
+const visitor = {
+  ip: '203.0.113.7',
+  country: 'us',
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) UCBrowser/13 Mobile',
+  playerId: '12345678',
+};
+const rule = (criteria: object) => BlockRuleInput.parse({ templateTypeId: 1, ...criteria });
+
+describe('a rule meets', () => {
+  it.each([
+    ['everybody without a criterion', {}, true],
+    ['a country', { countries: ['fr', 'us'] }, true],
+    ['another country', { countries: ['fr'] }, false],
+    ['a range', { ipRanges: ['198.51.100.0/24', '203.0.113.0/24'] }, true],
+    ['one address', { ipRanges: ['203.0.113.7'] }, true],
+    ['another range', { ipRanges: ['203.0.113.8/29', '2001:db8::/32'] }, false],
+    ['a part of the browser’s name in any case', { userAgents: ['ucbrowser/'] }, true],
+    ['another browser', { userAgents: ['Trident'] }, false],
+    ['a player', { playerIds: ['12345678'] }, true],
+    ['another player', { playerIds: ['1'] }, false],
+    ['only whom every criterion meets', { countries: ['us'], playerIds: ['1'] }, false],
+  ])('%s', (_title, criteria, expected) => {
+    expect(meets(rule(criteria), visitor)).toBe(expected);
+  });
+
+  it('nobody by a country that nothing trusted has told', () => {
+    expect(meets(rule({ countries: ['us'] }), { ...visitor, country: undefined })).toBe(false);
+  });
+
+  it('addresses of the older kind inside the newer, and newer ones', () => {
+    const ranges = rule({ ipRanges: ['203.0.113.0/24', '2001:db8::/32'] });
+    expect(meets(ranges, { ...visitor, ip: '::ffff:203.0.113.9' })).toBe(true);
+    expect(meets(ranges, { ...visitor, ip: '2001:db8::1' })).toBe(true);
+    expect(meets(ranges, { ...visitor, ip: '2001:db9::1' })).toBe(false);
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['203.0.113.7', true],
+    ['203.0.113.0/32', true],
+    ['2001:db8::/128', true],
+    ['203.0.113.0/33', false],
+    ['2001:db8::/129', false],
+    ['203.0.113.0/24/1', false],
+    ['example.com', false],
+    ['203.0.113.0/', false],
+  ])('%s is one: %s', (text, expected) => {
+    expect(isIpRange(text)).toBe(expected);
+  });
+});
+
+describe('the answer', () => {
+  it('is that of the first rule that meets, else no block', () => {
+    const rules = [
+      rule({ countries: ['fr'], templateTypeId: 16 }),
+      rule({ countries: ['us'], templateTypeId: 13, displayTypeId: 2 }),
+      rule({ templateTypeId: 8 }),
+    ];
+    expect(blockOf(rules, visitor)).toEqual({ displayTypeId: 2, templateTypeId: 13 });
+    expect(blockOf(rules.slice(0, 1), visitor)).toEqual(NOT_BLOCKED);
+  });
+});

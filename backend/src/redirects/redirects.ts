@@ -1,0 +1,57 @@
+import { RedirectAnswer, RedirectQuestion } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createRuleBook } from '../site-rules/rule-book.ts';
+import { registerRuleRoutes } from '../site-rules/rule-routes.ts';
+import { RedirectRule, RedirectRuleInput } from './redirect-rule.ts';
+import { resolveRedirect } from './resolve-redirect.ts';
+
+const BASE = '/redirects-api/api/v1';
+
+/** Which addresses have moved. */
+export interface Redirects {
+  /** @param url the whole address; rejects when the rules cannot be read */
+  readonly resolve: (url: string) => Promise<RedirectAnswer>;
+  readonly register: (app: App, options: { readonly operatorToken: string }) => void;
+}
+
+/** The redirect service over the operators' rules. */
+export function createRedirects(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+}): Redirects {
+  const book = createRuleBook({ ...options, kind: 'redirect', schema: RedirectRuleInput });
+  const resolve = async (url: string) => resolveRedirect(await book.active(), url);
+  return {
+    resolve,
+    register: (app, { operatorToken }) => {
+      app.post(
+        `${BASE}/redirect-light`,
+        {
+          schema: {
+            tags: ['redirects'],
+            body: RedirectQuestion,
+            response: { 200: RedirectAnswer },
+          },
+        },
+        async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          if (!URL.canParse(request.body.url)) {
+            throw new ApiError('validation_failed', 'url must be a whole address');
+          }
+          return resolve(request.body.url);
+        },
+      );
+      registerRuleRoutes(app, {
+        path: `${BASE}/rules`,
+        tag: 'redirects',
+        book,
+        input: RedirectRuleInput,
+        rule: RedirectRule,
+        operatorToken,
+      });
+    },
+  };
+}

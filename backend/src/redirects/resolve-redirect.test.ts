@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { RedirectRuleInput } from './redirect-rule.ts';
+import { resolveRedirect } from './resolve-redirect.ts';
+
+const rule = (path: string, target: string, rest: object = {}) =>
+  RedirectRuleInput.parse({ path, target, ...rest });
+const at = (path: string) => `https://site.example${path}`;
+
+describe('an address', () => {
+  it('that no rule names stays', () => {
+    expect(resolveRedirect([rule('/old', '/new')], at('/en/other'))).toEqual({
+      redirect: false,
+      code: 200,
+      url: at('/en/other'),
+      reasons: [],
+      breadcrumbs: [at('/en/other')],
+    });
+  });
+
+  it('keeps language and query on its way to another path', () => {
+    const rules = [rule('/old', '/new', { code: 301, reason: 'renamed' })];
+    expect(resolveRedirect(rules, at('/ru/old/?a=1'))).toEqual({
+      redirect: true,
+      code: 301,
+      url: at('/ru/new?a=1'),
+      reasons: ['renamed'],
+      breadcrumbs: [at('/ru/old/?a=1'), at('/ru/new?a=1')],
+    });
+    expect(resolveRedirect([rule('/old', '/new?b=2')], at('/ru/old?a=1')).url).toBe(
+      at('/ru/new?b=2'),
+    );
+  });
+
+  it('below a path is meant by /*, the path itself is not', () => {
+    const rules = [rule('/epl/*', '/champs')];
+    expect(resolveRedirect(rules, at('/en/epl/final')).url).toBe(at('/en/champs'));
+    expect(resolveRedirect(rules, at('/en/epl')).redirect).toBe(false);
+  });
+
+  it('may lead to another site, where the rules end', () => {
+    const rules = [rule('/old', 'https://mirror.example/new'), rule('/new', '/newest')];
+    expect(resolveRedirect(rules, at('/en/old')).url).toBe('https://mirror.example/new');
+  });
+
+  it('follows rules that lead on; one step that may change makes all of it so', () => {
+    const rules = [rule('/a', '/b', { code: 301 }), rule('/b', '/c', { code: 302 })];
+    expect(resolveRedirect(rules, at('/en/a'))).toMatchObject({
+      code: 302,
+      url: at('/en/c'),
+      reasons: ['/a', '/b'],
+      breadcrumbs: [at('/en/a'), at('/en/b'), at('/en/c')],
+    });
+  });
+
+  it('goes nowhere by rules that lead in a circle, to itself, or without end', () => {
+    for (const rules of [
+      [rule('/a', '/b'), rule('/b', '/a')],
+      [rule('/a', '/a')],
+      Array.from({ length: 9 }, (_, step) => rule(step === 0 ? '/a' : `/${step}`, `/${step + 1}`)),
+    ]) {
+      expect(resolveRedirect(rules, at('/en/a'))).toMatchObject({
+        redirect: false,
+        reasons: ['cyclic'],
+      });
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { directionOf } from '@touchline/domain';
+import { attributes, escapeHtml } from '../html.ts';
+import { NO_CONFIGURATION, OLD_BROWSER, textsOf } from './texts.ts';
+
+/**
+ * Plain rules, without variables or layers: these pages are for browsers that know neither, and for
+ * moments in which nothing else can be had.
+ */
+const STYLE = `
+html{background:#edf0f4;color:#0f151c;font:16px/1.5 "Segoe UI",Roboto,system-ui,sans-serif}
+body{margin:0;padding:24px 16px;text-align:center}
+main{max-width:520px;margin:12vh auto 0}
+h1{font-size:22px;line-height:1.25;margin:0 0 12px}
+p{margin:0 0 12px}
+.brand{font-size:12px;font-weight:700;letter-spacing:1px;color:#4d5966}
+.hint{font-size:14px;color:#4d5966}
+ul{list-style:none;margin:0 0 16px;padding:0}
+li{margin:0 0 8px}
+a{display:inline-block;min-height:24px;padding:10px 20px;border-radius:8px;color:#0957c9;border:1px solid #dbe1e8;background:#fff;text-decoration:none}
+a.action{margin-top:8px;color:#fff;background:#0b5ed7;border-color:#0b5ed7}
+a:focus{outline:3px solid #0957c9;outline-offset:2px}
+@media (prefers-color-scheme:dark){
+html{background:#0a0e13;color:#f3f6f9}
+.brand,.hint{color:#a5b1be}
+a{color:#63b0ff;background:#141a22;border-color:#252f3b}
+a.action{color:#04101f;background:#3e97ff;border-color:#3e97ff}
+a:focus{outline-color:#63b0ff}
+}`;
+
+interface Link {
+  readonly href: string;
+  readonly text: string;
+}
+
+function page(given: {
+  readonly language: string;
+  readonly brand: string;
+  readonly title: string;
+  readonly text: string;
+  readonly hint: string;
+  readonly links: readonly Link[];
+  readonly action: Link;
+  readonly nonce: string;
+  readonly name: string;
+}): string {
+  const root = attributes({
+    lang: given.language,
+    dir: directionOf(given.language),
+    'data-route': given.name,
+  });
+  const link = ({ href, text }: Link, kind?: string) =>
+    `<a${attributes({ href, class: kind, rel: kind === undefined ? 'noreferrer' : undefined })}>${escapeHtml(text)}</a>`;
+  const list = given.links.map((one) => `<li>${link(one)}</li>`).join('');
+  return [
+    `<!doctype html><html${root}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(given.title)}</title><style nonce="${given.nonce}">${STYLE}</style></head>`,
+    `<body><main><p class="brand">${escapeHtml(given.brand)}</p>`,
+    `<h1>${escapeHtml(given.title)}</h1><p>${escapeHtml(given.text)}</p>`,
+    list === '' ? '' : `<ul>${list}</ul>`,
+    `<p class="hint">${escapeHtml(given.hint)}</p>${link(given.action, 'action')}`,
+    '</main></body></html>',
+  ].join('');
+}
+
+/** What every page that stands alone is told. */
+export interface StaticPageInput {
+  readonly language: string;
+  readonly brand: string;
+  readonly nonce: string;
+}
+
+/** The page for when the site's configuration cannot be had; asking again is a link to itself. */
+export function renderNoConfiguration(given: StaticPageInput & { readonly url: string }): string {
+  const { action, ...texts } = textsOf(NO_CONFIGURATION, given.language);
+  return page({
+    ...given,
+    ...texts,
+    name: 'noConfiguration',
+    links: [],
+    action: { href: given.url, text: action },
+  });
+}
+
+/** The page for browsers that are too old, with where newer ones are. It needs no script. */
+export function renderOldBrowser(given: StaticPageInput): string {
+  const { action, ...texts } = textsOf(OLD_BROWSER, given.language);
+  return page({
+    ...given,
+    ...texts,
+    name: 'oldBrowser',
+    links: [
+      { href: 'https://www.google.com/chrome/', text: 'Google Chrome' },
+      { href: 'https://www.mozilla.org/firefox/', text: 'Mozilla Firefox' },
+      { href: 'https://www.microsoft.com/edge', text: 'Microsoft Edge' },
+    ],
+    action: { href: `/${given.language}`, text: action },
+  });
+}
+
+/** The content policy of a page that stands alone: its own style, and nothing else. */
+export function staticPagePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import { AnalyticsConfiguration } from '../analytics.ts';
+import { CoreConfiguration } from '../configuration.ts';
+import { MaintenanceConfiguration } from './maintenance.ts';
+import { BettingConfiguration, PaymentsConfiguration, TotoConfiguration } from './betting.ts';
+import {
+  BannerConfiguration,
+  FooterConfiguration,
+  HeaderConfiguration,
+  InformationConfiguration,
+} from './page.ts';
+import {
+  AuthConfiguration,
+  OfficeConfiguration,
+  RegistrationConfiguration,
+  ResponsibleConfiguration,
+  SupportConfiguration,
+} from './player.ts';
+import {
+  ApplicationConfiguration,
+  CustomizeConfiguration,
+  DictsConfiguration,
+  GlobalConfiguration,
+  ModulesConfiguration,
+  OtherConfiguration,
+  ThirdPartyConfiguration,
+  WhiteFeatureConfiguration,
+} from './site.ts';
+
+/**
+ * Every group of the site configuration with its schema (platform specification §7). Each field
+ * has its default in the schema, except those of `core`.
+ */
+export const CONFIGURATION_GROUPS = {
+  core: CoreConfiguration,
+  maintenance: MaintenanceConfiguration,
+  analytics: AnalyticsConfiguration,
+  application: ApplicationConfiguration,
+  auth: AuthConfiguration,
+  banner: BannerConfiguration,
+  betting: BettingConfiguration,
+  customize: CustomizeConfiguration,
+  dicts: DictsConfiguration,
+  footer: FooterConfiguration,
+  global: GlobalConfiguration,
+  header: HeaderConfiguration,
+  information: InformationConfiguration,
+  modules: ModulesConfiguration,
+  office: OfficeConfiguration,
+  other: OtherConfiguration,
+  payments: PaymentsConfiguration,
+  reg: RegistrationConfiguration,
+  responsible: ResponsibleConfiguration,
+  support: SupportConfiguration,
+  thirdparty: ThirdPartyConfiguration,
+  toto: TotoConfiguration,
+  white_feature: WhiteFeatureConfiguration,
+} as const;
+
+export type ConfigurationGroup = keyof typeof CONFIGURATION_GROUPS;
+export type ConfigurationValues = {
+  readonly [Group in ConfigurationGroup]: z.infer<(typeof CONFIGURATION_GROUPS)[Group]>;
+};
+
+/** Whether the site configuration has a group of this name. */
+export function isConfigurationGroup(name: string): name is ConfigurationGroup {
+  return Object.hasOwn(CONFIGURATION_GROUPS, name);
+}
+
+/**
+ * The flags that follow from the groups, by the name under which `when` finds them below `config.`:
+ * features by their own name, every yes-or-no field as `<group>.<field>`. A flag that core sets
+ * itself wins.
+ */
+export function configurationFlags(values: ConfigurationValues): Readonly<Record<string, boolean>> {
+  const { core, maintenance: _, analytics: __, white_feature: tried, ...groups } = values;
+  const fields = Object.entries(groups).flatMap(([group, fieldsOfGroup]) =>
+    Object.entries(fieldsOfGroup).flatMap(([field, value]) =>
+      typeof value === 'boolean' ? [[`${group}.${field}`, value] as const] : [],
+    ),
+  );
+  return { ...Object.fromEntries(fields), ...tried.features, ...core.flags };
+}

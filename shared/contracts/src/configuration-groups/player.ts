@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** Social networks a player may sign in with (platform specification §1). */
+const SocialNetwork = z.enum([
+  'google',
+  'vk',
+  'ok',
+  'fb',
+  'mailru',
+  'yandex',
+  'telegram',
+  'kakaotalk',
+  'twitter',
+  'itsme',
+  'twitch',
+  'metamask',
+  'line',
+  'linkedin',
+  'apple',
+  'discord',
+]);
+
+/** How players sign in. */
+export const AuthConfiguration = z.object({
+  forms: z._default(z.array(z.enum(['login_password', 'phone_password', 'sms'])), [
+    'login_password',
+  ]),
+  socialNetworks: z._default(z.array(SocialNetwork), []),
+  oneTap: z._default(z.boolean(), false),
+  twoStep: z._default(z.boolean(), false),
+});
+
+/** How players register. */
+export const RegistrationConfiguration = z.object({
+  types: z._default(z.array(z.enum(['fast', 'phone', 'full', 'social'])), ['fast', 'full']),
+  /** 0 no bonus, 1 sport, 2 casino. */
+  bonusChoices: z._default(z.array(z.enum({ none: 0, sport: 1, casino: 2 })), [0]),
+  saveCredentialsAs: z._default(z.array(z.enum(['file', 'picture', 'email'])), ['file']),
+  vipDomains: z._default(z.array(z.string()), []),
+});
+
+/** What the player's own area offers. */
+export const OfficeConfiguration = z.object({
+  messages: z._default(z.boolean(), true),
+  wallets: z._default(z.boolean(), true),
+  promoCodeCheck: z._default(z.boolean(), true),
+  cashback: z._default(z.boolean(), false),
+  clubPoints: z._default(z.boolean(), false),
+  favoriteTeams: z._default(z.boolean(), false),
+  /** Inactivity after which a player is signed out. */
+  autoLogoffMinutes: z._default(z.number().check(z.minimum(1), z.maximum(1_440)), 30),
+});
+
+/** Which kinds of limits players may set on themselves, by the type numbers of product.txt §3.7. */
+export const ResponsibleConfiguration = z.object({
+  limitTypes: z._default(z.array(z.number()), [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33]),
+  /** A first deposit must answer the question about a limit (UK RTS 12A). */
+  limitPrompt: z._default(z.boolean(), true),
+  /** How long an answer about one's age counts. */
+  ageConfirmation: z._default(z.enum(['off', 'session', 'days']), 'off'),
+  /** Sections whose limits are locked together while one of them changes. */
+  lockTogether: z._default(z.boolean(), false),
+});
+
+/** Where help is found. */
+export const SupportConfiguration = z.object({
+  email: z._default(z.string(), ''),
+  phone: z._default(z.string(), ''),
+  callback: z._default(z.boolean(), false),
+  /** The chat's provider and its account there; an id of 0, empty or `empty` means no chat. */
+  consultantProvider: z._default(z.string(), ''),
+  consultantId: z._default(z.string(), ''),
+});

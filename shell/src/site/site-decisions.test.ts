@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { DECISIONS, decide } from '../navigation/decide.ts';
+import { parseAddress } from '../navigation/address.ts';
+import { compileRegistry } from '../registry/compile-registry.ts';
+import { createTestLogger } from '../testing/test-logger.ts';
+import { testManifest, testRoute } from '../testing/test-manifest.ts';
+import { withSiteDecisions, type SiteState } from './site-decisions.ts';
+
+const { table } = compileRegistry([
+  testManifest({
+    id: 'site',
+    routes: [
+      testRoute('home', '/'),
+      testRoute('office', '/office', { access: 'auth' }),
+      testRoute('maintenance', '/maintenance'),
+      testRoute('block', '/block'),
+      testRoute('siteUpdates', '/site-updates'),
+      testRoute('accountVerify', '/accountverify'),
+      testRoute('notFound', '/:path(.*)', { status: 404 }),
+    ],
+  }),
+]);
+
+async function pathOf(address: string, state: Partial<SiteState>): Promise<string> {
+  const verdict = await decide({
+    address: parseAddress(address, ['en']),
+    context: { language: 'en', languages: ['en'], table, key: () => undefined },
+    decisions: withSiteDecisions(DECISIONS, () => ({
+      maintenance: false,
+      blockReason: undefined,
+      ...state,
+    })),
+    guards: [],
+    log: createTestLogger(),
+  });
+  if (verdict.kind === 'cancel') {
+    return 'cancelled';
+  }
+  const { path, query } = verdict.target.address;
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+describe('inside an open page', () => {
+  it.each([
+    ['/en/office', { maintenance: true }, '/maintenance?'],
+    ['/en/nowhere', { maintenance: true }, '/maintenance?'],
+    ['/en/block', { maintenance: true, blockReason: 1 }, '/maintenance?'],
+    ['/en/maintenance', {}, '/?'],
+    ['/en/office?a=1', { blockReason: 4 }, '/site-updates?a=1'],
+    ['/en?a=1', { blockReason: 4 }, '/site-updates?'],
+    ['/en/office', { blockReason: 2 }, '/block?'],
+    ['/en/accountverify', { blockReason: 2 }, '/accountverify?'],
+    ['/en/block', {}, '/?'],
+  ])('%s with %o shows %s', async (address, state, expected) => {
+    expect(await pathOf(address, state)).toBe(expected);
+  });
+});

@@ -1,0 +1,230 @@
+import type { CoreConfiguration, SiteDecisions } from '@touchline/contracts';
+import type { MaintenancePlan } from '@touchline/domain';
+import { createStore } from '@touchline/plugin-api';
+import { createTestClock } from '@touchline/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createKeyStore } from '../services/context-keys.ts';
+import { createTestLogger } from '../testing/test-logger.ts';
+import { createSiteFollower, type SiteFollowerDependencies } from './site-follower.ts';
+
+const CORE = {
+  flags: { old: true },
+  registrationAllowed: true,
+  betting: { couponForVisitors: true },
+} as unknown as CoreConfiguration;
+
+const NOT_BLOCKED = { displayTypeId: 0, templateTypeId: 0 };
+const NO_REDIRECT = { redirect: false, code: 200, url: '', reasons: [], breadcrumbs: [] };
+
+function setUp(
+  given: {
+    decisions?: Partial<SiteDecisions>;
+    cookies?: Record<string, string>;
+    flags?: Record<string, boolean>;
+    services?: Partial<SiteFollowerDependencies['services']>;
+  } & Partial<Pick<SiteFollowerDependencies, 'isDocumentOld' | 'isProduction'>> = {},
+) {
+  const keys = createKeyStore(given.flags);
+  const clock = createTestClock(1000);
+  const core = createStore(CORE);
+  const maintenance = createStore<MaintenancePlan>(given.decisions?.plan ?? {});
+  const mocks = {
+    configuration: vi.fn(async (_version: string | undefined) => ({
+      core: { ...CORE, flags: { fresh: true } },
+      groups: { maintenance: {} as object },
+      plugins: {},
+      version: 'v2',
+    })),
+    block: vi.fn(async () => NOT_BLOCKED),
+    redirect: vi.fn(async (): Promise<unknown> => NO_REDIRECT),
+  };
+  const services = { ...mocks, ...(given.services as Partial<typeof mocks>) };
+  const recheck = vi.fn();
+  const leave = vi.fn();
+  const { log, written } = createLog();
+  const follower = createSiteFollower({
+    services,
+    decisions: {
+      maintenance: false,
+      plan: {},
+      blockReason: null,
+      isRedirectChecked: true,
+      ...given.decisions,
+    },
+    configurationVersion: 'v1',
+    core,
+    maintenance,
+    keys,
+    clock,
+    log,
+    cookie: (name) => given.cookies?.[name],
+    href: () => 'https://site.example/en/live',
+    isProduction: given.isProduction ?? true,
+    isDocumentOld: given.isDocumentOld ?? false,
+    recheck,
+    leave,
+  });
+  return { follower, services, keys, clock, core, maintenance, recheck, leave, written };
+}
+
+function createLog() {
+  const written: string[] = [];
+  const write = (message: string) => void written.push(message);
+  return { written, log: { ...createTestLogger(), warn: write, error: write } };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a page that the document server has decided about', () => {
+  it('asks no service', async () => {
+    const { follower, services, recheck } = setUp();
+    follower.start();
+    follower.offer('v1');
+    await settled();
+    for (const service of Object.values(services)) {
+      expect(service).not.toHaveBeenCalled();
+    }
+    expect(recheck).not.toHaveBeenCalled();
+  });
+});
+
+describe('another configuration', () => {
+  it('is loaded, and its flags take the place of the old ones', async () => {
+    const { follower, services, keys, core } = setUp({ flags: { 'config.old': true } });
+    follower.offer('v2');
+    await settled();
+    expect(services.configuration).toHaveBeenCalledWith('v2');
+    expect(core.get().flags).toEqual({ fresh: true });
+    expect([keys.get('config.old'), keys.get('config.fresh')]).toEqual([undefined, true]);
+    follower.offer('v2');
+    await settled();
+    expect(services.configuration).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([{ isActive: true }, { web_state: true }])(
+    'that switches maintenance on by %o has the address decided again, and back when it is off',
+    async (record) => {
+      const { follower, services, recheck } = setUp();
+      const answer = await services.configuration('v2');
+      services.configuration.mockResolvedValueOnce({ ...answer, groups: { maintenance: record } });
+      follower.offer('v2');
+      await settled();
+      expect(follower.state().maintenance).toBe(true);
+      expect(recheck).toHaveBeenCalledTimes(1);
+      follower.offer('v3');
+      await settled();
+      expect(follower.state().maintenance).toBe(false);
+      expect(recheck).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('that cannot be loaded leaves the page as it is, and is asked for when it is offered again', async () => {
+    const { follower, services, core, written } = setUp();
+    services.configuration.mockRejectedValueOnce(new Error('away'));
+    follower.offer('v2');
+    await settled();
+    expect(written).toEqual(['BFF config loading failed']);
+    expect(core.get()).toBe(CORE);
+    follower.offer('v2');
+    await settled();
+    expect(core.get().flags).toEqual({ fresh: true });
+  });
+
+  it('that comes while one is being loaded is loaded after it', async () => {
+    const { follower, services } = setUp();
+    follower.offer('v2');
+    follower.offer('v3');
+    await settled();
+    expect(services.configuration.mock.calls.map(([version]) => version)).toEqual(['v2', 'v3']);
+  });
+});
+
+describe('the notice of maintenance', () => {
+  it('is due from its start to its end, and not during maintenance', async () => {
+    const plan = { notifyStartDate: 5000, notifyEndDate: 9000 };
+    const { follower, keys, clock } = setUp({ decisions: { plan } });
+    follower.start();
+    expect(keys.get('site.maintenanceNotice')).toBe(false);
+    clock.advance(4000);
+    expect(keys.get('site.maintenanceNotice')).toBe(true);
+    clock.advance(4000);
+    expect(keys.get('site.maintenanceNotice')).toBe(false);
+    const during = setUp({ decisions: { plan: { notifyStartDate: 500 }, maintenance: true } });
+    during.follower.start();
+    expect(during.keys.get('site.maintenanceNotice')).toBe(false);
+  });
+});
+
+describe('a document that lacks an answer', () => {
+  const lacking = { plan: {}, maintenance: false, isRedirectChecked: false };
+  const start = (given: Parameters<typeof setUp>[0]) => {
+    const page = setUp(given);
+    page.follower.start();
+    return page;
+  };
+
+  it('has the browser ask for block and redirect, also when the service worker kept it', async () => {
+    for (const page of [
+      start({ decisions: { ...lacking, blockReason: undefined as never } }),
+      start({ isDocumentOld: true }),
+    ]) {
+      await settled();
+      expect(page.services.block).toHaveBeenCalledTimes(1);
+      expect(page.services.redirect).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it('shows the block page, and asks no redirect service then', async () => {
+    const block = vi.fn(async () => ({ displayTypeId: 1, templateTypeId: 1 }));
+    const services = { ...setUp().services, block };
+    const { follower, recheck } = start({ isDocumentOld: true, services });
+    await settled();
+    expect([follower.state().blockReason, recheck.mock.calls.length]).toEqual([1, 1]);
+    expect(services.redirect).not.toHaveBeenCalled();
+    const lifted = start({ isDocumentOld: true, services, cookies: { force_geo_off: '1' } });
+    await settled();
+    expect(lifted.follower.state().blockReason).toBeUndefined();
+  });
+
+  it('is maintenance when the block check fails and the flag says so, else stays open', async () => {
+    const block = vi.fn(async () => Promise.reject(new Error('away')));
+    const services = { ...setUp().services, block };
+    const open = start({ isDocumentOld: true, services });
+    const flags = { 'config.global.maintenanceOnBlockFailure': true };
+    const closed = start({ isDocumentOld: true, services, flags });
+    await settled();
+    expect(open.follower.state().maintenance).toBe(false);
+    expect(open.written).toEqual(['the block check failed']);
+    expect(closed.follower.state().maintenance).toBe(true);
+    expect(closed.recheck).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows a redirect in production only, skips a circle, and logs a malformed answer', async () => {
+    const answering = async (url: string, isProduction: boolean, answer: object = {}) => {
+      const redirect = vi.fn(async () => ({ ...NO_REDIRECT, redirect: true, url, ...answer }));
+      const page = start({
+        isDocumentOld: true,
+        isProduction,
+        services: { ...setUp().services, redirect },
+      });
+      await settled();
+      return page;
+    };
+    const followed = await answering('/en/new', true);
+    expect(followed.leave).toHaveBeenCalledWith('https://site.example/en/new');
+    expect((await answering('/en/new', false)).leave).not.toHaveBeenCalled();
+    const circle = await answering('/en/live', true);
+    expect(circle.leave).not.toHaveBeenCalled();
+    expect(circle.written[0]).toContain('cyclic redirect');
+    const malformed = await answering('/en/new', true, { redirect: 'yes' });
+    expect(malformed.leave).not.toHaveBeenCalled();
+    expect(malformed.written).toEqual(['Incorrect response format of the Redirect service']);
+  });
+
+  it('that the browser had put aside asks about the block again', async () => {
+    const { follower, services } = setUp();
+    follower.resume();
+    await settled();
+    expect(services.block).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { BlockAnswer, ConfigurationAnswer } from '@touchline/contracts';
+import { withRetries } from '@touchline/domain';
+import type { Clock, Http } from '@touchline/plugin-api';
+import * as z from 'zod/mini';
+
+/** platform.txt §7: retries and the pause before each, ms. */
+const CONFIGURATION = { retries: 5, pause: 1000 } as const;
+const BLOCK = { retries: 2, pause: 100 } as const;
+const REDIRECT = { retries: 5, pause: 0 } as const;
+
+/** The services that decide about the whole site, as the browser asks them. */
+export interface SiteServices {
+  /** @param version names the wanted one, past what the browser keeps */
+  readonly configuration: (version: string | undefined) => Promise<ConfigurationAnswer>;
+  readonly block: (question: {
+    readonly auth: boolean;
+    readonly url: string;
+  }) => Promise<BlockAnswer>;
+  /** The answer as it came; whoever asks looks at its shape. */
+  readonly redirect: (url: string) => Promise<unknown>;
+}
+
+export function createSiteServices({
+  http,
+  clock,
+  language,
+}: {
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly language: string;
+}): SiteServices {
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => void clock.after(milliseconds, resolve));
+  return {
+    configuration: (version) =>
+      withRetries({
+        ...CONFIGURATION,
+        wait,
+        act: () =>
+          http.request({
+            path: '/bff-api/config/all.json',
+            query: version === undefined ? { lang: language } : { lang: language, v: version },
+            schema: ConfigurationAnswer,
+          }),
+      }),
+    block: (body) =>
+      withRetries({
+        ...BLOCK,
+        wait,
+        act: () =>
+          http.request({
+            method: 'POST',
+            path: '/blocks-api/api/v2/block',
+            body,
+            schema: BlockAnswer,
+            authentication: body.auth ? 'optional' : 'none',
+          }),
+      }),
+    redirect: (url) =>
+      withRetries({
+        ...REDIRECT,
+        wait,
+        act: () =>
+          http.request({
+            method: 'POST',
+            path: '/redirects-api/api/v1/redirect-light',
+            body: { url },
+            schema: z.unknown(),
+          }),
+      }),
+  };
+}

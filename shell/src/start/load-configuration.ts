@@ -1,0 +1,50 @@
+import { ConfigurationAnswer, type CoreConfiguration } from '@touchline/contracts';
+import { withRetries } from '@touchline/domain';
+
+/** platform.txt §7: asked for again five times, 1 s apart. */
+const RETRIES = { retries: 5, pause: 1000 } as const;
+
+/**
+ * The configuration of a document that came without one. Loaded only then: no service of the shell
+ * exists yet, so this asks by itself.
+ * @throws Error "no site config"
+ */
+export async function loadConfiguration({
+  language,
+  fetch,
+  wait,
+  onFailure,
+}: {
+  readonly language: string;
+  readonly fetch: (address: string) => Promise<{
+    readonly ok: boolean;
+    readonly status: number;
+    readonly json: () => Promise<unknown>;
+  }>;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** Told of the last failure. */
+  readonly onFailure: (message: string, error: unknown) => void;
+}): Promise<CoreConfiguration> {
+  try {
+    const answer = await withRetries({
+      ...RETRIES,
+      wait,
+      act: async () => {
+        const response = await fetch(
+          `/bff-api/config/all.json?lang=${encodeURIComponent(language)}`,
+        );
+        if (!response.ok) {
+          throw new Error(`the configuration answered ${response.status}`);
+        }
+        return ConfigurationAnswer.parse(await response.json());
+      },
+    });
+    if (answer.core === undefined) {
+      throw new Error('the configuration has no core');
+    }
+    return answer.core;
+  } catch (cause) {
+    onFailure('BFF config loading failed', cause);
+    throw new Error('no site config', { cause });
+  }
+}
