@@ -100,7 +100,7 @@ describe('course engine', () => {
     const priced = () =>
       [...book.events()].filter(({ markets }) => markets.size > 0).map(({ id }) => id);
     await engine.start();
-    expect(priced()).toEqual([139, 100, 101, 102, 103, 104]);
+    expect(priced()).toEqual([139, 100, 101, 102]);
     await vi.waitFor(() => expect(priced()).toHaveLength(40));
     await engine.stop();
   });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WritableBook } from '../book/market-book.ts';
 import type { FeedSource, SettledMatch } from '../feed-source.ts';
 import { createListeners } from '../listeners.ts';
-import { byInterest, mostInteresting } from './first-events.ts';
+import { byInterest, FIRST_OF_EACH_SPORT, rankedBySport } from './first-events.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from './fixture.ts';
 import { elapsedAt, type LiveMatch, startLiveMatch } from './live-match.ts';
 import { applyPrices } from './price-book.ts';
@@ -212,10 +212,20 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
   /** Opens the events that the first page shows, with their prices. */
   async function openFirst(): Promise<void> {
     const now = pace.clock();
-    const soon = calendar.currentAt(now, FIRST_WITHIN_MS);
+    const soon = calendar.currentAt(now, FIRST_WITHIN_MS).filter(({ id }) => !isKnown(id));
     const isLive = ({ startsAt }: Fixture): boolean => startsAt <= now;
-    await takeIn(mostInteresting(soon.filter(isLive)), now);
-    await takeIn(mostInteresting(soon.filter((fixture) => !isLive(fixture))), now);
+    for (const ranked of rankedBySport(soon.filter(isLive))) {
+      const wanted = live.size + FIRST_OF_EACH_SPORT;
+      // Some have ended already, which only playing them shows.
+      for (const fixture of ranked) {
+        if (live.size === wanted) break;
+        kickOff(fixture, now);
+      }
+      await breathe();
+    }
+    for (const ranked of rankedBySport(soon.filter((fixture) => !isLive(fixture)))) {
+      ranked.slice(0, FIRST_OF_EACH_SPORT).forEach(announce);
+    }
     await reprice(now);
   }
 

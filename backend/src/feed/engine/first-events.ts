@@ -1,22 +1,21 @@
 import type { Sport } from '@touchline/domain';
 import type { Fixture } from './fixture.ts';
 
-/** Enough of each sport for the lists of a first page, a few that have ended among them. */
-const FIRST_OF_EACH_SPORT = 6;
+/** As many events of each sport as a first page's lists hold. */
+export const FIRST_OF_EACH_SPORT = 4;
 
 /** Best known competition first, its events by kick-off: the order of the first page's lists. */
 export function byInterest(left: Fixture, right: Fixture): number {
   return left.champ.tier - right.champ.tier || left.startsAt - right.startsAt || left.id - right.id;
 }
 
-/** The few events of each sport that a first page shows. */
-export function mostInteresting(fixtures: readonly Fixture[]): readonly Fixture[] {
+/** The events of each sport, the most interesting first. */
+export function rankedBySport(fixtures: readonly Fixture[]): readonly (readonly Fixture[])[] {
   const bySport = new Map<Sport, Fixture[]>();
   for (const fixture of [...fixtures].sort(byInterest)) {
-    const chosen = bySport.get(fixture.sport) ?? [];
-    if (chosen.length < FIRST_OF_EACH_SPORT) {
-      bySport.set(fixture.sport, [...chosen, fixture]);
-    }
+    const ranked = bySport.get(fixture.sport) ?? [];
+    ranked.push(fixture);
+    bySport.set(fixture.sport, ranked);
   }
-  return [...bySport.values()].flat();
+  return [...bySport.values()];
 }
