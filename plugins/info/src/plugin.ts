@@ -5,6 +5,9 @@ export const plugin = definePlugin({
   id: 'info',
   api: '^1.0',
   routes: comingRoutes,
+  slots: [
+    { slot: 'seo', name: 'seo-block', order: 0, view: () => import('./seo/seo-block.view.tsx') },
+  ],
   translations: {
     namespace: 'info',
     languages: {

@@ -11,6 +11,7 @@ import type { Connection } from '../navigation/prefetch.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { startAnalytics } from '../services/analytics/start-analytics.ts';
+import { followHead } from '../services/head/follow-head.ts';
 import { holdInstallPrompt } from '../services/install/install-prompt.ts';
 import { healWhenOnline } from '../services/offline/heal-online.ts';
 import { forgetDocuments, registerWorker } from '../services/updates/register-worker.ts';
@@ -23,7 +24,7 @@ function readBlock<Block>(document: Document, id: string): Partial<Block> {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<Block>;
 }
 
-/** Analytics, and what makes the site an application: installing, working offline, updating. */
+/** Analytics, the head that follows the page, and what makes the site an application: installing, working offline, updating. */
 export function startApplication({
   window,
   services,
@@ -45,6 +46,7 @@ export function startApplication({
   let { userId } = session.state.get();
   const stops = [
     startAnalytics({ window, services, navigation, release }),
+    followHead({ document, navigation, http, clock, log }),
     holdInstallPrompt({ window, keys, bus }),
     healWhenOnline(window, services.live),
     registerWorker({

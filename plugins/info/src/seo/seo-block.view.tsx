@@ -1,0 +1,63 @@
+import type { SeoNode } from '@touchline/contracts';
+import { streamOf } from '@touchline/domain';
+import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { createElement, Fragment, type ReactNode, useEffect, useId } from 'react';
+import { seoContentResource } from './seo-content.resource.ts';
+import styles from './seo-block.module.css';
+
+/** Elements of a tree that the server has built from a list of harmless ones. */
+function show(nodes: readonly SeoNode[]): ReactNode {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') {
+      return node;
+    }
+    const { class: className, colspan, rowspan, ...attributes } = node.attributes ?? {};
+    const children = node.children.length === 0 ? undefined : show(node.children);
+    return createElement(
+      node.tag,
+      // The tree comes whole and never changes.
+      // oxlint-disable-next-line react/no-array-index-key
+      { key: index, className, colSpan: colspan, rowSpan: rowspan, ...attributes },
+      children,
+    );
+  });
+}
+
+/** The block's own style, for the block alone; constructed sheets need no nonce. */
+function useScopedStyle(id: string, style: string): void {
+  useEffect(() => {
+    if (style === '') {
+      return undefined;
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@scope ([data-seo-block="${id}"]) {${style}}`);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [id, style]);
+}
+
+/** The text below a page that operators write for readers who come from search engines. */
+function SeoBlock() {
+  const { navigation } = usePlugin();
+  const { name, params, path, language } = useStore(navigation.current);
+  const id = useId();
+  const place = streamOf({ route: name, params, path });
+  const { data } = useResource(seoContentResource, {
+    lng: language,
+    stream: place.stream,
+    subSection: place.subSection ?? '',
+    id: place.id ?? '',
+  });
+  useScopedStyle(id, data?.style ?? '');
+  return data === undefined || data.content.length === 0 ? (
+    <Fragment />
+  ) : (
+    <section className={styles.block} data-seo-block={id}>
+      {show(data.content)}
+    </section>
+  );
+}
+
+export const view = reactView(SeoBlock);
