@@ -50,7 +50,8 @@ function preloadLink(file: PageFile, nonce: string): string {
 }
 
 /** Everything of `<head>` but styles and scripts; what follows the page is marked for the shell. */
-export function headTags(title: string, { metas, links, structuredData }: PageHead): string {
+export function headTags(text: HeadText, head: PageHead): string {
+  const { metas, links, structuredData } = head;
   const mark = { [HEAD_ATTRIBUTE]: true };
   const first = [
     // No maximum scale: zooming by fingers stays possible (WCAG 1.4.4).
@@ -60,7 +61,7 @@ export function headTags(title: string, { metas, links, structuredData }: PageHe
   return [
     '<meta charset="utf-8">',
     ...first.map((meta) => `<meta${attributes(meta)}>`),
-    `<title>${escapeHtml(title)}</title>`,
+    `<title${attributes({ [HEAD_ATTRIBUTE]: head.title !== undefined })}>${escapeHtml(head.title ?? text.title)}</title>`,
     `<link${attributes({ rel: 'icon', href: ICON })}>`,
     ...metas.map((meta) => `<meta${attributes({ ...meta, ...mark })}>`),
     ...links.map((link) => `<link${attributes({ ...link, ...mark })}>`),

@@ -77,7 +77,7 @@ function openDocument(
   });
   return [
     `<!doctype html><html${root}><head>`,
-    headTags(title, head),
+    headTags(text, head),
     applicationLinks({ language: page.language, userAgent }),
     `<script nonce="${nonce}">${LEAVE_OLD_BROWSER}</script>`,
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,

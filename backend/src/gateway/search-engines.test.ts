@@ -92,7 +92,7 @@ describe('what operators say about a page', () => {
       ],
     });
     const { body } = await get('/en/live?page=2');
-    expect(body).toContain('<title>Live betting &amp; more</title>');
+    expect(body).toContain('<title data-head>Live betting &amp; more</title>');
     expect(body).toContain('name="description" content="All &lt;live&gt; events"');
     expect(body).toContain('name="robots" content="index, nofollow"');
     expect(body).toContain('name="rating" content="adult"');

@@ -1,11 +1,17 @@
 interface PolicyFactory {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => void;
+  createPolicy: (
+    name: string,
+    rules: {
+      createScriptURL: (url: string) => string;
+      createScript: (text: string) => string;
+    },
+  ) => void;
 }
 
 /**
  * Runs inside the document before the loader; stands alone, because its text is inlined. The
  * default Trusted Types policy: scripts come from this origin's published artefacts, its fingerprint
- * script and its service worker, or from the given origins, and from nowhere else.
+ * script and its service worker, or from the given origins, and from nowhere else; a text becomes one only as structured data, which is no code.
  */
 export function trustOwnScripts(origins: readonly string[]): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
@@ -20,6 +26,13 @@ export function trustOwnScripts(origins: readonly string[]): void {
         return url;
       }
       throw new TypeError(`${url} is not one of this site's scripts`);
+    },
+    createScript: (text) => {
+      if (text.startsWith('{"@context":')) {
+        JSON.parse(text);
+        return text;
+      }
+      throw new TypeError('a text is no script of this site');
     },
   });
 }

@@ -1,3 +1,4 @@
+import { HEAD_ATTRIBUTE } from '@touchline/contracts';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 
 export interface Page {
@@ -24,6 +25,12 @@ export function createPage({
   let settledPath: string | undefined;
   let begunPath: string | undefined;
   let isNamed = false;
+  const setTitle = (title: string) => {
+    // Operators' own title of the page, from the server, stands before every other.
+    if (!document.querySelector('title')?.hasAttribute(HEAD_ATTRIBUTE)) {
+      document.title = title;
+    }
+  };
 
   return {
     begin: (route) => {
@@ -33,12 +40,15 @@ export function createPage({
       dataset['lng'] = route.language;
       delete dataset['ready'];
       isNamed &&= begunPath === route.path;
+      if (begunPath !== undefined && begunPath !== route.path) {
+        document.querySelector('title')?.removeAttribute(HEAD_ATTRIBUTE);
+      }
       begunPath = route.path;
     },
     settle: (route, title) => {
       dataset['ready'] = 'true';
       if (title !== undefined && !isNamed && title !== document.title) {
-        document.title = title;
+        setTitle(title);
       }
       const isAnotherPage = settledPath !== undefined && settledPath !== route.path;
       settledPath = route.path;
@@ -48,7 +58,7 @@ export function createPage({
     },
     setTitle: (title) => {
       isNamed = true;
-      document.title = title;
+      setTitle(title);
     },
   };
 }

@@ -12,7 +12,7 @@ const at = (path: string): CurrentRoute => ({
   query: {},
 });
 const seen = () =>
-  [...document.head.querySelectorAll('[data-head]')].map(({ outerHTML }) => outerHTML);
+  [...document.head.querySelectorAll('[data-head]:not(title)')].map(({ outerHTML }) => outerHTML);
 
 function setUp(answer: object) {
   const current = createStore(at('/'));
@@ -64,6 +64,7 @@ describe('the head of a page reached without a document', () => {
       '<script type="application/ld+json" data-head="">{"name":"</script>"}</script>',
     ]);
     expect(document.title).toBe('Live!');
+    expect(document.querySelector('title')?.hasAttribute('data-head')).toBe(true);
     expect(document.head.querySelector('[name=viewport]')).not.toBeNull();
   });
 

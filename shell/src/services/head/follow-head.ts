@@ -20,9 +20,9 @@ function elementsOf(document: Document, { metas, links, structuredData }: PageHe
     ...links.map((link) => make('link', link)),
   ];
   if (structuredData !== undefined) {
-    // A data block: a template of its own kind would be no script, which readers of JSON-LD need.
     const block = make('script', { type: 'application/ld+json' });
-    block.append(document.createTextNode(JSON.stringify(structuredData)));
+    // Let through by the document's policy as what it is: data.
+    block.textContent = JSON.stringify(structuredData);
     elements.push(block);
   }
   return elements;
@@ -65,12 +65,13 @@ export function followHead({
     if (signal.aborted) {
       return;
     }
-    for (const element of document.head.querySelectorAll(`[${HEAD_ATTRIBUTE}]`)) {
+    for (const element of document.head.querySelectorAll(`[${HEAD_ATTRIBUTE}]:not(title)`)) {
       element.remove();
     }
     document.head.append(...elementsOf(document, head));
     if (head.title !== undefined) {
       document.title = head.title;
+      document.querySelector('title')?.setAttribute(HEAD_ATTRIBUTE, '');
     }
   };
   const stop = navigation.current.subscribe(() => {

@@ -1,0 +1,40 @@
+import { expect, test, visit } from './fixtures.ts';
+
+test.describe('search engines', () => {
+  test('read of each page what is on it, also of one that is reached without a document', async ({
+    page,
+    address,
+  }) => {
+    const operatorToken = process.env['TOUCHLINE_OPERATOR_TOKEN'] ?? '';
+    const written = await page.request.put(`${address}/seo-api/v1/pages`, {
+      headers: { authorization: `Bearer ${operatorToken}` },
+      data: {
+        lng: 'en',
+        stream: 'line',
+        subSection: 'cricket',
+        title: 'Cricket, well priced',
+        content: '<h2>About cricket bets</h2><p>Runs and wickets.</p>',
+      },
+    });
+    expect(written.ok(), await written.text()).toBe(true);
+    await visit(page, '/en/line/cricket');
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(page).toHaveTitle('Cricket, well priced');
+    await expect(canonical).toHaveAttribute('href', /\/en\/line\/cricket$/);
+    await page.locator('[data-slot="seo"]').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('heading', { name: 'About cricket bets' })).toBeAttached();
+
+    const link = page.locator('[data-outlet] [data-event-id] a').first();
+    const path = await link.getAttribute('href');
+    await link.click();
+    await expect(canonical).toHaveAttribute('href', `${address}${path}`);
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toHaveCount(1);
+    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+      '@type': 'SportsEvent',
+      url: `${address}${path}`,
+    });
+    await expect(page).not.toHaveTitle('Cricket, well priced');
+  });
+});
