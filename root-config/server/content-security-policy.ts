@@ -29,6 +29,6 @@ export function contentSecurityPolicy(page: {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // The shell's lazily loaded parts have policies of their own, each of which can be made once.
-    'trusted-types default analytics',
+    'trusted-types default analytics dompurify remote-view',
   ].join('; ');
 }

@@ -17,6 +17,7 @@ import { createApp } from '../platform/create-app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createSeoPages } from '../seo/seo-pages.ts';
 import { registerSeoRoutes } from '../seo/seo-routes.ts';
+import { registerTechnicalRemote } from '../technical/remote-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
@@ -129,6 +130,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
   registerImportMapRoutes(app, { service: importMap, operatorToken });
+  registerTechnicalRemote(app, {
+    clock,
+    checks: {
+      database: async () => (await pool.query('SELECT 1')).rowCount === 1,
+      prices: async () => options.isFeedReady(),
+    },
+  });
   registerHealth(app, {
     operatorToken,
     isClosing: closing.isClosing,

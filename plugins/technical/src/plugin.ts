@@ -44,6 +44,12 @@ export const plugin = definePlugin({
       view: () => import('./maintenance/maintenance-banner.view.tsx'),
     },
     {
+      slot: 'technical.status',
+      name: 'incident',
+      onFailure: 'nothing',
+      view: () => import('./incident/incident.view.ts'),
+    },
+    {
       slot: 'overlay',
       name: 'age-check',
       when: { key: 'technical.asksAge' },

@@ -236,3 +236,9 @@ export {
   type KeepMessage,
   SERVICE_WORKER_PATH,
 } from './application.ts';
+export {
+  FORCE_SPA_HEADER,
+  REMOTE_UNLOAD_EVENT,
+  REMOTE_VIEW_HEADERS,
+  RemoteViewAnswer,
+} from './remote-view.ts';

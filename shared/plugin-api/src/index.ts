@@ -41,6 +41,7 @@ export {
   type RequestOutcome,
   type StorageOptions,
 } from './context/services.ts';
+export { type Remotes, type RemoteSource } from './context/remotes.ts';
 export { type Session, type SessionState } from './context/session.ts';
 export { type Slots } from './context/slots.ts';
 export {
@@ -62,6 +63,7 @@ export { handlerFor } from './handler-for.ts';
 export { Link } from './react/link.tsx';
 export { PluginProvider, usePlugin } from './react/plugin-provider.tsx';
 export { reactView } from './react/react-view.tsx';
+export { remoteView } from './remote-view.ts';
 export { Slot } from './react/slot.tsx';
 export { useResource } from './react/use-resource.ts';
 export { useStore } from './react/use-store.ts';

@@ -190,6 +190,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     keys,
     flags: { isOn: (flag) => configuration.get().flags[flag] === true },
     slots: { mount: () => () => undefined },
+    remotes: { show: async () => () => undefined },
     analytics: { track: (name, data) => void tracked.push({ name, data }) },
     clock,
     log: createTestLog(logged),

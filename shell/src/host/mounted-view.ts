@@ -15,6 +15,8 @@ export interface ViewDescription {
   readonly plugin: string;
   readonly name: string;
   readonly onFailure: 'retry' | 'nothing';
+  /** Where the way home leads when the view is the page of an error and fails itself. */
+  readonly home?: string | undefined;
   readonly load: () => Promise<{ readonly view: View; readonly context: PluginContext }>;
 }
 

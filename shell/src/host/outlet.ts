@@ -88,6 +88,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
         plugin,
         name,
         onFailure: 'retry',
+        home: route.contribution.status === undefined ? undefined : `/${route.language}`,
         load: async () => {
           const { module, context } = await loader.part(
             plugin,

@@ -5,10 +5,13 @@ export function createRetryCard({
   message,
   label,
   onRetry,
+  home,
 }: {
   readonly message: string;
   readonly label: string;
   readonly onRetry: () => void;
+  /** A link home, where there is no other way on. */
+  readonly home?: { readonly label: string; readonly href: string } | undefined;
 }): HTMLElement {
   const card = document.createElement('div');
   card.className = styles['card'] ?? '';
@@ -22,5 +25,11 @@ export function createRetryCard({
   button.textContent = label;
   button.addEventListener('click', onRetry);
   card.append(text, button);
+  if (home !== undefined) {
+    const link = document.createElement('a');
+    link.href = home.href;
+    link.textContent = home.label;
+    card.append(link);
+  }
   return card;
 }

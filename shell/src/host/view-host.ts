@@ -146,6 +146,13 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
                 message: texts.t('main_view_failed'),
                 label: texts.t('main_page_refresh_button'),
                 onRetry,
+                home:
+                  description.home === undefined
+                    ? undefined
+                    : {
+                        label: texts.t('main_to_home'),
+                        href: description.home,
+                      },
               }),
           );
         }

@@ -102,6 +102,15 @@ export function createPluginContext({
     },
     flags: services.flags,
     slots: { mount: (options) => scope.own(kernel.slots.mount(options)) },
+    remotes: {
+      show: async (source, element) => {
+        const { showRemote } = await import('../host/remote/show-remote.ts');
+        const { http, logger } = services;
+        return scope.own(
+          await showRemote({ http, log: logger(plugin.id), document }, source, element),
+        );
+      },
+    },
     analytics: { track: services.analytics.track },
     clock: scopedClock(services.clock, scope),
     log: services.logger(plugin.id),

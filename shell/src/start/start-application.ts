@@ -14,6 +14,7 @@ import { startAnalytics } from '../services/analytics/start-analytics.ts';
 import { followHead } from '../services/head/follow-head.ts';
 import { holdInstallPrompt } from '../services/install/install-prompt.ts';
 import { healWhenOnline } from '../services/offline/heal-online.ts';
+import { reloadWhenStale } from '../services/stale/reload-stale.ts';
 import { forgetDocuments, registerWorker } from '../services/updates/register-worker.ts';
 import { checkVersion, needsReload } from '../services/updates/version-check.ts';
 
@@ -48,6 +49,16 @@ export function startApplication({
     startAnalytics({ window, services, navigation, release }),
     followHead({ document, navigation, http, clock, log }),
     holdInstallPrompt({ window, keys, bus }),
+    reloadWhenStale({
+      window,
+      bus,
+      clock,
+      log,
+      isGone: async (url) => {
+        const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+        return status === 404 || status === 410;
+      },
+    }),
     healWhenOnline(window, services.live),
     registerWorker({
       window,

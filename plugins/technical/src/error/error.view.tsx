@@ -1,4 +1,4 @@
-import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
+import { reactView, Slot, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { alertIcon } from '@touchline/ui/icons';
 
@@ -7,18 +7,21 @@ function ErrorPage({ query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
   const status = /^[45]\d\d$/.test(query['status'] ?? '') ? query['status'] : '500';
   return (
-    <EmptyState
-      page
-      tone="error"
-      path={alertIcon}
-      title={i18n.t('error', { status: status ?? '500' })}
-      text={i18n.t('errorHint')}
-      action={
-        <Button variant="primary" href={navigation.href({ route: 'home' })}>
-          {i18n.t('toHome')}
-        </Button>
-      }
-    />
+    <>
+      <EmptyState
+        page
+        tone="error"
+        path={alertIcon}
+        title={i18n.t('error', { status: status ?? '500' })}
+        text={i18n.t('errorHint')}
+        action={
+          <Button variant="primary" href={navigation.href({ route: 'home' })}>
+            {i18n.t('toHome')}
+          </Button>
+        }
+      />
+      <Slot name="technical.status" />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Http } from './http.ts';
 import type { I18n } from './i18n.ts';
 import type { Live } from './live.ts';
 import type { Navigation } from './navigation.ts';
+import type { Remotes } from './remotes.ts';
 import type { Resources } from './resources.ts';
 import type {
   Clock,
@@ -43,6 +44,7 @@ export interface PluginContext {
   readonly flags: Flags;
   readonly slots: Slots;
   readonly analytics: Analytics;
+  readonly remotes: Remotes;
   readonly clock: Clock;
   readonly log: Logger;
 }

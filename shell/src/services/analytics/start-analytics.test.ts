@@ -130,10 +130,13 @@ describe('analytics of a page', () => {
   });
 
   it('sends and installs nothing before the player has agreed, where that is asked for', async () => {
-    const { pass, sent, setKey, numbers } = setUp({ consentRequired: true });
+    const { pass, sent, context, numbers } = setUp({ consentRequired: true });
     await pass(30_000);
     expect([sent.length, scripts().length]).toEqual([0, 0]);
-    setKey('cookiesAgreed', true);
+    context.preferences.change({ cookiesAgreeType: 'necessary' });
+    await pass(10_000);
+    expect([sent.length, scripts().length]).toEqual([0, 0]);
+    context.preferences.change({ cookiesAgreeType: 'all' });
     await pass(10_000);
     expect(scripts()).toHaveLength(1);
     expect(numbers()).toContain(1);

@@ -15,8 +15,8 @@ import { watchPage } from './watch-page.ts';
 const COLLECTOR = '/fatman-api/v1/events';
 /** Pages of registration wait for nothing: what is told there matters most (platform §9). */
 const REGISTRATION = 'registration';
-/** The player's agreement, by the context key of the cookie banner. */
-const AGREED = 'cookiesAgreed';
+/** The context key of a site that asks for its cookies. */
+const ASKS_FOR_COOKIES = 'config.consentPopup';
 /** Nothing is asked or sent before, ms: analytics never compete with a page's start. */
 const BEGIN_AFTER = 10_000;
 
@@ -99,11 +99,11 @@ function beginReports({ window, services, navigation, release }: AnalyticsStart)
  */
 export function startAnalytics(start: AnalyticsStart): Disposer {
   const { window, services, navigation } = start;
-  const { analytics, clock, http, keys } = services;
+  const { analytics, clock, http, keys, preferences } = services;
   const log = services.logger('analytics');
   const startedAt = clock.now();
   const stops: Disposer[] = [watchPage({ window, services, navigation })];
-  let isAsked = false;
+  let hasAsked = false;
 
   const install = ({ scripts, scriptsDelay }: AnalyticsSettings) => {
     const isRegistration = navigation.current.get().name === REGISTRATION;
@@ -115,29 +115,29 @@ export function startAnalytics(start: AnalyticsStart): Disposer {
     install(settings);
   };
   const ask = async () => {
-    if (isAsked) {
+    if (hasAsked) {
       return;
     }
-    isAsked = true;
+    hasAsked = true;
     const settings = await http.request({
       path: '/fatman-api/v1/settings',
       schema: AnalyticsSettings,
     });
     if (!settings.enabled) {
       analytics.connect(() => undefined);
-    } else if (!settings.consentRequired || keys.get(AGREED) === true) {
-      begin(settings);
-    } else {
-      let isBegun = false;
-      stops.push(
-        keys.subscribe([AGREED], () => {
-          if (!isBegun && keys.get(AGREED) === true) {
-            isBegun = true;
-            begin(settings);
-          }
-        }),
-      );
+      return;
     }
+    const isAsked = settings.consentRequired || keys.get(ASKS_FOR_COOKIES) === true;
+    const hasAgreed = () => !isAsked || preferences.get().cookiesAgreeType === 'all';
+    let isBegun = false;
+    const beginOnceAgreed = () => {
+      if (!isBegun && hasAgreed()) {
+        isBegun = true;
+        begin(settings);
+      }
+    };
+    beginOnceAgreed();
+    stops.push(preferences.subscribe(beginOnceAgreed));
   };
   const askSafely = () => {
     ask().catch((error: unknown) => log.warn('analytics do not run on this page', error));

@@ -1,0 +1,69 @@
+import { createTestContext } from '@touchline/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../../testing/settle.ts';
+import { createTestLogger } from '../../testing/test-logger.ts';
+import { BETWEEN_RELOADS, reloadWhenStale } from './reload-stale.ts';
+
+let test: ReturnType<typeof createTestContext>;
+const reload = vi.fn();
+const isGone = vi.fn(async () => true);
+let stop: () => void;
+beforeEach(() => {
+  test = createTestContext({ time: 1_000_000 });
+  sessionStorage.clear();
+  reload.mockClear();
+  isGone.mockClear();
+  const { context, clock } = test;
+  stop = reloadWhenStale({
+    window: { document, sessionStorage, location: { reload } as never },
+    bus: context.bus,
+    clock,
+    log: createTestLogger(),
+    isGone,
+  });
+});
+afterEach(() => stop());
+
+/** A file fails to load, then the view that needed it. */
+async function fail(plugin = 'sport', phase = 'load'): Promise<void> {
+  const script = document.createElement('script');
+  script.src = `/assets/${plugin}/1/42.js`;
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  script.remove();
+  await test.context.bus.emit('plugin.failed', { plugin, phase, code: 'chunk' });
+  await settle();
+}
+
+describe('a stale page', () => {
+  it('is loaded again when a view fails by a file that is gone', async () => {
+    await fail();
+    expect(isGone).toHaveBeenCalledWith(expect.stringContaining('/assets/sport/1/42.js'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded again at most once a minute', async () => {
+    await fail();
+    test.clock.advance(BETWEEN_RELOADS - 1);
+    await fail();
+    expect(reload).toHaveBeenCalledTimes(1);
+    test.clock.advance(1);
+    await fail();
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(BETWEEN_RELOADS).toBe(60_000);
+  });
+
+  it('stays when the server still has the file, or nobody answers', async () => {
+    isGone.mockResolvedValueOnce(false);
+    await fail();
+    isGone.mockRejectedValueOnce(new Error('offline'));
+    await fail();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('stays when a view fails by something else', async () => {
+    await test.context.bus.emit('plugin.failed', { plugin: 'sport', phase: 'load', code: 'x' });
+    await fail('sport', 'mount');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Bus, Clock, Disposer, Logger } from '@touchline/plugin-api';
+
+/** A page reloads for files that are gone at most this often, ms (product §9). */
+export const BETWEEN_RELOADS = 60_000;
+const KEY = 'tl:reloaded-at';
+
+/** The plugin whose published file failed to load, and that file. */
+function failedFile(target: EventTarget | null): { plugin: string; url: string } | undefined {
+  const url =
+    target instanceof HTMLScriptElement
+      ? target.src
+      : target instanceof HTMLLinkElement
+        ? target.href
+        : '';
+  const plugin = /\/assets\/([^/]+)\//.exec(url)?.[1];
+  return plugin === undefined ? undefined : { plugin, url };
+}
+
+/**
+ * A page that has been open for long may ask for files that are published no more. When a view
+ * fails by one that the server says is gone, the page is loaded again, at most once a minute; a
+ * lost connection is no reason to.
+ */
+export function reloadWhenStale({
+  window,
+  bus,
+  clock,
+  log,
+  isGone,
+}: {
+  readonly window: Pick<Window, 'document' | 'sessionStorage' | 'location'>;
+  readonly bus: Pick<Bus, 'on'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Logger;
+  /** Whether the server answers that it does not have the file. */
+  readonly isGone: (url: string) => Promise<boolean>;
+}): Disposer {
+  const { document, sessionStorage, location } = window;
+  const failed = new Map<string, string>();
+  const hear = ({ target }: Event) => {
+    const file = failedFile(target);
+    if (file !== undefined) {
+      failed.set(file.plugin, file.url);
+    }
+  };
+  const consider = async (url: string) => {
+    const last = Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+    if (clock.now() - last < BETWEEN_RELOADS || !(await isGone(url))) {
+      return;
+    }
+    sessionStorage.setItem(KEY, String(clock.now()));
+    log.info(`${url} is published no more; the page is loaded again`);
+    location.reload();
+  };
+  document.addEventListener('error', hear, { capture: true });
+  const stop = bus.on('plugin.failed', ({ plugin, phase }) => {
+    const url = failed.get(plugin);
+    if (url !== undefined && phase === 'load') {
+      consider(url).catch((error: unknown) => log.warn('a stale page was left as it is', error));
+    }
+  });
+  return () => {
+    stop();
+    document.removeEventListener('error', hear, { capture: true });
+  };
+}
