@@ -27,7 +27,19 @@ export const plugin = definePlugin({
       view: () => import('./limit-question/limit-question.view.tsx'),
     },
   ],
+  modals: [
+    {
+      name: 'limit-confirmation',
+      when: { key: 'authenticated' },
+      view: () => import('./limit-confirmation/limit-confirmation.view.tsx'),
+    },
+  ],
   background: [
+    {
+      name: 'limit-confirmation',
+      when: { key: 'authenticated' },
+      start: () => import('./limit-confirmation/limit-confirmation.background.ts'),
+    },
     {
       name: 'guard',
       when: { key: 'authenticated' },
