@@ -73,7 +73,7 @@ function pluginNeeds(site: Site, artefact: Artefact, page: Page): readonly Need[
     return [];
   }
   const slots = new Set<string>(
-    slotsOfRoute(route).filter((slot) => isOnFirstScreen(page.device, slot)),
+    slotsOfRoute(route, page.lookup).filter((slot) => isOnFirstScreen(page.device, slot)),
   );
   const views = [
     ...(manifest.id === route.plugin ? [route] : []),

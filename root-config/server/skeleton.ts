@@ -35,7 +35,7 @@ export function pageSkeleton(
   page: Page,
   texts: { readonly brand: string; readonly title: string },
 ): string {
-  const shown: readonly PageSlot[] = page.route ? slotsOfRoute(page.route) : [];
+  const shown: readonly PageSlot[] = page.route ? slotsOfRoute(page.route, page.lookup) : [];
   const element = (slot: PageSlot) => {
     const hidden = !shown.includes(slot);
     return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : slotSkeleton(slot, page, texts.brand)}</div>`;

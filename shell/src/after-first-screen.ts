@@ -215,7 +215,7 @@ export function createLater(dependencies: LaterDependencies): Later {
           navigation,
           isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
         }),
-        startBesides({ document, window, services, navigation, releases }),
+        startBesides({ document, window, services, navigation, releases, outlet, texts }),
       );
     },
     dispose: () => {

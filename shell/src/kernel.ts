@@ -202,6 +202,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   const frame = createFrame({
     document,
     mount: slots.mount,
+    lookup: keys.get,
     mountBelow: () => parts?.mountWhenNear,
   });
   const stops: Disposer[] = [];

@@ -74,6 +74,7 @@ const CORE: CoreConfiguration = {
   registrationAllowed: true,
   minimumAge: 18,
   flags: { registration: true },
+  abTests: [[69, 70]],
   bannedAddress: '/block',
   betting: { changeCoefAction: 2, couponForVisitors: true },
   settings: GlobalSettings.parse({}),

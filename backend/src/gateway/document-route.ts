@@ -12,7 +12,7 @@ import {
   renderDocument,
   siteAddress,
 } from '@touchline/root-config/server';
-import { withLanguage } from '@touchline/domain';
+import { assignTests, withLanguage } from '@touchline/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration, SiteConfiguration } from '../configuration/configuration.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -127,15 +127,17 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       throw new ApiError('not_found', `nothing answers GET ${request.url.split('?')[0]}`);
     }
     const id = visitorOf(request, reply);
-    const [settings, composition] = await Promise.all([
+    const [stored, composition] = await Promise.all([
       // Its failure has been logged where it is read.
       configuration.read().catch(() => undefined),
       compositionOf({ id, request }),
     ]);
-    if (settings === undefined) {
+    if (stored === undefined) {
       return sendNoConfiguration(request, reply);
     }
-    const { core } = settings;
+    const abTests = assignTests(stored.core.abTests, id).map((group) => [...group]);
+    const core = { ...stored.core, abTests };
+    const settings = { ...stored, core };
     const address = siteAddress(request.url, core.languages);
     if (address?.path === OLD_BROWSER_PATH) {
       return sendOldBrowser(reply, { language: address.language, brand: core.brand });

@@ -16,9 +16,12 @@ function coming(name: string, path: string, given: Partial<RouteDefinition> = {}
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
   coming('slots', '/slots/:subcategory?'),
-  coming('slotsGame', '/slots/:subcategory?/game/:gameId/:gameName', { title: 'title.casinoGame' }),
+  coming('slotsGame', '/slots/:subcategory?/game/:gameId/:gameName', {
+    title: 'title.casinoGame',
+    keepHeader: true,
+  }),
   coming('casino', '/casino/:subcategory?'),
-  coming('casinoGame', '/casino/:subcategory?/game/:gameId/:gameName'),
+  coming('casinoGame', '/casino/:subcategory?/game/:gameId/:gameName', { keepHeader: true }),
   coming('slotsVulkan', '/slots/vulkan', { title: 'title.slots' }),
   coming('thankYou', '/thankyou'),
   coming('bingo', '/bingo'),
@@ -35,7 +38,7 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('cardGames', '/card-games'),
   coming('skillGames', '/skill-games'),
   coming('poker', '/poker/:game?'),
-  coming('brands', '/providers'),
+  coming('brands', '/providers', { hide: ['brands'] }),
   coming('provider', '/providers/:provider', { title: 'title.brands' }),
   coming('casinoSearch', '/casino-search'),
   coming('otherGames', '/othergames'),

@@ -15,13 +15,17 @@ function coming(name: string, path: string, given: Partial<RouteDefinition> = {}
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('games', '/games'),
+  coming('games', '/games', { keepHeader: true }),
   coming(
     'bonusGame',
     '/games/:gameRoute(fortuna-bonus|chest-bonus|memory-bonus|safe-bonus|lottery-bonus|dragon-bonus)',
-    { layout: 'third-party', hide: ['footer', 'seo'] },
+    { layout: 'third-party', hide: ['footer', 'seo'], keepHeader: true },
   ),
-  coming('game', '/games/:gameRoute', { layout: 'third-party', hide: ['footer', 'seo'] }),
+  coming('game', '/games/:gameRoute', {
+    layout: 'third-party',
+    hide: ['footer', 'seo'],
+    keepHeader: true,
+  }),
   coming('gameLanding', '/games-landing/:landingRoute', { layout: 'clear' }),
   coming('allGamesEntrance', '/allgamesentrance/:gameRoute?', { title: 'title.games' }),
   coming(

@@ -7,6 +7,13 @@ export const plugin = definePlugin({
   routes: comingRoutes,
   slots: [
     { slot: 'seo', name: 'seo-block', order: 0, view: () => import('./seo/seo-block.view.tsx') },
+    {
+      slot: 'footer',
+      name: 'footer',
+      order: 200,
+      onFailure: 'nothing',
+      view: () => import('./footer/footer.view.tsx'),
+    },
   ],
   translations: {
     namespace: 'info',

@@ -23,6 +23,7 @@ export const CONFIGURATION: CoreConfiguration = {
   registrationAllowed: true,
   minimumAge: 18,
   flags: { champs: false },
+  abTests: [],
   bannedAddress: '/banned',
   betting: { changeCoefAction: 2, couponForVisitors: true },
   settings: GlobalSettings.parse({}),

@@ -8,9 +8,12 @@ import type { ContextValue } from './when.ts';
 export function configurationKeys(
   configuration: CoreConfiguration,
 ): Readonly<Record<string, ContextValue>> {
+  // Where one test is left of a group, the visitor takes part in it.
+  const tests = configuration.abTests.flatMap((group) => (group.length === 1 ? group : []));
   const flags = Object.entries(configuration.flags).map(([flag, isOn]) => [`config.${flag}`, isOn]);
   return {
     ...Object.fromEntries(flags),
+    ...Object.fromEntries(tests.map((test) => [`abTest.${test}`, true])),
     'config.registrationAllowed': configuration.registrationAllowed,
     'config.couponForVisitors': configuration.betting.couponForVisitors,
   };

@@ -17,6 +17,13 @@ export const CoreConfiguration = z.object({
   minimumAge: z.number(),
   /** Flags usable in `when` as `config.<flag>`. */
   flags: z.record(z.string(), z.boolean()),
+  /**
+   * Groups of A/B tests by number, e.g. 69 and 70 of the registration. Visitors get them with one
+   * test of each group, the one they take part in.
+   */
+  abTests: z._default(z.array(z.array(z.number())), []),
+  /** Under which licence the site runs, by language; shown at the end of pages. */
+  licenceTexts: z.optional(z.record(z.string(), z.string())),
   /** Where banned players are sent; outside the router. */
   bannedAddress: z.string(),
   betting: z.object({

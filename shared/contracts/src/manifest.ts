@@ -41,6 +41,8 @@ export const RouteContribution = z.object({
   hide: z._default(z.array(z.enum(HIDEABLE)), []),
   /** Parts that are hidden only while something holds, e.g. in an A/B test. */
   hideWhen: z.optional(z.record(z.string(), WhenSchema)),
+  /** The header stays while the page is scrolled, as on games pages. */
+  keepHeader: z.optional(z.boolean()),
   allowedWhenBanned: z._default(z.boolean(), false),
   exemptFromIdentification: z._default(z.boolean(), false),
   /** Paths of the first data this route shows, sent in the document; see `resolveFirstData`. */

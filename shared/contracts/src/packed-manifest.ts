@@ -13,7 +13,14 @@ interface Common {
 type Rest = Partial<
   Pick<
     RouteContribution,
-    'when' | 'statusWhenOff' | 'playersOnlyWhen' | 'redirectTo' | 'hide' | 'hideWhen' | 'status'
+    | 'when'
+    | 'statusWhenOff'
+    | 'playersOnlyWhen'
+    | 'redirectTo'
+    | 'hide'
+    | 'hideWhen'
+    | 'keepHeader'
+    | 'status'
   >
 >;
 
@@ -62,7 +69,7 @@ function unpackCommon(common: number): Common {
 
 function packRoute(route: RouteContribution, module: number): PackedRoute {
   const { name, path, title, hide, when, statusWhenOff, playersOnlyWhen } = route;
-  const { redirectTo, hideWhen, status } = route;
+  const { redirectTo, hideWhen, keepHeader, status } = route;
   const rest: Rest = {
     ...(when && { when }),
     ...(statusWhenOff !== undefined && { statusWhenOff }),
@@ -70,6 +77,7 @@ function packRoute(route: RouteContribution, module: number): PackedRoute {
     ...(redirectTo !== undefined && { redirectTo }),
     ...(hide.length > 0 && { hide }),
     ...(hideWhen && { hideWhen }),
+    ...(keepHeader && { keepHeader }),
     ...(status !== undefined && { status }),
   };
   const common = packCommon(route);

@@ -185,6 +185,9 @@ export {
   isLanguageSegment,
 } from './language.ts';
 
+// ab tests
+export { assignTests, type TestGroup } from './ab-tests/assign-tests.ts';
+
 // referral
 export {
   REFERRAL_COOKIES,

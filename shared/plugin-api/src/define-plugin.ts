@@ -65,6 +65,8 @@ export interface RouteDefinition {
   readonly hide?: readonly (typeof HIDEABLE)[number][];
   /** Parts that are hidden only while something holds, e.g. in an A/B test. */
   readonly hideWhen?: Readonly<Partial<Record<(typeof HIDEABLE)[number], When>>>;
+  /** The header stays while the page is scrolled: for games. */
+  readonly keepHeader?: boolean;
   readonly allowedWhenBanned?: boolean;
   readonly exemptFromIdentification?: boolean;
   /** Paths of the data the first screen shows, with `{param}` from the route; sent in the document. */

@@ -86,6 +86,7 @@ const CONFIGURATION: CoreConfiguration = {
   registrationAllowed: true,
   minimumAge: 18,
   flags: {},
+  abTests: [],
   bannedAddress: 'https://example.com/banned',
   betting: { changeCoefAction: 2, couponForVisitors: true },
   settings: GlobalSettings.parse({}),

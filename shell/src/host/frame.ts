@@ -1,5 +1,6 @@
 import { DESKTOP_WIDTH, PAGE_SLOTS, type PageSlot, slotsOfRoute } from '@touchline/contracts';
 import type { Disposer, Slots } from '@touchline/plugin-api';
+import type { KeyStore } from '../services/context-keys.ts';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 
 const BELOW: ReadonlySet<PageSlot> = new Set(['seo', 'footer']);
@@ -21,10 +22,12 @@ export function createFrame({
   document,
   mount,
   mountBelow,
+  lookup,
 }: {
   readonly document: Document;
   readonly mount: Slots['mount'];
   /** For what stands below the content; undefined while the first screen is not there. */
+  readonly lookup: KeyStore['get'];
   readonly mountBelow: () => Slots['mount'] | undefined;
 }): Frame {
   const window = document.defaultView ?? globalThis.window;
@@ -57,7 +60,7 @@ export function createFrame({
   return {
     fill,
     arrange: ({ contribution }) => {
-      shown = slotsOfRoute(contribution);
+      shown = slotsOfRoute(contribution, lookup);
       fill();
     },
     dispose: () => {

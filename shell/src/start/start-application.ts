@@ -5,8 +5,9 @@ import {
   KEPT_ATTRIBUTE,
   ReleaseAnswer,
 } from '@touchline/contracts';
-import type { Disposer } from '@touchline/plugin-api';
+import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/controller.ts';
+import { startPage } from '../page/start-page.ts';
 import type { Connection } from '../navigation/prefetch.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
@@ -25,17 +26,24 @@ function readBlock<Block>(document: Document, id: string): Partial<Block> {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<Block>;
 }
 
-/** Analytics, the head that follows the page, and what makes the site an application: installing, working offline, updating. */
+/**
+ * What the page does around its views, analytics, the head that follows the page, and what makes the
+ * site an application: installing, working offline, updating.
+ */
 export function startApplication({
   window,
   services,
   navigation,
   releases,
+  outlet,
+  texts,
 }: {
   readonly window: Window & typeof globalThis;
   readonly services: ShellServices;
   readonly navigation: ShellNavigation;
   readonly releases: ReleaseFollower;
+  readonly outlet: HTMLElement;
+  readonly texts: Pick<I18n, 't'>;
 }): Disposer {
   const { document, navigator } = window;
   const { clock, keys, http, session, configuration } = services;
@@ -46,6 +54,7 @@ export function startApplication({
   const { connection } = navigator as { connection?: Connection };
   let { userId } = session.state.get();
   const stops = [
+    startPage({ document, window, outlet, services, navigation, texts }),
     startAnalytics({ window, services, navigation, release }),
     followHead({ document, navigation, http, clock, log }),
     holdInstallPrompt({ window, keys, bus }),

@@ -1,4 +1,4 @@
-import type { Disposer } from '@touchline/plugin-api';
+import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/controller.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
@@ -12,12 +12,16 @@ export function startBesides({
   services,
   navigation,
   releases,
+  outlet,
+  texts,
 }: {
   readonly document: Document;
   readonly window: Window & typeof globalThis;
   readonly services: ShellServices;
   readonly navigation: ShellNavigation;
   readonly releases: ReleaseFollower;
+  readonly outlet: HTMLElement;
+  readonly texts: Pick<I18n, 't'>;
 }): Disposer {
   const { clock, setActive } = services;
   const log = services.logger('shell');
@@ -36,7 +40,7 @@ export function startBesides({
   // One chunk for both: the shell's first bytes name every chunk there is.
   begin('what goes on beside the pages', async () => {
     const { startApplication } = await import('./start-application.ts');
-    return startApplication({ window, services, navigation, releases });
+    return startApplication({ window, services, navigation, releases, outlet, texts });
   });
   return () => {
     isOver = true;
