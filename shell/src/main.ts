@@ -2,7 +2,6 @@ import type { AxiosInstance } from 'axios';
 import type { Logger } from '@touchline/plugin-api';
 import type { AppProps } from 'single-spa';
 import { createKernel, type Kernel } from './kernel.ts';
-import { createRetryCard } from './host/retry-card.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
 import { createHistoryDriver } from './navigation/history.driver.ts';
 import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation-api.driver.ts';
@@ -45,7 +44,7 @@ export async function mount(props: AppProps): Promise<void> {
   } catch (error) {
     startLog().error('the page could not be started', error);
     const { showStartFailure } = await import('./start/start-failure.ts');
-    showStartFailure({ document, createCard: createRetryCard });
+    showStartFailure(document);
   }
 }
 
