@@ -143,6 +143,27 @@ describe('the session check', () => {
   });
 });
 
+describe('a session check that fails', () => {
+  it('is made again twice, 1500 ms apart, and then only logged', async () => {
+    vi.useFakeTimers();
+    const began = Date.now();
+    const at: number[] = [];
+    const { authentication, log, state } = setUp({
+      answer: () => {
+        at.push(Date.now() - began);
+        return refuse();
+      },
+    });
+    const checked = authentication.session.verify();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await checked;
+    vi.useRealTimers();
+    expect(at).toEqual([0, 1500, 3000]);
+    expect(log.warn).toHaveBeenCalledOnce();
+    expect(state.get().userId).toBe('17');
+  });
+});
+
 describe('looking around', () => {
   it('names the player as the token does, without asking the server', () => {
     const { authentication, state, sent } = setUp({ isNamed: false });

@@ -4,6 +4,7 @@ import {
   SessionCheckAnswer,
   TokenAnswer,
 } from '@touchline/contracts';
+import { withRetries } from '@touchline/domain';
 import {
   ApplicationError,
   type Clock,
@@ -16,7 +17,6 @@ import {
 import type { ShellNavigation } from '../navigation/controller.ts';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { Recovery } from '../services/http.ts';
-import { retried } from '../services/retry.ts';
 import { createSession, type ShellSession } from '../services/session.ts';
 import { createTokenStore, tokenPlayer } from '../services/token.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -28,7 +28,7 @@ const TOKEN_COOKIE = 'user_token';
 /** As long as the longest refresh token lives, s. */
 const SIGNED_OUT_SECONDS = 30 * 86_400;
 /** platform.txt §7: the session check is made again twice, 1500 ms apart. */
-const CHECK_AGAIN = { retries: 2, wait: 1500 } as const;
+const CHECK_AGAIN = { retries: 2, pause: 1500 } as const;
 /** Query flag that leads home after a sign-out, whatever the page. */
 const HOME_FLAG = 'logout-home';
 
@@ -131,13 +131,19 @@ export function createAuthentication({
     log,
     signedOut,
     check: async () => {
-      const answer = await retried(clock, CHECK_AGAIN, () =>
-        http.request({
-          path: '/web-api/session-check',
-          schema: SessionCheckAnswer,
-          headers: embedding(flags).headers,
-        }),
-      );
+      const answer = await withRetries({
+        ...CHECK_AGAIN,
+        wait: (milliseconds) =>
+          new Promise<void>((resolve) => {
+            clock.after(milliseconds, resolve);
+          }),
+        act: () =>
+          http.request({
+            path: '/web-api/session-check',
+            schema: SessionCheckAnswer,
+            headers: embedding(flags).headers,
+          }),
+      });
       const userId = answer.user_id ?? undefined;
       keys.set('authenticated', userId !== undefined);
       return userId;
