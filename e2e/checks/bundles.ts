@@ -47,7 +47,13 @@ function measure(site: Site, url: string): MeasuredPage {
   const decision = decidePage({
     site,
     configuration: CONFIGURATION,
-    request: { url, cookies: {}, acceptLanguage: 'en', userAgent: PHONE },
+    // Pages of the account are measured as their players get them.
+    request: {
+      url,
+      cookies: url.startsWith('/en/office') ? { ua: '1' } : {},
+      acceptLanguage: 'en',
+      userAgent: PHONE,
+    },
   });
   return { name: url, files: decision.kind === 'page' ? pageFiles(site, decision.page) : [] };
 }

@@ -1,12 +1,14 @@
+import { DECISIONS } from '@touchline/domain';
 import type { GuardDecision } from '@touchline/plugin-api';
 import { createNavigation } from '../../shell/src/navigation/controller.ts';
-import { DECISIONS } from '../../shell/src/navigation/decide.ts';
 import { createHistoryDriver } from '../../shell/src/navigation/history.driver.ts';
 import {
   createNavigationApiDriver,
   hasPrecommit,
 } from '../../shell/src/navigation/navigation-api.driver.ts';
+import { createDecide } from '../../shell/src/navigation/decide.ts';
 import { compileRegistry } from '../../shell/src/registry/compile-registry.ts';
+import { testContext } from '../../shell/src/testing/test-navigation.ts';
 
 /** What the specs ask of the page. */
 export interface Harness {
@@ -68,15 +70,18 @@ function start(): Harness {
   const asked: { path: string; address: string }[] = [];
   let waiting: (() => void)[] = [];
   const log = console;
+  const decide = createDecide(() => DECISIONS);
   const navigation = createNavigation({
     driver,
     log,
     loadDocument: () => undefined,
+    leaveSite: () => undefined,
     prefetch: () => undefined,
     showNothing: () => undefined,
     setTitle: () => undefined,
-    context: () => ({ language: 'en', languages: ['en'], table, key: () => undefined }),
-    decisions: () => DECISIONS,
+    context: () => testContext({ table, keys: {}, languages: ['en'] }),
+    decide: () => decide,
+    decidedRoute: () => undefined,
     guards: () => [
       {
         name: 'site/guard',

@@ -1,15 +1,24 @@
 import {
   configurationKeys,
   evaluateWhen,
+  routingSettings,
   type ContextValue,
   type CoreConfiguration,
+  type When,
 } from '@touchline/contracts';
 import {
   chooseLanguage,
+  decideNavigation,
+  DECISIONS,
+  formatAddress,
   isLanguageSegment,
   parseAcceptLanguage,
+  parseAddress,
   withLanguage,
+  type DecisionLog,
+  type PlayerStanding,
   type RouteParams,
+  type Verdict,
 } from '@touchline/domain';
 import type { OwnedRoute, Site } from './site.ts';
 
@@ -20,6 +29,21 @@ export interface PageRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly acceptLanguage: string;
   readonly userAgent: string;
+  /** The document is asked for by a frame of another page. */
+  readonly isEmbedded?: boolean;
+}
+
+export interface PageQuestion {
+  readonly site: Site;
+  readonly configuration: CoreConfiguration;
+  readonly request: PageRequest;
+  /** How the player behind the request stands, where it can be told. */
+  readonly player?: PlayerStanding | undefined;
+  /** Pages for those who work on the site exist. */
+  readonly nonproduction?: boolean;
+  readonly log?: DecisionLog;
+  /** The site's default language is none that visitors may use; worth an error in the log. */
+  readonly onDefaultDenied?: (language: string) => void;
 }
 
 export interface Page {
@@ -40,11 +64,12 @@ export type PageDecision =
   | { readonly kind: 'redirect'; readonly status: 302; readonly location: string }
   | { readonly kind: 'page'; readonly page: Page };
 
+const SILENT: DecisionLog = { warn: () => undefined, error: () => undefined };
 const MOBILE = /Mobi|Android|iPhone|iPad/i;
 
 function contextKeys(
   configuration: CoreConfiguration,
-  page: Pick<Page, 'language' | 'authenticated' | 'device'>,
+  page: Pick<Page, 'language' | 'authenticated' | 'device'> & { readonly nonproduction: boolean },
 ): ReadonlyMap<string, ContextValue> {
   return new Map<string, ContextValue>([
     ...Object.entries(configurationKeys(configuration)),
@@ -52,6 +77,7 @@ function contextKeys(
     ['language', page.language],
     ['device', page.device],
     ['platform', 'web'],
+    ['nonproduction', page.nonproduction],
   ]);
 }
 
@@ -64,19 +90,25 @@ function splitPath(url: string): { readonly segments: string[]; readonly query: 
   };
 }
 
+/** The page that a verdict of the navigation decisions stands for. */
+function shownRoute(site: Site, verdict: Verdict<OwnedRoute>): OwnedRoute | undefined {
+  const { routes } = site.routes;
+  if (verdict.kind === 'show') {
+    return verdict.target.route;
+  }
+  const status = verdict.kind === 'status' ? verdict.status : 500;
+  return (
+    routes.find((route) => route.status === status) ?? routes.find((route) => route.status === 500)
+  );
+}
+
 /**
- * Decides what a navigation gets, with the same rules as the shell: the language first, then the
- * route, then whether its feature is on. A language missing from the address is a redirect that
- * keeps path and query.
+ * Decides what a navigation gets, with the same functions as the shell: the language first, then
+ * every decision about the route. A language missing from the address is a redirect that keeps path
+ * and query.
  */
-export function decidePage(options: {
-  readonly site: Site;
-  readonly configuration: CoreConfiguration;
-  readonly request: PageRequest;
-  /** The site's default language is none that visitors may use; worth an error in the log. */
-  readonly onDefaultDenied?: (language: string) => void;
-}): PageDecision {
-  const { site, configuration, request } = options;
+export function decidePage(options: PageQuestion): PageDecision {
+  const { site, configuration, request, player, log = SILENT } = options;
   const { segments, query } = splitPath(request.url);
   const authenticated = Boolean(request.cookies['ua']);
   const { language, isInAddress, isDefaultDenied } = chooseLanguage({
@@ -98,23 +130,53 @@ export function decidePage(options: {
     const location = withLanguage(language, `/${rest.join('/')}${query}`);
     return { kind: 'redirect', status: 302, location };
   }
-  const path = `/${segments.slice(1).join('/')}`;
   const device = MOBILE.test(request.userAgent) ? 'mobile' : 'desktop';
-  const keys = contextKeys(configuration, { language, authenticated, device });
-  const notFound = site.routes.routes.find((route) => route.status === 404);
-  const match = site.routes.match(path);
-  const lookup = (key: string): ContextValue =>
-    key === 'route' ? (match?.route.name ?? notFound?.name) : keys.get(key);
-  const isOn = match !== undefined && evaluateWhen(match.route.when, lookup);
-  const route = isOn ? match.route : notFound;
+  const keys = contextKeys(configuration, {
+    language,
+    authenticated,
+    device,
+    nonproduction: options.nonproduction === true,
+  });
+  const address = {
+    ...parseAddress(`/${segments.join('/')}${query}`, [language]),
+    language,
+  };
+  const key = (name: string): ContextValue => keys.get(name);
+  const verdict = decideNavigation({
+    address,
+    decisions: DECISIONS,
+    log,
+    context: {
+      language,
+      languages: configuration.languages,
+      table: site.routes,
+      holds: (condition) => evaluateWhen(condition as When | undefined, key),
+      isOn: (flag) => key(`config.${flag}`) === true,
+      isAuthenticated: authenticated,
+      player: authenticated ? player : undefined,
+      settings: routingSettings(configuration),
+      isEmbedded: request.isEmbedded === true,
+      isNavigationBlocked: false,
+      current: undefined,
+      signedInFrom: undefined,
+    },
+  });
+  if (verdict.kind === 'leave') {
+    return { kind: 'redirect', status: 302, location: verdict.address };
+  }
+  if (verdict.kind !== 'cancel' && verdict.hops > 0) {
+    return { kind: 'redirect', status: 302, location: formatAddress(verdict.target.address) };
+  }
+  const route = shownRoute(site, verdict);
+  const lookup = (name: string): ContextValue => (name === 'route' ? route?.name : keys.get(name));
   return {
     kind: 'page',
     page: {
       language,
       authenticated,
-      path,
+      path: address.path,
       route,
-      params: isOn ? match.params : {},
+      params: verdict.kind === 'show' ? verdict.target.params : {},
       status: route === undefined ? 404 : (route.status ?? 200),
       device,
       lookup,

@@ -5,7 +5,7 @@ import {
   type DocumentState,
   type SiteDecisions,
 } from '@touchline/contracts';
-import { directionOf } from '@touchline/domain';
+import { directionOf, type PlayerStanding } from '@touchline/domain';
 import { applicationLinks } from './application-links.ts';
 import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
@@ -30,6 +30,8 @@ export interface DocumentInput {
   readonly configuration: CoreConfiguration;
   /** What operators tell search engines. */
   readonly seo: PageSeo;
+  /** How the player stands, where it can be told. */
+  readonly player?: PlayerStanding | undefined;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
   /** Open pages take new builds over at once. */
@@ -101,6 +103,7 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
     language: page.language,
     texts: shellTexts(site, page.language),
     authenticated: page.authenticated,
+    ...(input.player && page.authenticated && { player: input.player }),
     configuration,
     plugins,
     development,

@@ -1,3 +1,4 @@
+import { DECISIONS, TERMS_FLAG } from '@touchline/domain';
 import type {
   Disposer,
   I18n,
@@ -14,7 +15,7 @@ import { createLanguageChange } from './host/language-change.ts';
 import { createScrollMemory, type ScrollMemory } from './host/scroll.ts';
 import { createOfflineCard, retryWhenOnline } from './host/offline-card.ts';
 import { whenNear } from './host/when-near.ts';
-import type { Decision } from './navigation/decision.ts';
+import { createDecide, type Decide } from './navigation/decide.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import type { Route } from './navigation/decision.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
@@ -37,6 +38,7 @@ import { routeProblems } from './registry/route-problems.ts';
 import { followSite } from './site/follow-site.ts';
 import { withSiteDecisions } from './site/site-decisions.ts';
 import type { SiteFollower } from './site/site-follower.ts';
+import { followStanding } from './player/follow-standing.ts';
 import { startBesides } from './start/start-besides.ts';
 
 export interface LaterDependencies {
@@ -55,10 +57,6 @@ export interface LaterDependencies {
   readonly connection: () => Connection | undefined;
   readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly isDevelopment: boolean;
-  /** Changes which decisions navigations take from now on. */
-  readonly changeDecisions: (
-    change: (decisions: readonly Decision[]) => readonly Decision[],
-  ) => void;
 }
 
 /** The parts of the kernel that the first screen does without. */
@@ -70,6 +68,8 @@ export interface Later {
   readonly describe: (outcomes: readonly RequestOutcome[]) => readonly Notification[];
   readonly releases: ReleaseFollower;
   readonly site: SiteFollower;
+  /** Decides about every navigation but the document's own. */
+  readonly decide: Decide;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
   /** Another page than before is on screen. */
   readonly arrive: () => void;
@@ -148,6 +148,7 @@ export function createLater(dependencies: LaterDependencies): Later {
   const follow = (top: number) =>
     followScroll({ top, window, content: outlet, after: clock.after });
   const site = followSite({ services, window, recheck: () => void navigation.recheck() });
+  const decisions = withSiteDecisions(DECISIONS, site.state);
   const stops: Disposer[] = [site.dispose];
 
   return {
@@ -157,6 +158,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     describe: (outcomes) => describeOutcomes(outcomes, texts),
     releases,
     site,
+    decide: createDecide(() => decisions),
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     arrive: createArrival({ document, outlet, clock }),
     leave: languageChange.leave,
@@ -194,7 +196,6 @@ export function createLater(dependencies: LaterDependencies): Later {
       for (const problem of routeProblems(registry.get().table.routes)) {
         log.error(problem.message, problem);
       }
-      dependencies.changeDecisions((decisions) => withSiteDecisions(decisions, site.state));
       site.start();
       const slot = document.querySelector<HTMLElement>('body [data-slot="notice"]');
       if (slot !== null) {
@@ -214,6 +215,13 @@ export function createLater(dependencies: LaterDependencies): Later {
           root: document,
           navigation,
           isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
+        }),
+        followStanding({
+          services,
+          isConfirmable: () =>
+            registry.get().table.routes.some(({ name }) => name === 'confirmTerms') &&
+            keys.get(`config.${TERMS_FLAG}`) === true,
+          onChange: () => void navigation.recheck(),
         }),
         startBesides({ document, window, services, navigation, releases, outlet, texts }),
       );

@@ -1,4 +1,10 @@
-import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
+import {
+  type BusEnvelope,
+  evaluateWhen,
+  type PluginManifest,
+  routingSettings,
+  type When,
+} from '@touchline/contracts';
 import type { Disposer, Modals, Notify } from '@touchline/plugin-api';
 import type { Later } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
@@ -10,7 +16,7 @@ import type { MountParcel } from './host/view-parcel.ts';
 import { createViewHost } from './host/view-host.ts';
 import { createNavigation, type ShellNavigation } from './navigation/controller.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
-import { DECISIONS } from './navigation/decide.ts';
+import type { Decide } from './navigation/decide.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
 import type { Connection } from './navigation/prefetch.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
@@ -118,8 +124,6 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     report: (failure) => void bus.emit('plugin.failed', failure).catch(() => undefined),
   });
   const slots = createSlots({ registry, keys, loader, host });
-  // The document's address has been decided about; the site's own decisions follow the first screen.
-  let decisions = DECISIONS;
   const navigation = createNavigation({
     driver,
     log,
@@ -127,15 +131,23 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       language,
       languages: configuration.core.get().languages,
       table: registry.get().table,
-      key: keys.get,
+      holds: (condition) => evaluateWhen(condition as When | undefined, keys.get),
+      isOn: (flag) => keys.get(`config.${flag}`) === true,
+      isAuthenticated: keys.get('authenticated') === true,
+      player: services.standing.get(),
+      settings: routingSettings(configuration.core.get()),
+      isEmbedded: window.top !== window,
+      isNavigationBlocked: keys.get('navigationBlocked') === true,
     }),
-    decisions: () => decisions,
+    decide: () => decideNow ?? later().then(({ decide }) => decide),
+    decidedRoute: () => document.documentElement.dataset['route'],
     guards: () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log }),
     loadDocument: (address) =>
       later().then(
         ({ leave }) => leave(address),
         () => window.location.assign(address),
       ),
+    leaveSite: (address) => window.location.assign(address),
     showNothing: () =>
       outlet.showInstead(
         createRetryCard({
@@ -160,11 +172,12 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
 
   /** Those parts, once they have started. */
   let parts: Later | undefined;
+  let decideNow: Decide | undefined;
   let loadingLater: Promise<Later> | undefined;
   const later = () => {
     loadingLater ??= import('./after-first-screen.ts').then(
-      ({ createLater }) =>
-        createLater({
+      ({ createLater }) => {
+        const made = createLater({
           document,
           registry,
           loader,
@@ -179,10 +192,10 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           connection: dependencies.connection,
           whenIdle,
           isDevelopment: dependencies.isDevelopment,
-          changeDecisions: (change) => {
-            decisions = change(decisions);
-          },
-        }),
+        });
+        decideNow = made.decide;
+        return made;
+      },
       (error: unknown) => {
         loadingLater = undefined;
         throw error;

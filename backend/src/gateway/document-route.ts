@@ -12,13 +12,14 @@ import {
   renderDocument,
   siteAddress,
 } from '@touchline/root-config/server';
-import { assignTests, withLanguage } from '@touchline/domain';
+import { assignTests, type PlayerStanding, withLanguage } from '@touchline/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration, SiteConfiguration } from '../configuration/configuration.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { getInternally } from '../platform/internal-call.ts';
+import type { PlayerOfDocument } from './document-player.ts';
 import { isExempt } from './exempt-paths.ts';
 import { originOf } from './origin-of.ts';
 import type { SeoOfPage } from './seo-of-page.ts';
@@ -39,6 +40,7 @@ export interface DocumentRouteOptions extends SiteVerdictOptions {
   readonly siteOf: SiteOf;
   /** What operators tell search engines about a page. */
   readonly seo: SeoOfPage;
+  readonly playerOf: PlayerOfDocument;
   readonly clock: Clock;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
@@ -80,15 +82,22 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    document: { site: Site; page: Page; settings: SiteConfiguration; decisions: SiteDecisions },
+    document: {
+      site: Site;
+      page: Page;
+      player: PlayerStanding | undefined;
+      settings: SiteConfiguration;
+      decisions: SiteDecisions;
+    },
   ): Promise<FastifyReply> {
-    const { site, page, settings, decisions } = document;
+    const { site, page, player, settings, decisions } = document;
     const seo = await options.seo(page, settings);
     const nonce = randomBytes(18).toString('base64');
     const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
     const parts = renderDocument({
       site,
       page,
+      player,
       nonce,
       configuration: settings.core,
       seo,
@@ -127,9 +136,10 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       throw new ApiError('not_found', `nothing answers GET ${request.url.split('?')[0]}`);
     }
     const id = visitorOf(request, reply);
-    const [stored, composition] = await Promise.all([
+    const [stored, player, composition] = await Promise.all([
       // Its failure has been logged where it is read.
       configuration.read().catch(() => undefined),
+      options.playerOf(request),
       compositionOf({ id, request }),
     ]);
     if (stored === undefined) {
@@ -161,11 +171,15 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     const decision = decidePage({
       site,
       configuration: settings.core,
+      player,
+      nonproduction: development,
+      log: request.log,
       request: {
         url: request.url,
         cookies: request.cookies,
         acceptLanguage: request.headers['accept-language'] ?? '',
         userAgent: request.headers['user-agent'] ?? '',
+        isEmbedded: request.headers['sec-fetch-dest'] === 'iframe',
       },
       onDefaultDenied: (language) => logDenied(request, settings, language),
     });
@@ -181,6 +195,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     return send(request, reply, {
       site,
       page: { ...decision.page, status },
+      player,
       settings,
       decisions,
     });

@@ -3,6 +3,7 @@ const EXEMPT = new Set([
   'assets',
   'import-map-service',
   'operator',
+  'blocked',
   'openapi.json',
   'healthz',
   'readyz',

@@ -23,6 +23,7 @@ import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
 import { registerDocument, wantsPage } from './document-route.ts';
 import type { BackendEnvironment } from './environment.ts';
+import { playerOfToken } from './document-player.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHead } from './head-route.ts';
 import { registerHealth } from './health-routes.ts';
@@ -71,6 +72,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
     log,
     feed,
+    operatorToken,
     artefacts,
     countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),
   });
@@ -83,6 +85,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     blocks,
     redirects,
     payments,
+    playerStatus,
     responsible,
     hub,
     live,
@@ -127,6 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   responsible.register(app);
   await payments.register(app);
+  playerStatus.register(app);
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
   registerImportMapRoutes(app, { service: importMap, operatorToken });
@@ -178,6 +182,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     configuration,
     siteOf,
     seo,
+    playerOf: playerOfToken({ verify: auth.tokens.verify, read: playerStatus.read }),
     clock,
     publicUrl,
     development: environment.DEVELOPMENT,

@@ -17,6 +17,7 @@ import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
 import { type Live, createLive } from '../live/live-plugin.ts';
 import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
 import { type Payments, createPayments } from '../payments/payments.ts';
+import { type PlayerStatus, createPlayerStatus } from '../player-status/player-status.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Referral, createReferral } from '../referral/referral.ts';
 import { type Redirects, createRedirects } from '../redirects/redirects.ts';
@@ -35,6 +36,7 @@ export interface ModulesOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly feed: Feed;
+  readonly operatorToken: string;
   /** The build's folder, absolute. */
   readonly artefacts: string;
   /** The header in which a proxy names the visitor's country. */
@@ -52,6 +54,7 @@ export interface Modules {
   readonly referral: Referral;
   readonly responsible: Responsible;
   readonly payments: Payments;
+  readonly playerStatus: PlayerStatus;
   readonly hub: TopicHub;
   readonly live: Live;
   readonly bus: LiveBus;
@@ -136,6 +139,12 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     guard: responsible.depositGuard,
     onCredited: ringOutbox,
   });
+  const playerStatus = createPlayerStatus({
+    pool,
+    clock,
+    operatorToken: options.operatorToken,
+    hasDeposit: payments.hasDeposit,
+  });
   const placeBet = createPlaceBet({
     pool,
     clock,
@@ -164,6 +173,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     referral: createReferral({ pool, clock }),
     responsible,
     payments,
+    playerStatus,
     hub,
     live,
     bus,

@@ -31,7 +31,7 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('disputeResolution', '/disputeresolution'),
   coming('paymentInfo', '/payment', {
     when: { key: 'config.paymentPage' },
-    playersOnlyWhen: { key: 'config.paymentPageForPlayers' },
+    playersOnlyWhen: { key: 'config.information.paymentForPlayersOnly' },
   }),
   coming('calc', '/calc'),
   coming('cashTerminals', '/cash_terminals'),

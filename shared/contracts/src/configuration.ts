@@ -26,6 +26,24 @@ export const CoreConfiguration = z.object({
   licenceTexts: z.optional(z.record(z.string(), z.string())),
   /** Where banned players are sent; outside the router. */
   bannedAddress: z.string(),
+  /** What the site decides about addresses beyond its routes. */
+  routing: z.optional(
+    z.object({
+      /** Paths without language that answer 404; with `/*` at the end everything below too. */
+      notFoundPaths: z._default(z.array(z.string()), []),
+      /** Name of a promotion by the exact path it used to have. */
+      legacyPromoPaths: z._default(z.record(z.string(), z.string()), {}),
+      /** Promo bonuses are shown as offers; otherwise offers as bonuses. */
+      bonusesAsOffers: z._default(z.boolean(), false),
+      /** Games whose route has changed. */
+      games: z._default(z.array(z.object({ route: z.string(), oldRoute: z.string() })), []),
+      /** Names of the route that a sign-in leads to, by the route it was made from. */
+      afterSignIn: z._default(
+        z.array(z.object({ route_from: z.string(), route_to: z.string() })),
+        [],
+      ),
+    }),
+  ),
   betting: z.object({
     /** 0 always ask, 1 accept any, 2 accept better. */
     changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),

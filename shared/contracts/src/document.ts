@@ -1,4 +1,4 @@
-import type { MaintenancePlan } from '@touchline/domain';
+import type { MaintenancePlan, PlayerStanding } from '@touchline/domain';
 import type { CoreConfiguration } from './configuration.ts';
 
 /**
@@ -46,6 +46,8 @@ export interface DocumentState {
   readonly texts: Readonly<Record<string, string>>;
   /** Stated by the server from the `ua` marker; the shell verifies the session later. */
   readonly authenticated: boolean;
+  /** How the player stands with the site; absent for visitors, and where only the browser can tell. */
+  readonly player?: PlayerStanding | undefined;
   readonly configuration: CoreConfiguration;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;

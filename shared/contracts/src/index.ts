@@ -119,6 +119,13 @@ export {
 } from './payments.ts';
 export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
 export { configurationKeys } from './configuration-keys.ts';
+export { routingSettings } from './routing-settings.ts';
+export {
+  AgreementStatusAnswer,
+  ConfirmAgreement,
+  playerStanding,
+  StandingAnswer,
+} from './player-status.ts';
 export { REFRESH_INTERVALS, refreshInterval, type RefreshSubject } from './refresh-intervals.ts';
 export {
   CONFIGURATION_GROUPS,

@@ -44,6 +44,8 @@ export const RouteContribution = z.object({
   /** The header stays while the page is scrolled, as on games pages. */
   keepHeader: z.optional(z.boolean()),
   allowedWhenBanned: z._default(z.boolean(), false),
+  /** Others than banned players are led home. */
+  bannedOnly: z.optional(z.boolean()),
   exemptFromIdentification: z._default(z.boolean(), false),
   /** Paths of the first data this route shows, sent in the document; see `resolveFirstData`. */
   firstData: z._default(z.array(z.string()), []),

@@ -37,6 +37,7 @@ const manifest = PluginManifest.parse({
       statusWhenOff: 500,
       playersOnlyWhen: { key: 'config.closed' },
       redirectTo: 'home',
+      bannedOnly: true,
       hide: ['footer'],
       hideWhen: { 'bottom-nav': { key: 'test' } },
       status: 404,

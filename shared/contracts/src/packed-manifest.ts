@@ -17,6 +17,7 @@ type Rest = Partial<
     | 'statusWhenOff'
     | 'playersOnlyWhen'
     | 'redirectTo'
+    | 'bannedOnly'
     | 'hide'
     | 'hideWhen'
     | 'keepHeader'
@@ -69,12 +70,13 @@ function unpackCommon(common: number): Common {
 
 function packRoute(route: RouteContribution, module: number): PackedRoute {
   const { name, path, title, hide, when, statusWhenOff, playersOnlyWhen } = route;
-  const { redirectTo, hideWhen, keepHeader, status } = route;
+  const { redirectTo, bannedOnly, hideWhen, keepHeader, status } = route;
   const rest: Rest = {
     ...(when && { when }),
     ...(statusWhenOff !== undefined && { statusWhenOff }),
     ...(playersOnlyWhen && { playersOnlyWhen }),
     ...(redirectTo !== undefined && { redirectTo }),
+    ...(bannedOnly === true && { bannedOnly }),
     ...(hide.length > 0 && { hide }),
     ...(hideWhen && { hideWhen }),
     ...(keepHeader && { keepHeader }),

@@ -112,6 +112,40 @@ export {
 } from './time/clock.ts';
 export { withRetries } from './time/retry.ts';
 
+// navigation
+export {
+  type Address,
+  formatAddress,
+  formatPath,
+  isSitePath,
+  parseAddress,
+} from './navigation/address.ts';
+export {
+  type AfterSignInRule,
+  ALLOW,
+  type Decision,
+  type DecisionContext,
+  type GameRoute,
+  type NavigationDecision,
+  type NavigationRoute,
+  type PlayerStanding,
+  resolveTarget,
+  type RoutingSettings,
+  type Target,
+  type VisitedPage,
+} from './navigation/decision.ts';
+export {
+  consequence,
+  decideNavigation,
+  decideOnce,
+  DECISIONS,
+  type DecisionLog,
+  MAXIMUM_HOPS,
+  type Question,
+  type Verdict,
+} from './navigation/decide.ts';
+export { TERMS_FLAG } from './navigation/terms.ts';
+
 // routes
 export { checkRoutes, type RouteConflict } from './routes/route-conflicts.ts';
 export { RouteError, type RouteErrorCode } from './routes/route-error.ts';

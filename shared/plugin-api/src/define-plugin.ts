@@ -68,6 +68,8 @@ export interface RouteDefinition {
   /** The header stays while the page is scrolled: for games. */
   readonly keepHeader?: boolean;
   readonly allowedWhenBanned?: boolean;
+  /** Others than banned players are led home. */
+  readonly bannedOnly?: boolean;
   readonly exemptFromIdentification?: boolean;
   /** Paths of the data the first screen shows, with `{param}` from the route; sent in the document. */
   readonly firstData?: readonly string[];

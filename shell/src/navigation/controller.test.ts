@@ -1,10 +1,12 @@
 import type { ContextValue } from '@touchline/contracts';
+import { DECISIONS, type PlayerStanding } from '@touchline/domain';
 import type { GuardDecision } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { testManifest, testRoute } from '../testing/test-manifest.ts';
+import { testContext } from '../testing/test-navigation.ts';
 import { createNavigation } from './controller.ts';
-import { DECISIONS } from './decide.ts';
+import { createDecide, type Decide } from './decide.ts';
 import type { Target } from './decision.ts';
 import { createFakeDriver } from '../testing/fake-driver.ts';
 
@@ -22,30 +24,41 @@ const { table } = compileRegistry([
   }),
 ]);
 
-function setUp(first = '/en', routes = table) {
+function setUp(
+  first = '/en',
+  {
+    routes = table,
+    decidedRoute,
+    decide = () => undefined,
+    standing = () => undefined,
+  }: {
+    readonly routes?: typeof table;
+    readonly decidedRoute?: string;
+    readonly decide?: () => Decide | Promise<Decide> | undefined;
+    readonly standing?: () => PlayerStanding | undefined;
+  } = {},
+) {
   const driver = createFakeDriver(first);
   const keys: Record<string, ContextValue> = {};
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const loadDocument = vi.fn();
+  const leaveSite = vi.fn();
   const showNothing = vi.fn();
   const guard = { ask: undefined as ((target: Target) => Promise<GuardDecision>) | undefined };
   const navigation = createNavigation({
     driver,
     log,
     loadDocument,
+    leaveSite,
     prefetch: vi.fn(),
     showNothing,
     setTitle: vi.fn(),
-    context: () => ({
-      language: 'en',
-      languages: ['en', 'ru'],
-      table: routes,
-      key: (name) => keys[name],
-    }),
-    decisions: () => DECISIONS,
+    context: () => testContext({ table: routes, keys, player: standing() }),
+    decide: () => decide() ?? createDecide(() => DECISIONS),
+    decidedRoute: () => decidedRoute,
     guards: () => (guard.ask === undefined ? [] : [{ name: 'site/guard', ask: guard.ask }]),
   });
-  return { driver, keys, log, loadDocument, showNothing, guard, navigation };
+  return { driver, keys, log, loadDocument, leaveSite, showNothing, guard, navigation };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -154,7 +167,7 @@ describe('navigation controller', () => {
     const { table: bare } = compileRegistry([
       testManifest({ id: 'site', routes: [testRoute('home', '/')] }),
     ]);
-    const { navigation, showNothing } = setUp('/en/nowhere', bare);
+    const { navigation, showNothing } = setUp('/en/nowhere', { routes: bare });
     await navigation.start();
     expect(showNothing).toHaveBeenCalledOnce();
     expect(navigation.shown.get()).toBeUndefined();
@@ -179,6 +192,66 @@ describe('navigation controller', () => {
     const before = navigation.shown.get();
     await navigation.recheck();
     expect(navigation.shown.get()).toBe(before);
+  });
+
+  it('trusts the document with its own page: the one it is, or the one of a status', async () => {
+    const decide = vi.fn(() => new Promise<Decide>(() => undefined));
+    const found = setUp('/en/page/1', { decidedRoute: 'page', decide });
+    void found.navigation.start();
+    expect(found.navigation.shown.get()?.name).toBe('page');
+    const off = setUp('/en/page/1', { decidedRoute: 'notFound', decide });
+    void off.navigation.start();
+    expect(off.navigation.shown.get()).toMatchObject({ name: 'notFound', path: '/page/1' });
+    expect(decide).not.toHaveBeenCalled();
+    // The service worker kept another page's document for this address.
+    const other = setUp('/en/office', { decidedRoute: 'page' });
+    await other.navigation.start();
+    expect(other.driver.entries()).toEqual(['/en/user/login?return=%2Foffice']);
+  });
+
+  it('waits for the decisions where they have not arrived, and leaves the page to them where they cannot', async () => {
+    let arrive: (decide: Decide) => void = () => undefined;
+    const loading = new Promise<Decide>((resolve) => {
+      arrive = resolve;
+    });
+    const { navigation, driver } = setUp('/en', { decidedRoute: 'home', decide: () => loading });
+    await navigation.start();
+    const going = navigation.go('/page/1');
+    expect(driver.entries()).toEqual(['/en']);
+    arrive(createDecide(() => DECISIONS));
+    expect(await going).toEqual({ status: 'done' });
+
+    const failing = () => Promise.reject<Decide>(new Error('offline'));
+    const broken = setUp('/en', { decidedRoute: 'home', decide: failing });
+    await broken.navigation.start();
+    await broken.navigation.go('/page/1');
+    expect(broken.leaveSite).toHaveBeenCalledWith('/en/page/1');
+  });
+
+  it('leaves the router for the address of banned players', async () => {
+    const standing = () => ({
+      banLevel: 1,
+      banVersion: 1,
+      isVerified: true,
+      hasDeposit: true,
+      isIdentificationNeeded: false,
+      isDataAfterRegistration: false,
+      isTermsChanged: false,
+    });
+    const { navigation, leaveSite, driver } = setUp('/en', { decidedRoute: 'home', standing });
+    await navigation.start();
+    expect(await navigation.go('/page/1')).toEqual({ status: 'redirected', address: '/blocked' });
+    expect(leaveSite).toHaveBeenCalledWith('/blocked');
+    expect(driver.entries()).toEqual(['/en']);
+  });
+
+  it('after a sign-in goes back to the page before the one for visitors', async () => {
+    const { navigation, driver, keys } = setUp('/en/page/1?tab=a', { decidedRoute: 'page' });
+    await navigation.start();
+    await navigation.go('/user/login');
+    keys['authenticated'] = true;
+    await navigation.recheck('signed-in');
+    expect(driver.address()).toBe('/en/page/1?tab=a');
   });
 
   it('goes back inside the visit, and to the fallback at its start', async () => {

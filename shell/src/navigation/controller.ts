@@ -1,4 +1,13 @@
 import {
+  type Address,
+  formatAddress,
+  formatPath,
+  isSitePath,
+  parseAddress,
+  resolveTarget,
+  type VisitedPage,
+} from '@touchline/domain';
+import {
   ApplicationError,
   createStore,
   type CurrentRoute,
@@ -9,26 +18,23 @@ import {
   type ReadableStore,
   type RouteTarget,
 } from '@touchline/plugin-api';
-import { type Address, formatAddress, isSitePath, parseAddress } from './address.ts';
-import { type AskedGuard, decide, type Verdict } from './decide.ts';
-import {
-  type Decision,
-  type DecisionContext,
-  type Route,
-  resolveTarget,
-  type Target,
-} from './decision.ts';
+import type { AskedGuard, Decide } from './decide.ts';
+import type { PageContext, Route, Target, Verdict } from './decision.ts';
 import type { HistoryDriver, Traversal } from './history-driver.ts';
 import type { ShownRoute } from './shown-route.ts';
 
 export interface NavigationDependencies {
   readonly driver: HistoryDriver;
-  readonly context: () => DecisionContext;
-  /** The shell's own decisions, in the order in which they are taken. */
-  readonly decisions: () => readonly Decision[];
+  readonly context: () => PageContext;
+  /** The decisions; they arrive after the first screen, whose page the document has decided. */
+  readonly decide: () => Decide | Promise<Decide>;
+  /** Name of the route whose page the document is. */
+  readonly decidedRoute: () => string | undefined;
   readonly guards: () => readonly AskedGuard[];
   /** Loads another document: the way to a page in another language. */
   readonly loadDocument: (address: string) => unknown;
+  /** Leaves for an address outside the router, or for one that only the server can decide about. */
+  readonly leaveSite: (address: string) => void;
   readonly prefetch: (route: Route) => void;
   readonly setTitle: Navigation['setTitle'];
   /** No plugin has a page for what has to be shown, not even one that says so. */
@@ -43,8 +49,8 @@ export interface ShellNavigation extends Navigation {
   readonly visited: () => readonly CurrentRoute[];
   /** Decides about the address the page was opened with and shows it. */
   readonly start: () => Promise<void>;
-  /** Asks again about the present address, e.g. after a login or a logout. */
-  readonly recheck: () => Promise<void>;
+  /** Asks again about the present address, e.g. after a logout, or because somebody signed in. */
+  readonly recheck: (because?: 'signed-in') => Promise<void>;
   /** Shows the page of a status, such as 404, at the present address. */
   readonly showStatus: (status: number) => void;
   /** Index of the present entry in this tab's history. */
@@ -126,7 +132,10 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
       shown.set({ ...next, contribution: route, reached });
     }
   };
-  const showVerdict = (verdict: Exclude<Verdict, { kind: 'cancel' }>, reached: Reached) => {
+  const showVerdict = (
+    verdict: Extract<Verdict, { kind: 'show' | 'status' }>,
+    reached: Reached,
+  ) => {
     const { target } = verdict;
     if (verdict.kind === 'show') {
       show(target, target.route, reached);
@@ -135,10 +144,43 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     show(target, statusRoute(context().table.routes, verdict.status), reached);
   };
 
+  const visitedPage = ({ name, path, query }: CurrentRoute): VisitedPage => ({
+    name,
+    path: formatPath({ path, query }),
+  });
+  const ask = (
+    address: Address,
+    given: { readonly asksGuards: boolean; readonly signedIn: boolean },
+  ) => {
+    const page = context();
+    const accessOf = (visit: CurrentRoute) =>
+      page.table.routes.find(({ name }) => name === visit.name)?.access;
+    const from = given.signedIn
+      ? visited.findLast((visit) => accessOf(visit) !== 'guest')
+      : undefined;
+    const options = {
+      address,
+      context: {
+        ...page,
+        current: visitedPage(current.get()),
+        signedInFrom: from && visitedPage(from),
+      },
+      guards: given.asksGuards ? guards() : [],
+      log,
+    };
+    const decide = dependencies.decide();
+    return decide instanceof Promise ? decide.then((loaded) => loaded(options)) : decide(options);
+  };
+
   /** Asks about an address and, unless something newer began meanwhile, does what follows. */
   async function navigate(
     wanted: Address,
-    given: { readonly replace: boolean; readonly traversal?: Traversal; readonly force?: boolean },
+    given: {
+      readonly replace: boolean;
+      readonly traversal?: Traversal;
+      readonly force?: boolean;
+      readonly signedIn?: boolean;
+    },
   ): Promise<NavigationOutcome> {
     const { traversal } = given;
     latest += 1;
@@ -146,15 +188,15 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     pending?.refuse();
     pending = traversal;
     const isSamePath = wanted.path === current.get().path && given.force !== true;
-    const answer = decide({
-      address: wanted,
-      context: context(),
-      decisions: dependencies.decisions(),
-      // A change of query alone (a filter, a modal) is no move to another page.
-      guards: isSamePath ? [] : guards(),
-      log,
-    });
-    const verdict = answer instanceof Promise ? await answer : answer;
+    // A change of query alone (a filter, a modal) is no move to another page.
+    const answer = ask(wanted, { asksGuards: !isSamePath, signedIn: given.signedIn === true });
+    const verdict: Verdict =
+      answer instanceof Promise
+        ? await answer.catch((error: unknown): Verdict => {
+            log.error('navigation cannot be decided here; the next document decides', error);
+            return { kind: 'leave', address: formatAddress(wanted) };
+          })
+        : answer;
     if (own !== latest) {
       return SUPERSEDED;
     }
@@ -162,6 +204,11 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     if (verdict.kind === 'cancel') {
       traversal?.refuse();
       return { status: 'cancelled', guard: verdict.guard };
+    }
+    if (verdict.kind === 'leave') {
+      traversal?.refuse();
+      dependencies.leaveSite(verdict.address);
+      return { status: 'redirected', address: verdict.address };
     }
     const { target, hops } = verdict;
     const address = formatAddress(target.address);
@@ -240,33 +287,38 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     start: async () => {
       const own = (latest += 1);
       const address = parse(driver.address());
-      const answer = decide({
-        address,
-        context: context(),
-        decisions: dependencies.decisions(),
-        guards: guards(),
-        log,
-      });
+      const { table } = context();
+      const target = resolveTarget(address, table);
+      const decidedName = dependencies.decidedRoute();
+      const decided = table.routes.find(({ name }) => name === decidedName);
+      const isDecided = decided === target.route || decided?.status !== undefined;
+      if (decided !== undefined && isDecided && guards().length === 0) {
+        // Whoever wrote the document has asked the same questions.
+        show(target, decided, 'start');
+        return;
+      }
+      const answer = ask(address, { asksGuards: true, signedIn: false });
       const verdict = answer instanceof Promise ? await answer : answer;
       if (own !== latest) {
         return;
       }
-      if (verdict.kind === 'cancel') {
-        // There is no page to stay on.
-        showVerdict(
-          { kind: 'status', status: 500, target: resolveTarget(address, context().table), hops: 0 },
-          'start',
-        );
+      if (verdict.kind === 'leave') {
+        dependencies.leaveSite(verdict.address);
         return;
       }
-      const decided = formatAddress(verdict.target.address);
+      if (verdict.kind === 'cancel') {
+        // There is no page to stay on.
+        showVerdict({ kind: 'status', status: 500, target, hops: 0 }, 'start');
+        return;
+      }
       if (verdict.hops > 0) {
-        driver.replace(decided);
+        driver.replace(formatAddress(verdict.target.address));
       }
       showVerdict(verdict, 'start');
     },
-    recheck: async () => {
-      await navigate(parse(driver.address()), { replace: true, force: true });
+    recheck: async (because) => {
+      const signedIn = because === 'signed-in';
+      await navigate(parse(driver.address()), { replace: true, force: true, signedIn });
     },
     showStatus: (status) => {
       const target = resolveTarget(parse(driver.address()), context().table);

@@ -5,7 +5,7 @@ import type { PluginLoader } from '../plugins/plugin-loader.ts';
 import type { Owned } from '../registry/registry-snapshot.ts';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { AskedGuard } from './decide.ts';
-import { ALLOW, type Target } from './decision.ts';
+import type { Target } from './decision.ts';
 
 /**
  * The guards to ask now. One that fails or hangs lets the navigation pass, and says so in the log:
@@ -50,9 +50,9 @@ export function guardsToAsk({
           phase: 'guard',
           plugin: guard.plugin,
           clock,
-        }).catch((error: unknown) => {
+        }).catch((error: unknown): GuardDecision => {
           log.error(`guard "${guard.name}" of plugin "${guard.plugin}" failed`, error);
-          return ALLOW;
+          return { kind: 'allow' };
         }),
     }));
 }

@@ -1,5 +1,5 @@
 import type { CoreConfiguration, DocumentState } from '@touchline/contracts';
-import type { MaintenancePlan } from '@touchline/domain';
+import type { MaintenancePlan, PlayerStanding } from '@touchline/domain';
 import type {
   Configuration,
   Flags,
@@ -36,6 +36,8 @@ export interface ShellServices {
     /** Operator settings of a plugin, not yet validated. */
     readonly settingsOf: (plugin: string) => unknown;
   };
+  /** How the player stands with the site; undefined for visitors and while it is not known. */
+  readonly standing: Store<PlayerStanding | undefined>;
   readonly flags: Flags;
   readonly i18n: ShellI18n;
   readonly storageOf: (plugin: string) => PluginStorage;

@@ -1,9 +1,9 @@
+import { decideNavigation, DECISIONS, parseAddress } from '@touchline/domain';
 import { describe, expect, it } from 'vitest';
-import { DECISIONS, decide } from '../navigation/decide.ts';
-import { parseAddress } from '../navigation/address.ts';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { testManifest, testRoute } from '../testing/test-manifest.ts';
+import { testContext } from '../testing/test-navigation.ts';
 import { withSiteDecisions, type SiteState } from './site-decisions.ts';
 
 const { table } = compileRegistry([
@@ -21,19 +21,22 @@ const { table } = compileRegistry([
   }),
 ]);
 
-async function pathOf(address: string, state: Partial<SiteState>): Promise<string> {
-  const verdict = await decide({
+function pathOf(address: string, state: Partial<SiteState>): string {
+  const verdict = decideNavigation({
     address: parseAddress(address, ['en']),
-    context: { language: 'en', languages: ['en'], table, key: () => undefined },
+    context: {
+      ...testContext({ table, keys: {}, languages: ['en'] }),
+      current: undefined,
+      signedInFrom: undefined,
+    },
     decisions: withSiteDecisions(DECISIONS, () => ({
       maintenance: false,
       blockReason: undefined,
       ...state,
     })),
-    guards: [],
     log: createTestLogger(),
   });
-  if (verdict.kind === 'cancel') {
+  if (!('target' in verdict)) {
     return 'cancelled';
   }
   const { path, query } = verdict.target.address;
@@ -51,7 +54,7 @@ describe('inside an open page', () => {
     ['/en/office', { blockReason: 2 }, '/block?'],
     ['/en/accountverify', { blockReason: 2 }, '/accountverify?'],
     ['/en/block', {}, '/?'],
-  ])('%s with %o shows %s', async (address, state, expected) => {
-    expect(await pathOf(address, state)).toBe(expected);
+  ])('%s with %o shows %s', (address, state, expected) => {
+    expect(pathOf(address, state)).toBe(expected);
   });
 });

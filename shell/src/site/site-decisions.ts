@@ -1,6 +1,5 @@
-import { decideBlock, decideMaintenance } from '@touchline/domain';
+import { decideBlock, decideMaintenance, type Decision } from '@touchline/domain';
 import type { GuardDecision } from '@touchline/plugin-api';
-import type { Decision } from '../navigation/decision.ts';
 
 /** What holds for the whole site, for this visitor. */
 export interface SiteState {

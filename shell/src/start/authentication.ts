@@ -177,7 +177,7 @@ export function createAuthentication({
     },
     announce: tabs.announce,
     hear: tabs.hear,
-    afterLogin: () => navigation().recheck(),
+    afterLogin: () => navigation().recheck('signed-in'),
     leave: async (outcome) => {
       if (leaving) {
         return;

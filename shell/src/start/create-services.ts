@@ -220,6 +220,7 @@ export function createServices({
       initial: state,
       settingsOf: (plugin) => state.plugins[plugin],
     },
+    standing: createStore(state.player),
     flags,
     preferences: createPreferences({
       storage: storageOf('shell'),

@@ -23,5 +23,6 @@ export function initialKeys({
     language: state.language,
     device: window.innerWidth < DESKTOP_WIDTH ? 'mobile' : 'desktop',
     platform: 'web',
+    nonproduction: state.development,
   };
 }

@@ -9,16 +9,41 @@ export interface Address {
   readonly hash: string;
 }
 
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+function parseQuery(search: string): Readonly<Record<string, string>> {
+  const pairs = search.split('&').filter((pair) => pair !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const mark = pair.indexOf('=');
+      const name = mark === -1 ? pair : pair.slice(0, mark);
+      return [decode(name), mark === -1 ? '' : decode(pair.slice(mark + 1))];
+    }),
+  );
+}
+
+/** A segment as browsers write it: what an address cannot hold is encoded, the rest is kept. */
+function encodeSegment(segment: string): string {
+  return segment.replaceAll(/[^!-~]+|[\\^`{|}"<>]/gu, encodeURIComponent);
+}
+
 /** Takes apart an address such as `/en/live?sport=1#top`; of repeated query names the last counts. */
 export function parseAddress(address: string, languages: readonly string[]): Address {
-  const { pathname, searchParams, hash } = new URL(address, 'http://localhost');
-  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const [, path = '', search = '', hash = ''] =
+    /^(?:[a-z]+:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?(#.*)?$/su.exec(address) ?? [];
+  const segments = path.split('/').filter((segment) => segment !== '');
   const language = languages.find((known) => known === segments[0]);
   const rest = language === undefined ? segments : segments.slice(1);
   return {
     language,
-    path: `/${rest.join('/')}`,
-    query: Object.fromEntries(searchParams),
+    path: `/${rest.map(encodeSegment).join('/')}`,
+    query: parseQuery(search),
     hash,
   };
 }
@@ -26,7 +51,9 @@ export function parseAddress(address: string, languages: readonly string[]): Add
 /** Puts an address together; the same parts always give the same text. */
 export function formatAddress({ language, path, query, hash }: Address): string {
   const start = language === undefined ? '' : `/${language}`;
-  const search = new URLSearchParams(query).toString();
+  const search = Object.entries(query)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
   const whole = start !== '' && path === '/' ? start : `${start}${path}`;
   return `${whole}${search === '' ? '' : `?${search}`}${hash}`;
 }

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** PATCH /web-api/operator/players/:id/standing: the fields that change. */
+export const ChangeStanding = z.object({
+  ban_level: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
+  ban_version: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  is_need_identification: z.optional(z.boolean()),
+  verification_status: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
+  isDataAfterRegistration: z.optional(z.boolean()),
+});
+export type ChangeStanding = z.infer<typeof ChangeStanding>;

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
+import type { App } from '../platform/app.ts';
+import { createTestApp, createTestClock } from '../platform/test-app.ts';
+import { createPlayerStatus, type PlayerStatus } from './player-status.ts';
+
+const OPERATOR = 'operator-token-of-this-test';
+const PLAYER = '12345678';
+const TERMS = '/web-api/api-v3/v2/user/agreement-rules';
+const clock = createTestClock();
+
+let database: TestDatabase;
+let app: App;
+let status: PlayerStatus;
+let deposited = false;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await database.pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at,
+       registered_at) VALUES ($1, 'x', 'GB', 'EUR', 'one-click', $2, $2)`,
+    [PLAYER, new Date(clock.now())],
+  );
+  app = await createTestApp();
+  app.setVerifyToken(async (id) => ({ id, sessionId: 's' }));
+  status = createPlayerStatus({
+    pool: database.pool,
+    clock: clock.now,
+    operatorToken: OPERATOR,
+    hasDeposit: async () => deposited,
+  });
+  status.register(app);
+  await app.ready();
+}, 30_000);
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+});
+
+const asPlayer = { authorization: `Bearer ${PLAYER}` };
+const asOperator = { authorization: `Bearer ${OPERATOR}` };
+
+function change(payload: object, headers: Record<string, string> = asOperator, id = PLAYER) {
+  return app.inject({
+    method: 'PATCH',
+    url: `/web-api/operator/players/${id}/standing`,
+    headers,
+    payload,
+  });
+}
+const publish = () =>
+  app.inject({ method: 'POST', url: '/web-api/operator/terms', headers: asOperator });
+const terms = async () => (await app.inject({ url: `${TERMS}/status`, headers: asPlayer })).json();
+const confirm = (updatedAt: string) =>
+  app.inject({
+    method: 'POST',
+    url: `${TERMS}/confirm`,
+    headers: asPlayer,
+    payload: { updatedAt },
+  });
+
+describe('a player’s standing', () => {
+  it('is good and unverified until an operator says otherwise, field by field', async () => {
+    const url = '/web-api/user/v1/standing';
+    const first = await app.inject({ url, headers: asPlayer });
+    expect(first.json()).toEqual({
+      ban_level: 0,
+      ban_version: 1,
+      is_need_identification: false,
+      verification_status: 1,
+      isDataAfterRegistration: false,
+      has_deposit: false,
+    });
+    expect(first.headers['cache-control']).toBe('no-store');
+    await change({ ban_level: 53 });
+    await change({ verification_status: 3 });
+    deposited = true;
+    const { json } = await app.inject({ url, headers: asPlayer });
+    expect(json()).toMatchObject({ ban_level: 53, verification_status: 3, has_deposit: true });
+    expect(await status.read(PLAYER)).toMatchObject({
+      banLevel: 53,
+      isVerified: true,
+      hasDeposit: true,
+      isTermsChanged: false,
+    });
+  });
+
+  it('is changed by operators alone, for players that exist, with values that make sense', async () => {
+    expect((await change({ ban_level: 0 }, asPlayer)).statusCode).toBe(401);
+    expect((await change({ ban_level: 0 }, asOperator, '99999999')).statusCode).toBe(404);
+    expect((await change({ ban_level: -1 })).statusCode).toBe(400);
+    expect((await change({ verification_status: 1.5 })).statusCode).toBe(400);
+    expect((await status.standing(PLAYER)).ban_level).toBe(53);
+  });
+
+  it('is shown to the player alone', async () => {
+    expect((await app.inject('/web-api/user/v1/standing')).statusCode).toBe(401);
+    expect((await app.inject(`${TERMS}/status`)).statusCode).toBe(401);
+  });
+});
+
+describe('the terms', () => {
+  it('have not changed while none were published', async () => {
+    expect(await terms()).toEqual({ result: false, updatedAt: '' });
+  });
+
+  it('published anew have changed until the player agrees to just these', async () => {
+    clock.advance(1_000);
+    const { updatedAt } = (await publish()).json();
+    expect(await terms()).toEqual({ result: true, updatedAt });
+    clock.advance(1_000);
+    const newer = (await publish()).json().updatedAt;
+    const outdated = await confirm(updatedAt);
+    expect([outdated.statusCode, outdated.json().error.code]).toEqual([409, 'terms_outdated']);
+    expect(await terms()).toEqual({ result: true, updatedAt: newer });
+    expect((await confirm(newer)).json()).toEqual({ result: false, updatedAt: newer });
+    expect(await terms()).toEqual({ result: false, updatedAt: newer });
+    expect((await confirm('nonsense')).statusCode).toBe(409);
+  });
+
+  it('are published by operators alone', async () => {
+    const url = '/web-api/operator/terms';
+    expect((await app.inject({ method: 'POST', url, headers: asPlayer })).statusCode).toBe(401);
+  });
+});
+
+describe('the page for banned players', () => {
+  it.each([
+    ['ru-RU,ru;q=0.9', 'ru', 'ltr'],
+    ['ar', 'ar', 'rtl'],
+    ['de', 'en', 'ltr'],
+  ])('speaks the browser’s language: %s → %s', async (accept, language, direction) => {
+    const { statusCode, body } = await app.inject({
+      url: '/blocked',
+      headers: { 'accept-language': accept },
+    });
+    expect(statusCode).toBe(403);
+    expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(body).toContain(`href="/${language}/support"`);
+  });
+});

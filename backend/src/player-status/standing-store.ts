@@ -1,0 +1,73 @@
+import type { StandingAnswer } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import type { ChangeStanding } from './change-standing.ts';
+
+interface StandingRow {
+  readonly ban_level: number;
+  readonly ban_version: number;
+  readonly is_need_identification: boolean;
+  readonly verification_status: number;
+  readonly is_data_after_registration: boolean;
+}
+
+/** What is stored of a player's standing; whether they ever deposited is the payments' to say. */
+export type StoredStanding = Omit<StandingAnswer, 'has_deposit'>;
+
+const GOOD_STANDING: StoredStanding = {
+  ban_level: 0,
+  ban_version: 1,
+  is_need_identification: false,
+  verification_status: 1,
+  isDataAfterRegistration: false,
+};
+
+/** How a player stands; without a row in good standing, not verified. */
+export async function readStanding(pool: Pool, playerId: string): Promise<StoredStanding> {
+  const { rows } = await pool.query<StandingRow>(
+    `SELECT ban_level, ban_version, is_need_identification, verification_status,
+       is_data_after_registration
+     FROM player_status WHERE player_id = $1`,
+    [playerId],
+  );
+  const [row] = rows;
+  if (row === undefined) {
+    return GOOD_STANDING;
+  }
+  const { is_data_after_registration: isDataAfterRegistration, ...standing } = row;
+  return { ...standing, isDataAfterRegistration };
+}
+
+/**
+ * Changes the given fields of a player's standing and leaves the others.
+ * @returns whether there is such a player
+ */
+export async function changeStanding(
+  pool: Pool,
+  change: { readonly playerId: string; readonly fields: ChangeStanding; readonly time: number },
+): Promise<boolean> {
+  const { playerId, fields, time } = change;
+  const { rowCount } = await pool.query(
+    `INSERT INTO player_status AS status (player_id, ban_level, ban_version,
+       is_need_identification, verification_status, is_data_after_registration, updated_at)
+     SELECT id, coalesce($2, 0), coalesce($3, 1), coalesce($4, false), coalesce($5, 1),
+       coalesce($6, false), $7
+     FROM player WHERE id = $1
+     ON CONFLICT (player_id) DO UPDATE SET
+       ban_level = coalesce($2, status.ban_level),
+       ban_version = coalesce($3, status.ban_version),
+       is_need_identification = coalesce($4, status.is_need_identification),
+       verification_status = coalesce($5, status.verification_status),
+       is_data_after_registration = coalesce($6, status.is_data_after_registration),
+       updated_at = $7`,
+    [
+      playerId,
+      fields.ban_level ?? null,
+      fields.ban_version ?? null,
+      fields.is_need_identification ?? null,
+      fields.verification_status ?? null,
+      fields.isDataAfterRegistration ?? null,
+      new Date(time),
+    ],
+  );
+  return rowCount === 1;
+}

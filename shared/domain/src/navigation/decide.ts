@@ -1,0 +1,146 @@
+import { type Address, formatAddress, formatPath, isSitePath, parseAddress } from './address.ts';
+import { accessDecision } from './access.ts';
+import { bannedDecision } from './banned.ts';
+import {
+  ALLOW,
+  type Decision,
+  type DecisionContext,
+  type NavigationDecision,
+  type NavigationRoute,
+  resolveTarget,
+  type Target,
+} from './decision.ts';
+import { featureDecision } from './feature.ts';
+import { identificationDecision } from './identification.ts';
+import { resolutionDecision } from './resolution.ts';
+import { termsDecision } from './terms.ts';
+
+/** Every address starts with a language: without one, the same path and query under the page's. */
+const languageDecision: Decision = {
+  name: 'language',
+  decide: (_context, { address }) =>
+    address.language === undefined ? { kind: 'redirect', path: formatPath(address) } : ALLOW,
+};
+
+/** The questions about every navigation, in the order in which they are asked. */
+export const DECISIONS: readonly Decision[] = [
+  languageDecision,
+  resolutionDecision,
+  featureDecision,
+  bannedDecision,
+  termsDecision,
+  identificationDecision,
+  accessDecision,
+];
+
+/** A chain of redirects is never longer than this. */
+export const MAXIMUM_HOPS = 5;
+
+interface Reached<Route extends NavigationRoute> {
+  readonly target: Target<Route>;
+  /** Redirects that led there. */
+  readonly hops: number;
+}
+
+/** What a navigation comes to. */
+export type Verdict<Route extends NavigationRoute = NavigationRoute> =
+  | ({ readonly kind: 'show' } & Reached<Route>)
+  | ({ readonly kind: 'status'; readonly status: number } & Reached<Route>)
+  | { readonly kind: 'cancel'; readonly guard: string }
+  | { readonly kind: 'leave'; readonly address: string };
+
+/** What is told of redirects that are not followed. */
+export interface DecisionLog {
+  readonly warn: (message: string) => void;
+  readonly error: (message: string) => void;
+}
+
+export interface Question<Route extends NavigationRoute> {
+  readonly address: Address;
+  readonly context: DecisionContext<Route>;
+  /** In their order; `DECISIONS` with those about the whole site after the language. */
+  readonly decisions: readonly Decision[];
+  readonly log: DecisionLog;
+}
+
+export type Consequence<Route extends NavigationRoute> =
+  | { readonly next: Address }
+  | Verdict<Route>
+  | undefined;
+
+/** What follows from one answer; `undefined` goes on to the next question. */
+export function consequence<Route extends NavigationRoute>(
+  answer: NavigationDecision,
+  name: string,
+  reached: Reached<Route>,
+  { context, log }: Pick<Question<Route>, 'context' | 'log'>,
+): Consequence<Route> {
+  const { target, hops } = reached;
+  switch (answer.kind) {
+    case 'allow':
+      return undefined;
+    case 'cancel':
+      return { kind: 'cancel', guard: name };
+    case 'status':
+      return target.route?.status === answer.status
+        ? undefined
+        : { kind: 'status', status: answer.status, ...reached };
+    case 'leave':
+      // On the page that it names there is nowhere to leave to.
+      return parseAddress(answer.address, context.languages).path === target.address.path
+        ? undefined
+        : { kind: 'leave', address: answer.address };
+    case 'redirect':
+      break;
+  }
+  if (!isSitePath(answer.path)) {
+    log.error(
+      `ERR_REDIRECT: "${name}" redirects to "${answer.path}", which is not a path of the site`,
+    );
+    return { kind: 'cancel', guard: name };
+  }
+  const parsed = parseAddress(answer.path, context.languages);
+  const next = { ...parsed, language: parsed.language ?? context.language };
+  if (formatAddress(next) === formatAddress(target.address)) {
+    log.warn(`cyclic redirect of "${name}" to ${answer.path} skipped`);
+    return undefined;
+  }
+  if (hops >= MAXIMUM_HOPS) {
+    log.error(`"${name}" redirects once more after ${MAXIMUM_HOPS} redirects`);
+    return { kind: 'cancel', guard: name };
+  }
+  return { next };
+}
+
+/** Asks every question about an address once, without following what comes of it. */
+export function decideOnce<Route extends NavigationRoute>(
+  question: Question<Route>,
+  hops: number,
+): { readonly target: Target<Route>; readonly consequence: Consequence<Route> } {
+  const { context, decisions } = question;
+  const target = resolveTarget(question.address, context.table);
+  for (const { name, decide } of decisions) {
+    const found = consequence(decide(context, target), name, { target, hops }, question);
+    if (found !== undefined) {
+      return { target, consequence: found };
+    }
+  }
+  return { target, consequence: undefined };
+}
+
+/** What a navigation to an address comes to, redirects followed: the same on server and in browser. */
+export function decideNavigation<Route extends NavigationRoute>(
+  question: Question<Route>,
+): Verdict<Route> {
+  let address = question.address;
+  for (let hops = 0; ; hops += 1) {
+    const { target, consequence: found } = decideOnce({ ...question, address }, hops);
+    if (found === undefined) {
+      return { kind: 'show', target, hops };
+    }
+    if (!('next' in found)) {
+      return found;
+    }
+    address = found.next;
+  }
+}

@@ -1,0 +1,148 @@
+import type { RouteEntry, RouteTable } from '../routes/route-table.ts';
+import type { Address } from './address.ts';
+
+/** What decisions know of a route. `when` and the like are opaque here; the context evaluates them. */
+export interface NavigationRoute extends RouteEntry {
+  readonly access: 'any' | 'auth' | 'guest';
+  readonly when?: unknown;
+  readonly statusWhenOff?: number | undefined;
+  readonly playersOnlyWhen?: unknown;
+  readonly redirectTo?: string | undefined;
+  readonly allowedWhenBanned: boolean;
+  readonly bannedOnly?: boolean | undefined;
+  readonly exemptFromIdentification: boolean;
+  readonly status?: number | undefined;
+}
+
+/** How a signed-in player stands with the site, as far as it decides where they may go. */
+export interface PlayerStanding {
+  /** Above 0 is banned. */
+  readonly banLevel: number;
+  readonly banVersion: number;
+  readonly isVerified: boolean;
+  readonly hasDeposit: boolean;
+  /** The operator asks for documents. */
+  readonly isIdentificationNeeded: boolean;
+  /** The player still owes data that registration did not ask for. */
+  readonly isDataAfterRegistration: boolean;
+  /** The terms are others than those the player agreed to. */
+  readonly isTermsChanged: boolean;
+}
+
+/** What the site configuration decides about addresses. */
+export interface RoutingSettings {
+  /** Where banned players are sent; stands outside the router. */
+  readonly bannedAddress: string;
+  /** Paths that answer 404; a slash and a star at the end stands for everything below. */
+  readonly notFoundPaths: readonly string[];
+  /** Promotion by the exact path it used to have. */
+  readonly legacyPromoPaths: Readonly<Record<string, string>>;
+  /** Promo bonuses are shown as offers; otherwise offers as bonuses. */
+  readonly bonusesAsOffers: boolean;
+  /** Games whose route has changed, besides the bonus games. */
+  readonly games: readonly GameRoute[];
+  /** Where a sign-in leads from certain routes. */
+  readonly afterSignIn: readonly AfterSignInRule[];
+}
+
+export interface GameRoute {
+  readonly route: string;
+  readonly oldRoute: string;
+}
+
+/** Both are route names (platform specification §3, after-registration redirect rule). */
+export interface AfterSignInRule {
+  readonly route_from: string;
+  readonly route_to: string;
+}
+
+/** A page the player has been to. */
+export interface VisitedPage {
+  readonly name: string;
+  /** Path with query, without language. */
+  readonly path: string;
+}
+
+/** What decisions know of the page and of who looks at it. */
+export interface DecisionContext<Route extends NavigationRoute = NavigationRoute> {
+  /** The page's language. */
+  readonly language: string;
+  readonly languages: readonly string[];
+  readonly table: RouteTable<Route>;
+  /** Whether a condition of a route holds; an absent one does. */
+  readonly holds: (condition: unknown) => boolean;
+  /** Whether a flag of the site configuration is on. */
+  readonly isOn: (flag: string) => boolean;
+  readonly isAuthenticated: boolean;
+  /** Undefined for visitors, and while it is not known yet. */
+  readonly player: PlayerStanding | undefined;
+  readonly settings: RoutingSettings;
+  /** The page is shown inside another application. */
+  readonly isEmbedded: boolean;
+  /** Navigation is held for as long as this is set. */
+  readonly isNavigationBlocked: boolean;
+  /** The page that stands, in a browser. */
+  readonly current: VisitedPage | undefined;
+  /** The last page visited that was not for visitors alone, set while a sign-in is followed. */
+  readonly signedInFrom: VisitedPage | undefined;
+}
+
+/** Where a navigation would lead. */
+export interface Target<Route extends NavigationRoute = NavigationRoute> {
+  readonly address: Address;
+  readonly route: Route | undefined;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The answer to one question of the navigation order. */
+export type NavigationDecision =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'cancel' }
+  /** A path without language, starting with a slash. */
+  | { readonly kind: 'redirect'; readonly path: string }
+  | { readonly kind: 'status'; readonly status: number }
+  /** Leaves the site's router for an address that stands outside it. */
+  | { readonly kind: 'leave'; readonly address: string };
+
+/** One question of the navigation order, answered from data alone. */
+export interface Decision {
+  readonly name: string;
+  readonly decide: (context: DecisionContext, target: Target) => NavigationDecision;
+}
+
+export const ALLOW: NavigationDecision = { kind: 'allow' };
+
+/** Pages that decisions about the whole site lead to: nothing else leads on from them. */
+const SITE_PAGES: ReadonlySet<string> = new Set([
+  'maintenance',
+  'block',
+  'blockUa',
+  'blockIe',
+  'siteUpdates',
+  'comingSoon',
+  'suspension',
+  'oldBrowser',
+]);
+
+/** Whether a route is one that the site itself sends visitors to. */
+export function isSitePage(route: NavigationRoute | undefined): boolean {
+  return route !== undefined && SITE_PAGES.has(route.name);
+}
+
+/** Finds the route of an address. */
+export function resolveTarget<Route extends NavigationRoute>(
+  address: Address,
+  table: RouteTable<Route>,
+): Target<Route> {
+  const match = table.match(address.path);
+  return { address, route: match?.route, params: match?.params ?? {} };
+}
+
+/** A route by its name, unless no plugin of this site has it or its condition does not hold. */
+export function availableRoute(
+  { table, holds }: DecisionContext,
+  name: string,
+): NavigationRoute | undefined {
+  const route = table.routes.find((known) => known.name === name);
+  return route !== undefined && holds(route.when) ? route : undefined;
+}

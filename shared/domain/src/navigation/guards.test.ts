@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { deduceBanLevel } from './banned.ts';
+import { route, visit, type Visit } from './test-navigation.ts';
+
+const routes = [
+  route('home', '/'),
+  route('live', '/live'),
+  route('rules', '/rules', { exemptFromIdentification: true }),
+  route('office', '/office', { access: 'auth', exemptFromIdentification: true }),
+  route('account', '/office/account', { access: 'auth', exemptFromIdentification: true }),
+  route('wallets', '/office/wallets', { access: 'auth' }),
+  route('historyPay', '/office/historypay', { access: 'auth', allowedWhenBanned: true }),
+  route('deduce', '/office/deduce', { access: 'auth', allowedWhenBanned: true }),
+  route('openedBets', '/opened-bets', { access: 'auth' }),
+  route('paymentInfo', '/payment', { playersOnlyWhen: 'paymentForPlayers' }),
+  route('login', '/user/login', { access: 'guest', when: 'registrationAllowed' }),
+  route('authApp', '/auth', { access: 'guest' }),
+  route('registration', '/registration', { access: 'guest' }),
+  route('confirmTerms', '/confirm-terms', { access: 'auth', exemptFromIdentification: true }),
+  route('accountIdentification', '/account/identification', {
+    access: 'auth',
+    when: 'identification',
+    exemptFromIdentification: true,
+  }),
+  route('forBanned', '/for-banned', { bannedOnly: true, allowedWhenBanned: true }),
+  route('block', '/block'),
+  route('notFound', '/:path(.*)', {
+    status: 404,
+    allowedWhenBanned: true,
+    exemptFromIdentification: true,
+  }),
+];
+const at = (address: string, given: Partial<Visit> = {}) =>
+  visit(`/en${address}`, { routes, flags: ['registrationAllowed'], ...given }).outcome;
+const player = {};
+
+describe('banned', () => {
+  it('players go to routes that say so and are sent to the configured address from others', () => {
+    const banned = { player: { banLevel: 10 } };
+    expect(at('/office/historypay', banned)).toBe('/en/office/historypay');
+    expect(at('/live', banned)).toBe('leave to /blocked');
+    expect(at('', banned)).toBe('leave to /blocked');
+    expect(at('/nowhere', banned)).toBe('/en/nowhere');
+  });
+
+  it.each([
+    [1, 53],
+    [2, 45],
+    [3, 45],
+  ])('version %i may take money out at level %i alone', (banVersion, level) => {
+    expect(deduceBanLevel(banVersion)).toBe(level);
+    const deduce = (banLevel: number) => at('/office/deduce', { player: { banLevel, banVersion } });
+    expect(deduce(level)).toBe('/en/office/deduce');
+    expect(deduce(level + 1)).toBe('leave to /blocked');
+    expect(deduce(0)).toBe('/en/office/deduce');
+  });
+
+  it('pages for banned players send everybody else home', () => {
+    expect(at('/for-banned', { player })).toBe('/en');
+    expect(at('/for-banned')).toBe('/en');
+    expect(at('/for-banned', { player: { banLevel: 1 } })).toBe('/en/for-banned');
+  });
+
+  it('navigation is cancelled while it is blocked', () => {
+    expect(at('/live', { player, isNavigationBlocked: true })).toBe('cancelled');
+  });
+
+  it('a configured address of the site itself is not left again', () => {
+    const given = { player: { banLevel: 1 }, settings: { bannedAddress: '/en/block' } };
+    expect([at('/live', given), at('/block', given)]).toEqual(['leave to /en/block', '/en/block']);
+  });
+});
+
+describe('terms', () => {
+  const flags = ['registrationAllowed', 'termsConfirmation'];
+  const changed = { flags, player: { isTermsChanged: true } };
+
+  it('changed terms are confirmed before anything else', () => {
+    expect(at('/live', changed)).toBe('/en/confirm-terms');
+    expect(at('/confirm-terms', changed)).toBe('/en/confirm-terms');
+  });
+
+  it('what one must read to decide stays open', () => {
+    expect(at('/rules', changed)).toBe('/en/rules');
+    expect(at('/nowhere', changed)).toBe('/en/nowhere');
+  });
+
+  it('without a change, or without the feature, there is nothing to confirm', () => {
+    expect(at('/confirm-terms', { flags, player })).toBe('/en');
+    expect(at('/live', { player: { isTermsChanged: true } })).toBe('/en/live');
+    expect(at('/confirm-terms', { player: { isTermsChanged: true } })).toBe('/en');
+  });
+
+  it('without the page to confirm them on, nobody is sent there', () => {
+    const without = routes.filter(({ name }) => name !== 'confirmTerms');
+    expect(at('/live', { ...changed, routes: without })).toBe('/en/live');
+  });
+
+  it('visitors have agreed to none', () => {
+    expect(at('/live', { flags })).toBe('/en/live');
+    expect(at('/confirm-terms', { flags })).toBe('/en/user/login?return=%2Fconfirm-terms');
+  });
+});
+
+describe('identification', () => {
+  const flags = ['registrationAllowed', 'identification'];
+  const unknown = { isVerified: false, hasDeposit: false };
+  const asked = '/en/account/identification?identification-needed=1&return=%2Flive%3Fsport%3D1';
+
+  it('an unverified player without a deposit is asked, and where they were headed is kept', () => {
+    expect(at('/live?sport=1', { flags, player: unknown })).toBe(asked);
+  });
+
+  it.each([
+    ['not shown', { flags: ['registrationAllowed'], player: unknown }],
+    ['verified', { flags, player: { isVerified: true, hasDeposit: false } }],
+    ['a deposit', { flags, player: { isVerified: false, hasDeposit: true } }],
+    ['a visitor', { flags }],
+  ])('%s: nobody is asked', (_why, given) => {
+    expect(at('/live', given)).toBe('/en/live');
+  });
+
+  it.each(['/rules', '/office', '/office/account'])('%s is exempt', (path) => {
+    expect(at(path, { flags, player: unknown })).toBe(`/en${path}`);
+  });
+
+  it('once it is no longer needed the page before is restored, once', () => {
+    const path = asked.slice(3);
+    expect(at(path, { flags, player })).toBe('/en/live?sport=1');
+    expect(at('/account/identification', { flags, player })).toBe('/en/account/identification');
+    expect(at(path.replace(/return.*/, 'return=%2F%2Fevil.example'), { flags, player })).toBe(
+      '/en',
+    );
+  });
+
+  it('while nobody knows how the player stands, the page stays', () => {
+    expect(at(asked.slice(3), { flags, isAuthenticated: true })).toBe(asked);
+  });
+});
+
+describe('access', () => {
+  it('a visitor signs in on the account area’s own page, elsewhere on the login page', () => {
+    expect(at('/office/wallets?tab=2')).toBe('/en/auth?return=%2Foffice%2Fwallets%3Ftab%3D2');
+    expect(at('/opened-bets')).toBe('/en/user/login?return=%2Fopened-bets');
+  });
+
+  it('where login is off a visitor goes home, where the authorization block opens', () => {
+    expect(at('/opened-bets', { flags: [] })).toBe('/en?modal=login');
+  });
+
+  it('a page is for players alone while its condition holds', () => {
+    expect(at('/payment')).toBe('/en/payment');
+    const flags = ['registrationAllowed', 'paymentForPlayers'];
+    expect(at('/payment', { flags })).toBe('/en/user/login?return=%2Fpayment');
+    expect(at('/payment', { flags, player })).toBe('/en/payment');
+  });
+
+  it('a player on a page for visitors goes on to where it was to lead, else home', () => {
+    expect(at('/user/login?return=%2Foffice%2Fwallets', { player })).toBe('/en/office/wallets');
+    expect(at('/registration', { player })).toBe('/en');
+    for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+      const query = new URLSearchParams({ return: evil });
+      expect(at(`/user/login?${query}`, { player })).toBe('/en');
+    }
+  });
+
+  it('data that is still owed, or documents asked for, leave the account and nothing else of it', () => {
+    for (const standing of [{ isDataAfterRegistration: true }, { isIdentificationNeeded: true }]) {
+      expect(at('/office/wallets', { player: standing })).toBe('/en/office/account');
+      expect(at('/office/account', { player: standing })).toBe('/en/office/account');
+      expect(at('/live', { player: standing })).toBe('/en/live');
+    }
+  });
+
+  it('a menu over the page that stands asks nothing', () => {
+    const current = { name: 'wallets', path: '/office/wallets' };
+    expect(at('/office/wallets?navigation-menu-modal=1', { current })).toBe(
+      '/en/office/wallets?navigation-menu-modal=1',
+    );
+    expect(at('/opened-bets?navigation-menu-modal=1', { current })).toContain('/user/login');
+  });
+});
+
+describe('after a sign-in', () => {
+  const signedInFrom = { name: 'live', path: '/live?sport=1' };
+
+  it('the page before, unless an address was asked for', () => {
+    expect(at('/user/login', { player, signedInFrom })).toBe('/en/live?sport=1');
+    expect(at('/user/login?return=%2Foffice', { player, signedInFrom })).toBe('/en/office');
+    expect(at('/user/login', { player })).toBe('/en');
+  });
+
+  it('a rule for the page before leads to its route, from a page for visitors and from a modal', () => {
+    const settings = { afterSignIn: [{ route_from: 'live', route_to: 'account' }] };
+    const given = { player, signedInFrom, settings };
+    expect(at('/registration', given)).toBe('/en/office/account');
+    expect(at('/live?sport=1', given)).toBe('/en/office/account');
+    expect(at('/live?sport=1', { player, settings })).toBe('/en/live?sport=1');
+    const other = { afterSignIn: [{ route_from: 'home', route_to: 'account' }] };
+    expect(at('/live', { ...given, settings: other })).toBe('/en/live');
+  });
+});
+
+describe('redirects', () => {
+  it('to the same address are logged and skipped', () => {
+    const { outcome, logged } = visit('/en/loop', {
+      routes: [route('loop', '/loop', { redirectTo: 'loop' })],
+    });
+    expect(outcome).toBe('/en/loop');
+    expect(logged).toEqual([expect.stringContaining('cyclic redirect')]);
+  });
+
+  it('that would go on forever end after five', () => {
+    const { outcome, logged } = visit('/en/a', {
+      routes: [route('a', '/a', { redirectTo: 'b' }), route('b', '/b', { redirectTo: 'a' })],
+    });
+    expect(outcome).toBe('cancelled');
+    expect(logged).toEqual([expect.stringContaining('5 redirects')]);
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  ALLOW,
+  availableRoute,
+  type Decision,
+  isSitePage,
+  type NavigationRoute,
+} from './decision.ts';
+
+const CONFIRM_ROUTE = 'confirmTerms';
+/** The flag of the site configuration that asks players to confirm changed terms. */
+export const TERMS_FLAG = 'termsConfirmation';
+
+/** Pages one must be able to read in order to decide, and pages about failures. */
+function isOpen(route: NavigationRoute | undefined): boolean {
+  return (
+    isSitePage(route) ||
+    route === undefined ||
+    (route.access === 'any' && route.exemptFromIdentification)
+  );
+}
+
+/** A player confirms changed terms before going on; without a change there is nothing to confirm. */
+export const termsDecision: Decision = {
+  name: 'terms',
+  decide: (context, { route }) => {
+    const { player } = context;
+    const confirm = availableRoute(context, CONFIRM_ROUTE);
+    if (!context.isAuthenticated || player === undefined || confirm === undefined) {
+      return ALLOW;
+    }
+    const isChanged = player.isTermsChanged && context.isOn(TERMS_FLAG);
+    if (route?.name === CONFIRM_ROUTE) {
+      return isChanged ? ALLOW : { kind: 'redirect', path: '/' };
+    }
+    return isChanged && !isOpen(route)
+      ? { kind: 'redirect', path: context.table.build(CONFIRM_ROUTE) }
+      : ALLOW;
+  },
+};

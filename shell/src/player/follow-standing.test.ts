@@ -1,0 +1,114 @@
+import type { ContextValue } from '@touchline/contracts';
+import type { PlayerStanding } from '@touchline/domain';
+import { createStore, type HttpRequest } from '@touchline/plugin-api';
+import { createTestClock } from '@touchline/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createKeyStore } from '../services/context-keys.ts';
+import { settle as settleOnce } from '../testing/settle.ts';
+import { createTestLogger } from '../testing/test-logger.ts';
+import { followStanding } from './follow-standing.ts';
+
+const TERMS = '/web-api/api-v3/v2/user/agreement-rules/status';
+const GOOD = {
+  ban_level: 0,
+  ban_version: 1,
+  is_need_identification: false,
+  verification_status: 2,
+  isDataAfterRegistration: false,
+  has_deposit: true,
+};
+
+function setUp({
+  authenticated = true,
+  known,
+  isConfirmable = true,
+}: {
+  readonly authenticated?: boolean;
+  readonly known?: PlayerStanding;
+  readonly isConfirmable?: boolean;
+} = {}) {
+  const answers: Record<string, unknown> = {
+    '/web-api/user/v1/standing': GOOD,
+    [TERMS]: { result: true, updatedAt: '2026-01-01T00:00:00.000Z' },
+  };
+  const asked: string[] = [];
+  const request = async ({ path }: HttpRequest<never>) => {
+    asked.push(path);
+    const answer = answers[path];
+    if (answer === undefined) {
+      throw new Error('down');
+    }
+    return answer as never;
+  };
+  const keys = createKeyStore({ authenticated } as Record<string, ContextValue>);
+  const standing = createStore<PlayerStanding | undefined>(known);
+  const clock = createTestClock();
+  const onChange = vi.fn();
+  const stop = followStanding({
+    services: {
+      clock: clock as never,
+      http: { request } as never,
+      keys,
+      standing,
+      logger: () => createTestLogger(),
+    },
+    isConfirmable: () => isConfirmable,
+    onChange,
+  });
+  return { answers, asked, keys, standing, clock, onChange, stop };
+}
+
+/** Until the schemas have loaded and the answers have been taken. */
+async function settle(): Promise<void> {
+  await settleOnce();
+  await import('./standing-answers.ts');
+  await settleOnce();
+}
+
+describe('how the player stands', () => {
+  it('is asked for at once, unless the document knew, and again every 60 s', async () => {
+    const { standing, clock, asked, onChange } = setUp();
+    await settle();
+    expect(standing.get()).toMatchObject({ banLevel: 0, isVerified: true, isTermsChanged: true });
+    expect([asked.length, onChange.mock.calls.length]).toEqual([2, 1]);
+    clock.advance(60_000);
+    await settle();
+    expect([asked.length, onChange.mock.calls.length]).toEqual([4, 1]);
+    const known = setUp({ known: standing.get() as PlayerStanding });
+    await settle();
+    expect(known.asked).toEqual([]);
+  });
+
+  it('counts terms as unchanged where their status cannot be had', async () => {
+    const { standing, answers, clock } = setUp();
+    await settle();
+    answers[TERMS] = undefined;
+    clock.advance(60_000);
+    await settle();
+    expect(standing.get()?.isTermsChanged).toBe(false);
+  });
+
+  it('asks for the terms only of players, and where they could be confirmed', async () => {
+    const { asked, standing } = setUp({ isConfirmable: false });
+    await settle();
+    expect(asked).not.toContain(TERMS);
+    expect(standing.get()?.isTermsChanged).toBe(false);
+    const visitor = setUp({ authenticated: false });
+    await settle();
+    expect(visitor.asked).toEqual([]);
+  });
+
+  it('stays as it was where it cannot be asked for, and is forgotten after a sign-out', async () => {
+    const { standing, answers, clock, keys, onChange } = setUp();
+    await settle();
+    const before = standing.get();
+    answers['/web-api/user/v1/standing'] = undefined;
+    clock.advance(60_000);
+    await settle();
+    expect(standing.get()).toBe(before);
+    keys.set('authenticated', false);
+    await settle();
+    expect(standing.get()).toBeUndefined();
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,84 @@
+import type { PlayerStanding } from '@touchline/domain';
+import type { Disposer } from '@touchline/plugin-api';
+import type { ShellServices } from '../plugins/shell-services.ts';
+
+/** How often terms and standing are asked for again, ms (product specification §9). */
+const AGAIN_AFTER = 60_000;
+/** Where the terms could not be asked for, they count as unchanged. */
+const UNKNOWN_TERMS = { result: false, updatedAt: '' } as const;
+
+type Services = Pick<ShellServices, 'clock' | 'http' | 'keys' | 'logger' | 'standing'>;
+
+async function ask(services: Services, isConfirmable: boolean): Promise<PlayerStanding> {
+  const { http } = services;
+  const log = services.logger('shell');
+  const { AgreementStatusAnswer, playerStanding, StandingAnswer } = await import(
+    './standing-answers.ts'
+  );
+  const terms = () =>
+    http
+      .request({
+        path: '/web-api/api-v3/v2/user/agreement-rules/status',
+        schema: AgreementStatusAnswer,
+        authentication: 'required',
+      })
+      .catch((error: unknown) => {
+        log.warn('the status of the terms could not be asked for', error);
+        return UNKNOWN_TERMS;
+      });
+  const [standing, agreement] = await Promise.all([
+    http.request({
+      path: '/web-api/user/v1/standing',
+      schema: StandingAnswer,
+      authentication: 'required',
+    }),
+    isConfirmable ? terms() : UNKNOWN_TERMS,
+  ]);
+  return playerStanding(standing, agreement);
+}
+
+/**
+ * Keeps how the player stands with the site: known from the document or asked for at once, asked for
+ * again every 60 s and after a sign-in, forgotten after a sign-out. What cannot be asked for stays.
+ */
+export function followStanding({
+  services,
+  isConfirmable,
+  onChange,
+}: {
+  readonly services: Services;
+  /** Whether changed terms could be confirmed at all. */
+  readonly isConfirmable: () => boolean;
+  readonly onChange: () => void;
+}): Disposer {
+  const { clock, keys, standing } = services;
+  const log = services.logger('shell');
+  let latest = 0;
+  const keep = (next: PlayerStanding | undefined) => {
+    if (JSON.stringify(next) !== JSON.stringify(standing.get())) {
+      standing.set(next);
+      onChange();
+    }
+  };
+  const refresh = () => {
+    const own = (latest += 1);
+    if (keys.get('authenticated') !== true) {
+      keep(undefined);
+      return;
+    }
+    ask(services, isConfirmable()).then(
+      (told) => (own === latest ? keep(told) : undefined),
+      (error: unknown) => log.warn('how the player stands could not be asked for', error),
+    );
+  };
+  if (standing.get() === undefined) {
+    refresh();
+  }
+  const stops = [clock.every(AGAIN_AFTER, refresh), keys.subscribe(['authenticated'], refresh)];
+  return () => {
+    latest += 1;
+    for (const stop of stops) {
+      stop();
+    }
+  };
+}

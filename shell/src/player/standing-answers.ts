@@ -1,0 +1,2 @@
+// In a module of its own, so that the schemas load with the first call that needs them.
+export { AgreementStatusAnswer, playerStanding, StandingAnswer } from '@touchline/contracts';

@@ -1,0 +1,35 @@
+import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts';
+import type { RouteTable } from '@touchline/domain';
+import type { PageContext, Route } from '../navigation/decision.ts';
+
+/** What decisions know of a page, for tests: over the given context keys. */
+export function testContext({
+  table,
+  keys,
+  ...rest
+}: {
+  readonly table: RouteTable<Route>;
+  readonly keys: Readonly<Record<string, ContextValue>>;
+} & Partial<PageContext>): PageContext {
+  const key = (name: string): ContextValue => keys[name];
+  return {
+    language: 'en',
+    languages: ['en', 'ru'],
+    table,
+    holds: (condition) => evaluateWhen(condition as When | undefined, key),
+    isOn: (flag) => key(`config.${flag}`) === true,
+    isAuthenticated: key('authenticated') === true,
+    player: undefined,
+    settings: {
+      bannedAddress: '/blocked',
+      notFoundPaths: [],
+      legacyPromoPaths: {},
+      bonusesAsOffers: false,
+      games: [],
+      afterSignIn: [],
+    },
+    isEmbedded: false,
+    isNavigationBlocked: key('navigationBlocked') === true,
+    ...rest,
+  };
+}
