@@ -24,11 +24,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('activate', '/:mode(activatefast|activate)'),
   coming('stopNewsletter', '/stopnewsletter'),
   coming('accountVerify', '/accountverify'),
-  coming('confirmTerms', '/confirm-terms', {
-    access: 'auth',
-    exemptFromIdentification: true,
-    hide: ['bottom-nav', 'footer', 'seo'],
-  }),
   coming('welcomeAuthorizationData', '/welcome-authorization-data', {
     title: 'title.confirm',
     layout: 'clear',

@@ -37,6 +37,16 @@ export const plugin = definePlugin({
       title: 'title.login',
       view: () => import('./login/login-page.view.tsx'),
     },
+    {
+      name: 'confirmTerms',
+      path: '/confirm-terms',
+      layout: 'default',
+      access: 'auth',
+      exemptFromIdentification: true,
+      hide: ['bottom-nav', 'footer', 'seo'],
+      title: 'title.confirmTerms',
+      view: () => import('./terms/confirm-terms.view.tsx'),
+    },
     ...comingRoutes,
   ],
   slots: [

@@ -72,6 +72,8 @@ export const BUS_EVENTS = {
       balance: z.optional(z.number()),
     }),
   }),
+  /** The player agreed to the terms, or a call was refused because they changed: ask again. */
+  'terms.changed': event({ version: 1, replay: false, schema: z.object({}) }),
   'session.changed': event({
     version: 1,
     replay: true,

@@ -44,9 +44,17 @@ function setUp({
   const standing = createStore<PlayerStanding | undefined>(known);
   const clock = createTestClock();
   const onChange = vi.fn();
+  const heard = new Map<string, () => void>();
+  const bus = {
+    on: (name: string, listener: () => void) => {
+      heard.set(name, listener);
+      return () => heard.delete(name);
+    },
+  };
   const stop = followStanding({
     services: {
       clock: clock as never,
+      bus: { forSource: () => bus } as never,
       http: { request } as never,
       keys,
       standing,
@@ -55,7 +63,7 @@ function setUp({
     isConfirmable: () => isConfirmable,
     onChange,
   });
-  return { answers, asked, keys, standing, clock, onChange, stop };
+  return { heard, answers, asked, keys, standing, clock, onChange, stop };
 }
 
 /** Until the schemas have loaded and the answers have been taken. */
@@ -77,6 +85,14 @@ describe('how the player stands', () => {
     const known = setUp({ known: standing.get() as PlayerStanding });
     await settle();
     expect(known.asked).toEqual([]);
+  });
+
+  it('is asked for again when the terms were agreed to', async () => {
+    const { heard, asked } = setUp();
+    await settle();
+    heard.get('terms.changed')?.();
+    await settle();
+    expect(asked).toHaveLength(4);
   });
 
   it('counts terms as unchanged where their status cannot be had', async () => {

@@ -7,7 +7,7 @@ const AGAIN_AFTER = 60_000;
 /** Where the terms could not be asked for, they count as unchanged. */
 const UNKNOWN_TERMS = { result: false, updatedAt: '' } as const;
 
-type Services = Pick<ShellServices, 'clock' | 'http' | 'keys' | 'logger' | 'standing'>;
+type Services = Pick<ShellServices, 'bus' | 'clock' | 'http' | 'keys' | 'logger' | 'standing'>;
 
 async function ask(services: Services, isConfirmable: boolean): Promise<PlayerStanding> {
   const { http } = services;
@@ -74,7 +74,11 @@ export function followStanding({
   if (standing.get() === undefined) {
     refresh();
   }
-  const stops = [clock.every(AGAIN_AFTER, refresh), keys.subscribe(['authenticated'], refresh)];
+  const stops = [
+    clock.every(AGAIN_AFTER, refresh),
+    keys.subscribe(['authenticated'], refresh),
+    services.bus.forSource('shell').on('terms.changed', refresh),
+  ];
   return () => {
     latest += 1;
     for (const stop of stops) {

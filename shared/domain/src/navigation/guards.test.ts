@@ -55,6 +55,12 @@ describe('banned', () => {
     expect(deduce(0)).toBe('/en/office/deduce');
   });
 
+  it('nothing else leads banned players away from the pages they have', () => {
+    const standing = { banLevel: 10, isTermsChanged: true, isVerified: false, hasDeposit: false };
+    const flags = ['termsConfirmation', 'identification'];
+    expect(at('/office/historypay', { player: standing, flags })).toBe('/en/office/historypay');
+  });
+
   it('pages for banned players send everybody else home', () => {
     expect(at('/for-banned', { player })).toBe('/en');
     expect(at('/for-banned')).toBe('/en');

@@ -15,8 +15,13 @@ const RETURN_PARAMETER = 'return';
 
 /** Whether a player has to say who they are before anything else. */
 export function mustIdentify({ player, isOn }: DecisionContext): boolean {
+  // Banned players have few pages, and are not led away from them.
   return (
-    player !== undefined && isOn(IDENTIFICATION_FLAG) && !player.isVerified && !player.hasDeposit
+    player !== undefined &&
+    player.banLevel === 0 &&
+    isOn(IDENTIFICATION_FLAG) &&
+    !player.isVerified &&
+    !player.hasDeposit
   );
 }
 

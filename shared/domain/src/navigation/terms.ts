@@ -25,7 +25,9 @@ export const termsDecision: Decision = {
   decide: (context, { route }) => {
     const { player } = context;
     const confirm = availableRoute(context, CONFIRM_ROUTE);
-    if (!context.isAuthenticated || player === undefined || confirm === undefined) {
+    // Banned players have few pages, and are not led away from them.
+    const isAsked = context.isAuthenticated && player !== undefined && player.banLevel === 0;
+    if (!isAsked || confirm === undefined) {
       return ALLOW;
     }
     const isChanged = player.isTermsChanged && context.isOn(TERMS_FLAG);

@@ -1,0 +1,77 @@
+import { Link, reactView, usePlugin } from '@touchline/plugin-api';
+import { Button, Card, Icon } from '@touchline/ui';
+import { Dialog } from '@touchline/ui/forms';
+import { chevronEndIcon } from '@touchline/ui/icons';
+import { useState } from 'react';
+import styles from './confirm-terms.module.css';
+import { agree } from './requests.ts';
+
+/** What a player should be able to read before agreeing. */
+const DOCUMENTS = ['rules', 'privacyPolicy', 'responsiblegaming'] as const;
+
+/** The terms have changed: read them, agree, or sign out. */
+function ConfirmTerms() {
+  const { i18n, bus, http, modals, navigation, log } = usePlugin();
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  /** The section of these pages may be switched off. */
+  const isThere = (route: string) => {
+    try {
+      return navigation.href({ route }) !== '';
+    } catch {
+      return false;
+    }
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await agree(http);
+      // The shell asks how the player stands, and leads on from here.
+      await bus.emit('terms.changed', {});
+    } catch (error) {
+      log.warn('the terms could not be confirmed', error);
+      setHasFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title.confirmTerms')}</h1>
+      <p className={styles.text}>{i18n.t('confirmTerms.text')}</p>
+      <Card flush>
+        <ul className={styles.documents}>
+          {DOCUMENTS.filter(isThere).map((name) => (
+            <li key={name}>
+              <Link to={{ route: name }} className={styles.document}>
+                <span>{i18n.t(`confirmTerms.${name}`)}</span>
+                <Icon path={chevronEndIcon} size={16} directional />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Button variant="primary" wide busy={busy} onClick={() => void confirm()}>
+        {i18n.t('confirmTerms.agree')}
+      </Button>
+      <Button variant="quiet" wide onClick={() => void modals.open('logout')}>
+        {i18n.t('logout.confirm')}
+      </Button>
+      <Dialog
+        open={hasFailed}
+        title={i18n.t('confirmTerms.failed')}
+        onClose={() => setHasFailed(false)}
+        actions={
+          <Button variant="primary" onClick={() => setHasFailed(false)}>
+            {i18n.t('close')}
+          </Button>
+        }
+      >
+        <p>{i18n.t('information_confirm_terms_error')}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+export const view = reactView(ConfirmTerms);
