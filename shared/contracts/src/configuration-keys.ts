@@ -8,12 +8,11 @@ import type { ContextValue } from './when.ts';
 export function configurationKeys(
   configuration: CoreConfiguration,
 ): Readonly<Record<string, ContextValue>> {
-  // Where one test is left of a group, the visitor takes part in it.
-  const tests = configuration.abTests.flatMap((group) => (group.length === 1 ? group : []));
   const flags = Object.entries(configuration.flags).map(([flag, isOn]) => [`config.${flag}`, isOn]);
   return {
     ...Object.fromEntries(flags),
-    ...Object.fromEntries(tests.map((test) => [`abTest.${test}`, true])),
+    // A visitor has one test of each group; a group not drawn yet makes a key nobody asks for.
+    ...Object.fromEntries(configuration.abTests.map((group) => [`abTest.${group.join()}`, true])),
     'config.registrationAllowed': configuration.registrationAllowed,
     'config.couponForVisitors': configuration.betting.couponForVisitors,
   };

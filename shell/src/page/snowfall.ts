@@ -1,5 +1,4 @@
 import type { Disposer } from '@touchline/plugin-api';
-import styles from './snowfall.module.css';
 
 /** product.txt §2.7 */
 export const FLAKES = 40;
@@ -38,7 +37,6 @@ export function moveFlake(flake: Flake, seconds: number): Flake {
 export function startSnowfall(window: Window): Disposer {
   const { document } = window;
   const canvas = document.createElement('canvas');
-  canvas.className = styles['snow'] ?? '';
   canvas.dataset['snowfall'] = '';
   canvas.setAttribute('aria-hidden', 'true');
   const brush = canvas.getContext('2d');

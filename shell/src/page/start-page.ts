@@ -5,7 +5,7 @@ import type { ShellServices } from '../plugins/shell-services.ts';
 import { type HeaderScroll, nextHeader } from './header-scroll.ts';
 import { createScrollToTop, isFarDown } from './scroll-to-top.ts';
 import { startSectionToggles } from './section-toggles.ts';
-import './header-scroll.css';
+import './page.css';
 
 export interface PageParts {
   readonly document: Document;
