@@ -15,6 +15,7 @@ export interface SpecifiedRoute {
   readonly banned: string;
   readonly identification: string;
   readonly hide: string;
+  readonly note: string;
 }
 
 /** A route as its plugin declares it. */

@@ -39,7 +39,7 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('skillGames', '/skill-games'),
   coming('poker', '/poker/:game?'),
   coming('brands', '/providers', { hide: ['brands'] }),
-  coming('provider', '/providers/:provider', { title: 'title.brands' }),
+  coming('provider', '/providers/:provider', { title: 'title.brands', hide: ['brands'] }),
   coming('casinoSearch', '/casino-search'),
   coming('otherGames', '/othergames'),
   coming('myCasinoFavorites', '/my-casino/favorites', { title: 'title.myCasino', access: 'auth' }),

@@ -9,6 +9,7 @@ import { createSiteFollower, type SiteFollowerDependencies } from './site-follow
 
 const CORE = {
   flags: { old: true },
+  abTests: [],
   registrationAllowed: true,
   betting: { couponForVisitors: true },
 } as unknown as CoreConfiguration;
