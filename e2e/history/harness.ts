@@ -70,18 +70,11 @@ function start(): Harness {
   const asked: { path: string; address: string }[] = [];
   let waiting: (() => void)[] = [];
   const log = console;
-  const decide = createDecide(() => DECISIONS);
-  const navigation = createNavigation({
-    driver,
+  const context = () => testContext({ table, keys: {}, languages: ['en'] });
+  const decide = createDecide({
+    decisions: DECISIONS,
+    context,
     log,
-    loadDocument: () => undefined,
-    leaveSite: () => undefined,
-    prefetch: () => undefined,
-    showNothing: () => undefined,
-    setTitle: () => undefined,
-    context: () => testContext({ table, keys: {}, languages: ['en'] }),
-    decide: () => decide,
-    decidedRoute: () => undefined,
     guards: () => [
       {
         name: 'site/guard',
@@ -96,6 +89,19 @@ function start(): Harness {
         },
       },
     ],
+  });
+  const navigation = createNavigation({
+    driver,
+    log,
+    loadDocument: () => undefined,
+    leaveSite: () => undefined,
+    prefetch: () => undefined,
+    showNothing: () => undefined,
+    setTitle: () => undefined,
+    context,
+    decide: () => decide,
+    decidedRoute: () => undefined,
+    hasGuards: () => true,
   });
   void navigation.start();
   return {

@@ -16,6 +16,8 @@ import { createScrollMemory, type ScrollMemory } from './host/scroll.ts';
 import { createOfflineCard, retryWhenOnline } from './host/offline-card.ts';
 import { whenNear } from './host/when-near.ts';
 import { createDecide, type Decide } from './navigation/decide.ts';
+import { pageContext } from './navigation/page-context.ts';
+import { guardsToAsk } from './navigation/plugin-guards.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import type { Route } from './navigation/decision.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
@@ -148,7 +150,6 @@ export function createLater(dependencies: LaterDependencies): Later {
   const follow = (top: number) =>
     followScroll({ top, window, content: outlet, after: clock.after });
   const site = followSite({ services, window, recheck: () => void navigation.recheck() });
-  const decisions = withSiteDecisions(DECISIONS, site.state);
   const stops: Disposer[] = [site.dispose];
 
   return {
@@ -158,7 +159,12 @@ export function createLater(dependencies: LaterDependencies): Later {
     describe: (outcomes) => describeOutcomes(outcomes, texts),
     releases,
     site,
-    decide: createDecide(() => decisions),
+    decide: createDecide({
+      decisions: withSiteDecisions(DECISIONS, site.state),
+      context: pageContext({ registry, services, window }),
+      guards: () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log }),
+      log,
+    }),
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     arrive: createArrival({ document, outlet, clock }),
     leave: languageChange.leave,

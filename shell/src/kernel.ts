@@ -1,10 +1,4 @@
-import {
-  type BusEnvelope,
-  evaluateWhen,
-  type PluginManifest,
-  routingSettings,
-  type When,
-} from '@touchline/contracts';
+import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
 import type { Disposer, Modals, Notify } from '@touchline/plugin-api';
 import type { Later } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
@@ -17,7 +11,6 @@ import { createViewHost } from './host/view-host.ts';
 import { createNavigation, type ShellNavigation } from './navigation/controller.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
 import type { Decide } from './navigation/decide.ts';
-import { guardsToAsk } from './navigation/plugin-guards.ts';
 import type { Connection } from './navigation/prefetch.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
 import { createNotify } from './overlays/notify.ts';
@@ -131,17 +124,10 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       language,
       languages: configuration.core.get().languages,
       table: registry.get().table,
-      holds: (condition) => evaluateWhen(condition as When | undefined, keys.get),
-      isOn: (flag) => keys.get(`config.${flag}`) === true,
-      isAuthenticated: keys.get('authenticated') === true,
-      player: services.standing.get(),
-      settings: routingSettings(configuration.core.get()),
-      isEmbedded: window.top !== window,
-      isNavigationBlocked: keys.get('navigationBlocked') === true,
     }),
     decide: () => decideNow ?? later().then(({ decide }) => decide),
     decidedRoute: () => document.documentElement.dataset['route'],
-    guards: () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log }),
+    hasGuards: () => registry.get().guards.length > 0,
     loadDocument: (address) =>
       later().then(
         ({ leave }) => leave(address),

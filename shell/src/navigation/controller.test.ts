@@ -45,6 +45,13 @@ function setUp(
   const leaveSite = vi.fn();
   const showNothing = vi.fn();
   const guard = { ask: undefined as ((target: Target) => Promise<GuardDecision>) | undefined };
+  const context = () => testContext({ table: routes, keys, player: standing() });
+  const decideNow = createDecide({
+    decisions: DECISIONS,
+    context,
+    guards: () => (guard.ask === undefined ? [] : [{ name: 'site/guard', ask: guard.ask }]),
+    log,
+  });
   const navigation = createNavigation({
     driver,
     log,
@@ -53,12 +60,12 @@ function setUp(
     prefetch: vi.fn(),
     showNothing,
     setTitle: vi.fn(),
-    context: () => testContext({ table: routes, keys, player: standing() }),
-    decide: () => decide() ?? createDecide(() => DECISIONS),
+    context,
+    decide: () => decide() ?? decideNow,
     decidedRoute: () => decidedRoute,
-    guards: () => (guard.ask === undefined ? [] : [{ name: 'site/guard', ask: guard.ask }]),
+    hasGuards: () => guard.ask !== undefined,
   });
-  return { driver, keys, log, loadDocument, leaveSite, showNothing, guard, navigation };
+  return { driver, keys, log, loadDocument, leaveSite, showNothing, guard, navigation, decideNow };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -214,11 +221,12 @@ describe('navigation controller', () => {
     const loading = new Promise<Decide>((resolve) => {
       arrive = resolve;
     });
+    const { decideNow: found } = setUp();
     const { navigation, driver } = setUp('/en', { decidedRoute: 'home', decide: () => loading });
     await navigation.start();
     const going = navigation.go('/page/1');
     expect(driver.entries()).toEqual(['/en']);
-    arrive(createDecide(() => DECISIONS));
+    arrive(found);
     expect(await going).toEqual({ status: 'done' });
 
     const failing = () => Promise.reject<Decide>(new Error('offline'));

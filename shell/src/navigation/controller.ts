@@ -18,19 +18,20 @@ import {
   type ReadableStore,
   type RouteTarget,
 } from '@touchline/plugin-api';
-import type { AskedGuard, Decide } from './decide.ts';
+import type { Decide } from './decide.ts';
 import type { PageContext, Route, Target, Verdict } from './decision.ts';
 import type { HistoryDriver, Traversal } from './history-driver.ts';
 import type { ShownRoute } from './shown-route.ts';
 
 export interface NavigationDependencies {
   readonly driver: HistoryDriver;
-  readonly context: () => PageContext;
+  readonly context: () => Pick<PageContext, 'language' | 'languages' | 'table'>;
   /** The decisions; they arrive after the first screen, whose page the document has decided. */
   readonly decide: () => Decide | Promise<Decide>;
   /** Name of the route whose page the document is. */
   readonly decidedRoute: () => string | undefined;
-  readonly guards: () => readonly AskedGuard[];
+  /** Whether a plugin has guards: then the document alone cannot have decided. */
+  readonly hasGuards: () => boolean;
   /** Loads another document: the way to a page in another language. */
   readonly loadDocument: (address: string) => unknown;
   /** Leaves for an address outside the router, or for one that only the server can decide about. */
@@ -79,7 +80,7 @@ function statusRoute(routes: readonly Route[], status: number): Route | undefine
  * refused is taken back by its delta; a newer navigation supersedes the older one.
  */
 export function createNavigation(dependencies: NavigationDependencies): ShellNavigation {
-  const { driver, context, guards, loadDocument, log } = dependencies;
+  const { driver, context, loadDocument, log } = dependencies;
   const shown = createStore<ShownRoute | undefined>(undefined);
   let visited: readonly CurrentRoute[] = [];
   let latest = 0;
@@ -152,24 +153,20 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     address: Address,
     given: { readonly asksGuards: boolean; readonly signedIn: boolean },
   ) => {
-    const page = context();
+    const { table } = context();
     const accessOf = (visit: CurrentRoute) =>
-      page.table.routes.find(({ name }) => name === visit.name)?.access;
+      table.routes.find(({ name }) => name === visit.name)?.access;
     const from = given.signedIn
       ? visited.findLast((visit) => accessOf(visit) !== 'guest')
       : undefined;
-    const options = {
+    const asked = {
       address,
-      context: {
-        ...page,
-        current: visitedPage(current.get()),
-        signedInFrom: from && visitedPage(from),
-      },
-      guards: given.asksGuards ? guards() : [],
-      log,
+      asksGuards: given.asksGuards,
+      current: visitedPage(current.get()),
+      signedInFrom: from && visitedPage(from),
     };
     const decide = dependencies.decide();
-    return decide instanceof Promise ? decide.then((loaded) => loaded(options)) : decide(options);
+    return decide instanceof Promise ? decide.then((loaded) => loaded(asked)) : decide(asked);
   };
 
   /** Asks about an address and, unless something newer began meanwhile, does what follows. */
@@ -292,7 +289,7 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
       const decidedName = dependencies.decidedRoute();
       const decided = table.routes.find(({ name }) => name === decidedName);
       const isDecided = decided === target.route || decided?.status !== undefined;
-      if (decided !== undefined && isDecided && guards().length === 0) {
+      if (decided !== undefined && isDecided && !dependencies.hasGuards()) {
         // Whoever wrote the document has asked the same questions.
         show(target, decided, 'start');
         return;

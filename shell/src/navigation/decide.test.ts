@@ -1,11 +1,5 @@
 import type { ContextValue } from '@touchline/contracts';
-import {
-  type DecisionContext,
-  DECISIONS,
-  formatAddress,
-  MAXIMUM_HOPS,
-  parseAddress,
-} from '@touchline/domain';
+import { DECISIONS, formatAddress, MAXIMUM_HOPS, parseAddress } from '@touchline/domain';
 import type { GuardDecision } from '@touchline/plugin-api';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,7 +7,6 @@ import { compileRegistry } from '../registry/compile-registry.ts';
 import { testContext } from '../testing/test-navigation.ts';
 import { testManifest, testRoute } from '../testing/test-manifest.ts';
 import { type AskedGuard, createDecide } from './decide.ts';
-import type { Route } from './decision.ts';
 
 const { table } = compileRegistry([
   testManifest({
@@ -31,7 +24,6 @@ const { table } = compileRegistry([
     ],
   }),
 ]);
-const decide = createDecide(() => DECISIONS);
 
 function ask(
   address: string,
@@ -42,16 +34,18 @@ function ask(
 ) {
   const keys: Record<string, ContextValue> = { 'config.registrationAllowed': true, ...given.keys };
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const context: DecisionContext<Route> = {
-    ...testContext({ table, keys }),
-    current: undefined,
-    signedInFrom: undefined,
-  };
+  const context = testContext({ table, keys });
+  const decide = createDecide({
+    decisions: DECISIONS,
+    context: () => context,
+    guards: () => given.guards ?? [],
+    log,
+  });
   const verdict = decide({
     address: parseAddress(address, context.languages),
-    context,
-    guards: given.guards ?? [],
-    log,
+    asksGuards: true,
+    current: undefined,
+    signedInFrom: undefined,
   });
   return { verdict, log };
 }

@@ -1,4 +1,5 @@
 import {
+  type Address,
   consequence,
   type Decision,
   type DecisionContext,
@@ -7,7 +8,7 @@ import {
   type Question,
 } from '@touchline/domain';
 import type { GuardDecision, Logger } from '@touchline/plugin-api';
-import type { Route, Target, Verdict } from './decision.ts';
+import type { PageContext, Route, Target, Verdict } from './decision.ts';
 
 /** A guard of a plugin, to be asked after the shell's own decisions. */
 export interface AskedGuard {
@@ -15,24 +16,33 @@ export interface AskedGuard {
   readonly ask: (target: Target) => Promise<GuardDecision>;
 }
 
-export interface DecideOptions extends Omit<Question<Route>, 'decisions' | 'log'> {
-  readonly context: DecisionContext<Route>;
-  /** Guards whose condition holds, in their order. */
-  readonly guards: readonly AskedGuard[];
-  readonly log: Logger;
+/** One navigation, as the controller knows it. */
+export interface AskedNavigation extends Pick<DecisionContext, 'current' | 'signedInFrom'> {
+  readonly address: Address;
+  /** A change of query alone is no move to another page, and no plugin's business. */
+  readonly asksGuards: boolean;
 }
 
 /** Decides about one navigation. */
-export type Decide = (options: DecideOptions) => Verdict | Promise<Verdict>;
+export type Decide = (asked: AskedNavigation) => Verdict | Promise<Verdict>;
 
 /**
  * Asks the given decisions and then the plugins' guards about an address, following redirects,
  * before anything is changed. The answer is given at once where no plugin has to be asked.
  */
-export function createDecide(decisions: () => readonly Decision[]): Decide {
-  return ({ guards, ...question }) => {
-    const asked = { ...question, decisions: decisions() };
-    return guards.length === 0 ? decideNavigation(asked) : askGuards(asked, guards);
+export function createDecide(page: {
+  readonly decisions: readonly Decision[];
+  readonly context: () => PageContext;
+  /** Guards whose condition holds, in their order. */
+  readonly guards: () => readonly AskedGuard[];
+  readonly log: Logger;
+}): Decide {
+  return ({ address, asksGuards, current, signedInFrom }) => {
+    const { decisions, log } = page;
+    const context = { ...page.context(), current, signedInFrom };
+    const question = { address, context, decisions, log };
+    const guards = asksGuards ? page.guards() : [];
+    return guards.length === 0 ? decideNavigation(question) : askGuards(question, guards);
   };
 }
 

@@ -1,0 +1,32 @@
+import { evaluateWhen, routingSettings, type When } from '@touchline/contracts';
+import type { ShellServices } from '../plugins/shell-services.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { PageContext } from './decision.ts';
+
+/** What decisions are taken over at the moment they are asked: context keys, configuration, player. */
+export function pageContext({
+  registry,
+  services,
+  window,
+}: {
+  readonly registry: Registry;
+  readonly services: Pick<ShellServices, 'configuration' | 'i18n' | 'keys' | 'standing'>;
+  readonly window: Window;
+}): () => PageContext {
+  const { configuration, i18n, keys, standing } = services;
+  return () => {
+    const core = configuration.core.get();
+    return {
+      language: i18n.language,
+      languages: core.languages,
+      table: registry.get().table,
+      holds: (condition) => evaluateWhen(condition as When | undefined, keys.get),
+      isOn: (flag) => keys.get(`config.${flag}`) === true,
+      isAuthenticated: keys.get('authenticated') === true,
+      player: standing.get(),
+      settings: routingSettings(core),
+      isEmbedded: window.top !== window,
+      isNavigationBlocked: keys.get('navigationBlocked') === true,
+    };
+  };
+}
