@@ -81,7 +81,11 @@ test('a connection lost in the middle of a navigation leaves a card that heals b
   context,
   problems,
 }) => {
+  // The connection for prices opens when what follows the first screen is there: links are the
+  // shell's own from then on.
+  const connected = page.waitForEvent('websocket');
   await visit(page, '/en');
+  await connected;
   await context.setOffline(true);
   // A section whose code the page does not hold yet.
   await page.evaluate(() => {
