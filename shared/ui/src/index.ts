@@ -3,11 +3,7 @@ import './tokens/meaning.css';
 export { Badge, LiveBadge, type BadgeProps } from './badge/badge.tsx';
 export {
   NoticeBanner,
-  OfflineBanner,
-  StaleBanner,
   type NoticeBannerProps,
-  type OfflineBannerProps,
-  type StaleBannerProps,
 } from './banner/banner.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';

@@ -1,14 +1,5 @@
 import { useState } from 'react';
-import {
-  Card,
-  Chip,
-  ChipBar,
-  Crest,
-  LiveBadge,
-  PriceButton,
-  SectionHeader,
-  StaleBanner,
-} from '@touchline/ui';
+import { Card, Chip, ChipBar, Crest, LiveBadge, PriceButton, SectionHeader } from '@touchline/ui';
 import { Frame } from './frame.tsx';
 import styles from './event.module.css';
 
@@ -103,7 +94,6 @@ export function EventPage() {
           <LiveBadge text="LIVE" /> 2nd half 67′
         </p>
       </div>
-      <StaleBanner text="Prices are not updating. Bets are paused." age="14 s" />
       <ChipBar label="Market groups">
         {GROUPS.map((text) => (
           <Chip key={text} selected={text === group} onClick={() => setGroup(text)}>

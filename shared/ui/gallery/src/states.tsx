@@ -2,10 +2,8 @@ import {
   Button,
   EmptyState,
   EventCardSkeleton,
-  OfflineBanner,
   RetryCard,
   SectionHeader,
-  StaleBanner,
   NoticeBanner,
 } from '@touchline/ui';
 import { searchIcon } from '@touchline/ui/icons';
@@ -18,11 +16,6 @@ export function StatesPage() {
     <Frame slipBar={false}>
       <h1 className={styles.title}>States</h1>
       <div className={styles.stack}>
-        <OfflineBanner
-          text="You are offline. No bet can be placed."
-          action={<Button size="small">Try again</Button>}
-        />
-        <StaleBanner text="Prices are not updating. Bets are paused." age="14 s" />
         <NoticeBanner text="Live scores may be some seconds behind the match." />
         <SectionHeader title="Loading" icon={<Spinner label="Loading" />} />
         <EventCardSkeleton count={2} label="Loading events" />

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OfflineBanner, StaleBanner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { EventCardSkeleton } from '../skeleton/skeleton.tsx';
 import { RetryCard } from './state-card.tsx';
@@ -47,15 +46,4 @@ it('a busy submit button does not submit its form', async () => {
 it('loading says so once, however many cards it stands in for', () => {
   render(<EventCardSkeleton count={6} label="Loading events" />);
   expect(screen.getByRole('status').textContent).toBe('Loading events');
-});
-
-it('being offline is announced; the age of stale prices is shown and not read out each second', () => {
-  render(
-    <>
-      <OfflineBanner text="You are offline" />
-      <StaleBanner text="Prices are not updating" age="14 s" />
-    </>,
-  );
-  expect(screen.getAllByRole('status')).toHaveLength(2);
-  expect(screen.getByText('14 s').getAttribute('aria-live')).toBe('off');
 });
