@@ -17,6 +17,7 @@ import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
 import { type Live, createLive } from '../live/live-plugin.ts';
 import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
 import { type Payments, createPayments } from '../payments/payments.ts';
+import { refuseBannedBets, refuseBannedDeposits } from '../player-status/ban-guards.ts';
 import { type PlayerStatus, createPlayerStatus } from '../player-status/player-status.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Referral, createReferral } from '../referral/referral.ts';
@@ -136,7 +137,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     log,
     configuration,
     wallet: createDepositWallet({ clock }),
-    guard: responsible.depositGuard,
+    guard: refuseBannedDeposits(responsible.depositGuard),
     onCredited: ringOutbox,
   });
   const playerStatus = createPlayerStatus({
@@ -149,7 +150,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     pool,
     clock,
     book: feed.book,
-    guard: responsible.betGuard,
+    guard: refuseBannedBets(responsible.betGuard),
     settings: async () => (await configuration.read()).betting,
     onPlaced: ringOutbox,
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import type { App } from '../platform/app.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
+import { refuseBannedBets, refuseBannedDeposits } from './ban-guards.ts';
 import { createPlayerStatus, type PlayerStatus } from './player-status.ts';
 
 const OPERATOR = 'operator-token-of-this-test';
@@ -48,6 +49,17 @@ function change(payload: object, headers: Record<string, string> = asOperator, i
     payload,
   });
 }
+/** Guards over ones that allow everything. */
+const bets = refuseBannedBets({
+  assertAvailable: () => undefined,
+  lock: async () => undefined,
+  checkBet: async () => undefined,
+});
+const deposits = refuseBannedDeposits({
+  lockDeposits: async () => undefined,
+  checkDeposit: async () => undefined,
+  setDailyDepositLimit: async () => undefined,
+});
 const publish = () =>
   app.inject({ method: 'POST', url: '/web-api/operator/terms', headers: asOperator });
 const terms = async () => (await app.inject({ url: `${TERMS}/status`, headers: asPlayer })).json();
@@ -137,5 +149,26 @@ describe('the page for banned players', () => {
     expect(statusCode).toBe(403);
     expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
     expect(body).toContain(`href="/${language}/support"`);
+  });
+});
+
+describe('money of banned players', () => {
+  it('takes no bet and no deposit, until the ban is lifted', async () => {
+    const wager = { playerId: PLAYER, amount: 100, currency: 'EUR' };
+    const bet = () => bets.checkBet(database.pool, wager);
+    const deposit = async () => {
+      const client = await database.pool.connect();
+      try {
+        await deposits.checkDeposit(client, wager);
+      } finally {
+        client.release();
+      }
+    };
+    await change({ ban_level: 45, ban_version: 2 });
+    await expect(bet()).rejects.toMatchObject({ code: 'player_banned' });
+    await expect(deposit()).rejects.toMatchObject({ code: 'player_banned' });
+    await change({ ban_level: 0 });
+    await expect(bet()).resolves.toBeUndefined();
+    await expect(deposit()).resolves.toBeUndefined();
   });
 });

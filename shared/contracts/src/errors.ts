@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   limit_unknown: 404,
   limit_change_too_early: 409,
   player_excluded: 403,
+  player_banned: 403,
   responsible_gaming_unavailable: 503,
 
   payment_method_unknown: 400,
