@@ -57,7 +57,8 @@ export function registerHead(
         },
       });
       if (decision.kind === 'redirect') {
-        throw new ApiError('not_found', 'this is no address of a page');
+        // Left in the same moment, for example by whoever has just signed in on a visitors' page.
+        return { metas: [{ name: 'robots', content: 'noindex' }], links: [] };
       }
       const { page } = decision;
       reply.header('cache-control', 'private, max-age=60');
