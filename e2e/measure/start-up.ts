@@ -12,7 +12,8 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-const RUNS = 5;
+/** Medians are those of so many runs. */
+export const RUNS = 5;
 
 export interface StartUp {
   /** ms */
@@ -62,7 +63,8 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
-async function open(page: Page, address: string): Promise<StartUp> {
+/** One start of a page on a slow network, in a context that may hold something already. */
+export async function openSlowly(page: Page, address: string): Promise<StartUp> {
   const session = await throttle(page);
   // The document and what it names itself; what code fetches on its own comes after it.
   const named = new Set<string>();
@@ -89,7 +91,8 @@ async function open(page: Page, address: string): Promise<StartUp> {
   return { firstPaint, firstPrice, bytes, floor };
 }
 
-function medians(runs: readonly StartUp[]): StartUp {
+/** The median of each figure of several starts. */
+export function medians(runs: readonly StartUp[]): StartUp {
   const of = (field: keyof StartUp) => median(runs.map((run) => run[field]));
   return {
     firstPaint: of('firstPaint'),
@@ -103,7 +106,7 @@ function medians(runs: readonly StartUp[]): StartUp {
 export async function openThrottled(browser: Browser, address: string): Promise<StartUp> {
   const context = await browser.newContext(PHONE);
   try {
-    return await open(await context.newPage(), `${address}/en`);
+    return await openSlowly(await context.newPage(), `${address}/en`);
   } finally {
     await context.close();
   }
@@ -120,7 +123,7 @@ export async function measureStartUp(
     const context = await browser.newContext(PHONE);
     for (const runs of [cold, second]) {
       const page = await context.newPage();
-      runs.push(await open(page, `${address}/en`));
+      runs.push(await openSlowly(page, `${address}/en`));
       await page.close();
     }
     await context.close();
