@@ -91,22 +91,47 @@ export {
 export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';
 export { payingAccount } from './paying-account.ts';
 export {
+  AllRefusedDetails,
   BET_STATUSES,
   Bet,
   BetAnswer,
+  BetCashOut,
+  BetCorrection,
   BetLeg,
-  BetLegInput,
+  BetTerms,
   BetsAnswer,
   LEG_RESULTS,
+  RefusedLeg,
+  SettlementAdjustment,
+  SettlementLine,
+} from './betting/bet.ts';
+export {
+  BetLegInput,
   LegRefusedDetails,
   PlaceBet,
   PriceChangedDetails,
   PriceDifference,
-  SettlementAdjustment,
-  SettlementLine,
+  ScoreChangedDetails,
+  STAKE_FACTOR_REASONS,
+  StakeFactor,
   StakeLimitDetails,
+} from './betting/place-bet.ts';
+export {
+  CouponTermsAnswer,
+  PROMO_CODE_KINDS,
+  PromoCode,
+  PromoCodesAnswer,
   StakeLimitsAnswer,
-} from './betting.ts';
+  TypeLimits,
+} from './betting/terms.ts';
+export { SharedSlip, SharedSlipAnswer, SharedSlipCode } from './betting/shared-slip.ts';
+export {
+  AutomaticCashOut,
+  CASH_OUT_REFUSALS,
+  CashOut,
+  OpenBetCost,
+  OpenBetCostsAnswer,
+} from './betting/cash-out.ts';
 export {
   CreateDeposit,
   DepositAnswer,

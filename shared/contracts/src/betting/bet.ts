@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { PriceText, Section } from '../line.ts';
+
+export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost'] as const;
+export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
+
+export const BetLeg = z.object({
+  outcomeId: z.string(),
+  eventId: z.number(),
+  sport: z.string(),
+  champ: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: z.number(),
+  section: Section,
+  marketKey: z.string(),
+  outcomeCode: z.string(),
+  /** Price taken by the house, decimal text. */
+  price: PriceText,
+  result: z.enum(LEG_RESULTS),
+  /** Final score once known, e.g. "2:1". */
+  score: z.optional(z.string()),
+  banker: z.optional(z.boolean()),
+  lobby: z.optional(z.boolean()),
+  blockId: z.optional(z.number()),
+});
+export type BetLeg = z.infer<typeof BetLeg>;
+
+/** One line of a settled coupon, as the domain explains it. Amounts in minor units. */
+export const SettlementLine = z.object({
+  /** Indexes into the bet's legs. */
+  legs: z.array(z.number()),
+  /** Lines this entry stands for. */
+  count: z.number(),
+  result: z.enum(['won', 'lost', 'void', 'partial']),
+  /** Return per unit staked, three decimals. */
+  multiplier: z.string(),
+  stake: z.number(),
+  amount: z.number(),
+});
+
+/** What changed the sum of the lines; below zero where money was withheld. */
+export const SettlementAdjustment = z.object({
+  kind: z.enum(['restaked', 'stake-tax-returned', 'hyper-bonus', 'max-payout', 'win-tax']),
+  amount: z.number(),
+});
+
+const Settlement = z.object({
+  lines: z.array(SettlementLine),
+  adjustments: z.array(SettlementAdjustment),
+});
+
+/** What a bet promises besides its odds, as agreed when it was placed. Amounts in minor units. */
+export const BetTerms = z.object({
+  /** System and lobby: the k of "k of n". */
+  systemValue: z.optional(z.number()),
+  /** Conditional, in order; a block without a stake takes all that the one before returned. */
+  blocks: z.optional(z.array(z.object({ blockId: z.number(), stake: z.optional(z.number()) }))),
+  /** Anti-express: the price it was taken at. */
+  antiExpressCoef: z.optional(z.string()),
+  /** Express: odds of the bonus leg. */
+  bonusCoef: z.optional(z.string()),
+  hyperBonus: z.optional(
+    z.object({
+      percent: z.string(),
+      minLimit: z.optional(z.number()),
+      maxLimit: z.optional(z.number()),
+    }),
+  ),
+  tax: z.optional(
+    z.object({ stakePercent: z.optional(z.string()), winPercent: z.optional(z.string()) }),
+  ),
+  maxPayout: z.optional(z.number()),
+  isVip: z.optional(z.boolean()),
+  promoCode: z.optional(z.string()),
+  /** The part of the stake that came from an advance; repaid first. */
+  prepaidAmount: z.optional(z.number()),
+  refId: z.optional(z.string()),
+});
+export type BetTerms = z.infer<typeof BetTerms>;
+
+/** A settlement that was taken back because a result was corrected. */
+export const BetCorrection = z.object({
+  at: z.number(),
+  status: z.enum(['won', 'lost', 'refunded']),
+  payout: z.number(),
+  reason: z.string(),
+});
+
+/** A part of a bet that was sold back. Amounts in minor units. */
+export const BetCashOut = z.object({
+  at: z.number(),
+  /** The part of the stake that was sold. */
+  stake: z.number(),
+  amount: z.number(),
+  /** Sold at the value the player had set. */
+  isAutomatic: z.boolean(),
+});
+
+export const Bet = z.object({
+  id: z.string(),
+  typeId: z.number(),
+  status: z.enum(BET_STATUSES),
+  accountId: z.string(),
+  currency: z.string(),
+  /** Minor units; what is still staked after a part was sold. */
+  stake: z.number(),
+  /** Product shown with 3 decimals. */
+  totalOdds: z.string(),
+  /** Minor units, if every leg wins at the taken prices. */
+  possibleReturn: z.number(),
+  /** The least it returns if not everything is lost: of a system, one winning line. */
+  possibleMinimum: z.optional(z.number()),
+  payout: z.optional(z.number()),
+  placedAt: z.number(),
+  settledAt: z.optional(z.number()),
+  legs: z.array(BetLeg),
+  settlement: z.optional(Settlement),
+  terms: z.optional(BetTerms),
+  /** Why it is no longer open, where that is not its legs' results. */
+  endedBy: z.optional(z.enum(['void', 'cash-out'])),
+  cashOuts: z.optional(z.array(BetCashOut)),
+  /** The value at which it is sold by itself, in minor units. */
+  automaticCashOut: z.optional(z.number()),
+  /** The oldest first. */
+  corrections: z.optional(z.array(BetCorrection)),
+});
+export type Bet = z.infer<typeof Bet>;
+
+/** A single of type 9 that was not taken, with the code it would have been refused with alone. */
+export const RefusedLeg = z.object({
+  outcomeId: z.string(),
+  code: z.string(),
+  /** As of that code: `PriceChangedDetails`, `StakeLimitDetails`… */
+  details: z.optional(z.unknown()),
+});
+export type RefusedLeg = z.infer<typeof RefusedLeg>;
+
+/**
+ * The answer to a placement. Multiple singles are accepted in part: `bets` are those taken, each a
+ * single of its own (`bet` is the first), `refused` the others. When none is taken the call fails
+ * with `coupon_all_refused` and `AllRefusedDetails`.
+ */
+export const BetAnswer = z.object({
+  bet: Bet,
+  balance: z.number(),
+  bets: z.optional(z.array(Bet)),
+  refused: z.optional(z.array(RefusedLeg)),
+});
+export type BetAnswer = z.infer<typeof BetAnswer>;
+
+/** Details of `coupon_all_refused`. */
+export const AllRefusedDetails = z.object({ refused: z.array(RefusedLeg) });
+
+/** GET /betting-api/v1/bets?status=open|settled&cursor= */
+export const BetsAnswer = z.object({ bets: z.array(Bet), nextCursor: z.optional(z.string()) });
+export type BetsAnswer = z.infer<typeof BetsAnswer>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { MinorAmount } from './place-bet.ts';
+
+/** Why a bet cannot be sold at the moment. */
+export const CASH_OUT_REFUSALS = [
+  'not-offered',
+  'bet-settled',
+  'market-suspended',
+  'market-closed',
+  'prices-stale',
+  'worth-nothing',
+] as const;
+
+/** What an open bet costs now, in minor units of its currency. */
+export const OpenBetCost = z.object({
+  betId: z.string(),
+  currency: z.string(),
+  /** For the whole bet; missing while it cannot be sold. */
+  amount: z.optional(MinorAmount),
+  /** Names the state the price was made from; sent back to sell at it. */
+  quote: z.optional(z.string()),
+  /** Milliseconds since epoch. */
+  expiresAt: z.optional(z.number()),
+  refusal: z.optional(z.enum(CASH_OUT_REFUSALS)),
+  /** The value at which it is sold by itself. */
+  automaticAt: z.optional(z.number()),
+});
+export type OpenBetCost = z.infer<typeof OpenBetCost>;
+
+/** GET /betting-api/v1/opened-costs: of all open bets; asked every 15 s (product.txt §9). */
+export const OpenBetCostsAnswer = z.object({ time: z.number(), costs: z.array(OpenBetCost) });
+export type OpenBetCostsAnswer = z.infer<typeof OpenBetCostsAnswer>;
+
+/**
+ * POST /betting-api/v1/bets/:betId/cash-out with an `Idempotency-Key`. Refused with
+ * `cash_out_changed` (details: `OpenBetCost`) when the quote no longer holds and is not better.
+ */
+export const CashOut = z.object({
+  quote: z.string().check(z.maxLength(80)),
+  /** The price of the quote for the whole bet. */
+  amount: MinorAmount,
+  /** The part of the stake to sell, in minor units; all of it where left out. */
+  stake: z.optional(MinorAmount),
+});
+export type CashOut = z.infer<typeof CashOut>;
+
+/** PUT /betting-api/v1/bets/:betId/automatic-cash-out; without a value it is taken back. */
+export const AutomaticCashOut = z.object({ amount: z.optional(MinorAmount) });
+export type AutomaticCashOut = z.infer<typeof AutomaticCashOut>;

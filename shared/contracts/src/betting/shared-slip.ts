@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { BetLegInput } from './place-bet.ts';
+
+/** A slip as it is handed on: what is bet on and how it is combined, never an amount. */
+export const SharedSlip = z.object({
+  typeId: z.number().check(z.int(), z.gte(0), z.lte(9)),
+  systemValue: z.optional(z.number().check(z.int(), z.gte(2))),
+  bets: z.array(BetLegInput).check(z.minLength(1), z.maxLength(50)),
+});
+export type SharedSlip = z.infer<typeof SharedSlip>;
+
+/** Answer of POST /betting-api/v1/shared-slips: the code for `coupon?load=`. */
+export const SharedSlipCode = z.object({
+  code: z.string(),
+  /** Milliseconds since epoch. */
+  expiresAt: z.number(),
+});
+export type SharedSlipCode = z.infer<typeof SharedSlipCode>;
+
+/**
+ * GET /betting-api/v1/shared-slips/:code, `not_found` once it has expired. Prices are those of the
+ * moment it was shared; what they are now is asked of the line.
+ */
+export const SharedSlipAnswer = z.object({
+  slip: SharedSlip,
+  sharedAt: z.number(),
+  expiresAt: z.number(),
+});
+export type SharedSlipAnswer = z.infer<typeof SharedSlipAnswer>;
