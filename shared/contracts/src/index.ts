@@ -59,7 +59,8 @@ export {
   type BusEventName,
   type BusPayload,
 } from './events.ts';
-export { StoredCoupon, StoredCouponSettings } from './storage.ts';
+export { StoredCouponSettings } from './storage.ts';
+export { STORED_COUPON_VERSION, StoredBlock, StoredCoupon } from './stored-coupon.ts';
 export {
   AllowedSettings,
   COOKIES_AGREE_TYPES,

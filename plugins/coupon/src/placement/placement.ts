@@ -13,7 +13,8 @@ import {
   type ReadableStore,
 } from '@touchline/plugin-api';
 import type * as z from 'zod/mini';
-import { slipOf, typeOfLegs } from '../slip/slip.store.ts';
+import { slipOf } from '../slip/slip.store.ts';
+import { typeOfLegs } from '../slip/state/slip-state.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
 
 /** Where the placing of the slip stands. */

@@ -1,89 +1,86 @@
-import { type Selection, StoredCoupon } from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
-import { produce } from 'immer';
+import { type Selection, STORED_COUPON_VERSION, StoredCoupon } from '@touchline/contracts';
 import { type PluginContext, perPlugin, type PersistentStore } from '@touchline/plugin-api';
-
-const EMPTY: StoredCoupon = {
-  bets: [],
-  addedAtByBetId: {},
-  typeId: COUPON_TYPE.single,
-  systemValue: 2,
-  amount: '',
-};
+import { setAmount } from './state/amounts.ts';
+import { holds, withLeg, withoutLegs, withPrices } from './state/legs.ts';
+import { consistent, EMPTY_SLIP, migrateSlip } from './state/slip-state.ts';
 
 /** The slip on this device, shared by every view of the plugin and by the player's tabs. */
 export interface Slip {
   readonly store: PersistentStore<StoredCoupon>;
   /** Adds a selection, or takes it off when it is there. */
   readonly toggle: (selection: Selection) => void;
-  /** Takes legs off; they can be put back once with `restore`. */
+  /** Takes a leg off; it can be put back once with `restore`. */
   readonly remove: (outcomeId: string) => void;
   readonly clear: () => void;
-  /** Empties the slip for good, because its bet was placed. */
-  readonly finish: () => void;
+  /**
+   * Puts a whole slip in place of this one, e.g. a shared or preloaded one, with the choices made
+   * for it; the one before can be put back once with `restore`.
+   */
+  readonly load: (bets: readonly Selection[], choices?: Partial<StoredCoupon>) => void;
+  /** Takes legs off for good, because they were placed; without a list all of them. */
+  readonly finish: (outcomeIds?: readonly string[]) => void;
   /** Puts back what the last removal or clearing took. */
   readonly restore: () => void;
   readonly canRestore: () => boolean;
+  /** Changes the player's choices: the functions of `state/` make one slip of another. */
+  readonly change: (change: (state: StoredCoupon) => StoredCoupon) => void;
   readonly setAmount: (amount: string) => void;
   /** Agrees to new prices, by outcome id. */
   readonly acceptPrices: (prices: ReadonlyMap<string, string>) => void;
-}
-
-/** What a slip of so many legs is, as long as the player can only choose single or express. */
-export function typeOfLegs(count: number): number {
-  return count > 1 ? COUPON_TYPE.express : COUPON_TYPE.single;
-}
-
-/** The slip with other legs: each keeps the moment it was added, the type follows their number. */
-function withBets(state: StoredCoupon, bets: Selection[], now: number): StoredCoupon {
-  return produce(state, (draft) => {
-    draft.bets = bets;
-    draft.typeId = typeOfLegs(bets.length);
-    draft.addedAtByBetId = Object.fromEntries(
-      bets.map(({ outcomeId }) => [outcomeId, state.addedAtByBetId[outcomeId] ?? now]),
-    );
-  });
 }
 
 /** Opens the slip that is kept on this device. */
 export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | 'clock'>): Slip {
   const store = storage.open<StoredCoupon>({
     name: 'slip',
-    version: 1,
+    version: STORED_COUPON_VERSION,
     schema: StoredCoupon,
-    initial: EMPTY,
+    initial: EMPTY_SLIP,
+    migrate: migrateSlip,
     isEmpty: ({ bets }) => bets.length === 0,
   });
   let undo: StoredCoupon | undefined;
-  const setBets = (bets: Selection[]) => store.set(withBets(store.get(), bets, clock.now()));
-  const without = (outcomeId: string) =>
-    store.get().bets.filter((bet) => bet.outcomeId !== outcomeId);
+  const change: Slip['change'] = (act) => store.set(act(store.get()));
+  const replace = (next: StoredCoupon) => {
+    const before = store.get();
+    undo = before.bets.length > 0 ? before : undefined;
+    store.set(next);
+  };
   const remove = (outcomeId: string) => {
-    if (store.get().bets.some((bet) => bet.outcomeId === outcomeId)) {
-      undo = store.get();
-      setBets(without(outcomeId));
+    if (holds(store.get(), outcomeId)) {
+      replace(withoutLegs(store.get(), [outcomeId]));
     }
+  };
+  const emptied = () => {
+    const { accountId } = store.get();
+    return accountId === undefined ? EMPTY_SLIP : { ...EMPTY_SLIP, accountId };
   };
   return {
     store,
     remove,
+    change,
     toggle: (selection) => {
-      if (store.get().bets.some(({ outcomeId }) => outcomeId === selection.outcomeId)) {
+      if (holds(store.get(), selection.outcomeId)) {
         remove(selection.outcomeId);
       } else {
         undo = undefined;
-        setBets([...store.get().bets, selection]);
+        change((state) => withLeg(state, selection, clock.now()));
       }
     },
     clear: () => {
       if (store.get().bets.length > 0) {
-        undo = store.get();
-        store.set({ ...EMPTY });
+        replace(emptied());
       }
     },
-    finish: () => {
+    load: (bets, choices = {}) => {
+      const now = clock.now();
+      const addedAtByBetId = Object.fromEntries(bets.map(({ outcomeId }) => [outcomeId, now]));
+      replace(consistent({ ...emptied(), addedAtByBetId, ...choices, bets: [...bets] }));
+    },
+    finish: (outcomeIds) => {
       undo = undefined;
-      store.set({ ...EMPTY });
+      const left = outcomeIds === undefined ? EMPTY_SLIP : withoutLegs(store.get(), outcomeIds);
+      store.set(left.bets.length === 0 ? emptied() : left);
     },
     restore: () => {
       if (undo !== undefined) {
@@ -93,15 +90,8 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
       }
     },
     canRestore: () => undo !== undefined,
-    setAmount: (amount) => store.set({ ...store.get(), amount }),
-    acceptPrices: (prices) =>
-      store.set(
-        produce(store.get(), (draft) => {
-          for (const bet of draft.bets) {
-            bet.price = prices.get(bet.outcomeId) ?? bet.price;
-          }
-        }),
-      ),
+    setAmount: (amount) => change((state) => setAmount(state, amount)),
+    acceptPrices: (prices) => change((state) => withPrices(state, prices)),
   };
 }
 

@@ -1,0 +1,189 @@
+import { StoredCoupon } from '@touchline/contracts';
+import { describe, expect, it } from 'vitest';
+import { setAmount, setBetAmount, setBlockAmount } from './amounts.ts';
+import { moveBlock, moveToBlock } from './blocks.ts';
+import {
+  canAddBanker,
+  chooseLobby,
+  chooseSystemValue,
+  chooseType,
+  toggleBanker,
+} from './choices.ts';
+import { moveLeg, withLeg, withoutLegs, withPrices } from './legs.ts';
+import { EMPTY_SLIP, lobbyOf, migrateSlip, systemSizesOf } from './slip-state.ts';
+
+const bet = (id: number, price = '2.10') => ({
+  outcomeId: `${id}~ft-1x2~home`,
+  eventId: id,
+  sport: 'football',
+  champ: 'Premier League',
+  home: 'A',
+  away: 'B',
+  startsAt: 0,
+  section: 'line' as const,
+  price,
+});
+const id = (number: number) => bet(number).outcomeId;
+const slip = (count: number): StoredCoupon =>
+  Array.from({ length: count }, (_, index) => bet(index + 1)).reduce(
+    (state, selection, index) => withLeg(state, selection, 100 + index),
+    EMPTY_SLIP,
+  );
+const order = ({ bets }: StoredCoupon) => bets.map(({ eventId }) => eventId);
+const blocks = (state: StoredCoupon) =>
+  state.blocks.map(({ bets }) => bets.map((at) => Number(at.split('~')[0])));
+
+describe('the type of a slip', () => {
+  it('follows the number of legs until the player chooses one', () => {
+    expect([0, 1, 2, 5].map((count) => slip(count).typeId)).toEqual([0, 0, 1, 1]);
+    expect(chooseType(slip(3), 2)).toMatchObject({ typeId: 2, chosenTypeId: 2 });
+  });
+
+  it('stays what was chosen while it takes the legs, and comes back with them', () => {
+    const system = chooseType(slip(3), 2);
+    const shorter = withoutLegs(system, [id(3)]);
+    expect(shorter.typeId).toBe(1);
+    expect(withLeg(shorter, bet(4), 1).typeId).toBe(2);
+  });
+
+  it('follows the legs again once the type that follows is chosen', () => {
+    const back = chooseType(chooseType(slip(2), 9), 1);
+    expect(back.chosenTypeId).toBeUndefined();
+    expect(withoutLegs(back, [id(2)]).typeId).toBe(0);
+  });
+
+  it('cannot be one that does not take so many legs', () => {
+    expect(chooseType(slip(2), 2).typeId).toBe(1);
+    expect(chooseType(slip(9), 8).typeId).toBe(1);
+    expect(chooseType(slip(3), 77).typeId).toBe(1);
+  });
+});
+
+describe('a system', () => {
+  it('offers 2 … n − 1 of the legs that are no bankers', () => {
+    const system = chooseType(slip(5), 2);
+    expect(systemSizesOf(system)).toEqual([2, 3, 4]);
+    expect(systemSizesOf(toggleBanker(system, id(1)))).toEqual([2, 3]);
+    expect(chooseSystemValue(system, 4).systemValue).toBe(4);
+    expect(chooseSystemValue(system, 5).systemValue).toBe(2);
+  });
+
+  it('keeps its size within what legs and bankers leave', () => {
+    const system = chooseSystemValue(chooseType(slip(5), 2), 4);
+    expect(withoutLegs(system, [id(5)]).systemValue).toBe(3);
+    expect(toggleBanker(system, id(1)).systemValue).toBe(3);
+  });
+
+  it('leaves at least three legs besides the bankers', () => {
+    const one = toggleBanker(chooseType(slip(4), 2), id(1));
+    expect(one.bankers).toEqual([id(1)]);
+    expect(canAddBanker(one)).toBe(false);
+    expect(toggleBanker(one, id(2)).bankers).toEqual([id(1)]);
+    expect(toggleBanker(one, id(1)).bankers).toEqual([]);
+    expect(withoutLegs(one, [id(1)]).bankers).toEqual([]);
+  });
+});
+
+describe('the lobby', () => {
+  it('is the first leg until another is chosen, and again when that one goes', () => {
+    const lobby = chooseType(slip(4), 4);
+    expect(lobbyOf(lobby)).toBe(id(1));
+    const chosen = chooseLobby(lobby, id(3));
+    expect(lobbyOf(chosen)).toBe(id(3));
+    expect(lobbyOf(withoutLegs(chosen, [id(3)]))).toBe(id(1));
+    expect(chooseLobby(lobby, 'elsewhere')).toBe(lobby);
+  });
+});
+
+describe('blocks', () => {
+  it('hold every leg once: a new leg is a block of its own', () => {
+    expect(blocks(slip(3))).toEqual([[1], [2], [3]]);
+  });
+
+  it('take legs from each other and go when they are empty', () => {
+    const state = slip(3);
+    const [first, second] = state.blocks.map((block) => block.id);
+    const joined = moveToBlock(state, id(3), { blockId: first ?? 0 });
+    expect(blocks(joined)).toEqual([[1, 3], [2]]);
+    expect(blocks(moveToBlock(joined, id(1), { newAt: 2 }))).toEqual([[3], [2], [1]]);
+    expect(blocks(moveToBlock(joined, id(1), { blockId: second ?? 0 }))).toEqual([[3], [2, 1]]);
+    expect(moveToBlock(joined, id(1), { blockId: 99 })).toBe(joined);
+    expect(blocks(withoutLegs(joined, [id(2)]))).toEqual([[1, 3]]);
+  });
+
+  it('keep their amount while they are moved, and lose it with themselves', () => {
+    const state = slip(3);
+    const last = state.blocks[2]?.id ?? 0;
+    const moved = moveBlock(setBlockAmount(state, last, '7'), last, -5);
+    expect(blocks(moved)).toEqual([[3], [1], [2]]);
+    expect(moved.amountByBlockId).toEqual({ [last]: '7' });
+    expect(setBlockAmount(moved, last, '').amountByBlockId).toEqual({});
+    expect(withoutLegs(moved, [id(3)]).amountByBlockId).toEqual({});
+    expect(withLeg(withoutLegs(moved, [id(3)]), bet(9), 1).amountByBlockId).toEqual({});
+  });
+});
+
+describe('the account that pays', () => {
+  it('is the active one until another is chosen', () => {
+    const chosen = chooseAccount(slip(1), 'a2');
+    expect(chosen.accountId).toBe('a2');
+    expect('accountId' in chooseAccount(chosen, undefined)).toBe(false);
+  });
+});
+
+describe('legs and amounts', () => {
+  it('move along the slip as far as it goes', () => {
+    expect(order(moveLeg(slip(3), id(3), -1))).toEqual([1, 3, 2]);
+    expect(order(moveLeg(slip(3), id(1), 9))).toEqual([2, 3, 1]);
+    const state = slip(3);
+    expect(moveLeg(state, id(1), -1)).toBe(state);
+  });
+
+  it('remember when they were added and lose what was chosen for them', () => {
+    const state = setBetAmount(slip(2), id(2), '3');
+    expect(state.addedAtByBetId).toEqual({ [id(1)]: 100, [id(2)]: 101 });
+    expect(withoutLegs(state, [id(2)])).toMatchObject({
+      addedAtByBetId: { [id(1)]: 100 },
+      amountByBetId: {},
+    });
+    expect(setBetAmount(state, id(2), '').amountByBetId).toEqual({});
+  });
+
+  it('an amount that is typed is no longer the largest allowed', () => {
+    expect(setAmount({ ...slip(1), isAutoMax: true }, '5')).toMatchObject({
+      amount: '5',
+      isAutoMax: false,
+    });
+  });
+
+  it('prices that are agreed to already change nothing', () => {
+    const state = slip(2);
+    expect(withPrices(state, new Map([[id(1), '2.10']]))).toBe(state);
+    expect(withPrices(state, new Map([[id(1), '2.50']])).bets[0]?.price).toBe('2.50');
+  });
+});
+
+describe('a slip stored by an earlier release', () => {
+  it('version 1 survives with its legs, moments, type and amount', () => {
+    const stored = {
+      bets: [bet(1), bet(2)],
+      addedAtByBetId: { [id(1)]: 5, [id(2)]: 6 },
+      typeId: 1,
+      systemValue: 2,
+      amount: '12.5',
+    };
+    const migrated = StoredCoupon.parse(migrateSlip(stored));
+    expect(migrated).toMatchObject(stored);
+    expect(blocks(migrated)).toEqual([[1], [2]]);
+  });
+
+  it('of version 1 without an amount survives as well', () => {
+    const stored = { bets: [bet(1)], addedAtByBetId: {}, typeId: 0, systemValue: 2 };
+    expect(migrateSlip(stored)).toMatchObject({ amount: '', typeId: 0, bets: [{ eventId: 1 }] });
+  });
+
+  it('what is no slip is not taken for one', () => {
+    expect(migrateSlip(undefined)).toBeUndefined();
+    expect(() => migrateSlip({ bets: 'none' })).toThrow();
+  });
+});
