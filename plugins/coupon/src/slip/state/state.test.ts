@@ -4,6 +4,7 @@ import { setAmount, setBetAmount, setBlockAmount } from './amounts.ts';
 import { moveBlock, moveToBlock } from './blocks.ts';
 import {
   canAddBanker,
+  chooseAccount,
   chooseLobby,
   chooseSystemValue,
   chooseType,
