@@ -9,6 +9,10 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}/g;
 
 const I18N = 'shell/src/services/i18n';
+/** Shared views that ask for texts of the plugin that shows them. */
+const SHARED_VIEWS: ReadonlyMap<string, string> = new Map([
+  ['@touchline/ui/coming', 'shared/ui/src/coming/coming-page.tsx'],
+]);
 
 type Texts = ReadonlyMap<string, string>;
 type Languages = ReadonlyMap<string, Texts>;
@@ -144,17 +148,20 @@ export function fileProblems(files: readonly string[]): string[] {
   ];
 }
 
+/** What a folder's code asks for, by itself and through the shared views that it shows. */
+function keysUsedIn(folder: string): UsedKeys[] {
+  const read = (file: string) => ({ file, source: readFileSync(file, 'utf8') });
+  const own = sourcesBelow(folder).map(read);
+  const shown = [...SHARED_VIEWS].filter(([specifier]) =>
+    own.some(({ source }) => source.includes(`'${specifier}'`)),
+  );
+  return [...own, ...shown.map(([, file]) => read(join(projectRoot(), file)))].map(usedKeys);
+}
+
 function setProblems({ files, languages, code }: TextSet & { languages: Languages }): string[] {
   const bases = new Set([...languages.values()].flatMap((texts) => [...basesOf(texts)]));
   const usage =
-    code === undefined
-      ? []
-      : usageProblems(
-          bases,
-          sourcesBelow(join(projectRoot(), code)).map((file) =>
-            usedKeys({ file, source: readFileSync(file, 'utf8') }),
-          ),
-        );
+    code === undefined ? [] : usageProblems(bases, keysUsedIn(join(projectRoot(), code)));
   const where = dirname(files[0] ?? '');
   return [
     ...fileProblems(files),

@@ -23,6 +23,13 @@ describe('keys that code uses', () => {
     expect([...used(source, 'src/plugin.ts').exact]).toEqual(['title.home']);
     expect([...used(source).exact]).toEqual([]);
   });
+
+  test('titles that follow from the names of routes are a pattern of keys', () => {
+    const source = 'const page = routesLike({ title: (name) => `title.${name}` });';
+    const { patterns, loose } = used(source, 'src/coming-routes.ts');
+    expect(patterns.map(({ written }) => written)).toEqual(['title.${…}']);
+    expect(loose.size).toBe(0);
+  });
 });
 
 describe('files of a set of texts', () => {

@@ -48,6 +48,8 @@ function possibleKeys(node: Node): readonly Node[] | undefined {
       const right = possibleKeys(node['alternate'] as Node);
       return left && right && [...left, ...right];
     }
+    case 'ArrowFunctionExpression':
+      return possibleKeys(node['body'] as Node);
     default:
       return undefined;
   }

@@ -1,17 +1,12 @@
 import type { RouteDefinition } from '@touchline/plugin-api';
+import { routesLike } from '@touchline/plugin-api/routes';
 
-/** A page that the section announces: it has its address, and says what will be there. */
-function coming(name: string, path: string, given: Partial<RouteDefinition> = {}): RouteDefinition {
-  return {
-    name,
-    path,
-    layout: 'default',
-    access: 'any',
-    title: `title.${name}`,
-    view: () => import('./coming/coming.view.tsx'),
-    ...given,
-  };
-}
+const coming = routesLike({
+  layout: 'default',
+  access: 'any',
+  title: (name) => `title.${name}`,
+  view: () => import('./coming/coming.view.tsx'),
+});
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readLockfile, type Lockfile, lockedClosure } from './lockfile.ts';
-import { SHARED_PACKAGES, type Target } from './targets.ts';
+import { SHARED_PACKAGES, SHARED_SPECIFIERS, type Target } from './targets.ts';
 import { BUILD_PACKAGE, type Workspace, type WorkspacePackage } from './workspace.ts';
 
 /** What of the build shapes its output; the rest of it may change without new versions. */
@@ -58,6 +58,22 @@ export function bundledPackages(workspace: Workspace, target: Target): Workspace
   return [...found.values()];
 }
 
+/**
+ * Files of shared packages that are bundled all the same, because their specifier is on no import
+ * map: icons, the view of announced pages, makers of routes.
+ */
+function bundledEntries(workspace: Workspace, packages: readonly WorkspacePackage[]): string[] {
+  const shared = new Set(packages.flatMap(({ dependencies }) => dependencies));
+  return [...workspace.packages.values()]
+    .filter(({ name }) => SHARED_PACKAGES.has(name) && shared.has(name))
+    .flatMap(({ directory, entries }) =>
+      Object.entries(entries)
+        .filter(([specifier]) => !SHARED_SPECIFIERS.has(specifier))
+        .map(([, file]) => join(directory, file)),
+    )
+    .toSorted();
+}
+
 export interface Fingerprints {
   /** Hash of everything that can change a target's bundle: the second half of its version. */
   readonly of: (target: Target) => Promise<string>;
@@ -96,6 +112,7 @@ export async function createFingerprints(
           lockedClosure(lockfile, source.location, source.dependencies),
         ),
         ...(await Promise.all(packages.map((source) => folder(join(source.directory, 'src'))))),
+        ...(await Promise.all(bundledEntries(workspace, packages).map((file) => readFile(file)))),
       ];
       return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
     },

@@ -12,6 +12,8 @@ export interface WorkspacePackage {
   readonly location: string;
   readonly version: string;
   readonly dependencies: readonly string[];
+  /** Source files by the specifier they are imported by, relative to the package. */
+  readonly entries: Readonly<Record<string, string>>;
 }
 
 export interface Workspace {
@@ -24,6 +26,17 @@ interface PackageJson {
   readonly version: string;
   readonly workspaces?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, string | { readonly 'touchline-source'?: string }>>;
+}
+
+/** The source file of each specifier that others may import. */
+function entriesOf({ name, exports = {} }: PackageJson): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([path, given]) => {
+      const file = typeof given === 'string' ? given : given['touchline-source'];
+      return file === undefined ? [] : [[name + path.slice(1), file]];
+    }),
+  );
 }
 
 /** The folder above `from` whose package.json has workspaces. */
@@ -62,13 +75,15 @@ export async function readWorkspace(root: string): Promise<Workspace> {
     if (text === undefined) {
       continue;
     }
-    const { name, version, dependencies = {} } = JSON.parse(text) as PackageJson;
+    const described = JSON.parse(text) as PackageJson;
+    const { name, version, dependencies = {} } = described;
     packages.set(name, {
       name,
       directory,
       location: relative(root, directory).replaceAll('\\', '/'),
       version,
       dependencies: Object.keys(dependencies),
+      entries: entriesOf(described),
     });
   }
   return { root, packages };

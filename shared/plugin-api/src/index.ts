@@ -1,5 +1,5 @@
 /** Version of this API; a plugin's manifest names the range it works with. */
-export const PLUGIN_API_VERSION = '1.4.0';
+export const PLUGIN_API_VERSION = '1.5.0';
 
 export {
   ApplicationError,
@@ -64,6 +64,7 @@ export { Link } from './react/link.tsx';
 export { PluginProvider, usePlugin } from './react/plugin-provider.tsx';
 export { reactView } from './react/react-view.tsx';
 export { remoteView } from './remote-view.ts';
+export { type RouteModel, type RouteOfKind } from './routes-like.ts';
 export { Slot } from './react/slot.tsx';
 export { useResource } from './react/use-resource.ts';
 export { useStore } from './react/use-store.ts';

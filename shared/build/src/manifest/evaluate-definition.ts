@@ -4,8 +4,13 @@ import { build, type Plugin } from 'esbuild';
 import { BuildError } from '../build-error.ts';
 
 const PLUGIN_API = '@touchline/plugin-api';
+/** The part of the plugin API that only writes data, and so runs here. */
+const ROUTES = `${PLUGIN_API}/routes`;
 
-/** Lets through what a manifest may depend on: the plugin API's `definePlugin` and relative data. */
+/**
+ * Lets through what a manifest may depend on: `definePlugin` and the makers of routes of the plugin
+ * API, and relative data.
+ */
 function onlyData(source: string): Plugin {
   return {
     name: 'only-data',
@@ -22,14 +27,14 @@ function onlyData(source: string): Plugin {
         if (path === PLUGIN_API) {
           return { path, external: true };
         }
-        if (/^\.{1,2}\//.test(path)) {
+        if (path === ROUTES || /^\.{1,2}\//.test(path)) {
           return undefined;
         }
         throw new BuildError(
           'manifest_import_refused',
           `${relative(source, importer)} imports "${path}". What plugin.ts imports statically is ` +
-            `loaded before the plugin is used: only ${PLUGIN_API} and relative data are allowed; ` +
-            'put the rest behind import().',
+            `loaded before the plugin is used: only ${PLUGIN_API}, ${ROUTES} and relative data ` +
+            'are allowed; put the rest behind import().',
         );
       });
     },

@@ -54,6 +54,23 @@ describe('manifest extraction', () => {
     expect(manifest.slots[0]?.module).toBe('./parts/n.view.tsx');
   });
 
+  it('writes routes that are alike with the maker of the plugin API', async () => {
+    const manifest = await extract(
+      `${head} import { routesLike } from '@touchline/plugin-api/routes';
+       const page = routesLike({ layout: 'clear', access: 'auth', hide: ['seo'],
+         title: (name) => 'title.' + name, view: () => import('./page.view.tsx') });
+       export const plugin = definePlugin({ id: 'demo', api: '^1.0', routes: [
+         page('terms', '/terms'),
+         page('rules', '/rules', { access: 'any', title: 'title.all' }),
+       ] });`,
+    );
+    const common = { layout: 'clear', hide: ['seo'], module: './page.view.tsx' };
+    expect(manifest.routes).toMatchObject([
+      { ...common, name: 'terms', path: '/terms', access: 'auth', title: 'title.terms' },
+      { ...common, name: 'rules', path: '/rules', access: 'any', title: 'title.all' },
+    ]);
+  });
+
   it('refuses a static import of anything but the plugin API and relative data', async () => {
     const plugin = `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0' });`;
     await expect(extract(`import 'rxjs'; ${plugin}`)).rejects.toMatchObject({

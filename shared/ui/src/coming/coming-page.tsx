@@ -1,27 +1,44 @@
 import { Button, EmptyState, type IconProps } from '@touchline/ui';
 
+/** What the page asks of the plugin that shows it; a plugin's context fits. */
+interface Section {
+  /** Its texts: `coming.text` says what will be here, the others lead to what works. */
+  readonly i18n: { readonly t: (key: string) => string };
+  readonly navigation: {
+    readonly href: (target: string | { route: string; params: { section: string } }) => string;
+  };
+}
+
 export interface ComingPageProps {
   readonly path: IconProps['path'];
+  /** Key of the page's title among the section's texts. */
   readonly title: string;
-  /** What will be here. */
-  readonly text: string;
-  /** Where to go meanwhile, the best way first. */
-  readonly links: readonly { readonly href: string; readonly text: string }[];
+  readonly section: Section;
 }
 
 /** A page that is announced and not there yet: says what comes, and leads to what works. */
-export function ComingPage({ path, title, text, links }: ComingPageProps) {
+export function ComingPage({ path, title, section: { i18n, navigation } }: ComingPageProps) {
+  const hrefTo = (section: string) =>
+    navigation.href({ route: 'mainSection', params: { section } });
   return (
     <EmptyState
       page
       path={path}
-      title={title}
-      text={text}
-      action={links.map((link, index) => (
-        <Button key={link.href} variant={index === 0 ? 'primary' : 'quiet'} href={link.href}>
-          {link.text}
-        </Button>
-      ))}
+      title={i18n.t(title)}
+      text={i18n.t('coming.text')}
+      action={
+        <>
+          <Button variant="primary" href={hrefTo('live')}>
+            {i18n.t('coming.live')}
+          </Button>
+          <Button variant="quiet" href={hrefTo('line')}>
+            {i18n.t('coming.line')}
+          </Button>
+          <Button variant="quiet" href={navigation.href('/')}>
+            {i18n.t('coming.home')}
+          </Button>
+        </>
+      }
     />
   );
 }
