@@ -14,7 +14,7 @@ describe('football-data reader', () => {
       matches: [
         {
           source: 'f.csv:2',
-          competition: { name: 'Premier League', country: 'GB' },
+          competition: { name: 'Premier League', country: 'GB-ENG' },
           kickOff: Date.UTC(2020, 7, 15, 20, 0),
           home: 'Alpha',
           away: 'Beta',

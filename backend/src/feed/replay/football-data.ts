@@ -12,13 +12,13 @@ import { asScore, isPossibleHalf, type ReplayFile, type ReplayMatch } from './re
 
 /** Names of the divisions in the column `Div`. */
 const DIVISIONS: Readonly<Record<string, readonly [name: string, country: string]>> = {
-  E0: ['Premier League', 'GB'],
-  E1: ['Championship', 'GB'],
-  E2: ['League One', 'GB'],
-  E3: ['League Two', 'GB'],
-  EC: ['National League', 'GB'],
-  SC0: ['Scottish Premiership', 'GB'],
-  SC1: ['Scottish Championship', 'GB'],
+  E0: ['Premier League', 'GB-ENG'],
+  E1: ['Championship', 'GB-ENG'],
+  E2: ['League One', 'GB-ENG'],
+  E3: ['League Two', 'GB-ENG'],
+  EC: ['National League', 'GB-ENG'],
+  SC0: ['Scottish Premiership', 'GB-SCT'],
+  SC1: ['Scottish Championship', 'GB-SCT'],
   D1: ['Bundesliga', 'DE'],
   D2: ['2. Bundesliga', 'DE'],
   I1: ['Serie A', 'IT'],

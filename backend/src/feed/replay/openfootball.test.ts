@@ -20,7 +20,7 @@ describe('openfootball reader', () => {
       matches: [
         {
           source: '2025-26-en.1.json:1',
-          competition: { name: 'English Premier League', country: 'GB' },
+          competition: { name: 'English Premier League', country: 'GB-ENG' },
           kickOff: Date.UTC(2025, 7, 15, 20, 0),
           home: 'Alpha FC',
           away: 'Beta FC',

@@ -14,8 +14,8 @@ const League = z.object({ name: z.string(), matches: z.array(z.unknown()) });
 
 /** The country by the first part of an openfootball file's name: `2025-26-en.1.json`. */
 const COUNTRIES: Readonly<Record<string, string>> = {
-  en: 'GB',
-  sco: 'GB',
+  en: 'GB-ENG',
+  sco: 'GB-SCT',
   de: 'DE',
   es: 'ES',
   it: 'IT',

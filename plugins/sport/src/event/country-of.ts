@@ -5,5 +5,5 @@ export function countryOf(
   { country }: { readonly country: string },
   i18n: I18n,
 ): string | undefined {
-  return /^[A-Z]{2}$/.test(country) ? i18n.country(country) : undefined;
+  return /^[A-Z]{2}(-[A-Z]{3})?$/.test(country) ? i18n.country(country) : undefined;
 }

@@ -12,6 +12,7 @@ export interface I18n {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Texts every section shares: sports, markets, outcomes, periods, error codes. */
   readonly sport: (slug: string) => string;
+  /** Name of an ISO 3166-1 country, or of a nation of sport by its ISO 3166-2 code (`GB-ENG`). */
   readonly country: (code: string) => string;
   readonly market: (marketKey: string, names: MarketNames) => string;
   readonly outcome: (marketKey: string, outcomeCode: string, names: MarketNames) => string;

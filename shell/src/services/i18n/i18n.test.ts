@@ -57,3 +57,17 @@ describe('texts of a left-to-right language', () => {
     expect(i18n.outcome('handicap@-1.5', 'home', names)).toBe('Arsenal (-1.5)');
   });
 });
+
+describe('a country', () => {
+  it('is named by its two letters, a nation of sport by its subdivision', async () => {
+    const { i18n } = await texts('en');
+    const names = ['DE', 'GB', 'GB-ENG', 'GB-SCT'].map((code) => i18n.country(code));
+    expect(names).toEqual(['Germany', 'United Kingdom', 'England', 'Scotland']);
+  });
+
+  it('keeps its code when nobody has a name for it', async () => {
+    const { i18n } = await texts('en');
+    expect(i18n.country('GB-XYZ')).toBe('GB-XYZ');
+    expect(i18n.country('world')).toBe('world');
+  });
+});

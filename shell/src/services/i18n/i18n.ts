@@ -145,7 +145,9 @@ function createTexts(
     sport: (slug) => shared(`sport.${slug}`),
     country: (code) => {
       if (!/^[A-Z]{2}$/.test(code)) {
-        return code;
+        // The nations of sport that are parts of a state are not among the browser's regions.
+        const key = `country.${code}`;
+        return instance.exists(`shared:${key}`) ? shared(key) : code;
       }
       countries ??= new Intl.DisplayNames(language, { type: 'region' });
       return countries.of(code) ?? code;

@@ -115,7 +115,7 @@ export const cricketCompetitions: readonly CompetitionRow[] = [
     id: 66012,
     tier: 2,
     name: 'T20 Blast',
-    country: 'GB',
+    country: 'GB-ENG',
     utcOffset: 0,
     season: [5, 9],
     sides:
@@ -184,7 +184,7 @@ export const cricketCompetitions: readonly CompetitionRow[] = [
     id: 66019,
     tier: 3,
     name: 'Metro Bank One Day Cup',
-    country: 'GB',
+    country: 'GB-ENG',
     utcOffset: 0,
     season: [7, 9],
     format: { overs: 50 },

@@ -7,7 +7,7 @@ export const footballEurope: readonly CompetitionRow[] = [
     id: 1001,
     tier: 1,
     name: 'Premier League',
-    country: 'GB',
+    country: 'GB-ENG',
     utcOffset: 0,
     season: autumnToSpring,
     sides:
@@ -17,7 +17,7 @@ export const footballEurope: readonly CompetitionRow[] = [
     id: 1002,
     tier: 2,
     name: 'Championship',
-    country: 'GB',
+    country: 'GB-ENG',
     utcOffset: 0,
     season: autumnToSpring,
     sides:
@@ -27,7 +27,7 @@ export const footballEurope: readonly CompetitionRow[] = [
     id: 1003,
     tier: 3,
     name: 'League One',
-    country: 'GB',
+    country: 'GB-ENG',
     utcOffset: 0,
     season: autumnToSpring,
     sides:
@@ -37,7 +37,7 @@ export const footballEurope: readonly CompetitionRow[] = [
     id: 1004,
     tier: 3,
     name: 'League Two',
-    country: 'GB',
+    country: 'GB-ENG',
     utcOffset: 0,
     season: autumnToSpring,
     sides:
@@ -47,7 +47,7 @@ export const footballEurope: readonly CompetitionRow[] = [
     id: 1005,
     tier: 3,
     name: 'Premier League 2',
-    country: 'GB',
+    country: 'GB-ENG',
     utcOffset: 0,
     season: autumnToSpring,
     suffix: ' U21',
@@ -58,7 +58,7 @@ export const footballEurope: readonly CompetitionRow[] = [
     id: 1006,
     tier: 2,
     name: "Women's Super League",
-    country: 'GB',
+    country: 'GB-ENG',
     utcOffset: 0,
     season: autumnToSpring,
     suffix: ' (W)',
@@ -69,7 +69,7 @@ export const footballEurope: readonly CompetitionRow[] = [
     id: 1007,
     tier: 2,
     name: 'Scottish Premiership',
-    country: 'GB',
+    country: 'GB-SCT',
     utcOffset: 0,
     season: autumnToSpring,
     sides:
