@@ -8,7 +8,7 @@ import type {
   Slots,
 } from '@touchline/plugin-api';
 import type { OfflineCard, ViewHost } from './host/view-host.ts';
-import type { ShellNavigation } from './navigation/controller.ts';
+import type { ShellNavigation } from './navigation/shell-navigation.ts';
 import { createArrival } from './host/arrival.ts';
 import { followScroll } from './host/follow-scroll.ts';
 import { createLanguageChange } from './host/language-change.ts';

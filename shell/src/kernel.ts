@@ -1,61 +1,19 @@
-import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
-import type { Disposer, Modals, Notify } from '@touchline/plugin-api';
+import type { Disposer, Modals } from '@touchline/plugin-api';
 import type { Later } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
 import { createOutlet } from './host/outlet.ts';
 import { createPage } from './host/page.ts';
 import { createRetryCard } from './host/retry-card.ts';
 import { createSlots } from './host/slots.ts';
-import type { MountParcel } from './host/view-parcel.ts';
 import { createViewHost } from './host/view-host.ts';
-import { createNavigation, type ShellNavigation } from './navigation/controller.ts';
-import type { HistoryDriver } from './navigation/history-driver.ts';
+import type { Kernel, KernelDependencies, ServiceHooks } from './kernel-parts.ts';
+import { createNavigation } from './navigation/controller.ts';
 import type { Decide } from './navigation/decide.ts';
-import type { Connection } from './navigation/prefetch.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
 import { createNotify } from './overlays/notify.ts';
-import type { ModuleSource } from './plugins/module-source.ts';
 import { createPluginContext } from './plugins/plugin-context.ts';
 import { createPluginLoader } from './plugins/plugin-loader.ts';
-import type { ShellServices } from './plugins/shell-services.ts';
-import { createRegistry, type Registry } from './registry/registry.ts';
-
-/** What the kernel needs of the world. */
-export interface KernelDependencies {
-  readonly document: Document;
-  readonly driver: HistoryDriver;
-  readonly modules: ModuleSource;
-  readonly mountParcel: MountParcel;
-  readonly manifests: readonly PluginManifest[];
-  /** The shell's own texts, by key. */
-  readonly texts: Readonly<Record<string, string>>;
-  readonly whenIdle: (act: () => void, timeout: number) => void;
-  readonly connection: () => Connection | undefined;
-  /** New builds of plugins are taken over at once. */
-  readonly isDevelopment: boolean;
-  /** Makes the services; they get what of the kernel they need, to be used after the start. */
-  readonly createServices: (kernel: ServiceHooks) => ShellServices;
-  /** The first screen is on: what can wait begins now. */
-  readonly onFirstScreen: () => void;
-}
-
-/** The kernel as its services see it. */
-export interface ServiceHooks {
-  readonly navigation: () => ShellNavigation;
-  readonly notify: () => Notify;
-  readonly runHandlers: (envelope: BusEnvelope) => Promise<void>;
-  /** The parts that arrive after the first screen, or with whoever asks for them first. */
-  readonly later: () => Promise<Later>;
-}
-
-export interface Kernel {
-  readonly registry: Registry;
-  readonly navigation: ShellNavigation;
-  readonly services: ShellServices;
-  /** Shows the page the document was made for. */
-  readonly start: () => Promise<void>;
-  readonly dispose: Disposer;
-}
+import { createRegistry } from './registry/registry.ts';
 
 const IDLE_TIMEOUT = 2000;
 /** Wait before what follows the first screen is asked for again, ms. */

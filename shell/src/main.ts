@@ -1,7 +1,8 @@
 import type { AxiosInstance } from 'axios';
 import type { Logger } from '@touchline/plugin-api';
 import type { AppProps } from 'single-spa';
-import { createKernel, type Kernel } from './kernel.ts';
+import { createKernel } from './kernel.ts';
+import type { Kernel } from './kernel-parts.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
 import { createHistoryDriver } from './navigation/history.driver.ts';
 import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation-api.driver.ts';

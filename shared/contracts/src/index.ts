@@ -180,15 +180,8 @@ export {
   SetLimits,
   SetLimitsAnswer,
 } from './limits.ts';
-export {
-  createLiveState,
-  type EventView,
-  type LiveKey,
-  type LiveState,
-  type MarketState,
-  type OutcomeState,
-  type TopicState,
-} from './live-state.ts';
+export { createLiveState, type LiveState } from './live-state.ts';
+export type { EventView, LiveKey, MarketState, OutcomeState, TopicState } from './live-views.ts';
 export { resolveFirstData } from './first-data.ts';
 export {
   ARTEFACT_KINDS,

@@ -1,49 +1,7 @@
-import type {
-  EventState,
-  LineEvent,
-  MarketTuple,
-  SuspensionReason,
-  TopicSnapshot,
-} from './line.ts';
+import type { TopicSnapshot } from './line.ts';
 import type { LiveChange } from './live.ts';
-
-/** One price as a page knows it. A new object with every change, the same one otherwise. */
-export interface OutcomeState {
-  readonly price: string | undefined;
-  readonly status: 'open' | 'suspended' | 'closed';
-  readonly reason: SuspensionReason | undefined;
-  /** Against the price before; `undefined` until the first change. */
-  readonly direction: 'up' | 'down' | undefined;
-  /** How often the price has changed since it was first seen. */
-  readonly changes: number;
-}
-
-export interface MarketState {
-  readonly outcomeCodes: readonly string[];
-  readonly status: OutcomeState['status'];
-  readonly reason: SuspensionReason | undefined;
-}
-
-export interface EventView extends Omit<LineEvent, 'markets' | 'state'> {
-  readonly state: EventState;
-  /** In the server's order; a new array only when a market came or went. */
-  readonly marketKeys: readonly string[];
-}
-
-export interface TopicState {
-  readonly ready: boolean;
-  /** The clock to resume from. */
-  readonly clk: string | undefined;
-  /** A new array only when the membership changed. */
-  readonly eventIds: readonly number[];
-}
-
-/** What changed, so that only those who watch it are told: an id below its kind. */
-export type LiveKey =
-  | `topic:${string}`
-  | `event:${number}`
-  | `market:${string}`
-  | `outcome:${string}`;
+import { createHoldings } from './live-holdings.ts';
+import type { EventView, LiveKey, MarketState, OutcomeState, TopicState } from './live-views.ts';
 
 export interface LiveState {
   readonly topic: (topic: string) => TopicState;
@@ -63,187 +21,31 @@ export interface LiveState {
   readonly release: (topic: string) => ReadonlySet<LiveKey>;
 }
 
-interface Market {
-  version: number;
-  state: MarketState;
-  readonly outcomes: Map<string, OutcomeState>;
-  /** Topics that carry this market. */
-  readonly holders: Set<string>;
-}
-
-interface Holding {
-  view: EventView;
-  readonly markets: Map<string, Market>;
-  readonly holders: Set<string>;
-}
-
-const STATUS = ['open', 'suspended', 'closed'] as const;
 const EMPTY: TopicState = { ready: false, clk: undefined, eventIds: [] };
 
-function nextOutcome(
-  before: OutcomeState | undefined,
-  price: string | undefined,
-  market: MarketState,
-): OutcomeState {
-  const status = market.status === 'open' && price === undefined ? 'suspended' : market.status;
-  const { reason } = market;
-  if (before === undefined) {
-    return { price, status, reason, direction: undefined, changes: 0 };
+/** A topic's events after changes: the same array where none came or went. */
+function membership(
+  eventIds: readonly number[],
+  changes: readonly LiveChange[],
+): readonly number[] {
+  let result = eventIds;
+  for (const change of changes) {
+    if (change[0] === '+' && !result.includes(change[1].id)) {
+      result = [...result, change[1].id];
+    } else if (change[0] === '-') {
+      result = result.filter((id) => id !== change[1]);
+    }
   }
-  if (before.price === price && before.status === status && before.reason === reason) {
-    return before;
-  }
-  const moved = price !== undefined && before.price !== undefined && price !== before.price;
-  return {
-    price,
-    status,
-    reason,
-    direction: moved ? (Number(price) > Number(before.price) ? 'up' : 'down') : before.direction,
-    changes: moved ? before.changes + 1 : before.changes,
-  };
-}
-
-function sameCodes(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((code, index) => code === right[index]);
+  return result;
 }
 
 /**
  * The client's side of the push protocol, without transport or clock: topics, events, markets and
- * outcomes, each changed only when what it says changed. An event may be held by several topics
- * (a list carries its main markets, its page all of them); it goes with the last of them.
+ * outcomes, each changed only when what it says changed.
  */
 export function createLiveState(): LiveState {
   const topics = new Map<string, TopicState>();
-  const events = new Map<number, Holding>();
-
-  const find = (id: string): { holding: Holding | undefined; marketKey: string; code: string } => {
-    const [eventId = '', marketKey = '', code = ''] = id.split('~');
-    return { holding: events.get(Number(eventId)), marketKey, code };
-  };
-
-  function applyPrices(
-    eventId: number,
-    marketKey: string,
-    market: Market,
-    next: MarketState,
-    prices: readonly (string | null | undefined)[],
-    changed: Set<LiveKey>,
-  ): void {
-    const before = market.state;
-    if (
-      before.status !== next.status ||
-      before.reason !== next.reason ||
-      !sameCodes(before.outcomeCodes, next.outcomeCodes)
-    ) {
-      market.state = next;
-      changed.add(`market:${eventId}~${marketKey}`);
-    }
-    for (const [index, code] of next.outcomeCodes.entries()) {
-      const known = market.outcomes.get(code);
-      const outcome = nextOutcome(known, prices[index] ?? undefined, next);
-      if (outcome !== known) {
-        market.outcomes.set(code, outcome);
-        changed.add(`outcome:${eventId}~${marketKey}~${code}`);
-      }
-    }
-  }
-
-  function putMarket(
-    topic: string,
-    holding: Holding,
-    [marketKey, version, status, reason, offered]: MarketTuple,
-    changed: Set<LiveKey>,
-  ): void {
-    const eventId = holding.view.id;
-    const next: MarketState = {
-      outcomeCodes: offered.map(([code]) => code),
-      status: STATUS[status],
-      reason: reason ?? undefined,
-    };
-    let market = holding.markets.get(marketKey);
-    if (market === undefined) {
-      market = { version, state: next, outcomes: new Map(), holders: new Set() };
-      holding.markets.set(marketKey, market);
-      changed.add(`market:${eventId}~${marketKey}`);
-    }
-    market.version = version;
-    market.holders.add(topic);
-    const prices = offered.map(([, price]) => price);
-    applyPrices(eventId, marketKey, market, next, prices, changed);
-  }
-
-  function dropMarket(
-    topic: string,
-    holding: Holding,
-    marketKey: string,
-    changed: Set<LiveKey>,
-  ): void {
-    const market = holding.markets.get(marketKey);
-    market?.holders.delete(topic);
-    if (market === undefined || market.holders.size > 0) {
-      return;
-    }
-    holding.markets.delete(marketKey);
-    changed.add(`market:${holding.view.id}~${marketKey}`);
-    for (const code of market.outcomes.keys()) {
-      changed.add(`outcome:${holding.view.id}~${marketKey}~${code}`);
-    }
-  }
-
-  function setView(holding: Holding, view: EventView, changed: Set<LiveKey>): void {
-    if (JSON.stringify(view) !== JSON.stringify(holding.view)) {
-      holding.view = view;
-      changed.add(`event:${view.id}`);
-    }
-  }
-
-  function refreshKeys(holding: Holding, changed: Set<LiveKey>): void {
-    const marketKeys = [...holding.markets.keys()];
-    if (!sameCodes(marketKeys, holding.view.marketKeys)) {
-      holding.view = { ...holding.view, marketKeys };
-      changed.add(`event:${holding.view.id}`);
-    }
-  }
-
-  function putEvent(topic: string, event: LineEvent, changed: Set<LiveKey>): void {
-    const { markets, ...rest } = event;
-    let holding = events.get(event.id);
-    if (holding === undefined) {
-      holding = { view: { ...rest, marketKeys: [] }, markets: new Map(), holders: new Set() };
-      events.set(event.id, holding);
-      changed.add(`event:${event.id}`);
-    } else {
-      setView(holding, { ...rest, marketKeys: holding.view.marketKeys }, changed);
-    }
-    holding.holders.add(topic);
-    const offered = new Set(markets.map(([marketKey]) => marketKey));
-    for (const marketKey of holding.markets.keys()) {
-      if (!offered.has(marketKey)) {
-        dropMarket(topic, holding, marketKey, changed);
-      }
-    }
-    for (const market of markets) {
-      putMarket(topic, holding, market, changed);
-    }
-    refreshKeys(holding, changed);
-  }
-
-  function dropEvent(topic: string, eventId: number, changed: Set<LiveKey>): void {
-    const holding = events.get(eventId);
-    if (holding === undefined) {
-      return;
-    }
-    for (const marketKey of holding.markets.keys()) {
-      dropMarket(topic, holding, marketKey, changed);
-    }
-    holding.holders.delete(topic);
-    if (holding.holders.size === 0) {
-      events.delete(eventId);
-      changed.add(`event:${eventId}`);
-    } else {
-      refreshKeys(holding, changed);
-    }
-  }
+  const holdings = createHoldings();
 
   function setTopic(topic: string, clk: string, eventIds: readonly number[]): boolean {
     const before = topics.get(topic) ?? EMPTY;
@@ -255,99 +57,21 @@ export function createLiveState(): LiveState {
     return !same;
   }
 
-  function applyChange(topic: string, change: LiveChange, changed: Set<LiveKey>): void {
-    switch (change[0]) {
-      case 'm': {
-        const [, eventId, marketKey, version, status, reason, prices] = change;
-        const market = events.get(eventId)?.markets.get(marketKey);
-        if (market !== undefined && version > market.version) {
-          market.version = version;
-          const next: MarketState = {
-            ...market.state,
-            status: STATUS[status],
-            reason: reason ?? undefined,
-          };
-          applyPrices(eventId, marketKey, market, next, prices, changed);
-        }
-        return;
-      }
-      case 'M': {
-        const holding = events.get(change[1]);
-        if (holding !== undefined) {
-          const known = holding.markets.get(change[2][0]);
-          if (known === undefined || change[2][1] >= known.version) {
-            putMarket(topic, holding, change[2], changed);
-            refreshKeys(holding, changed);
-          }
-        }
-        return;
-      }
-      case 'x': {
-        const holding = events.get(change[1]);
-        if (holding !== undefined) {
-          dropMarket(topic, holding, change[2], changed);
-          refreshKeys(holding, changed);
-        }
-        return;
-      }
-      case 'e': {
-        const holding = events.get(change[1]);
-        if (holding !== undefined) {
-          setView(holding, { ...holding.view, state: change[2] }, changed);
-        }
-        return;
-      }
-      case 'c': {
-        const holding = events.get(change[1]);
-        if (holding !== undefined) {
-          setView(holding, { ...holding.view, marketCount: change[2] }, changed);
-        }
-        return;
-      }
-      case '+':
-        putEvent(topic, change[1], changed);
-        return;
-      case '-':
-        dropEvent(topic, change[1], changed);
-    }
-  }
-
-  function membership(
-    eventIds: readonly number[],
-    changes: readonly LiveChange[],
-  ): readonly number[] {
-    let result = eventIds;
-    for (const change of changes) {
-      if (change[0] === '+' && !result.includes(change[1].id)) {
-        result = [...result, change[1].id];
-      } else if (change[0] === '-') {
-        result = result.filter((id) => id !== change[1]);
-      }
-    }
-    return result;
-  }
-
   return {
     topic: (topic) => topics.get(topic) ?? EMPTY,
-    event: (eventId) => events.get(eventId)?.view,
-    market: (marketId) => {
-      const { holding, marketKey } = find(marketId);
-      return holding?.markets.get(marketKey)?.state;
-    },
-    outcome: (outcomeId) => {
-      const { holding, marketKey, code } = find(outcomeId);
-      return holding?.markets.get(marketKey)?.outcomes.get(code);
-    },
+    event: holdings.event,
+    market: holdings.market,
+    outcome: holdings.outcome,
     applySnapshot: ({ topic, clk, events: given }) => {
       const changed = new Set<LiveKey>();
       const eventIds = given.map((event) => event.id);
       for (const eventId of (topics.get(topic) ?? EMPTY).eventIds) {
         if (!eventIds.includes(eventId)) {
-          dropEvent(topic, eventId, changed);
+          holdings.drop(topic, eventId, changed);
         }
       }
       for (const event of given) {
-        putEvent(topic, event, changed);
+        holdings.put(topic, event, changed);
       }
       if (setTopic(topic, clk, eventIds)) {
         changed.add(`topic:${topic}`);
@@ -361,7 +85,7 @@ export function createLiveState(): LiveState {
       }
       const changed = new Set<LiveKey>();
       for (const change of changes) {
-        applyChange(topic, change, changed);
+        holdings.apply(topic, change, changed);
       }
       if (setTopic(topic, to, membership(before.eventIds, changes))) {
         changed.add(`topic:${topic}`);
@@ -371,7 +95,7 @@ export function createLiveState(): LiveState {
     release: (topic) => {
       const changed = new Set<LiveKey>();
       for (const eventId of (topics.get(topic) ?? EMPTY).eventIds) {
-        dropEvent(topic, eventId, changed);
+        holdings.drop(topic, eventId, changed);
       }
       if (topics.delete(topic)) {
         changed.add(`topic:${topic}`);

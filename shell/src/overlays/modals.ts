@@ -1,5 +1,5 @@
 import type { Clock, Disposer, Logger, Modals } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 
 /** Query parameter that names the open modal. */
 export const MODAL_PARAMETER = 'modal';

@@ -1,7 +1,7 @@
 import { createStore, type CurrentRoute, type NavigationOutcome } from '@touchline/plugin-api';
 import { createTestClock, createTestLive } from '@touchline/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { Availability } from '../plugins/mandatory.ts';
 import { settle } from '../testing/settle.ts';
 import { createTestLogger } from '../testing/test-logger.ts';

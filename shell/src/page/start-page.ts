@@ -1,6 +1,6 @@
 import { DESKTOP_WIDTH } from '@touchline/contracts';
 import type { Disposer, I18n } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { type HeaderScroll, nextHeader } from './header-scroll.ts';
 import { createScrollToTop, isFarDown } from './scroll-to-top.ts';

@@ -1,6 +1,6 @@
 import type { PluginManifest, ReleaseAnswer } from '@touchline/contracts';
 import type { Logger } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ModuleSource } from './module-source.ts';
 

@@ -14,7 +14,7 @@ import {
   type SessionState,
   type Store,
 } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { Recovery } from '../services/http.ts';
 import { createSession, type ShellSession } from '../services/session.ts';

@@ -1,7 +1,7 @@
 import type { TopicSnapshot } from '@touchline/contracts';
 import { createStore, type Flags, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
-import type { ServiceHooks } from '../kernel.ts';
+import type { ServiceHooks } from '../kernel-parts.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { createAnalytics } from '../services/analytics/analytics.ts';
 import { createBus } from '../services/bus.ts';

@@ -6,7 +6,7 @@ import {
   ReleaseAnswer,
 } from '@touchline/contracts';
 import type { Disposer, I18n } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { startPage } from '../page/start-page.ts';
 import type { Connection } from '../navigation/prefetch.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';

@@ -1,5 +1,5 @@
 import type { Disposer, I18n } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { watchPageActivity } from '../services/polling/page-activity.ts';

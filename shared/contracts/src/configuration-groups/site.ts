@@ -50,14 +50,10 @@ export const ModulesConfiguration = z.object({
   results: z._default(z.boolean(), true),
 });
 
-/** What has no group of its own. */
+/** What has no group of its own; what is decided about addresses is `core.routing`. */
 export const OtherConfiguration = z.object({
-  /** Paths without language that answer 404; `/*` at the end stands for everything below. */
-  notFoundPaths: z._default(z.array(z.string()), []),
   cookieConsent: z._default(z.boolean(), true),
   cookieAgreementLog: z._default(z.boolean(), false),
-  /** Promo bonuses are shown as offers. */
-  bonusesAsOffers: z._default(z.boolean(), false),
 });
 
 /** Products of other companies inside the site. */

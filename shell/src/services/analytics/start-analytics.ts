@@ -6,7 +6,7 @@ import {
 } from '@touchline/contracts';
 import type { Disposer } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
-import type { ShellNavigation } from '../../navigation/controller.ts';
+import type { ShellNavigation } from '../../navigation/shell-navigation.ts';
 import type { ShellServices } from '../../plugins/shell-services.ts';
 import { installScripts } from './install-scripts.ts';
 import { createReporter, type Reporter } from './reporter.ts';

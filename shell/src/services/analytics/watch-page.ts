@@ -1,5 +1,5 @@
 import type { Disposer } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../../navigation/controller.ts';
+import type { ShellNavigation } from '../../navigation/shell-navigation.ts';
 import type { ShellServices } from '../../plugins/shell-services.ts';
 
 const MOST_LONG_TASKS = 1000;

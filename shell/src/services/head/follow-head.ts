@@ -1,6 +1,6 @@
 import { HEAD_ATTRIBUTE, PageHead } from '@touchline/contracts';
 import type { Clock, Disposer, Http, Logger } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../../navigation/controller.ts';
+import type { ShellNavigation } from '../../navigation/shell-navigation.ts';
 
 /** Who only passes through a page needs no head for it, ms. */
 const SETTLE = 500;

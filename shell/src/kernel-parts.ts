@@ -1,0 +1,47 @@
+import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
+import type { Disposer, Notify } from '@touchline/plugin-api';
+import type { Later } from './after-first-screen.ts';
+import type { MountParcel } from './host/view-parcel.ts';
+import type { HistoryDriver } from './navigation/history-driver.ts';
+import type { Connection } from './navigation/prefetch.ts';
+import type { ShellNavigation } from './navigation/shell-navigation.ts';
+import type { ModuleSource } from './plugins/module-source.ts';
+import type { ShellServices } from './plugins/shell-services.ts';
+import type { Registry } from './registry/registry.ts';
+
+/** What the kernel needs of the world. */
+export interface KernelDependencies {
+  readonly document: Document;
+  readonly driver: HistoryDriver;
+  readonly modules: ModuleSource;
+  readonly mountParcel: MountParcel;
+  readonly manifests: readonly PluginManifest[];
+  /** The shell's own texts, by key. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly whenIdle: (act: () => void, timeout: number) => void;
+  readonly connection: () => Connection | undefined;
+  /** New builds of plugins are taken over at once. */
+  readonly isDevelopment: boolean;
+  /** Makes the services; they get what of the kernel they need, to be used after the start. */
+  readonly createServices: (kernel: ServiceHooks) => ShellServices;
+  /** The first screen is on: what can wait begins now. */
+  readonly onFirstScreen: () => void;
+}
+
+/** The kernel as its services see it. */
+export interface ServiceHooks {
+  readonly navigation: () => ShellNavigation;
+  readonly notify: () => Notify;
+  readonly runHandlers: (envelope: BusEnvelope) => Promise<void>;
+  /** The parts that arrive after the first screen, or with whoever asks for them first. */
+  readonly later: () => Promise<Later>;
+}
+
+export interface Kernel {
+  readonly registry: Registry;
+  readonly navigation: ShellNavigation;
+  readonly services: ShellServices;
+  /** Shows the page the document was made for. */
+  readonly start: () => Promise<void>;
+  readonly dispose: Disposer;
+}
