@@ -29,15 +29,43 @@ export {
   type MinorUnits,
   type Money,
 } from './money/money.ts';
-export { stakeDefaults, type StakeAmounts } from './money/stake-defaults.ts';
+export type { StakeAmounts } from './money/stake-classes.ts';
+export { stakeDefaults } from './money/stake-defaults.ts';
 
 // coupon
 export { ANTI_EXPRESS_MARGIN } from './coupon/anti-express.ts';
+export { autoMaxStake } from './coupon/auto-max.ts';
 export { blockStakeLimits, type BlockStakeLimit } from './coupon/block-stake-limits.ts';
+export {
+  bonusBetOdds,
+  type BonusBetLeg,
+  isBonusBetEarned,
+  isBonusLeg,
+} from './coupon/bonus-bet.ts';
 export { countLines, couponComposition, type LineGroup } from './coupon/composition.ts';
 export { couponOutlay } from './coupon/coupon-outlay.ts';
 export { listLines } from './coupon/coupon-return.ts';
+export {
+  type CouponSwitches,
+  withDropOnScoreChange,
+  withExactCoef,
+  withOneClick,
+} from './coupon/coupon-switches.ts';
 export { COUPON_TYPE, type CouponType, isCouponType } from './coupon/coupon-type.ts';
+export {
+  hyperBonusProgress,
+  type HyperBonusOffer,
+  type HyperBonusProgress,
+} from './coupon/hyper-bonus.ts';
+export {
+  isGameFinished,
+  isLegLive,
+  isLegLocked,
+  type LegGame,
+  type LegLocks,
+  legLocks,
+  UNKNOWN_LEG_STATUS,
+} from './coupon/leg-state.ts';
 export {
   CHANGE_COEF_ACTION,
   changeCoefAction,
@@ -50,6 +78,7 @@ export {
 } from './coupon/price-change.ts';
 export { potentialReturn, settleCoupon } from './coupon/settle-coupon.ts';
 export { type CouponCounts, legLimits, shapeFault, systemSizes } from './coupon/shape.ts';
+export { stakeLimitsOf, type StakeRules } from './coupon/stake-limits.ts';
 export { totalOdds, type PricedCoupon } from './coupon/total-odds.ts';
 export {
   type CouponIssue,
@@ -57,6 +86,8 @@ export {
   type StakeLimits,
   validateCoupon,
 } from './coupon/validate-coupon.ts';
+export { isPromoCodeAllowed, isVipAvailable } from './coupon/vip-bet.ts';
+export { minimumReturn, winMatrix, type WinRow } from './coupon/win-matrix.ts';
 export type {
   Adjustment,
   CouponBlock,
@@ -68,6 +99,7 @@ export type {
   DecidedCoupon,
   ExplainedLine,
   HyperBonus,
+  HyperBonusStep,
   LegResult,
   LineResult,
   OpenCoupon,

@@ -21,9 +21,11 @@ import type {
   CouponReturn,
   DecidedCoupon,
   ExplainedLine,
+  HyperBonus,
   LineResult,
 } from './coupon.ts';
 import { couponOutlay } from './coupon-outlay.ts';
+import { hyperBonusProgress } from './hyper-bonus.ts';
 import { type LegFactor, legFactor, lineResult } from './leg-factor.ts';
 import { planLines } from './plan-lines.ts';
 import { type RunningTotal, runningTotal } from './running-total.ts';
@@ -132,9 +134,20 @@ function hyperBonus({
   const bonus = coupon.hyperBonus;
   const isEarned = lineResult(factors) === 'won' && outlay >= (bonus?.minLimit ?? 0);
   if (!bonus || !isEarned || compare(net, ZERO) <= 0) return ZERO;
-  const amount = multiply(net, percentage(bonus.percent));
+  const amount = multiply(net, percentage(bonusPercent(coupon, bonus, factors)));
   const most = bonus.maxLimit;
   return most !== undefined && Number.isFinite(most) ? smaller(amount, integerRatio(most)) : amount;
+}
+
+/** A void leg takes the coupon down to the step that the legs left still reach. */
+function bonusPercent(
+  { type, legs }: DecidedCoupon,
+  { percent, steps, minCoef = '1' }: HyperBonus,
+  factors: readonly LegFactor[],
+): string | number {
+  const standing = legs.filter((_, index) => factors[index]?.result !== 'void');
+  if (steps === undefined || standing.length === legs.length) return percent;
+  return hyperBonusProgress({ offer: { steps, minCoef }, type, legs: standing }).percent;
 }
 
 /** The maximum payout, where there is one; "infinite" means none. */

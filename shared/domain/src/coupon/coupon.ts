@@ -35,9 +35,21 @@ export interface CouponBlock {
   readonly stake?: MinorUnits | undefined;
 }
 
+/** From so many legs on, so many percent of the net win. */
+export interface HyperBonusStep {
+  readonly legs: number;
+  readonly percent: number;
+}
+
 /** Extra percentage of the net win when all legs win. Limits in minor units. */
 export interface HyperBonus {
   readonly percent: string | number;
+  /**
+   * Percentages by number of legs: with a void leg the coupon takes the step of those that stand at
+   * `minCoef` or more. Without steps, `percent` holds whatever is void.
+   */
+  readonly steps?: readonly HyperBonusStep[] | undefined;
+  readonly minCoef?: string | undefined;
   /** The smallest stake that earns it. */
   readonly minLimit?: number | undefined;
   /** The most it adds. */
@@ -63,6 +75,8 @@ export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   readonly antiExpressMargin?: string | number | undefined;
   /** Anti-express only: the price the server quoted, which wins over the formula. */
   readonly antiExpressOdds?: DecimalOdds | undefined;
+  /** Express only: with the bonus leg; its odds follow from the legs that stand. */
+  readonly bonusBet?: boolean | undefined;
 }
 
 /** A coupon with its stake in minor units. */

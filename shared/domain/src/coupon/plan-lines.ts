@@ -1,5 +1,6 @@
 import { type Ratio, ZERO, integerRatio, multiply } from '../exact/ratio.ts';
 import { antiExpressLine } from './anti-express.ts';
+import { bonusFactor } from './bonus-bet.ts';
 import {
   type CombinationPlan,
   type ExactLine,
@@ -62,8 +63,25 @@ export function planLines({ coupon, factors, stakeShare, isFull }: LinePlan): Pl
       const pool = all.filter((index) => !isFixed(coupon, index));
       const plan: CombinationPlan = { factors, fixed, pool, sizes: foldSizes(coupon), stake };
       const isListed = isFull || countPlan(plan) <= MOST_LISTED_LINES;
-      return { lines: isListed ? combinationLines(plan) : groupedLines(plan), restaked: ZERO };
+      const lines = isListed ? combinationLines(plan) : groupedLines(plan);
+      return { lines: coupon.bonusBet ? withBonus(lines, factors) : lines, restaked: ZERO };
     }
+  }
+}
+
+/** The lines with the bonus leg in each of them; it stands by the legs that are not void. */
+function* withBonus(
+  lines: Iterable<ExactLine>,
+  factors: readonly LegFactor[],
+): Generator<ExactLine> {
+  const bonus = bonusFactor(factors.filter(({ result }) => result !== 'void').length);
+  for (const line of lines) {
+    const { multiplier, amount } = line;
+    yield {
+      ...line,
+      multiplier: multiply(multiplier, bonus),
+      amount: multiply(amount, bonus),
+    };
   }
 }
 
@@ -71,6 +89,11 @@ function isFixed(coupon: CouponTerms, index: number): boolean {
   const leg = coupon.legs[index];
   if (coupon.type === COUPON_TYPE.system) return leg?.banker === true;
   return coupon.type === COUPON_TYPE.lobby && leg?.lobby === true;
+}
+
+/** The fewest legs, bankers and lobby leg besides, that make a winning line of a combination. */
+export function smallestFold(coupon: CouponTerms): number {
+  return foldSizes(coupon)[0] ?? 0;
 }
 
 function foldSizes({ type, legs, systemSize = 0 }: CouponTerms): readonly number[] {

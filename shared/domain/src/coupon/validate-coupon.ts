@@ -4,6 +4,7 @@ import { assertCoupon } from './assert-coupon.ts';
 import { blockStakeLimits } from './block-stake-limits.ts';
 import type { CouponLeg, StakedCoupon } from './coupon.ts';
 import { COUPON_TYPE } from './coupon-type.ts';
+import { isCombinedType } from './leg-state.ts';
 import { legLimits } from './shape.ts';
 import { totalOdds } from './total-odds.ts';
 
@@ -38,17 +39,12 @@ export function validateCoupon(
 ): readonly CouponIssue[] {
   const fault = faultOf(coupon);
   const issues = fault ? [fault] : [];
-  if (isCombined(coupon.type)) {
+  if (isCombinedType(coupon.type)) {
     issues.push(...relatedLegs(coupon.legs), ...singleOnlyLegs(coupon.legs));
   }
   issues.push(...stakeIssues(coupon));
   if (!fault && coupon.type === COUPON_TYPE.conditional) issues.push(...blockIssues(coupon));
   return issues;
-}
-
-/** Whether legs of this type win and lose together, so that they must be independent. */
-function isCombined(type: number): boolean {
-  return type !== COUPON_TYPE.single && type !== COUPON_TYPE.multipleSingles;
 }
 
 function faultOf(coupon: StakedCoupon<PlacedLeg>): CouponIssue | undefined {

@@ -6,6 +6,7 @@ import { currencyCode, currencyExponent } from './currency.ts';
 import { CODES_BY_EXPONENT } from './currency-exponents.ts';
 import { formatMoney } from './format-money.ts';
 import { addMoney, minorUnits, money, subtractMoney } from './money.ts';
+import { stakeCurrencies } from './stake-classes.ts';
 import { stakeDefaults } from './stake-defaults.ts';
 
 function codeOf(action: () => unknown): string {
@@ -144,8 +145,24 @@ describe('stakeDefaults', () => {
     ['TRY', 5000, 1000],
     ['KZT', 15_000, 10_000],
     ['JPY', 150, 100],
+    ['GBP', 500, 250],
+    ['PLN', 5000, 1000],
+    ['KWD', 5000, 2500],
+    ['KRW', 1500, 1000],
+    ['VND', 15_000, 10_000],
+    ['XDR', 150, 100],
   ])('MONEY-7 %s starts at %i with steps of %i', (currency, initial, step) => {
     expect(stakeDefaults({ currency })).toEqual({ initial, step });
+  });
+
+  test('MONEY-7 about 120 currencies have figures that their minor units can hold', () => {
+    const currencies = stakeCurrencies();
+    expect(new Set(currencies).size).toBe(currencies.length);
+    expect(currencies.length).toBeGreaterThanOrEqual(120);
+    for (const currency of currencies) {
+      const { initial, step } = stakeDefaults({ currency });
+      expect(initial % step === 0 || initial > step).toBe(true);
+    }
   });
 
   test('MONEY-7 an operator configures further currencies', () => {

@@ -1,0 +1,49 @@
+import { compare, decimalRatio } from '../exact/ratio.ts';
+import type { HyperBonusStep } from './coupon.ts';
+import { COUPON_TYPE } from './coupon-type.ts';
+import { priceOf } from './leg-factor.ts';
+
+/** What a site offers; `steps` ascend. */
+export interface HyperBonusOffer {
+  readonly steps: readonly HyperBonusStep[];
+  /** The lowest price a leg counts from. */
+  readonly minCoef: string;
+}
+
+/** Where a slip stands with the bonus. */
+export interface HyperBonusProgress {
+  /** Legs that count. */
+  readonly legs: number;
+  /** Percent earned now, 0 before the first step. */
+  readonly percent: number;
+  /** The next step, missing at the top. */
+  readonly next: HyperBonusStep | undefined;
+}
+
+/** The percentage that so many counted legs earn. */
+function stepPercent(steps: readonly HyperBonusStep[], legs: number): number {
+  return steps.findLast((step) => step.legs <= legs)?.percent ?? 0;
+}
+
+/** Only an express earns the bonus; legs below the lowest price, and void ones, do not count. */
+export function hyperBonusProgress({
+  offer,
+  type,
+  legs,
+}: {
+  readonly offer: HyperBonusOffer;
+  readonly type: number;
+  readonly legs: readonly { readonly odds: string }[];
+}): HyperBonusProgress {
+  const { steps, minCoef } = offer;
+  const lowest = decimalRatio(minCoef);
+  const counted =
+    type === COUPON_TYPE.express
+      ? legs.filter(({ odds }) => compare(priceOf(odds).price, lowest) >= 0).length
+      : 0;
+  return {
+    legs: counted,
+    percent: stepPercent(steps, counted),
+    next: type === COUPON_TYPE.express ? steps.find((step) => step.legs > counted) : undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { COUPON_TYPE } from './coupon-type.ts';
+
+/**
+ * Whether a bet above the ordinary maximum may be asked for: the site shows it, there is a maximum
+ * to go beyond, there are legs, none of them is live, and the type is not multiple singles.
+ */
+export function isVipAvailable(coupon: {
+  readonly isShown: boolean;
+  readonly type: number;
+  /** Minor units; infinite where there is no maximum. */
+  readonly maxBetAmount: number;
+  readonly legs: readonly { readonly isLive: boolean }[];
+}): boolean {
+  const { isShown, type, maxBetAmount, legs } = coupon;
+  return (
+    isShown &&
+    type !== COUPON_TYPE.multipleSingles &&
+    Number.isFinite(maxBetAmount) &&
+    legs.length > 0 &&
+    legs.every(({ isLive }) => !isLive)
+  );
+}
+
+/** Promo codes are taken with every type but multiple singles. */
+export function isPromoCodeAllowed(type: number): boolean {
+  return type !== COUPON_TYPE.multipleSingles;
+}

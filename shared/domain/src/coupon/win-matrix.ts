@@ -1,0 +1,96 @@
+import { compare } from '../exact/ratio.ts';
+import type { MinorUnits } from '../money/money.ts';
+import type { CouponReturn, OpenCoupon } from './coupon.ts';
+import { couponReturn } from './coupon-return.ts';
+import { COUPON_TYPE } from './coupon-type.ts';
+import { priceOf } from './leg-factor.ts';
+import { smallestFold } from './plan-lines.ts';
+
+/** What a coupon returns if so many of its legs win, bankers and lobby leg besides. Minor units. */
+export interface WinRow {
+  readonly won: number;
+  /** With the lowest prices winning. */
+  readonly minimum: MinorUnits;
+  /** With the highest prices winning. */
+  readonly maximum: MinorUnits;
+}
+
+/**
+ * "If k legs win" for the types made of combinations (system, lobby, lucky, patent): a row for each
+ * number of winning legs that returns anything. Bankers and the lobby leg win in every row, or all
+ * is lost. Empty for other types. Throws as `settleCoupon` does.
+ */
+export function winMatrix(coupon: OpenCoupon): readonly WinRow[] {
+  const { pool, byPrice } = choices(coupon);
+  if (!isCombination(coupon.type)) return [];
+  const least = smallestFold(coupon);
+  return Array.from({ length: Math.max(0, pool.length - least + 1) }, (_, index) => {
+    const won = least + index;
+    return {
+      won,
+      minimum: withWinners(coupon, byPrice.slice(0, won)).payout,
+      maximum: withWinners(coupon, byPrice.slice(pool.length - won)).payout,
+    };
+  });
+}
+
+/**
+ * The least a coupon returns when it does not lose everything: of combinations the cheapest winning
+ * line, of multiple singles the cheapest single; of other types what it returns at most. Undefined
+ * for chains and conditional coupons, which may end with nothing after legs have won. Throws as
+ * `settleCoupon` does.
+ */
+export function minimumReturn(coupon: OpenCoupon): CouponReturn | undefined {
+  const { type, legs } = coupon;
+  if (type === COUPON_TYPE.chain || type === COUPON_TYPE.conditional) return undefined;
+  if (isCombination(type)) {
+    return withWinners(coupon, choices(coupon).byPrice.slice(0, smallestFold(coupon)));
+  }
+  if (type === COUPON_TYPE.multipleSingles) {
+    const returns = legs.map((_, index) => withWinners(coupon, [index]));
+    return returns.toSorted((left, right) => left.payout - right.payout)[0];
+  }
+  if (type === COUPON_TYPE.antiExpress) {
+    const loser = legs.findIndex((leg) => priceOf(leg.odds).isStanding);
+    const winners = legs.map((_, index) => index).filter((index) => index !== loser);
+    return withWinners(coupon, winners);
+  }
+  return withWinners(
+    coupon,
+    legs.map((_, index) => index),
+  );
+}
+
+function isCombination(type: number): boolean {
+  return (
+    type === COUPON_TYPE.system ||
+    type === COUPON_TYPE.lobby ||
+    type === COUPON_TYPE.lucky ||
+    type === COUPON_TYPE.patent
+  );
+}
+
+/** The legs that may win or lose in a row, and the same with the lowest price first. */
+function choices({ type, legs }: OpenCoupon): {
+  readonly pool: readonly number[];
+  readonly byPrice: readonly number[];
+} {
+  const pool = legs.flatMap((leg, index) => {
+    const isFixed =
+      (type === COUPON_TYPE.system && leg.banker) || (type === COUPON_TYPE.lobby && leg.lobby);
+    return isFixed ? [] : [index];
+  });
+  const price = (index: number) => priceOf(legs[index]?.odds ?? '').price;
+  return { pool, byPrice: pool.toSorted((left, right) => compare(price(left), price(right))) };
+}
+
+/** The coupon with these legs of its choice won and the others lost; a leg at 1.00 stays void. */
+function withWinners(coupon: OpenCoupon, winners: readonly number[]): CouponReturn {
+  const pool = new Set(choices(coupon).pool);
+  const won = new Set(winners);
+  const legs = coupon.legs.map((leg, index) => {
+    const isLost = pool.has(index) && !won.has(index) && priceOf(leg.odds).isStanding;
+    return { ...leg, result: isLost ? ('lost' as const) : ('won' as const) };
+  });
+  return couponReturn({ ...coupon, legs });
+}
