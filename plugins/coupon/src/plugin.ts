@@ -3,6 +3,9 @@ import { comingRoutes } from './coming-routes.ts';
 
 const hasLegs = { key: 'coupon.count', above: 0 } as const;
 // Its own page shows the slip already.
+const isOneClickOffered = {
+  all: [{ key: 'authenticated' }, { key: 'config.betting.oneClick' }],
+} as const;
 const isElsewhere = { not: { key: 'route', equals: 'coupon' } } as const;
 
 export const plugin = definePlugin({
@@ -35,8 +38,26 @@ export const plugin = definePlugin({
       when: { all: [{ key: 'device', equals: 'desktop' }, isElsewhere] },
       view: () => import('./page/slip-column.view.tsx'),
     },
+    {
+      slot: 'header.actions',
+      name: 'one-click',
+      // Ahead of the balance.
+      order: -1,
+      // Set by the background part of the same name, so that it comes after the first screen.
+      when: { key: 'coupon.oneClick' },
+      onFailure: 'nothing',
+      view: () => import('./one-click/one-click-switch.view.tsx'),
+    },
   ],
-  modals: [{ name: 'coupon', view: () => import('./page/slip-sheet.view.tsx') }],
+  modals: [
+    { name: 'coupon', view: () => import('./page/slip-sheet.view.tsx') },
+    { name: 'coupon-settings', view: () => import('./settings/coupon-settings.view.tsx') },
+    {
+      name: 'one-click',
+      when: isOneClickOffered,
+      view: () => import('./one-click/one-click-dialog.view.tsx'),
+    },
+  ],
   handlers: [
     { event: 'coupon.toggle', handle: () => import('./slip/toggle.handler.ts') },
     { event: 'coupon.remove', handle: () => import('./slip/remove.handler.ts') },
@@ -44,6 +65,11 @@ export const plugin = definePlugin({
     { event: 'coupon.open', handle: () => import('./slip/open.handler.ts') },
   ],
   background: [
+    {
+      name: 'one-click',
+      when: isOneClickOffered,
+      start: () => import('./one-click/one-click.background.ts'),
+    },
     {
       name: 'slip',
       when: { any: [{ key: 'storage.coupon.slip' }, hasLegs] },

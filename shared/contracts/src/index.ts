@@ -59,7 +59,7 @@ export {
   type BusEventName,
   type BusPayload,
 } from './events.ts';
-export { StoredCouponSettings } from './storage.ts';
+export { STORED_COUPON_SETTINGS_VERSION, StoredCouponSettings } from './coupon-settings.ts';
 export { STORED_COUPON_VERSION, StoredBlock, StoredCoupon } from './stored-coupon.ts';
 export {
   AllowedSettings,

@@ -1,6 +1,7 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
 import { SlipPanel } from '../slip/slip-panel.tsx';
+import { SlipTools } from './slip-tools.tsx';
 import styles from './page.module.css';
 
 function CouponPage() {
@@ -10,6 +11,7 @@ function CouponPage() {
       <h1 className={styles.title}>{i18n.t('title')}</h1>
       <Card>
         <SlipPanel />
+        <SlipTools />
       </Card>
     </div>
   );

@@ -2,6 +2,7 @@ import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
 import { announceSlip } from '../slip/announce.ts';
 import { SlipPanel } from '../slip/slip-panel.tsx';
+import { SlipTools } from './slip-tools.tsx';
 import { slipOf } from '../slip/slip.store.ts';
 
 function SlipColumn() {
@@ -13,6 +14,7 @@ function SlipColumn() {
       <Card>
         <SectionHeader title={context.i18n.t('title')} count={count === 0 ? undefined : count} />
         <SlipPanel />
+        <SlipTools />
       </Card>
     </aside>
   );

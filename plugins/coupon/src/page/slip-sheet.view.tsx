@@ -1,6 +1,7 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Sheet } from '@touchline/ui/forms';
 import { SlipPanel } from '../slip/slip-panel.tsx';
+import { SlipTools } from './slip-tools.tsx';
 
 function SlipSheet() {
   const { i18n, modals } = usePlugin();
@@ -12,6 +13,7 @@ function SlipSheet() {
       closeText={i18n.t('close')}
     >
       <SlipPanel />
+      <SlipTools />
     </Sheet>
   );
 }

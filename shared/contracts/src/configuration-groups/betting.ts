@@ -12,6 +12,8 @@ const CurrencyLimits = z.object({
 
 /** The operator's rules for taking bets. */
 export const BettingConfiguration = z.object({
+  /** Players may place with one tap on a price. */
+  oneClick: z._default(z.boolean(), true),
   /** Seconds a live bet waits, after which its prices are looked at again. */
   liveDelaySeconds: z._default(z.number().check(z.minimum(0), z.maximum(30)), 2),
   /** Stakes by currency; one that is not listed takes those of `*`. */

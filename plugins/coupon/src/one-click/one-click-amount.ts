@@ -1,0 +1,27 @@
+import type { Account, StoredCouponSettings } from '@touchline/contracts';
+import { type MinorUnits, parseAmount } from '@touchline/domain';
+
+type AmountSetting = 'oneClickAmount' | 'bonusOneClickAmount';
+
+/** Which of the player's two amounts an account pays: bonus accounts have one of their own. */
+export function amountSettingOf(account: Pick<Account, 'type'> | undefined): AmountSetting {
+  return account?.type === 4 ? 'bonusOneClickAmount' : 'oneClickAmount';
+}
+
+/** An amount as typed, in minor units; `undefined` for none, nothing, or what cannot be read. */
+export function readAmount(text: string, currency: string): MinorUnits | undefined {
+  try {
+    const amount = parseAmount({ text, currency });
+    return amount > 0 ? amount : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What one tap stakes from this account, in minor units; `undefined` while none was chosen. */
+export function oneClickAmount(
+  settings: StoredCouponSettings,
+  account: Pick<Account, 'type' | 'currency'>,
+): MinorUnits | undefined {
+  return readAmount(settings[amountSettingOf(account)], account.currency);
+}

@@ -1,0 +1,84 @@
+import { convertOdds, oddsFormatOf } from '@touchline/domain';
+import { errorCode, type PluginContext } from '@touchline/plugin-api';
+import type { OneClickAttempt } from './open-attempts.ts';
+
+/** What the player is told of a one-click bet, each word in place of the one before. */
+export interface OneClickNotices {
+  readonly sending: (attempt: OneClickAttempt) => void;
+  readonly placed: (attempt: OneClickAttempt, taken: { readonly price: string }) => void;
+  /** The server said no: nothing was debited. `toSlip` puts the selection on the slip instead. */
+  readonly refused: (attempt: OneClickAttempt, error: unknown, toSlip: () => void) => void;
+  /** Nobody knows; `again` asks once more with the same key. */
+  readonly unanswered: (attempt: OneClickAttempt, again: () => void) => void;
+  /** Nothing was sent, and why. */
+  readonly notSent: (outcomeId: string, code: string) => void;
+}
+
+/** Tells of one-click bets through the page's notifications. */
+export function createOneClickNotices(context: PluginContext): OneClickNotices {
+  const { i18n, notify, preferences } = context;
+  const idOf = (outcomeId: string) => `one-click:${outcomeId}`;
+  const odds = (price: string) => {
+    const view = preferences.get().coefViewId;
+    return view === 0 ? price : convertOdds(price, oddsFormatOf(view));
+  };
+  const wordsOf = ({ selection, body, currency }: OneClickAttempt) => {
+    const { outcomeId, home, away } = selection;
+    const [, marketKey = '', code = ''] = outcomeId.split('~');
+    return {
+      outcome: i18n.outcome(marketKey, code, { home, away }),
+      event: `${home} – ${away}`,
+      amount: i18n.money(body.amount, currency),
+    };
+  };
+  return {
+    sending: (attempt) => {
+      const { section, outcomeId, price } = attempt.selection;
+      notify.show({
+        id: idOf(outcomeId),
+        kind: 'info',
+        sticky: true,
+        title: i18n.t(section === 'live' ? 'placingLive' : 'placing'),
+        message: i18n.t('oneClick.bet', { ...wordsOf(attempt), odds: odds(price) }),
+      });
+    },
+    placed: (attempt, { price }) => {
+      notify.show({
+        id: idOf(attempt.selection.outcomeId),
+        kind: 'success',
+        title: i18n.t('placed.title'),
+        message: i18n.t('oneClick.bet', { ...wordsOf(attempt), odds: odds(price) }),
+      });
+    },
+    refused: (attempt, error, toSlip) => {
+      const { outcome } = wordsOf(attempt);
+      notify.show({
+        id: idOf(attempt.selection.outcomeId),
+        kind: 'error',
+        title: i18n.t('oneClick.refused', { outcome }),
+        message: i18n.error(error),
+        ...(errorCode(error) === 'price_changed'
+          ? { action: { label: i18n.t('oneClick.toSlip'), act: toSlip } }
+          : {}),
+      });
+    },
+    unanswered: (attempt, again) => {
+      notify.show({
+        id: idOf(attempt.selection.outcomeId),
+        kind: 'error',
+        sticky: true,
+        title: i18n.t('oneClick.bet', { ...wordsOf(attempt), odds: odds(attempt.selection.price) }),
+        message: i18n.t('unanswered'),
+        action: { label: i18n.t('askAgain'), act: again },
+      });
+    },
+    notSent: (outcomeId, code) => {
+      notify.show({
+        id: idOf(outcomeId),
+        kind: 'error',
+        title: i18n.t('oneClick.notSent'),
+        message: i18n.error({ code }),
+      });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { type Account, BetAnswer, payingAccount, type Selection } from '@touchline/contracts';
+import { COUPON_TYPE } from '@touchline/domain';
+import { errorCode, type PluginContext, perPlugin } from '@touchline/plugin-api';
+import { couponAccounts } from '../money.resource.ts';
+import { couponSettingsOf } from '../settings/settings.store.ts';
+import { slipOf } from '../slip/slip.store.ts';
+import { oneClickAmount } from './one-click-amount.ts';
+import { createOneClickNotices } from './one-click-notices.ts';
+import { type OneClickAttempt, openAttemptsOf } from './open-attempts.ts';
+
+export interface OneClick {
+  /**
+   * Places a bet on the selection at once. A second tap on the same price while the first is under
+   * way, or so soon after it that it was meant as one, is the same act.
+   */
+  readonly place: (selection: Selection) => Promise<void>;
+  /** Tells of bets that an earlier page sent and heard no answer of. */
+  readonly resume: () => void;
+}
+
+/** Taps on one price that follow each other within this time are one, milliseconds. */
+const ONE_TAP = 1500;
+/** Live bets wait on the server before they are accepted. */
+const TIMEOUT = 30_000;
+const LOST = new Set(['network_failed', 'request_timeout', 'request_cancelled', 'answer_invalid']);
+
+function isLost(error: unknown): boolean {
+  const code = errorCode(error);
+  return LOST.has(code) || code.startsWith('http_5');
+}
+
+/** Betting with one tap: no slip, no second look, and never two bets from one act. */
+export function createOneClick(context: PluginContext): OneClick {
+  const { http, bus, clock, live, log, modals, resources } = context;
+  const attempts = openAttemptsOf(context);
+  const notices = createOneClickNotices(context);
+  const actedAt = new Map<string, number>();
+  const underWay = new Set<string>();
+
+  /** One act at a time for each price. */
+  const act = async (outcomeId: string, run: () => Promise<void>) => {
+    if (underWay.has(outcomeId)) {
+      return;
+    }
+    underWay.add(outcomeId);
+    try {
+      await run();
+    } finally {
+      underWay.delete(outcomeId);
+      actedAt.set(outcomeId, clock.now());
+    }
+  };
+  const askAgain = (attempt: OneClickAttempt) =>
+    notices.unanswered(attempt, () => void act(attempt.selection.outcomeId, () => send(attempt)));
+
+  const send = async (attempt: OneClickAttempt) => {
+    const { key, body, selection, currency } = attempt;
+    notices.sending(attempt);
+    try {
+      const { bet, balance } = await http.request({
+        method: 'POST',
+        path: '/betting-api/v1/bets',
+        body,
+        schema: BetAnswer,
+        idempotencyKey: key,
+        authentication: 'required',
+        timeout: TIMEOUT,
+      });
+      attempts.end(key);
+      notices.placed(attempt, { price: bet.legs[0]?.price ?? bet.totalOdds });
+      const { accountId } = bet;
+      Promise.all([
+        bus.emit('bet.placed', { betId: bet.id, stake: bet.stake, currency }),
+        bus.emit('balance.changed', { accountId, currency, balance }),
+      ]).catch((error: unknown) => log.error('a placed bet could not be announced', error));
+    } catch (error) {
+      if (isLost(error)) {
+        askAgain(attempt);
+      } else {
+        attempts.end(key);
+        notices.refused(attempt, error, () => {
+          slipOf(context).toggle(selection);
+          void modals.open('coupon');
+        });
+      }
+    }
+  };
+
+  const payer = async (): Promise<Account | undefined> => {
+    const { accounts } = await resources.fetch(couponAccounts, {});
+    return payingAccount(accounts);
+  };
+
+  const begin = async (selection: Selection) => {
+    const { outcomeId, price } = selection;
+    const settings = couponSettingsOf(context).get();
+    let account: Account | undefined;
+    try {
+      account = await payer();
+    } catch (error) {
+      notices.notSent(outcomeId, errorCode(error));
+      return;
+    }
+    const amount = account === undefined ? undefined : oneClickAmount(settings, account);
+    if (account === undefined || amount === undefined) {
+      await modals.open('one-click');
+      return;
+    }
+    const { changeCoefAction } = settings;
+    const attempt: OneClickAttempt = {
+      key: crypto.randomUUID(),
+      body: {
+        accountId: account.id,
+        typeId: COUPON_TYPE.single,
+        amount,
+        bets: [{ outcomeId, price }],
+        changeCoefAction,
+      },
+      selection,
+      currency: account.currency,
+      startedAt: clock.now(),
+    };
+    attempts.add(attempt);
+    await send(attempt);
+  };
+
+  const placeNow = async (selection: Selection) => {
+    const { outcomeId } = selection;
+    const lost = attempts.all().find((attempt) => attempt.selection.outcomeId === outcomeId);
+    const outcome = live.outcome(outcomeId).get();
+    if (live.status.get().state !== 'live') {
+      notices.notSent(outcomeId, 'prices_stale');
+    } else if (lost !== undefined) {
+      await send(lost);
+    } else if (outcome !== undefined && outcome.status !== 'open') {
+      notices.notSent(outcomeId, `outcome_${outcome.status}`);
+    } else {
+      await begin(selection);
+    }
+  };
+
+  return {
+    resume: () => attempts.all().forEach(askAgain),
+    place: async (selection) => {
+      const { outcomeId } = selection;
+      if (clock.now() - (actedAt.get(outcomeId) ?? Number.NEGATIVE_INFINITY) >= ONE_TAP) {
+        await act(outcomeId, () => placeNow(selection));
+      }
+    },
+  };
+}
+
+export const oneClickOf = perPlugin(createOneClick);
