@@ -10,7 +10,8 @@ import {
   readTopic,
   scrollTo,
 } from './betting.ts';
-import { newPlayer, visit } from './fixtures.ts';
+import { newPlayer } from '../browser/register-player.ts';
+import { visit } from './fixtures.ts';
 
 interface Journey {
   readonly page: Page;

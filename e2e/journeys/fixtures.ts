@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type Page, test as base, expect } from '@playwright/test';
+import { newPlayer, registerPlayer } from '../browser/register-player.ts';
 
 export interface Player {
   readonly userId: string;
@@ -21,15 +21,6 @@ function requiredVariable(name: string): string {
     throw new Error(`${name} is set by the global set-up of the journeys.`);
   }
   return value;
-}
-
-/** What a person types who registers. */
-export function newPlayer(): { email: string; password: string; birthday: string } {
-  return {
-    email: `player-${randomUUID().slice(0, 13)}@example.org`,
-    password: `long enough ${randomUUID()}`,
-    birthday: '1990-04-23',
-  };
 }
 
 /** Waits until the shell has shown its first page. */
@@ -68,13 +59,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   player: async ({ page, address }, use) => {
-    const { email, password, birthday } = newPlayer();
-    const answer = await page.request.post(`${address}/web-api/auth/v1/registration/full`, {
-      data: { email, password, birthday, country: 'DE', currency: 'EUR', termsAccepted: true },
-      headers: { origin: address },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    const { userId } = (await answer.json()) as { userId: string };
+    const registered = newPlayer();
+    const { email, password } = registered;
+    const userId = await registerPlayer(page.request, { address, player: registered });
     await use({ userId, email, password });
   },
 });

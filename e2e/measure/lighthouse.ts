@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS, findChromium } from '../browser/find-chromium.ts';
+import { newPlayer, registerPlayer } from '../browser/register-player.ts';
 
 /** Lighthouse's scores of one page, 0–100, on its emulated phone. */
 export interface PageScores {
@@ -27,16 +28,6 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
     });
   });
-}
-
-async function signIn(context: BrowserContext, address: string): Promise<void> {
-  const answer = await context.request.post(`${address}/web-api/auth/v1/registration/one-click`, {
-    data: { country: 'DE', currency: 'EUR', termsAccepted: true },
-    headers: { origin: address },
-  });
-  if (!answer.ok()) {
-    throw new Error(`no player could be registered: ${await answer.text()}`);
-  }
 }
 
 async function firstGame(address: string): Promise<string> {
@@ -97,7 +88,7 @@ export async function measureLighthouse(address: string): Promise<readonly PageS
     await add('game', await firstGame(address));
     await add('coupon', '/en/coupon');
     await add('casino lobby', '/en/casino-lobby');
-    await signIn(context, address);
+    await registerPlayer(context.request, { address, player: newPlayer() });
     await add('office', '/en/office');
     return scores;
   } finally {

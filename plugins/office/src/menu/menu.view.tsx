@@ -37,31 +37,30 @@ function Accounts() {
   const { i18n, navigation } = usePlugin();
   const { data, status, refresh, error } = useResource(accountsResource, {});
   const account = payingAccount(data?.accounts);
-  if (account === undefined) {
-    return status === 'error' ? (
+  if (account === undefined && status === 'error') {
+    return (
       <Card>
         <p role="alert">{i18n.error(error)}</p>
         <Button onClick={() => void refresh()}>{i18n.t('retry')}</Button>
       </Card>
-    ) : (
-      <Card>
-        <p>{i18n.t('loading')}</p>
-      </Card>
     );
   }
+  // The same shape before the sums are known: what lies below stays where it is.
+  const sum = (of: 'balance' | 'inPlay') =>
+    account === undefined ? '…' : i18n.money(account[of], account.currency);
   return (
     <Card>
-      <dl className={styles.money}>
+      <dl className={styles.money} aria-busy={account === undefined}>
         <div>
           <dt>{i18n.t('balance')}</dt>
           <dd className={styles.balance}>
-            <Money text={i18n.money(account.balance, account.currency)} strong />
+            <Money text={sum('balance')} strong />
           </dd>
         </div>
         <div>
           <dt>{i18n.t('inPlay')}</dt>
           <dd>
-            <Money text={i18n.money(account.inPlay, account.currency)} />
+            <Money text={sum('inPlay')} />
           </dd>
         </div>
       </dl>
@@ -84,9 +83,7 @@ function Menu() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{i18n.t('title.office')}</h1>
-      {userId === undefined ? undefined : (
-        <p className={styles.id}>{i18n.t('playerId', { id: userId })}</p>
-      )}
+      <p className={styles.id}>{i18n.t('playerId', { id: userId ?? '…' })}</p>
       <Accounts />
       <Card flush>
         <ul className={styles.items}>
