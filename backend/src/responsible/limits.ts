@@ -1,9 +1,15 @@
-import { DAY, LIMIT_TYPE, type LimitType, limitChange, limitRule } from '@touchline/domain';
+import {
+  DAY,
+  LIMIT_TYPE,
+  type LimitType,
+  isUnset,
+  limitChange,
+  limitRule,
+} from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { exclusionPeriods } from './exclusion-periods.ts';
 import {
   type StoredLimit,
   closeEnded,
@@ -12,10 +18,11 @@ import {
   insertLimit,
   lockLimits,
 } from './limit-store.ts';
+import { isOffered } from './offered-values.ts';
 
 export interface LimitWish {
   readonly type: number;
-  /** Minor units for amounts, days for exclusions. */
+  /** Minor units for amounts; days, hours or minutes for the others. */
   readonly value: number;
 }
 
@@ -27,8 +34,8 @@ export interface Limits {
    * @throws ApiError `validation_failed` for a type or period not offered, or a shorter exclusion
    */
   readonly set: (playerId: string, wishes: readonly LimitWish[]) => Promise<void>;
-  /** As `set` for one amount limit, inside a transaction of the caller. */
-  readonly setAmountIn: (
+  /** As `set` for one limit that is no exclusion, inside a transaction of the caller. */
+  readonly setIn: (
     client: PoolClient,
     playerId: string,
     wish: { readonly type: LimitType; readonly value: number },
@@ -47,6 +54,11 @@ export interface LimitsOptions {
   /** Told when a player is excluded from play, so that open sign-ins end. */
   readonly onExcluded: (playerId: string) => Promise<void>;
 }
+
+const EXCLUSIONS: ReadonlySet<number> = new Set([
+  LIMIT_TYPE.selfExclusion,
+  LIMIT_TYPE.depositTimeOut,
+]);
 
 function refuse(problem: string): never {
   throw new ApiError('validation_failed', problem, {
@@ -73,28 +85,29 @@ export function createLimits(options: LimitsOptions): Limits {
     return { active: of('ACTIVE'), pending: of('PENDING'), now };
   }
 
-  const setAmountIn: Limits['setAmountIn'] = async (client, playerId, { type, value }) => {
+  const setIn: Limits['setIn'] = async (client, playerId, { type, value }) => {
     const { active, pending, now } = await heldOf(client, playerId, type);
     const actsAtOnce = limitChange({ type, from: active?.value, to: value }) === 'at-once';
     // The newest wish takes the place of an older one that waits.
     const replaced = actsAtOnce && active?.value !== value ? [active, pending] : [pending];
     await closeLimits(client, { ids: idsOf(replaced), reason: 'replaced', at: now });
-    if (active?.value !== value) {
+    const isNothing = active === undefined && isUnset({ type, value });
+    if (active?.value !== value && !isNothing) {
       await insertLimit(client, {
         playerId,
         type,
         value,
-        currency: await options.currencyOf(client, playerId),
+        currency:
+          limitRule(type)?.window === undefined
+            ? undefined
+            : await options.currencyOf(client, playerId),
         state: actsAtOnce ? 'ACTIVE' : 'PENDING',
         startsAt: now,
       });
     }
   };
 
-  const setExclusionIn: Limits['setAmountIn'] = async (client, playerId, { type, value }) => {
-    if (!exclusionPeriods(type).includes(value)) {
-      refuse(`a period of ${value} days is not offered`);
-    }
+  const setExclusionIn: Limits['setIn'] = async (client, playerId, { type, value }) => {
     const { active, now } = await heldOf(client, playerId, type);
     const endsAt = now + value * DAY;
     if (active !== undefined && (active.endsAt ?? Infinity) >= endsAt) {
@@ -106,7 +119,7 @@ export function createLimits(options: LimitsOptions): Limits {
 
   return {
     list: (playerId) => currentLimits(pool, { playerId, now: clock() }),
-    setAmountIn,
+    setIn,
     set: async (playerId, wishes) => {
       const offered = await options.offered();
       await inTransaction(pool, async (client) => {
@@ -115,8 +128,11 @@ export function createLimits(options: LimitsOptions): Limits {
           if (rule === undefined || !offered.includes(type)) {
             refuse(`limits of type ${type} are not offered`);
           }
-          const setIn = rule.window === undefined ? setExclusionIn : setAmountIn;
-          await setIn(client, playerId, { type: rule.type, value });
+          if (!isOffered({ type, value })) {
+            refuse(`a limit of type ${type} cannot be ${value}`);
+          }
+          const act = EXCLUSIONS.has(type) ? setExclusionIn : setIn;
+          await act(client, playerId, { type: rule.type, value });
         }
       });
       if (wishes.some(({ type }) => type === LIMIT_TYPE.selfExclusion)) {

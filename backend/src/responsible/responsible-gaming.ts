@@ -11,6 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type StoredLimit, currentLimits } from './limit-store.ts';
+import { type PlayTime, sessionLimitOf } from './play-time.ts';
 import type { CountedAmount, Spending } from './spending.ts';
 
 type Queryable = Pool | PoolClient;
@@ -36,7 +37,8 @@ export interface ResponsibleGaming {
   /**
    * Whether a bet may be placed; returns when it may. Asked with a client whose transaction holds
    * the player's lock, it counts everything that came before.
-   * @throws ApiError `player_excluded`, `limit_reached`, `responsible_gaming_unavailable`
+   * @throws ApiError `player_excluded`, `session_limit_reached`, `limit_reached`,
+   * `responsible_gaming_unavailable`
    */
   readonly checkBet: (client: Queryable, bet: CheckedAmount) => Promise<void>;
   /** As `checkBet`, for a deposit. */
@@ -49,6 +51,7 @@ export interface ResponsibleGamingOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly spending: Spending;
+  readonly playTime: PlayTime;
   /** Whether the plugin through which players see and set limits is live. */
   readonly isPluginLive: () => boolean | Promise<boolean>;
 }
@@ -72,6 +75,11 @@ function unavailable(cause?: unknown): ApiError {
 
 function refusal(decision: LimitRefusal, currency: string): ApiError {
   const { code, limitType } = decision;
+  if (code === 'session_limit_reached') {
+    return new ApiError(code, 'you have played as long today as you allowed yourself', {
+      details: { limitType },
+    });
+  }
   return code === 'self_excluded' || code === 'deposit_time_out'
     ? new ApiError('player_excluded', 'you have chosen a break from this', {
         details: { limitType, until: decision.until ?? null },
@@ -86,7 +94,7 @@ function refusal(decision: LimitRefusal, currency: string): ApiError {
  * answer nothing is allowed: a check that cannot be made refuses.
  */
 export function createResponsibleGaming(options: ResponsibleGamingOptions): ResponsibleGaming {
-  const { pool, clock, spending, isPluginLive } = options;
+  const { pool, clock, spending, playTime, isPluginLive } = options;
 
   async function usedOf(client: Queryable, playerId: string, limit: StoredLimit): Promise<number> {
     const counts = countedBy(limit);
@@ -119,7 +127,12 @@ export function createResponsibleGaming(options: ResponsibleGamingOptions): Resp
       }
       used[limit.type] = await usedOf(client, playerId, limit);
     }
-    return checkLimits({ action, amount, now, limits, used });
+    // A bet or a deposit is a sign of life as a ping is: a page that does not ping gains nothing.
+    const sessionAge =
+      sessionLimitOf(limits, now) === undefined
+        ? undefined
+        : (await playTime.count(client, playerId)).played;
+    return checkLimits({ action, amount, now, limits, used, sessionAge });
   }
 
   async function assertAvailable(): Promise<void> {

@@ -8,9 +8,12 @@ import type { Clock } from '../platform/clock.ts';
 import { lockLimits } from './limit-store.ts';
 import { type Limits, createLimits } from './limits.ts';
 import { createPendingLimits } from './pending-limits.ts';
+import { createPlayTime } from './play-time.ts';
+import { createRealityChecks } from './reality-check.ts';
+import { registerRealityCheckRoutes } from './reality-check-routes.ts';
 import { type ResponsibleGaming, createResponsibleGaming } from './responsible-gaming.ts';
 import { registerLimitRoutes } from './routes.ts';
-import type { Spending } from './spending.ts';
+import { type Spending, movedSince } from './spending.ts';
 
 export interface ResponsibleOptions {
   readonly pool: Pool;
@@ -45,7 +48,21 @@ async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<
 export function createResponsible(options: ResponsibleOptions): Responsible {
   const { pool, clock, configuration, spending, isPluginLive, onExcluded } = options;
   const offered = async () => (await configuration.read()).responsible.limitTypes;
-  const gaming = createResponsibleGaming({ pool, clock, spending, isPluginLive });
+  const playTime = createPlayTime({
+    pool,
+    clock,
+    zoneOffset: async () => (await configuration.read()).core.settings.timeZone ?? 0,
+  });
+  const realityChecks = createRealityChecks({
+    pool,
+    clock,
+    maySilence: async () => (await configuration.read()).responsible.realityCheckSilence,
+    moved: async (playerId, since) => {
+      const currency = await currencyOf(pool, playerId);
+      return { ...(await movedSince(pool, { playerId, currency, since })), currency };
+    },
+  });
+  const gaming = createResponsibleGaming({ pool, clock, spending, playTime, isPluginLive });
   const limits = createLimits({ pool, clock, currencyOf, offered, onExcluded });
   const pending = createPendingLimits({ pool, clock });
   return {
@@ -60,8 +77,11 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
       lockDeposits: lockLimits,
       checkDeposit: gaming.checkDeposit,
       setDailyDepositLimit: (client, { playerId, amount }) =>
-        limits.setAmountIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount }),
+        limits.setIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount }),
     },
-    register: (app) => registerLimitRoutes(app, { limits, pending, gaming, clock, offered }),
+    register: (app) => {
+      registerLimitRoutes(app, { limits, pending, gaming, playTime, clock, offered });
+      registerRealityCheckRoutes(app, realityChecks);
+    },
   };
 }

@@ -5,18 +5,20 @@ import {
   LimitAction,
   LimitActionAnswer,
   LimitsAnswer,
+  PingAnswer,
   SetLimits,
   SetLimitsAnswer,
 } from '@touchline/contracts';
-import { limitRule } from '@touchline/domain';
+import { HOUR, LIMIT_TYPE, isUnset, toEpochSeconds } from '@touchline/domain';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { exclusionPeriods } from './exclusion-periods.ts';
 import type { StoredLimit } from './limit-store.ts';
 import type { Limits } from './limits.ts';
+import { measureOf, offeredValues } from './offered-values.ts';
 import { type PendingLimits, mayBeConfirmed } from './pending-limits.ts';
+import type { PlayTime } from './play-time.ts';
 import type { ResponsibleGaming } from './responsible-gaming.ts';
 
 const BASE = '/limit-service-api/api/external/web/v3';
@@ -26,13 +28,14 @@ export interface LimitRouteOptions {
   readonly limits: Limits;
   readonly pending: PendingLimits;
   readonly gaming: ResponsibleGaming;
+  readonly playTime: PlayTime;
   readonly clock: () => number;
   readonly offered: () => Promise<readonly number[]>;
 }
 
 /** The limit service of product.txt §7. Limits belong to the account: every device has the same. */
 export function registerLimitRoutes(app: App, options: LimitRouteOptions): void {
-  const { limits, pending, gaming, clock, offered } = options;
+  const { limits, pending, gaming, playTime, clock, offered } = options;
   const preHandler = app.requirePlayer;
 
   function wireLimit(limit: StoredLimit, remaining: number): Limit {
@@ -51,11 +54,16 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
 
   async function wireLimits(playerId: string): Promise<Limit[]> {
     const [held, balances] = await Promise.all([limits.list(playerId), gaming.balances(playerId)]);
-    return held.map((limit) =>
-      wireLimit(
-        limit,
-        balances.find((balance) => balance.limit.id === limit.id)?.remaining ?? limit.value,
-      ),
+    return Promise.all(
+      held.map(async (limit) => {
+        const isSession = limit.type === LIMIT_TYPE.session && limit.state === 'ACTIVE';
+        return wireLimit(
+          limit,
+          isSession && !isUnset(limit)
+            ? (await playTime.leftOf(playerId, limit)).remaining / HOUR
+            : (balances.find((balance) => balance.limit.id === limit.id)?.remaining ?? limit.value),
+        );
+      }),
     );
   }
 
@@ -65,9 +73,8 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
     async () => ({
       limits: (await offered()).map((type) => ({
         type,
-        // Amounts are free text (UK RTS 12B): nothing to choose from.
-        availableValues: [...exclusionPeriods(type)],
-        measure: limitRule(type)?.window === undefined ? 'days' : 'amount',
+        availableValues: [...offeredValues(type)],
+        measure: measureOf(type),
       })),
     }),
   );
@@ -137,6 +144,25 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
       const { id } = playerOf(request);
       await pending.cancel(id, request.query.id);
       return { status: 204 as const, title: '', limitsData: await wireLimits(id) };
+    },
+  );
+
+  app.post(
+    `${BASE}/ping`,
+    {
+      config: rateClass('session'),
+      schema: { ...TAGS, response: { 200: PingAnswer } },
+      preHandler,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const left = await playTime.ping(playerOf(request).id);
+      return left === undefined
+        ? { remaining: null, until: null }
+        : {
+            remaining: Math.ceil(left.remaining / 1000),
+            until: toEpochSeconds(left.until),
+          };
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Counted, spentSince } from '../wallet/spending.ts';
+import { type Counted, gainedSince, spentSince } from '../wallet/spending.ts';
 
 /** What amount limits count, see `usedSum` of the domain. */
 export type CountedAmount = Counted;
@@ -38,4 +38,16 @@ export function createLedgerSpending(): Spending {
       return spent + Number(rows[0]?.open ?? 0);
     },
   };
+}
+
+/** What was staked since a moment and what came of it, in minor units of one currency. */
+export async function movedSince(
+  client: Pool | PoolClient,
+  question: { readonly playerId: string; readonly currency: string; readonly since: number },
+): Promise<{ readonly staked: number; readonly result: number }> {
+  const [staked, result] = await Promise.all([
+    spentSince(client, { ...question, counts: 'wagering' }),
+    gainedSince(client, question),
+  ]);
+  return { staked, result };
 }

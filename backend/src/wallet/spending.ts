@@ -23,6 +23,27 @@ export async function spentSince(
     readonly since: number;
   },
 ): Promise<number> {
+  const moved = await movedSince(client, question);
+  return Math.max(0, question.counts === 'deposit' ? moved : -moved);
+}
+
+/** What a player has won less staked since a moment, in minor units; below zero for a loss. */
+export async function gainedSince(
+  client: Queryable,
+  question: { readonly playerId: string; readonly currency: string; readonly since: number },
+): Promise<number> {
+  return movedSince(client, { ...question, counts: 'loss' });
+}
+
+async function movedSince(
+  client: Queryable,
+  question: {
+    readonly playerId: string;
+    readonly counts: Counted;
+    readonly currency: string;
+    readonly since: number;
+  },
+): Promise<number> {
   const { rows } = await client.query<{ moved: string }>({
     name: 'wallet.spent-since',
     text: `SELECT coalesce(sum(entry.amount), 0) AS moved
@@ -38,6 +59,5 @@ export async function spentSince(
       new Date(question.since),
     ],
   });
-  const moved = exactNumber(rows[0]?.moved ?? '0');
-  return Math.max(0, question.counts === 'deposit' ? moved : -moved);
+  return exactNumber(rows[0]?.moved ?? '0');
 }

@@ -1,5 +1,7 @@
 import { definePlugin } from '@touchline/plugin-api';
 
+const authenticated = { key: 'authenticated' } as const;
+
 export const plugin = definePlugin({
   id: 'responsible-gaming',
   api: '^1.0',
@@ -26,24 +28,50 @@ export const plugin = definePlugin({
       name: 'limit-question',
       view: () => import('./limit-question/limit-question.view.tsx'),
     },
+    {
+      slot: 'overlay',
+      name: 'session-ended',
+      when: { all: [authenticated, { key: 'responsible-gaming.sessionEnded' }] },
+      view: () => import('./session-limit/session-ended.view.tsx'),
+    },
   ],
   modals: [
     {
       name: 'limit-confirmation',
-      when: { key: 'authenticated' },
+      when: authenticated,
       view: () => import('./limit-confirmation/limit-confirmation.view.tsx'),
+    },
+    {
+      name: 'reality-check',
+      when: authenticated,
+      view: () => import('./reality-check/reality-check.view.tsx'),
     },
   ],
   background: [
     {
       name: 'limit-confirmation',
-      when: { key: 'authenticated' },
+      when: authenticated,
       start: () => import('./limit-confirmation/limit-confirmation.background.ts'),
     },
     {
       name: 'guard',
-      when: { key: 'authenticated' },
+      when: authenticated,
       start: () => import('./guard/guard.background.ts'),
+    },
+    {
+      name: 'reality-check',
+      when: authenticated,
+      start: () => import('./reality-check/reality-check.background.ts'),
+    },
+    {
+      name: 'reality-check-over',
+      when: { all: [{ not: authenticated }, { key: 'storage.responsible-gaming.next-check' }] },
+      start: () => import('./reality-check/sign-out.background.ts'),
+    },
+    {
+      name: 'session-limit',
+      when: authenticated,
+      start: () => import('./session-limit/session-limit.background.ts'),
     },
   ],
   translations: {

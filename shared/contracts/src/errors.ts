@@ -72,6 +72,7 @@ export const ERROR_STATUS = {
   limit_unknown: 404,
   limit_change_too_early: 409,
   player_excluded: 403,
+  session_limit_reached: 403,
   player_banned: 403,
   responsible_gaming_unavailable: 503,
 

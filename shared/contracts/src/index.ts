@@ -177,6 +177,9 @@ export {
   LimitActionAnswer,
   LimitReachedDetails,
   LimitsAnswer,
+  PingAnswer,
+  RealityCheckAnswer,
+  RealityCheckReply,
   SetLimits,
   SetLimitsAnswer,
 } from './limits.ts';

@@ -18,7 +18,8 @@ export const LimitsAnswer = z.object({ limits: z.array(Limit) });
 /** POST of the same path */
 export const SetLimits = z.object({
   limits: z
-    .array(z.object({ limitType: z.number(), limitValue: z.number().check(z.int(), z.positive()) }))
+    // Which values a type takes is the limit service's to say: −1 and 0 take a timer away.
+    .array(z.object({ limitType: z.number(), limitValue: z.number().check(z.int()) }))
     .check(z.minLength(1), z.maxLength(20)),
 });
 /** GET …/availablelimits */
@@ -56,5 +57,41 @@ export const LimitActionAnswer = z.object({
   title: z.string(),
   limitsData: z.array(Limit),
 });
+/** POST …/ping: sent every 30 s while a session limit is active, and counted as time played. */
+export const PingAnswer = z.object({
+  /** Seconds left to play today; null without a session limit. */
+  remaining: z.nullable(z.number()),
+  /** When the day of the site ends, seconds since epoch. */
+  until: z.nullable(z.number()),
+});
+export type PingAnswer = z.infer<typeof PingAnswer>;
+
+/** POST /web-api/api/web/user/v1/reality-check */
+export const RealityCheckReply = z.object({
+  data: z.object({
+    attributes: z.object({
+      action: z.enum(['continue', 'log_out', 'nothing']),
+      do_not_show_again: z.boolean(),
+      /** When the popup came up, seconds since epoch. */
+      popup_show_at: z.number().check(z.int(), z.positive()),
+    }),
+  }),
+});
+export type RealityCheckReply = z.infer<typeof RealityCheckReply>;
+/** What it answers, and GET of the same path: how this sign-in has gone so far. */
+export const RealityCheckAnswer = z.object({
+  /** Since when the player is signed in, seconds since epoch. */
+  startedAt: z.number(),
+  /** When the next check is due, seconds since epoch; null when there is none. */
+  nextAt: z.nullable(z.number()),
+  /** Staked and won less staked since then, in minor units. */
+  staked: z.number(),
+  result: z.number(),
+  currency: z.string(),
+  /** Whether the player may ask not to be shown checks again. */
+  maySilence: z.boolean(),
+});
+export type RealityCheckAnswer = z.infer<typeof RealityCheckAnswer>;
+
 /** POST /limit-service-api/limit/external/web/api/v1/BlockUser */
 export const BlockUserAnswer = z.object({ success: z.boolean() });

@@ -130,8 +130,15 @@ export {
   type LimitRule,
   type LimitType,
   NO_DEPOSIT_LIMIT,
+  REALITY_CHECK_NOT_SET,
   SESSION_LIMIT_NOT_SET,
 } from './limits/limit-type.ts';
+export {
+  countPlayed,
+  endOfDay,
+  type PlayedTime,
+  SIGN_OF_LIFE_EVERY,
+} from './limits/played-time.ts';
 export { isInForce, type LimitState, type PlayerLimit } from './limits/player-limit.ts';
 export { type Movement, usedSum } from './limits/used-sum.ts';
 

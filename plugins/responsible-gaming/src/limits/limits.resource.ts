@@ -3,13 +3,13 @@ import { defineResource } from '@touchline/plugin-api';
 
 export const LIMIT_SERVICE = '/limit-service-api/api/external/web/v3';
 
-/** The player's own limits. */
+/** The player's own limits; their timers ask for them at most every 5 minutes (product.txt §4.4). */
 export const limitsResource = defineResource({
   name: 'responsible-gaming.limits',
   path: (_parameters: Record<string, never>) => `${LIMIT_SERVICE}/limits`,
   schema: LimitsAnswer,
   authentication: 'required',
-  interval: 60_000,
+  interval: 300_000,
 });
 
 export const limitAccounts = defineResource({

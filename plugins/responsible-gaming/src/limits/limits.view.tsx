@@ -1,5 +1,5 @@
 import { LimitActionAnswer, type Limit } from '@touchline/contracts';
-import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { type I18n, reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import {
   Badge,
   Button,
@@ -12,17 +12,39 @@ import {
 } from '@touchline/ui';
 import { useState } from 'react';
 import { LIMIT_SERVICE, limitAccounts, limitsResource } from './limits.resource.ts';
+import { amountOf, durationText } from './duration.ts';
 import { LimitForm } from './limit-form.tsx';
+import { TimerForm } from './timer-form.tsx';
+import { TIMER } from './timers.ts';
 import styles from './limits.module.css';
 
-const AMOUNT_TYPES = new Set([1, 2, 3, 10, 11, 12, 20, 21, 22]);
+const SHOWN_TYPES = new Set([1, 2, 3, 10, 11, 12, 20, 21, 22, 31, 32]);
+
+/** The value of a limit as it reads: an amount, hours or minutes. */
+function valueText(i18n: I18n, { limitType, limitValue, currency }: Limit): string {
+  if (currency !== undefined) {
+    return i18n.money(limitValue, currency);
+  }
+  const unit = limitType === TIMER.session ? 'hour' : 'minute';
+  return limitValue > 0
+    ? amountOf(limitValue, { unit, language: i18n.language })
+    : i18n.t('notSet');
+}
+
+/** What is left of a limit that counts, if it does. */
+function leftText(i18n: I18n, { limitType, limitBalance, currency }: Limit): string | undefined {
+  if (limitType === TIMER.session) {
+    return durationText(limitBalance * 60, i18n.language);
+  }
+  return currency === undefined ? undefined : i18n.money(limitBalance, currency);
+}
 
 function LimitRow({ limit, onChanged }: { readonly limit: Limit; readonly onChanged: () => void }) {
   const { http, i18n } = usePlugin();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const { limitType, limitValue, limitBalance, limitState, currency } = limit;
-  const value = currency === undefined ? String(limitValue) : i18n.money(limitValue, currency);
+  const { limitType, limitState } = limit;
+  const left = leftText(i18n, limit);
 
   function send(request: { method: 'POST' | 'DELETE'; path: string; body?: unknown }): void {
     setBusy(true);
@@ -41,10 +63,8 @@ function LimitRow({ limit, onChanged }: { readonly limit: Limit; readonly onChan
     <li className={styles.limit}>
       <span className={styles.what}>
         <span>{i18n.t(`limit.${limitType}`)}</span>
-        {limitState === 'ACTIVE' && currency !== undefined ? (
-          <span className={styles.muted}>
-            {i18n.t('left', { amount: i18n.money(limitBalance, currency) })}
-          </span>
+        {limitState === 'ACTIVE' && left !== undefined ? (
+          <span className={styles.muted}>{i18n.t('left', { amount: left })}</span>
         ) : undefined}
         {limitState === 'PENDING' ? (
           <span className={styles.muted}>
@@ -54,7 +74,7 @@ function LimitRow({ limit, onChanged }: { readonly limit: Limit; readonly onChan
           </span>
         ) : undefined}
       </span>
-      <Money text={value} strong />
+      <Money text={valueText(i18n, limit)} strong />
       <Badge tone={limitState === 'ACTIVE' ? 'success' : 'warning'}>
         {i18n.t(`state.${limitState}`)}
       </Badge>
@@ -92,7 +112,7 @@ function Limits() {
   const accounts = useResource(limitAccounts, {});
   const currency = accounts.data?.accounts.find(({ type }) => type === 0)?.currency;
   const limits = answer.data?.limits.filter(
-    ({ limitState, limitType }) => limitState !== 'INACTIVE' && AMOUNT_TYPES.has(limitType),
+    ({ limitState, limitType }) => limitState !== 'INACTIVE' && SHOWN_TYPES.has(limitType),
   );
   const changed = () => void answer.refresh();
   return (
@@ -123,6 +143,12 @@ function Limits() {
         <Card>
           <SectionHeader title={i18n.t('set')} />
           <LimitForm currency={currency} onSaved={changed} />
+        </Card>
+      )}
+      {limits === undefined ? undefined : (
+        <Card>
+          <SectionHeader title={i18n.t('setTimers')} />
+          <TimerForm limits={limits} onSaved={changed} />
         </Card>
       )}
     </div>

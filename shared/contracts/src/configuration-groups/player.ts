@@ -53,9 +53,14 @@ export const OfficeConfiguration = z.object({
 
 /** Which kinds of limits players may set on themselves, by the type numbers of product.txt §3.7. */
 export const ResponsibleConfiguration = z.object({
-  limitTypes: z._default(z.array(z.number()), [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33]),
+  limitTypes: z._default(z.array(z.number()), [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33]),
   /** A first deposit must answer the question about a limit (UK RTS 12A). */
   limitPrompt: z._default(z.boolean(), true),
+  /**
+   * Whether "do not show again" silences reality checks until the player signs out. Off where the
+   * law wants every check acknowledged (UK RTS 13B).
+   */
+  realityCheckSilence: z._default(z.boolean(), true),
   /** How long an answer about one's age counts. */
   ageConfirmation: z._default(z.enum(['off', 'session', 'days']), 'off'),
   /** Sections whose limits are locked together while one of them changes. */

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../time/clock.ts';
 import { checkLimits, type LimitQuestion } from './check-limits.ts';
 import { limitChange } from './limit-change.ts';
-import { LIMIT_RULES, LIMIT_TYPE, type LimitType, NO_DEPOSIT_LIMIT } from './limit-type.ts';
+import {
+  isUnset,
+  LIMIT_RULES,
+  LIMIT_TYPE,
+  type LimitType,
+  NO_DEPOSIT_LIMIT,
+} from './limit-type.ts';
 import { isInForce, type PlayerLimit } from './player-limit.ts';
 import { type Movement, usedSum } from './used-sum.ts';
 
@@ -118,6 +124,14 @@ describe('checkLimits', () => {
       ask({ amount, limits: [active(LIMIT_TYPE.depositDay, NO_DEPOSIT_LIMIT)] }).isAllowed,
     ).toBe(false);
   });
+});
+
+test('LIMIT-9 a reality check of 0 minutes and a session limit of −1 are not set', () => {
+  expect([
+    isUnset({ type: LIMIT_TYPE.realityCheck, value: 0 }),
+    isUnset({ type: LIMIT_TYPE.realityCheck, value: 5 }),
+    isUnset({ type: LIMIT_TYPE.session, value: -1 }),
+  ]).toEqual([true, false, true]);
 });
 
 describe('usedSum', () => {

@@ -30,7 +30,7 @@ export interface LimitQuestion {
   readonly limits: readonly PlayerLimit[];
   /** Minor units used in each amount limit's window; see `usedSum`. */
   readonly used: Readonly<Partial<Record<LimitType, number>>>;
-  /** How long the player's session has lasted, where that is known. */
+  /** How long the player has played today, see `countPlayed`; where that is known. */
   readonly sessionAge?: Milliseconds | undefined;
 }
 

@@ -48,6 +48,9 @@ export const NO_DEPOSIT_LIMIT = 999_999_999;
 /** On the wire, a session limit of this value is not set. */
 export const SESSION_LIMIT_NOT_SET = -1;
 
+/** A reality check of this value is not set: its timer runs only above 0. */
+export const REALITY_CHECK_NOT_SET = 0;
+
 const WEEK_WINDOW = 7 * DAY;
 const MONTH_WINDOW = 30 * DAY;
 
@@ -86,5 +89,6 @@ export function limitRule(type: number): LimitRule | undefined {
 /** Whether a value of the wire means that the player has no such limit. */
 export function isUnset({ type, value }: { type: number; value: number }): boolean {
   if (type === LIMIT_TYPE.depositWeek) return value === NO_DEPOSIT_LIMIT;
+  if (type === LIMIT_TYPE.realityCheck) return value === REALITY_CHECK_NOT_SET;
   return type === LIMIT_TYPE.session && value === SESSION_LIMIT_NOT_SET;
 }

@@ -1,0 +1,95 @@
+import { AvailableLimitsAnswer, type Limit, SetLimitsAnswer } from '@touchline/contracts';
+import { defineResource, usePlugin, useResource } from '@touchline/plugin-api';
+import { Button, NoticeBanner } from '@touchline/ui';
+import { SelectField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import { amountOf } from './duration.ts';
+import { LIMIT_SERVICE } from './limits.resource.ts';
+import styles from './limits.module.css';
+import { activeTimer, TIMER } from './timers.ts';
+
+const availableLimits = defineResource({
+  name: 'responsible-gaming.available',
+  path: (_parameters: Record<string, never>) => `${LIMIT_SERVICE}/availablelimits`,
+  schema: AvailableLimitsAnswer,
+  authentication: 'required',
+  freshFor: 600_000,
+});
+
+/** The value by which each timer says that it is not set. */
+const NOT_SET = { [TIMER.session]: -1, [TIMER.realityCheck]: 0 };
+const UNIT = { [TIMER.session]: 'hour', [TIMER.realityCheck]: 'minute' } as const;
+
+/** Sets how long the player may play in a day, and how often to be asked whether to go on. */
+export function TimerForm({
+  limits,
+  onSaved,
+}: {
+  readonly limits: readonly Limit[];
+  readonly onSaved: () => void;
+}) {
+  const { http, i18n, notify } = usePlugin();
+  const { data } = useResource(availableLimits, {});
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const timers = Object.values(TIMER).flatMap((type) => {
+    const offered = data?.limits.find((limit) => limit.type === type);
+    const now = activeTimer(limits, type)?.limitValue ?? NOT_SET[type];
+    return offered === undefined
+      ? []
+      : [{ type, values: offered.availableValues, now, value: chosen[type] ?? now }];
+  });
+  const changed = timers.filter(({ now, value }) => now !== value);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (busy || changed.length === 0) {
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    http
+      .request({
+        method: 'POST',
+        path: `${LIMIT_SERVICE}/limits`,
+        body: {
+          limits: changed.map(({ type, value }) => ({ limitType: type, limitValue: value })),
+        },
+        schema: SetLimitsAnswer,
+        authentication: 'required',
+      })
+      .then(() => {
+        setChosen({});
+        notify.show({ kind: 'success', message: i18n.t('saved'), id: 'limits' });
+        onSaved();
+      })
+      .catch(setError)
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      {timers.map(({ type, values, value }) => (
+        <SelectField
+          key={type}
+          label={i18n.t(`limit.${type}`)}
+          hint={i18n.t(`timerHint.${type}`)}
+          value={String(value)}
+          options={[
+            { value: String(NOT_SET[type]), text: i18n.t('notSet') },
+            ...values.map((offered) => ({
+              value: String(offered),
+              text: amountOf(offered, { unit: UNIT[type], language: i18n.language }),
+            })),
+          ]}
+          onChange={(event) => setChosen({ ...chosen, [type]: Number(event.target.value) })}
+        />
+      ))}
+      <Button type="submit" variant="primary" wide busy={busy} disabled={changed.length === 0}>
+        {i18n.t('saveTimers')}
+      </Button>
+    </form>
+  );
+}

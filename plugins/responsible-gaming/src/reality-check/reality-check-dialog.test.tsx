@@ -1,0 +1,79 @@
+import { createTestContext, mountView } from '@touchline/testing';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../translations/en.json';
+import { REALITY_CHECK } from './reality-check.resource.ts';
+import { view } from './reality-check.view.tsx';
+
+const MINUTE = 60_000;
+
+beforeAll(() => {
+  // The test's page has no modal dialogs of its own.
+  const prototype = HTMLDialogElement.prototype;
+  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+function setUp(maySilence = true) {
+  const answer = () => ({
+    startedAt: 0,
+    nextAt: null,
+    staked: 2_000,
+    result: -500,
+    currency: 'EUR',
+    maySilence,
+  });
+  const test = createTestContext({
+    plugin: 'responsible-gaming',
+    texts: en,
+    time: 80 * MINUTE,
+    session: { userId: '1' },
+    answers: { [`GET ${REALITY_CHECK}`]: answer, [`POST ${REALITY_CHECK}`]: answer },
+  });
+  return {
+    ...test,
+    replies: () =>
+      test.http.requests.flatMap(({ body }) =>
+        body === undefined ? [] : [(body as { data: { attributes: object } }).data.attributes],
+      ),
+  };
+}
+
+describe('the dialog of a reality check', () => {
+  it.each([
+    ['Go on', 'continue', '1'],
+    ['Sign out', 'log_out', undefined],
+    ['Close', 'nothing', '1'],
+  ])('"%s" says "%s", with the box that was ticked', async (name, action, userId) => {
+    const { context, replies, session } = setUp();
+    const mounted = await mountView({ view, context });
+    expect(await screen.findByText(/1 hr 20 min/)).toBeTruthy();
+    expect(screen.getByText('Lost')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Do not show again/ }));
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(replies()).toEqual([
+      { action, do_not_show_again: true, popup_show_at: (80 * MINUTE) / 1000 },
+    ]);
+    expect(session.get().userId).toBe(userId);
+    await mounted.unmount();
+  });
+
+  it('offers no silence where the law wants every check acknowledged', async () => {
+    const mounted = await mountView({ view, context: setUp(false).context });
+    expect(await screen.findByText(/1 hr 20 min/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await mounted.unmount();
+  });
+
+  it('taken away by something else, it was answered with nothing', async () => {
+    const { context, replies } = setUp();
+    const mounted = await mountView({ view, context });
+    await mounted.unmount();
+    expect(replies()).toMatchObject([{ action: 'nothing', do_not_show_again: false }]);
+  });
+});

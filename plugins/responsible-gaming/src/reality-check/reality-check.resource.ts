@@ -1,0 +1,12 @@
+import { RealityCheckAnswer } from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+export const REALITY_CHECK = '/web-api/api/web/user/v1/reality-check';
+
+/** How this sign-in has gone so far, and when the next check is due. */
+export const realityCheckResource = defineResource({
+  name: 'responsible-gaming.reality-check',
+  path: (_parameters: Record<string, never>) => REALITY_CHECK,
+  schema: RealityCheckAnswer,
+  authentication: 'required',
+});

@@ -1,0 +1,104 @@
+import { reactView, Link, usePlugin, useResource } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
+import { Checkbox, Dialog } from '@touchline/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { durationText } from '../limits/duration.ts';
+import styles from './reality-check.module.css';
+import { realityCheckResource } from './reality-check.resource.ts';
+import { type Reply, reply } from './reply.ts';
+
+/** How long the player has been here and how it went; going on is no louder than signing out. */
+function RealityCheck() {
+  const context = usePlugin();
+  const { clock, i18n, modals, navigation, session } = context;
+  const { data } = useResource(realityCheckResource, {});
+  const [shownAt] = useState(clock.now);
+  const [again, setAgain] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isAnswered = useRef(false);
+
+  async function answer(action: Reply['action']): Promise<void> {
+    isAnswered.current = true;
+    setBusy(true);
+    await reply(context, { action, doNotShowAgain: again, shownAt });
+    await modals.close();
+    if (action === 'log_out') {
+      await session.logout();
+    }
+  }
+  // Whatever else takes the dialog away, the way back or another modal, is an answer too.
+  useEffect(
+    () => () => {
+      if (!isAnswered.current) {
+        isAnswered.current = true;
+        void reply(context, { action: 'nothing', doNotShowAgain: false, shownAt });
+      }
+    },
+    [context, shownAt],
+  );
+
+  const hasHistory = (() => {
+    try {
+      return navigation.href({ route: 'betsHistory' }) !== '';
+    } catch {
+      return false;
+    }
+  })();
+  const money = (amount: number) => (data ? i18n.money(amount, data.currency) : '');
+  const result = data?.result ?? 0;
+  return (
+    <Dialog
+      open
+      title={i18n.t('realityCheck.title')}
+      closeText={i18n.t('confirmation.close')}
+      onClose={() => void answer('nothing')}
+      actions={
+        <>
+          <Button busy={busy} onClick={() => void answer('log_out')}>
+            {i18n.t('realityCheck.logOut')}
+          </Button>
+          <Button busy={busy} onClick={() => void answer('continue')}>
+            {i18n.t('realityCheck.continue')}
+          </Button>
+        </>
+      }
+    >
+      {data === undefined ? (
+        <p className={styles.text}>{i18n.t('realityCheck.pause')}</p>
+      ) : (
+        <div className={styles.summary}>
+          <p className={styles.text}>
+            {i18n.t('realityCheck.since', {
+              duration: durationText((shownAt / 1000 - data.startedAt) / 60, i18n.language),
+            })}
+          </p>
+          <dl className={styles.figures}>
+            <dt>{i18n.t('realityCheck.staked')}</dt>
+            <dd>
+              <bdi>{money(data.staked)}</bdi>
+            </dd>
+            <dt>{i18n.t(result < 0 ? 'realityCheck.lost' : 'realityCheck.won')}</dt>
+            <dd>
+              <bdi>{money(Math.abs(result))}</bdi>
+            </dd>
+          </dl>
+          {hasHistory ? (
+            <Link to={{ route: 'betsHistory' }} className={styles.link}>
+              {i18n.t('realityCheck.history')}
+            </Link>
+          ) : undefined}
+          {data.maySilence ? (
+            <Checkbox
+              label={i18n.t('realityCheck.again')}
+              hint={i18n.t('realityCheck.againHint')}
+              checked={again}
+              onChange={(event) => setAgain(event.target.checked)}
+            />
+          ) : undefined}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+export const view = reactView(RealityCheck);
