@@ -1,18 +1,20 @@
 import { DECISIONS, TERMS_FLAG } from '@touchline/domain';
-import type {
-  Disposer,
-  I18n,
-  Modals,
-  Notification,
-  RequestOutcome,
-  Slots,
+import {
+  type Disposer,
+  errorCode,
+  type I18n,
+  type Modals,
+  type Notification,
+  type RequestOutcome,
+  type Slots,
 } from '@touchline/plugin-api';
-import type { OfflineCard, ViewHost } from './host/view-host.ts';
+import type { FailureCard, ViewHost } from './host/view-host.ts';
 import type { ShellNavigation } from './navigation/shell-navigation.ts';
 import { createArrival } from './host/arrival.ts';
 import { followScroll } from './host/follow-scroll.ts';
 import { createLanguageChange } from './host/language-change.ts';
 import { createScrollMemory, type ScrollMemory } from './host/scroll.ts';
+import { createDictionaryCard } from './host/dictionary-card.ts';
 import { createOfflineCard, retryWhenOnline } from './host/offline-card.ts';
 import { whenNear } from './host/when-near.ts';
 import { createDecide, type Decide } from './navigation/decide.ts';
@@ -32,6 +34,11 @@ import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
 import type { PluginLoader } from './plugins/plugin-loader.ts';
 import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
+import {
+  createDictionaries,
+  DICTIONARY_FAILED,
+  type LoadDictionaries,
+} from './services/i18n/dictionaries.ts';
 import { keepSettings } from './services/keep-settings.ts';
 import { createUserConfiguration, followUser } from './services/user-configuration.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
@@ -81,8 +88,10 @@ export interface Later {
   readonly prefetch: (route: Route) => void;
   /** Where each history entry was scrolled to. */
   readonly scroll: ScrollMemory;
-  /** The card of a page that cannot be loaded without a connection; undefined while there is one. */
-  readonly offlineCard: OfflineCard;
+  /** The card of a view that failed without a connection or for want of its dictionaries. */
+  readonly failureCard: FailureCard;
+  /** Loads dictionaries for a plugin; what it answers puts their texts over the plugin's own. */
+  readonly dictionaries: LoadDictionaries;
   /** Fills a slot as soon as it comes near the screen. */
   readonly mountWhenNear: Slots['mount'];
   /** Starts what runs from now on: background services, modals, notices, plain links. */
@@ -170,14 +179,15 @@ export function createLater(dependencies: LaterDependencies): Later {
     leave: languageChange.leave,
     prefetch: createPrefetch({ loader, connection, whenIdle, log }),
     scroll: createScrollMemory({ window, content: outlet, after: clock.after }),
-    offlineCard: ({ root, onRetry }) => {
+    dictionaries: createDictionaries({ registry, services }),
+    failureCard: ({ root, error, onRetry }) => {
       if (window.navigator.onLine) {
-        return undefined;
+        return errorCode(error) === DICTIONARY_FAILED
+          ? createDictionaryCard({ texts, onRetry })
+          : undefined;
       }
       retryWhenOnline({ window, root, onRetry });
-      return root.parentElement === outlet
-        ? createOfflineCard({ document, texts, onRetry })
-        : undefined;
+      return root.parentElement === outlet ? createOfflineCard({ texts, onRetry }) : undefined;
     },
     mountWhenNear: (target) => {
       let unmount: Disposer | undefined;

@@ -8,7 +8,6 @@ import { createSlots } from './host/slots.ts';
 import { createViewHost } from './host/view-host.ts';
 import type { Kernel, KernelDependencies, ServiceHooks } from './kernel-parts.ts';
 import { createNavigation } from './navigation/controller.ts';
-import type { Decide } from './navigation/decide.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
 import { createNotify } from './overlays/notify.ts';
 import { createPluginContext } from './plugins/plugin-context.ts';
@@ -70,7 +69,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     clock,
     log,
     texts,
-    offlineCard: (given) => parts?.offlineCard(given),
+    failureCard: (given) => made?.failureCard(given),
     // Offline the catalogue of events may be out of reach too.
     report: (failure) => void bus.emit('plugin.failed', failure).catch(() => undefined),
   });
@@ -83,7 +82,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       languages: configuration.core.get().languages,
       table: registry.get().table,
     }),
-    decide: () => decideNow ?? later().then(({ decide }) => decide),
+    decide: () => made?.decide ?? later().then(({ decide }) => decide),
     decidedRoute: () => document.documentElement.dataset['route'],
     hasGuards: () => registry.get().guards.length > 0,
     loadDocument: (address) =>
@@ -116,12 +115,13 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
 
   /** Those parts, once they have started. */
   let parts: Later | undefined;
-  let decideNow: Decide | undefined;
+  /** The same from the moment on that they are made. */
+  let made: Later | undefined;
   let loadingLater: Promise<Later> | undefined;
   const later = () => {
     loadingLater ??= import('./after-first-screen.ts').then(
       ({ createLater }) => {
-        const made = createLater({
+        made = createLater({
           document,
           registry,
           loader,
@@ -137,7 +137,6 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           whenIdle,
           isDevelopment: dependencies.isDevelopment,
         });
-        decideNow = made.decide;
         return made;
       },
       (error: unknown) => {
@@ -206,6 +205,11 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     host,
     loader,
     clock,
+    dictionaries: ({ plugin, name, contribution }) => {
+      const { dictionaries = {} } = configuration.core.get();
+      const ids = [...(contribution.dictionaries ?? []), ...(dictionaries[name] ?? [])];
+      return ids.length > 0 ? later().then((parts) => parts.dictionaries(plugin, ids)) : undefined;
+    },
     registered: (plugin) => registry.get().plugins.get(plugin),
     onSettled: (route, state) => {
       page.settle(route, state === 'ready' ? titleOf(route) : undefined);

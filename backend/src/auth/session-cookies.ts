@@ -28,7 +28,12 @@ export function cookieRules(flags: Readonly<Record<string, boolean>>): CookieRul
   };
 }
 
-function attributesOf(request: FastifyRequest, rules: CookieRules, sameSite: 'strict' | 'lax') {
+/** What every cookie of a sign-in has, under the site's rules. */
+export function cookieAttributes(
+  request: FastifyRequest,
+  rules: CookieRules,
+  sameSite: 'strict' | 'lax',
+) {
   return {
     sameSite: rules.sameSiteNone ? ('none' as const) : sameSite,
     // Browsers take neither of the two without it.
@@ -58,18 +63,18 @@ export function setSessionCookies(
   const lifetime = grant.remember ? until(grant.expiresAt) : {};
   reply
     .setCookie(REFRESH_COOKIE, grant.refreshToken, {
-      ...attributesOf(request, rules, 'strict'),
+      ...cookieAttributes(request, rules, 'strict'),
       ...lifetime,
       path: REFRESH_PATH,
       httpOnly: true,
     })
     .setCookie(MARKER_COOKIE, '1', {
-      ...attributesOf(request, rules, 'lax'),
+      ...cookieAttributes(request, rules, 'lax'),
       ...lifetime,
       path: '/',
     })
     .setCookie(TOKEN_COOKIE, access.token, {
-      ...attributesOf(request, rules, 'strict'),
+      ...cookieAttributes(request, rules, 'strict'),
       ...until(access.expiresAt),
       path: '/',
     });
@@ -80,7 +85,7 @@ export function setSessionCookies(
 
 /** Gives back the marker that a signed-in browser has lost; it goes when the browser closes. */
 export function setMarker(request: FastifyRequest, reply: FastifyReply, rules: CookieRules): void {
-  reply.setCookie(MARKER_COOKIE, '1', { ...attributesOf(request, rules, 'lax'), path: '/' });
+  reply.setCookie(MARKER_COOKIE, '1', { ...cookieAttributes(request, rules, 'lax'), path: '/' });
 }
 
 /** Takes the sign-in away from the browser. */
@@ -90,7 +95,10 @@ export function clearSessionCookies(
   rules: CookieRules,
 ): void {
   reply
-    .clearCookie(REFRESH_COOKIE, { ...attributesOf(request, rules, 'strict'), path: REFRESH_PATH })
-    .clearCookie(MARKER_COOKIE, { ...attributesOf(request, rules, 'lax'), path: '/' })
-    .clearCookie(TOKEN_COOKIE, { ...attributesOf(request, rules, 'strict'), path: '/' });
+    .clearCookie(REFRESH_COOKIE, {
+      ...cookieAttributes(request, rules, 'strict'),
+      path: REFRESH_PATH,
+    })
+    .clearCookie(MARKER_COOKIE, { ...cookieAttributes(request, rules, 'lax'), path: '/' })
+    .clearCookie(TOKEN_COOKIE, { ...cookieAttributes(request, rules, 'strict'), path: '/' });
 }

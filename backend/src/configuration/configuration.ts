@@ -62,6 +62,16 @@ export function unknownGroup(group: string): ApiError {
   return new ApiError('configuration_group_unknown', `there is no configuration group "${group}"`);
 }
 
+/** The core group with what follows from the others. */
+function coreOf(groups: StoredValues): StoredValues['core'] {
+  const { routes } = groups.dicts;
+  return {
+    ...groups.core,
+    flags: configurationFlags(groups),
+    ...(Object.keys(routes).length > 0 && { dictionaries: routes }),
+  };
+}
+
 /** The site configuration: defaults of the code, overlaid by what operators have changed. */
 export function createConfiguration(options: {
   readonly pool: Pool;
@@ -86,7 +96,7 @@ export function createConfiguration(options: {
     );
     const content = {
       ...groups,
-      core: { ...groups.core, flags: configurationFlags(groups) },
+      core: coreOf(groups),
       plugins: Object.fromEntries(plugins),
     };
     const hash = createHash('sha256').update(JSON.stringify(content));

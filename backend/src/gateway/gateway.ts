@@ -3,10 +3,13 @@ import { registerImportMapRoutes } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { registerAnalytics } from '../analytics/analytics.ts';
+import { cookieRules } from '../auth/session-cookies.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerCaptchaRoutes } from '../captcha/captcha-routes.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
+import { createDictionaries } from '../dictionaries/dictionaries.ts';
+import { registerDictionaryRoutes } from '../dictionaries/dictionary-routes.ts';
 import type { Feed } from '../feed/create-feed.ts';
 import { registerFingerprintRoutes } from '../fingerprint/fingerprint-routes.ts';
 import { registerLine } from '../line/line-routes.ts';
@@ -15,6 +18,7 @@ import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
 import { createApp } from '../platform/create-app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { registerSecureData } from '../secure-data/secure-data-routes.ts';
 import { createSeoPages } from '../seo/seo-pages.ts';
 import { registerSeoRoutes } from '../seo/seo-routes.ts';
 import { registerTechnicalRemote } from '../technical/remote-routes.ts';
@@ -29,6 +33,7 @@ import { registerHead } from './head-route.ts';
 import { registerHealth } from './health-routes.ts';
 import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
+import { registerPolicyLogo } from './policy-logo.ts';
 import { createSeoOfPage } from './seo-of-page.ts';
 import { createSiteCache } from './site-cache.ts';
 import { registerSitemaps } from './sitemap-routes.ts';
@@ -119,6 +124,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     hasDeposit: payments.hasDeposit,
     firstDepositBonus: async () =>
       firstDepositBonusOf((await configuration.read()).plugins['payments']),
+  });
+  registerSecureData(app, {
+    pool,
+    clock,
+    cookieRules: async () => cookieRules((await configuration.read()).core.flags),
+  });
+  registerPolicyLogo(app);
+  registerDictionaryRoutes(app, {
+    dictionaries: createDictionaries({ pool, clock }),
+    defaultLanguage: async () => (await configuration.read()).dicts.defaultLanguage,
+    operatorToken,
   });
   blocks.register(app, { operatorToken });
   redirects.register(app, { operatorToken });

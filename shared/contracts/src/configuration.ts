@@ -26,6 +26,8 @@ export const CoreConfiguration = z.object({
   licenceTexts: z.optional(z.record(z.string(), z.string())),
   /** Where banned players are sent; outside the router. */
   bannedAddress: z.string(),
+  /** Dictionaries by the names of the routes that need them; from the group `dicts`. */
+  dictionaries: z.optional(z.record(z.string(), z.array(z.string()))),
   /** What the site decides about addresses beyond its routes. */
   routing: z.optional(
     z.object({

@@ -74,6 +74,7 @@ export const ERROR_STATUS = {
   player_excluded: 403,
   session_limit_reached: 403,
   player_banned: 403,
+  secure_grant_required: 403,
   responsible_gaming_unavailable: 503,
 
   payment_method_unknown: 400,

@@ -243,6 +243,10 @@ export {
   UserConfigurationAnswer,
 } from './user-configuration.ts';
 
+// texts and data beside the pages
+export { Dictionary, DictionaryId, DictionaryTexts, dictionaryPath } from './dictionary.ts';
+export { PersonalData, SecureGrantAnswer } from './secure-data.ts';
+
 // search engines
 export {
   PageHead,

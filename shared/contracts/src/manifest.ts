@@ -49,6 +49,8 @@ export const RouteContribution = z.object({
   exemptFromIdentification: z._default(z.boolean(), false),
   /** Paths of the first data this route shows, sent in the document; see `resolveFirstData`. */
   firstData: z._default(z.array(z.string()), []),
+  /** Dictionaries the route cannot do without, beside those that the site configuration names. */
+  dictionaries: z.optional(z.array(z.string())),
   /** HTTP status of the document when this route is shown; 200 unless said otherwise. */
   status: z.optional(z.number()),
   /** Key of the document title in the plugin's namespace. */

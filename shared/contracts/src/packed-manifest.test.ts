@@ -41,6 +41,7 @@ const manifest = PluginManifest.parse({
       hide: ['footer'],
       hideWhen: { 'bottom-nav': { key: 'test' } },
       status: 404,
+      dictionaries: ['odd'],
       title: 'title.odd',
       module: view,
     },

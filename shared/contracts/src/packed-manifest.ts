@@ -22,6 +22,7 @@ type Rest = Partial<
     | 'hideWhen'
     | 'keepHeader'
     | 'status'
+    | 'dictionaries'
   >
 >;
 
@@ -70,7 +71,7 @@ function unpackCommon(common: number): Common {
 
 function packRoute(route: RouteContribution, module: number): PackedRoute {
   const { name, path, title, hide, when, statusWhenOff, playersOnlyWhen } = route;
-  const { redirectTo, bannedOnly, hideWhen, keepHeader, status } = route;
+  const { redirectTo, bannedOnly, hideWhen, keepHeader, status, dictionaries } = route;
   const rest: Rest = {
     ...(when && { when }),
     ...(statusWhenOff !== undefined && { statusWhenOff }),
@@ -81,6 +82,7 @@ function packRoute(route: RouteContribution, module: number): PackedRoute {
     ...(hideWhen && { hideWhen }),
     ...(keepHeader && { keepHeader }),
     ...(status !== undefined && { status }),
+    ...(dictionaries && { dictionaries }),
   };
   const common = packCommon(route);
   const ownTitle = title === `title.${name}` ? 0 : (title ?? '');

@@ -326,4 +326,5 @@ export {
   nextNoticeChange,
   noticeLanguage,
 } from './site/maintenance.ts';
+export { needsPolicyLogo } from './site/policy-logo.ts';
 export { decideRedirect } from './site/redirect.ts';

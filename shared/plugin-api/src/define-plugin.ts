@@ -73,6 +73,11 @@ export interface RouteDefinition {
   readonly exemptFromIdentification?: boolean;
   /** Paths of the data the first screen shows, with `{param}` from the route; sent in the document. */
   readonly firstData?: readonly string[];
+  /**
+   * Dictionaries that the route cannot do without, beside those that the site configuration names.
+   * Their texts take the place of the plugin's own of the same keys.
+   */
+  readonly dictionaries?: readonly string[];
   readonly status?: number;
   /** Key of the document's title in the plugin's namespace. */
   readonly title?: string;

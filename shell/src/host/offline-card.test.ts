@@ -12,7 +12,7 @@ beforeEach(() => {
 
 describe('the card of a page that needs a connection', () => {
   it('says so and offers to try again', () => {
-    const card = createOfflineCard({ document, texts, onRetry });
+    const card = createOfflineCard({ texts, onRetry });
     expect(card.querySelector('[role=status]')?.textContent).toContain('main_offline_title');
     card.querySelector('button')?.click();
     expect(onRetry).toHaveBeenCalledOnce();

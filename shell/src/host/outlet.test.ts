@@ -7,7 +7,7 @@ import { settle } from '../testing/settle.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { createTestLoader } from '../testing/test-loader.ts';
 import { testRoute } from '../testing/test-manifest.ts';
-import { createOutlet } from './outlet.ts';
+import { createOutlet, type OutletDependencies } from './outlet.ts';
 import { createViewHost } from './view-host.ts';
 
 type Props = { readonly domElement: HTMLElement; readonly params: Record<string, string> };
@@ -49,7 +49,10 @@ function shown(name: string, given: Partial<ShownRoute> & { module?: string } = 
   };
 }
 
-function setUp(views: Record<string, View | (() => Promise<View>)>) {
+function setUp(
+  views: Record<string, View | (() => Promise<View>)>,
+  dictionaries: OutletDependencies['dictionaries'] = () => undefined,
+) {
   const element = document.createElement('main');
   element.innerHTML = '<div data-skeleton>bones</div>';
   document.body.append(element);
@@ -61,6 +64,7 @@ function setUp(views: Record<string, View | (() => Promise<View>)>) {
     clock,
     onSettled,
     onStatus,
+    dictionaries,
     registered: () => 1,
     loader: createTestLoader(
       {
@@ -101,6 +105,25 @@ describe('outlet', () => {
     await settle();
     expect(visible()).toEqual(['home']);
     expect(onSettled).toHaveBeenCalledOnce();
+  });
+
+  it('shows a view only with the dictionaries of its route, laid over the plugin’s texts', async () => {
+    const order: string[] = [];
+    let arrive: () => void = () => undefined;
+    const { outlet, visible } = setUp(
+      { home: textView('home', { mounts: () => order.push('mounted') }) },
+      ({ name }) =>
+        new Promise((resolve) => {
+          arrive = () => resolve(() => order.push(`texts of ${name}`));
+        }),
+    );
+    outlet.show(shown('home', { reached: 'start' }));
+    await settle();
+    expect(visible()).toEqual(['bones']);
+    arrive();
+    await settle();
+    expect(visible()).toEqual(['home']);
+    expect(order).toEqual(['texts of home', 'mounted']);
   });
 
   it('keeps the old view until the new one is ready', async () => {

@@ -13,6 +13,11 @@ export interface OutletDependencies {
   readonly host: ViewHost;
   readonly loader: PluginLoader;
   readonly clock: Clock;
+  /**
+   * Brings the dictionaries a route needs, where it needs any; what it answers puts their texts in
+   * the place of the plugin's own.
+   */
+  readonly dictionaries: (route: ShownRoute) => Promise<() => void> | undefined;
   /** What is registered of a plugin now; another object after another version took its place. */
   readonly registered: (plugin: string) => unknown;
   /** The route's view is on screen (or its failure is). */
@@ -56,7 +61,8 @@ function pageStatus(error: unknown): number | undefined {
  * skeleton takes over; nothing flashes between two fast pages.
  */
 export function createOutlet(dependencies: OutletDependencies): Outlet {
-  const { element, host, loader, clock, registered, onSettled, onStatus } = dependencies;
+  const { element, host, loader, clock, dictionaries, registered, onSettled, onStatus } =
+    dependencies;
   // The document's first skeleton is kept for later pages.
   const template = element.querySelector(`:scope > [${SKELETON_ATTRIBUTE}]`)?.cloneNode(true);
   let now: Shown | undefined;
@@ -90,10 +96,11 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
         onFailure: 'retry',
         home: route.contribution.status === undefined ? undefined : `/${route.language}`,
         load: async () => {
-          const { module, context } = await loader.part(
-            plugin,
-            (definition) => definition.views?.[route.contribution.module],
-          );
+          const [{ module, context }, layOver] = await Promise.all([
+            loader.part(plugin, ({ views }) => views?.[route.contribution.module]),
+            dictionaries(route),
+          ]);
+          layOver?.();
           return { view: module.view, context };
         },
       },

@@ -30,8 +30,9 @@ export interface ViewHost {
   }) => MountedView;
 }
 
-export type OfflineCard = (given: {
+export type FailureCard = (given: {
   readonly root: HTMLElement;
+  readonly error: unknown;
   readonly onRetry: () => void;
 }) => HTMLElement | undefined;
 
@@ -47,8 +48,8 @@ export interface ViewHostDependencies {
   readonly log: Logger;
   readonly texts: Pick<I18n, 't'>;
   readonly report: (failure: ViewFailure) => void;
-  /** What to show in the place of a view that failed for want of a connection. */
-  readonly offlineCard?: OfflineCard;
+  /** What to show in the place of a view that failed for a reason that has words of its own. */
+  readonly failureCard?: FailureCard;
 }
 
 /** Failures that the same code will meet again however often it is asked. */
@@ -141,7 +142,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         if (description.onFailure === 'retry') {
           const onRetry = () => reload(true);
           root.append(
-            dependencies.offlineCard?.({ root, onRetry }) ??
+            dependencies.failureCard?.({ root, error, onRetry }) ??
               createRetryCard({
                 message: texts.t('main_view_failed'),
                 label: texts.t('main_page_refresh_button'),

@@ -1,6 +1,7 @@
 import {
   FINGERPRINT_APP,
   FINGERPRINT_HEADER,
+  SecureGrantAnswer,
   StoredFingerprint,
   fingerprintScript,
 } from '@touchline/contracts';
@@ -17,7 +18,12 @@ import { createScriptLoader } from '../services/device/fingerprint-script.ts';
 import type { Recovery } from '../services/http.ts';
 import type { ShellSession } from '../services/session.ts';
 import { type AuthenticationDependencies, createAuthentication } from './authentication.ts';
-import { captchaRecovery, fingerprintRecovery, termsRecovery } from './recoveries.ts';
+import {
+  captchaRecovery,
+  fingerprintRecovery,
+  grantRecovery,
+  termsRecovery,
+} from './recoveries.ts';
 import { startSessionDuties } from './session-duties.ts';
 
 /** The flag of the site configuration that asks players to confirm changed terms. */
@@ -105,6 +111,14 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
       recovery,
       fingerprintRecovery(device),
       captchaRecovery(pass),
+      grantRecovery(() =>
+        http.request({
+          method: 'POST',
+          path: '/web-api/secure-data/v1/grant',
+          authentication: 'required',
+          schema: SecureGrantAnswer,
+        }),
+      ),
       termsRecovery({
         isEnabled: () => flags.isOn(TERMS_FLAG),
         confirm: () => navigation().go('/confirm-terms'),

@@ -6,6 +6,7 @@ import { createTokenStore } from '../services/token.ts';
 import {
   captchaRecovery,
   fingerprintRecovery,
+  grantRecovery,
   termsRecovery,
   tokenRecovery,
 } from './recoveries.ts';
@@ -235,5 +236,30 @@ describe('what never reached an answer', () => {
     await expect(
       http.request({ path: '/x', schema, signal: controller.signal }),
     ).rejects.toMatchObject({ code: 'request_cancelled', status: 499 });
+  });
+});
+
+describe('403 for want of the grant for secure data', () => {
+  it('asks for one grant for all calls under way, and repeats them', async () => {
+    let isGranted = false;
+    const ask = vi.fn(async () => {
+      isGranted = true;
+    });
+    answer = () => (isGranted ? FINE : refusal(403, 'secure_grant_required'));
+    const http = httpWith([grantRecovery(ask)]);
+    const calls = ['/a', '/b', '/c'].map((path) => http.request({ path, schema }));
+    expect(await Promise.all(calls)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no grant is given', async () => Promise.reject(new Error('no'))],
+    ['the grant does not help', async () => undefined],
+  ])('is the call’s own failure when %s', async (_why, ask) => {
+    answer = () => refusal(403, 'secure_grant_required');
+    const http = httpWith([grantRecovery(ask)]);
+    await expect(http.request({ path: '/a', schema })).rejects.toMatchObject({
+      code: 'secure_grant_required',
+    });
   });
 });

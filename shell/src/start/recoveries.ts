@@ -96,3 +96,25 @@ export function termsRecovery({
     },
   };
 }
+
+/** 403 for want of the grant for secure data: asked for once by everyone, and the call repeated. */
+export function grantRecovery(ask: () => Promise<unknown>): Recovery {
+  let asking: Promise<boolean> | undefined;
+  return {
+    name: 'grant',
+    limit: 1,
+    applies: ({ status, code }) => status === 403 && code === 'secure_grant_required',
+    recover: async () => {
+      asking ??= ask()
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          asking = undefined;
+        });
+      // The grant is a cookie: no header carries it.
+      return (await asking) ? {} : undefined;
+    },
+  };
+}

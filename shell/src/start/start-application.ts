@@ -7,6 +7,7 @@ import {
 } from '@touchline/contracts';
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
+import { loadPolicyLogo } from '../page/policy-logo.ts';
 import { startPage } from '../page/start-page.ts';
 import type { Connection } from '../navigation/prefetch.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
@@ -56,6 +57,7 @@ export function startApplication({
   const stops = [
     startPage({ document, window, outlet, services, navigation, texts }),
     startAnalytics({ window, services, navigation, release }),
+    loadPolicyLogo({ document, configuration }),
     followHead({ document, navigation, http, clock, log }),
     holdInstallPrompt({ window, keys, bus }),
     reloadWhenStale({

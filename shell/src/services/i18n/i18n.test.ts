@@ -50,6 +50,22 @@ describe('texts of a right-to-left language', () => {
   });
 });
 
+describe('texts that are laid over others', () => {
+  it('take their place by key, also where the old ones have been shown', async () => {
+    const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
+    const own = { title: { rules: 'Rules', cookies: 'Cookies' } };
+    await i18n.addNamespace('info', async () => ({ default: own }));
+    const { t } = i18n.forNamespace('info');
+    expect(t('title.rules')).toBe('Rules');
+    i18n.layOver('info', { 'title.rules': 'House rules', 'text.first': 'Be kind' });
+    expect([t('title.rules'), t('title.cookies'), t('text.first')]).toEqual([
+      'House rules',
+      'Cookies',
+      'Be kind',
+    ]);
+  });
+});
+
 describe('texts of a left-to-right language', () => {
   it('are put together without invisible characters', async () => {
     const { i18n } = await texts('en', { remove: 'Remove: {{outcome}}' });

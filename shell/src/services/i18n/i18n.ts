@@ -15,6 +15,8 @@ export interface ShellI18n {
   readonly language: string;
   /** Loads a namespace unless it is there already. */
   readonly addNamespace: (namespace: string, load: LoadTranslations) => Promise<void>;
+  /** Puts texts in the place of a namespace's own, by key. */
+  readonly layOver: (namespace: string, texts: Readonly<Record<string, string>>) => void;
   /** The texts as one plugin sees them. */
   readonly forNamespace: (namespace: string) => I18n;
 }
@@ -106,8 +108,7 @@ function relativeFormatter(locale: string): I18n['relativeTime'] {
  * Looks texts up. One without values is the same every time and is kept, since a list of events
  * asks for the same few hundreds of times in its first frame.
  */
-function createTranslate(instance: I18nextInstance, language: string) {
-  const kept = new Map<string, string>();
+function createTranslate(instance: I18nextInstance, language: string, kept: Map<string, string>) {
   return (namespace: string): Translate => {
     const prefix = `${namespace}:`;
     return (key, values) => {
@@ -129,8 +130,9 @@ function createTexts(
   instance: I18nextInstance,
   language: string,
   time: TimeSettings,
+  kept: Map<string, string>,
 ): (namespace: string) => I18n {
-  const translate = createTranslate(instance, language);
+  const translate = createTranslate(instance, language, kept);
   const shared = translate('shared');
   const direction = directionOf(language);
   const locale = formattingLocale(language);
@@ -198,9 +200,16 @@ export async function createI18n({
     missingKeyHandler: (_languages, namespace, key) => onMissing(`${namespace}:${key}`),
   });
   const loaded = new Map<string, Promise<void>>();
+  const kept = new Map<string, string>();
   return {
     language,
-    forNamespace: createTexts(instance, language, time),
+    forNamespace: createTexts(instance, language, time, kept),
+    layOver: (namespace, texts) => {
+      for (const [key, text] of Object.entries(texts)) {
+        instance.addResource(language, namespace, key, text);
+      }
+      kept.clear();
+    },
     addNamespace: (namespace, load) => {
       const known = loaded.get(namespace);
       if (known !== undefined) {

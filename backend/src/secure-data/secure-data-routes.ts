@@ -1,0 +1,64 @@
+import { PersonalData, SecureGrantAnswer } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import { type CookieRules, cookieAttributes } from '../auth/session-cookies.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { playerOf } from '../platform/player.ts';
+import { rateClass } from '../platform/rate-limits.ts';
+import { readUserConfiguration } from '../player-configuration/user-configuration.ts';
+import { createSecureDataGrants, GRANT_SECONDS } from './grants.ts';
+
+const GRANT_COOKIE = 'secure_data_grant';
+const PATH = '/web-api/secure-data';
+const TAGS = { tags: ['secure data'] };
+
+/** What identifies a player, and the leave that it takes to read it. */
+export function registerSecureData(
+  app: App,
+  options: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly cookieRules: () => Promise<CookieRules>;
+  },
+): void {
+  const { pool, clock } = options;
+  const grants = createSecureDataGrants({ pool, clock });
+
+  app.post(
+    `${PATH}/v1/grant`,
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('session'),
+      schema: { ...TAGS, response: { 200: SecureGrantAnswer } },
+    },
+    async (request, reply) => {
+      const grant = await grants.give(playerOf(request).sessionId);
+      reply.header('cache-control', 'no-store').setCookie(GRANT_COOKIE, grant, {
+        ...cookieAttributes(request, await options.cookieRules(), 'strict'),
+        path: PATH,
+        httpOnly: true,
+        maxAge: GRANT_SECONDS,
+      });
+      return { expiresIn: GRANT_SECONDS };
+    },
+  );
+
+  app.get(
+    `${PATH}/v1/personal-data`,
+    { preHandler: app.requirePlayer, schema: { ...TAGS, response: { 200: PersonalData } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id, sessionId } = playerOf(request);
+      if (!(await grants.holds(request.cookies[GRANT_COOKIE] ?? '', sessionId))) {
+        throw new ApiError('secure_grant_required', 'ask for a grant first');
+      }
+      const found = await readUserConfiguration(pool, { id, now: clock(), hasDeposit: false });
+      if (found === undefined) {
+        throw new ApiError('not_found', 'this account is gone');
+      }
+      const { user_data, user_email, phone_code, phone_number } = found;
+      return { user_data, user_email, phone_code, phone_number };
+    },
+  );
+}

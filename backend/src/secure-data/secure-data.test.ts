@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
+import type { App } from '../platform/app.ts';
+import { createTestApp, createTestClock } from '../platform/test-app.ts';
+import { GRANT_SECONDS } from './grants.ts';
+import { registerSecureData } from './secure-data-routes.ts';
+
+const PLAYER = '10000001';
+const [MINE, OTHER] = [randomUUID(), randomUUID()];
+const clock = createTestClock();
+let database: TestDatabase;
+let app: App;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await createTestApp();
+  app.setVerifyToken(async (token) => ({ id: PLAYER, sessionId: token }));
+  registerSecureData(app, {
+    pool: database.pool,
+    clock: clock.now,
+    cookieRules: async () => ({ sameSiteNone: false, partitioned: false }),
+  });
+  await app.ready();
+  await database.pool.query(
+    `INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,
+       birthday, registration, terms_accepted_at, registered_at)
+     VALUES ($1, 'a@b.example', 'a@b.example', 'x', 'Ada', 'Byron', 'GB', 'EUR', '1990-04-23',
+       'full', $2, $2)`,
+    [PLAYER, new Date(clock.now())],
+  );
+  await database.pool.query(
+    `INSERT INTO player_session (id, player_id, remember, created_at, last_seen_at)
+     SELECT id, $2, false, $3, $3 FROM unnest($1::uuid[]) id`,
+    [[MINE, OTHER], PLAYER, new Date(clock.now())],
+  );
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+});
+
+const ask = (session: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/web-api/secure-data/v1/grant',
+    headers: { authorization: `Bearer ${session}` },
+  });
+const grantOf = async (session: string) => {
+  const [cookie] = (await ask(session)).cookies;
+  return cookie?.value ?? '';
+};
+const read = (session: string, grant?: string) =>
+  app.inject({
+    url: '/web-api/secure-data/v1/personal-data',
+    headers: { authorization: `Bearer ${session}` },
+    ...(grant !== undefined && { cookies: { secure_data_grant: grant } }),
+  });
+
+describe('the grant for secure data', () => {
+  it('is a cookie of 1800 s that no script can read and that goes to its own calls alone', async () => {
+    const answer = await ask(MINE);
+    expect(answer.json()).toEqual({ expiresIn: 1_800 });
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: 'secure_data_grant',
+        maxAge: 1_800,
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: '/web-api/secure-data',
+      }),
+    ]);
+    expect(
+      (await app.inject({ method: 'POST', url: '/web-api/secure-data/v1/grant' })).statusCode,
+    ).toBe(401);
+  });
+
+  it('opens what identifies the player, who is asked for one without it', async () => {
+    const refused = await read(MINE);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'secure_grant_required']);
+    const answer = await read(MINE, await grantOf(MINE));
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({
+      user_email: 'a@b.example',
+      user_data: { surname: 'Byron', date_birthday: '1990-04-23' },
+    });
+  });
+
+  it('is that of one sign-in, over after 1800 s and with the sign-in', async () => {
+    const grant = await grantOf(MINE);
+    expect((await read(OTHER, grant)).statusCode).toBe(403);
+    clock.advance(GRANT_SECONDS * 1000 - 1);
+    expect((await read(MINE, grant)).statusCode).toBe(200);
+    clock.advance(1);
+    expect((await read(MINE, grant)).statusCode).toBe(403);
+    const next = await grantOf(MINE);
+    await database.pool.query(
+      `UPDATE player_session SET ended_at = $2, end_reason = 'disconnected' WHERE id = $1`,
+      [MINE, new Date(clock.now())],
+    );
+    expect((await read(MINE, next)).statusCode).toBe(403);
+    const { rows } = await database.pool.query('SELECT 1 FROM secure_data_grant');
+    expect(rows).toHaveLength(1);
+  });
+});
