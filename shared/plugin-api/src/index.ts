@@ -1,5 +1,5 @@
 /** Version of this API; a plugin's manifest names the range it works with. */
-export const PLUGIN_API_VERSION = '1.5.0';
+export const PLUGIN_API_VERSION = '1.6.0';
 
 export {
   ApplicationError,
