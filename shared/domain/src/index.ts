@@ -76,12 +76,6 @@ export {
   type PriceChange,
   type PriceDecision,
 } from './coupon/price-change.ts';
-export {
-  type CouponSwitches,
-  withDropOnScoreChange,
-  withExactCoef,
-  withOneClick,
-} from './coupon/coupon-switches.ts';
 export { potentialReturn, settleCoupon } from './coupon/settle-coupon.ts';
 export { type CouponCounts, legLimits, shapeFault, systemSizes } from './coupon/shape.ts';
 export { stakeLimitsOf, type StakeRules } from './coupon/stake-limits.ts';
