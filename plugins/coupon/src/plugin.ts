@@ -75,6 +75,12 @@ export const plugin = definePlugin({
       when: { any: [{ key: 'storage.coupon.slip' }, hasLegs] },
       start: () => import('./slip/slip.background.ts'),
     },
+    {
+      name: 'reminder',
+      // On a wide page the slip is always in view.
+      when: { all: [hasLegs, { key: 'device', equals: 'mobile' }] },
+      start: () => import('./reminder/reminder.background.ts'),
+    },
   ],
   translations: {
     namespace: 'coupon',

@@ -4,6 +4,7 @@ import { chevronUpIcon } from '@touchline/ui/icons';
 import { shownTotalOdds } from '../slip/slip-figures.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { useFollowedLegs } from '../slip/use-legs.ts';
+import { useDragToOpen } from './use-drag-to-open.ts';
 import styles from './slip-bar.module.css';
 
 /** The slip in one line above the navigation: how many legs, at what total price. */
@@ -13,13 +14,14 @@ function SlipBar() {
   const odds = useOdds();
   const { bets } = useStore(slipOf(context).store);
   useFollowedLegs(bets);
+  const drag = useDragToOpen(() => void modals.open('coupon'));
   const total = shownTotalOdds(bets);
   if (total === undefined) {
     return undefined;
   }
   const [only] = bets;
   return (
-    <button type="button" className={styles.bar} onClick={() => void modals.open('coupon')}>
+    <button type="button" className={styles.bar} {...drag}>
       <span className={styles.count}>{bets.length}</span>
       <span className={styles.text}>
         {bets.length === 1 && only !== undefined

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -80,11 +80,16 @@ describe.each([
 });
 
 describe('dragging a sheet', () => {
-  const drag = (head: Element, by: number) => {
-    fireEvent.pointerDown(head, { clientY: 100, pointerId: 1 });
-    fireEvent.pointerMove(head, { clientY: 100 + by, pointerId: 1 });
+  const drag = (head: Element, by: number, { within }: { within: number }) => {
+    const send = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', way: number, at: number) => {
+      const event = createEvent[type](head, { clientY: 100 + way, pointerId: 1 });
+      Object.defineProperty(event, 'timeStamp', { value: 1 + at });
+      fireEvent(head, event);
+    };
+    send('pointerDown', 0, 0);
+    send('pointerMove', by, within);
     const followed = shown()?.style.translate;
-    fireEvent.pointerUp(head, { clientY: 100 + by, pointerId: 1 });
+    send('pointerUp', by, within);
     return followed;
   };
   const head = () => screen.getByRole('heading', { name: 'Bet slip' }).closest('header')!;
@@ -92,9 +97,18 @@ describe('dragging a sheet', () => {
   it('far enough closes it; less lets it spring back', async () => {
     render(<Page kind={Sheet} closeText="Close" />);
     await userEvent.click(screen.getByText('Open'));
-    expect(drag(head(), 40)).toBe('0 40px');
+    expect(drag(head(), 40, { within: 200 })).toBe('0 40px');
     expect(shown()?.style.translate).toBe('');
-    drag(head(), 140);
+    drag(head(), 140, { within: 2000 });
+    expect(shown()).toBeNull();
+  });
+
+  it('fast enough closes it on a short way, a mere slip does not', async () => {
+    render(<Page kind={Sheet} closeText="Close" />);
+    await userEvent.click(screen.getByText('Open'));
+    drag(head(), 20, { within: 10 });
+    expect(shown()).not.toBeNull();
+    drag(head(), 40, { within: 50 });
     expect(shown()).toBeNull();
   });
 });

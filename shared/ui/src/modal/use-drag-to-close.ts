@@ -2,6 +2,10 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 
 /** Pixels of a drag down after which letting go closes the sheet. */
 const FAR_ENOUGH = 96;
+/** Pixels a millisecond down that close it, however short the way: a flick. */
+const FAST_ENOUGH = 0.5;
+/** A shorter way is no flick, whatever its speed. */
+const SHORTEST_FLICK = 24;
 
 /**
  * Handlers for a sheet's head: the sheet follows the finger, and closes when let go far enough.
@@ -15,6 +19,7 @@ export function useDragToClose({
   readonly onClose: () => void;
 }) {
   const start = useRef<number>(undefined);
+  const last = useRef({ y: 0, time: 0, velocity: 0 });
   const distance = (event: PointerEvent) =>
     Math.max(0, event.clientY - (start.current ?? event.clientY));
 
@@ -34,13 +39,21 @@ export function useDragToClose({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.target instanceof Element && event.target.closest('button')) return;
       start.current = event.clientY;
+      last.current = { y: event.clientY, time: event.timeStamp, velocity: 0 };
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
-      if (start.current !== undefined) follow(distance(event));
+      if (start.current === undefined) return;
+      const { y, time } = last.current;
+      if (event.timeStamp > time) {
+        const velocity = (event.clientY - y) / (event.timeStamp - time);
+        last.current = { y: event.clientY, time: event.timeStamp, velocity };
+      }
+      follow(distance(event));
     },
     onPointerUp(event: PointerEvent) {
-      end(event, distance(event) > FAR_ENOUGH);
+      const isFlick = distance(event) > SHORTEST_FLICK && last.current.velocity > FAST_ENOUGH;
+      end(event, isFlick || distance(event) > FAR_ENOUGH);
     },
     onPointerCancel(event: PointerEvent) {
       end(event, false);

@@ -1,0 +1,38 @@
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import { slipOf } from '../slip/slip.store.ts';
+import { quickSlipOf } from './quick-slip.store.ts';
+
+const selection = (id: number) => ({
+  outcomeId: `${id}~ft-1x2~home`,
+  eventId: id,
+  sport: 'football',
+  champ: 'Premier League',
+  home: 'A',
+  away: 'B',
+  startsAt: 0,
+  section: 'live' as const,
+  price: '2.10',
+});
+
+describe('the quick slip', () => {
+  it('opens with the first leg and closes with the second', () => {
+    const { context } = createTestContext({ plugin: 'coupon' });
+    const isOpen = quickSlipOf(context);
+    slipOf(context).toggle(selection(1));
+    expect(isOpen.get()).toBe(true);
+    slipOf(context).toggle(selection(2));
+    expect(isOpen.get()).toBe(false);
+    slipOf(context).toggle(selection(2));
+    expect(isOpen.get()).toBe(false);
+  });
+
+  it('stays closed for a slip that an earlier visit left, and when it was put away', () => {
+    const { context } = createTestContext({ plugin: 'coupon' });
+    slipOf(context).toggle(selection(1));
+    const isOpen = quickSlipOf(context);
+    expect(isOpen.get()).toBe(false);
+    slipOf(context).setAmount('5');
+    expect(isOpen.get()).toBe(false);
+  });
+});

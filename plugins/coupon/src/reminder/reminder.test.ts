@@ -1,0 +1,138 @@
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import texts from '../translations/en.json' with { type: 'json' };
+import { quickSlipOf } from '../bar/quick-slip.store.ts';
+import { slipOf } from '../slip/slip.store.ts';
+import { planReminder } from './reminder-plan.ts';
+import { start } from './reminder.background.ts';
+
+const selection = (id: number, section: 'live' | 'line') => ({
+  outcomeId: `${id}~ft-1x2~home`,
+  eventId: id,
+  sport: 'football',
+  champ: 'Premier League',
+  home: 'A',
+  away: 'B',
+  startsAt: 0,
+  section,
+  price: '2.10',
+});
+
+describe('what is planned', () => {
+  const bet = (id: string, kind: 'live' | 'line', isBlocked = false) => ({
+    id,
+    isLive: kind === 'live',
+    isBlocked,
+  });
+  const record = { id: 'a', timeToShow: 5, isShown: false };
+  it.each([
+    ['a live bet in 30 s', undefined, [bet('a', 'live')], { id: 'a', timeToShow: 30_100 }],
+    ['a line bet in 5 min', undefined, [bet('a', 'line')], { id: 'a', timeToShow: 300_100 }],
+    [
+      'live before line',
+      undefined,
+      [bet('a', 'line'), bet('b', 'live')],
+      { id: 'b', timeToShow: 30_100 },
+    ],
+    ['nothing for blocked bets', undefined, [bet('a', 'live', true)], undefined],
+    ['what was planned stays', record, [bet('b', 'line'), bet('a', 'line')], record],
+    ['a bet that left makes room', record, [bet('b', 'line')], { id: 'b', timeToShow: 300_100 }],
+    [
+      'a live bet is more urgent',
+      record,
+      [bet('a', 'line'), bet('b', 'live')],
+      { id: 'b', timeToShow: 30_100 },
+    ],
+    [
+      'once a session',
+      { ...record, isShown: true },
+      [bet('b', 'live')],
+      { id: 'a', isShown: true },
+    ],
+  ])('%s', (_, before, bets, expected) => {
+    const plan = planReminder({ record: before, bets, now: 100 });
+    if (expected === undefined) {
+      expect(plan).toBeUndefined();
+    } else {
+      expect(plan).toMatchObject(expected);
+    }
+  });
+});
+
+describe('the reminder of the slip', () => {
+  function setUp(section: 'live' | 'line' = 'live', name = 'home') {
+    const test = createTestContext({ plugin: 'coupon', texts, current: { name } });
+    quickSlipOf(test.context);
+    slipOf(test.context).toggle(selection(1, section));
+    quickSlipOf(test.context).set(false);
+    return { ...test, slip: slipOf(test.context) };
+  }
+  const titles = ({ notifications }: ReturnType<typeof setUp>) =>
+    notifications.map(({ title }) => title);
+
+  it.each([
+    ['live', 30_000, texts.coupon_notify_title],
+    ['line', 300_000, texts.coupon_notify_line_title],
+  ] as const)('comes for a %s bet after %i ms, once a session', (section, delay, title) => {
+    const test = setUp(section);
+    start(test.context);
+    test.clock.advance(delay - 1);
+    expect(test.notifications).toEqual([]);
+    test.clock.advance(1);
+    expect(titles(test)).toEqual([title]);
+    test.slip.toggle(selection(2, 'live'));
+    test.clock.advance(900_000);
+    expect(test.notifications).toHaveLength(1);
+  });
+
+  it('goes on through a reload, with what the session keeps', () => {
+    const test = setUp();
+    start(test.context)();
+    test.clock.advance(20_000);
+    start(test.context);
+    test.clock.advance(10_000);
+    expect(test.notifications).toHaveLength(1);
+  });
+
+  it('opens the slip when asked to', () => {
+    const test = setUp();
+    start(test.context);
+    test.clock.advance(30_000);
+    test.notifications[0]?.action?.act();
+    expect(test.openModals).toEqual(['coupon']);
+  });
+
+  it('is skipped on the page of the slip', () => {
+    const test = setUp('live', 'coupon');
+    start(test.context);
+    test.clock.advance(60_000);
+    expect(test.notifications).toEqual([]);
+  });
+
+  it('is skipped while the quick slip is in view, and counts anew from when it is not', () => {
+    const test = setUp();
+    quickSlipOf(test.context).set(true);
+    start(test.context);
+    test.clock.advance(60_000);
+    quickSlipOf(test.context).set(false);
+    test.clock.advance(29_999);
+    expect(test.notifications).toEqual([]);
+    test.clock.advance(1);
+    expect(test.notifications).toHaveLength(1);
+  });
+
+  it('is skipped when the slip is empty', () => {
+    const test = setUp();
+    start(test.context);
+    test.slip.clear();
+    test.clock.advance(60_000);
+    expect(test.notifications).toEqual([]);
+    expect(test.clock.pending()).toBe(0);
+  });
+
+  it('leaves no timer when it is stopped', () => {
+    const test = setUp();
+    start(test.context)();
+    expect(test.clock.pending()).toBe(0);
+  });
+});
