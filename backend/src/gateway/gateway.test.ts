@@ -480,6 +480,55 @@ describe('a player', () => {
     ]);
   });
 
+  it('neither bets nor deposits under terms that have changed, until they are agreed to', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const { redirectUrl } = (await deposit(player, account.id)).json();
+    await decide(redirectUrl, 'approve');
+    clock.advance(1);
+    const url = '/web-api/operator/terms';
+    const operator = { authorization: `Bearer ${OPERATOR}` };
+    const published = await gateway.app.inject({ method: 'POST', url, headers: operator });
+    for (const refused of [
+      await deposit(player, account.id),
+      await place(player, account.id, 100),
+    ]) {
+      expect([refused.statusCode, refused.json().error]).toMatchObject([
+        451,
+        { code: 'terms_changed', details: { exception_code: 1 } },
+      ]);
+    }
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/web-api/api-v3/v2/user/agreement-rules/confirm',
+      headers: player,
+      payload: published.json(),
+    });
+    expect((await deposit(player, account.id)).statusCode).toBe(200);
+    expect((await place(player, account.id, 100)).statusCode).toBe(200);
+  });
+
+  it('who is banned neither bets nor deposits', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const { redirectUrl } = (await deposit(player, account.id)).json();
+    await decide(redirectUrl, 'approve');
+    const { userId } = (await get('/web-api/user/v1/profile', player)).json();
+    const answer = await gateway.app.inject({
+      method: 'PATCH',
+      url: `/web-api/operator/players/${userId}/standing`,
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: { ban_level: 45 },
+    });
+    expect(answer.statusCode).toBe(200);
+    for (const refused of [
+      await deposit(player, account.id),
+      await place(player, account.id, 100),
+    ]) {
+      expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'player_banned']);
+    }
+  });
+
   it('who excludes themselves is signed out everywhere at once', async () => {
     const player = await register();
     await gateway.app.inject({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TERMS_FLAG } from '@touchline/domain';
 import type { ImportMapService } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -17,7 +18,7 @@ import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
 import { type Live, createLive } from '../live/live-plugin.ts';
 import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
 import { type Payments, createPayments } from '../payments/payments.ts';
-import { refuseBannedBets, refuseBannedDeposits } from '../player-status/ban-guards.ts';
+import { guardBets, guardDeposits } from '../player-status/money-guards.ts';
 import { type PlayerStatus, createPlayerStatus } from '../player-status/player-status.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Referral, createReferral } from '../referral/referral.ts';
@@ -131,13 +132,16 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     onExcluded: (playerId) => auth.endAllSessions(playerId, EXCLUDED),
   });
   const ringOutbox = createOutboxBell(pool);
+  const standing = {
+    isTermsAsked: async () => (await configuration.read()).core.flags[TERMS_FLAG] === true,
+  };
   const payments = await createPayments({
     pool,
     clock,
     log,
     configuration,
     wallet: createDepositWallet({ clock }),
-    guard: refuseBannedDeposits(responsible.depositGuard),
+    guard: guardDeposits(responsible.depositGuard, standing),
     onCredited: ringOutbox,
   });
   const playerStatus = createPlayerStatus({
@@ -150,7 +154,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     pool,
     clock,
     book: feed.book,
-    guard: refuseBannedBets(responsible.betGuard),
+    guard: guardBets(responsible.betGuard, standing),
     settings: async () => (await configuration.read()).betting,
     onPlaced: ringOutbox,
   });
