@@ -329,6 +329,48 @@ describe('the language of a page', () => {
   });
 });
 
+describe('what a visitor has of the configuration', () => {
+  const consultant = '/en/office/payment/requests';
+
+  it('the payment consultant, in restricted countries by an opt-in of 1 alone, else a 500 page', async () => {
+    const player = await register();
+    const cookies = { ua: '1', user_token: player['authorization']?.slice(7) ?? '' };
+    const status = async (query = '', more: Headers = {}) =>
+      (await get(`${consultant}${query}`, {}, { ...cookies, ...more })).statusCode;
+    expect(await status('?payment_consultant=1')).toBe(500);
+    await configure('core', {
+      flags: { paymentConsultant: true },
+      consultantRestrictedCountries: ['tr'],
+    });
+    expect(await status()).toBe(200);
+    await configure('core', { currentCountryCode: 'tr' });
+    expect([await status(), await status('?payment_consultant=true')]).toEqual([500, 500]);
+    const opted = await get('/en?payment_consultant=1');
+    expect(opted.cookies).toContainEqual(
+      expect.objectContaining({ name: 'payment_consultant', value: '1', maxAge: 86_400 }),
+    );
+    expect(await status('', { payment_consultant: '1' })).toBe(200);
+    await configure('core', {
+      currentCountryCode: '',
+      flags: { paymentConsultant: false },
+      consultantRestrictedCountries: [],
+    });
+  });
+
+  it('no legacy promo path that is a page of today', async () => {
+    const refused = await gateway.app.inject({
+      method: 'PATCH',
+      url: '/bff-api/config/group/core',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: { routing: { legacyPromoPaths: { '/live': 'lucky' } } },
+    });
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      409,
+      { code: 'legacy_path_conflict', details: [{ path: '/live', route: 'mainSection' }] },
+    ]);
+  });
+});
+
 describe('what is no page', () => {
   it.each([
     '/assets/sport/9.9.9/none.js',

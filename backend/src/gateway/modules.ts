@@ -41,6 +41,8 @@ export interface ModulesOptions {
   readonly operatorToken: string;
   /** The build's folder, absolute. */
   readonly artefacts: string;
+  /** What the rest of the site asks of a configuration besides its schema. */
+  readonly assertFits: (group: string, value: object) => void;
   /** The header in which a proxy names the visitor's country. */
   readonly countryHeader: string | undefined;
 }
@@ -69,7 +71,8 @@ export interface Modules {
 /** Makes the modules and hands each what it needs of the others. */
 export async function createModules(options: ModulesOptions): Promise<Modules> {
   const { pool, clock, log, feed } = options;
-  const configuration = createConfiguration({ pool, clock, log });
+  const { assertFits } = options;
+  const configuration = createConfiguration({ pool, clock, log, assertFits });
   const hub = createTopicHub({
     book: feed.book,
     clock,

@@ -1,8 +1,15 @@
-import { type ProtectionMethods, UserConfiguration } from '@touchline/contracts';
+import {
+  type ProtectionMethods,
+  type StandingAnswer,
+  UserConfiguration,
+} from '@touchline/contracts';
 import { activationType, protectionLevel } from '@touchline/domain';
 import type { Pool } from 'pg';
 
 const DAY_MS = 86_400_000;
+/** `verification_status`: not verified; `user_status_id`: verification is pending. */
+const NOT_VERIFIED = 1;
+const PENDING = 1;
 
 interface Row {
   readonly email: string | null;
@@ -42,8 +49,13 @@ function methodsOf(row: Row): ProtectionMethods {
   };
 }
 
-function configurationOf(row: Row, facts: { now: number; hasDeposit: boolean }): UserConfiguration {
+function configurationOf(
+  row: Row,
+  facts: { now: number; standing: StandingAnswer },
+): UserConfiguration {
   const methods = methodsOf(row);
+  const { is_need_identification: isAsked, verification_status: status } = facts.standing;
+  const isPending = isAsked && status === NOT_VERIFIED;
   const passwordSince = (row.password_changed_at ?? row.registered_at).getTime();
   return UserConfiguration.parse({
     disallow_line_sport: sorted(row.disallow_line_sport),
@@ -73,14 +85,15 @@ function configurationOf(row: Row, facts: { now: number; hasDeposit: boolean }):
     },
     protection_level: protectionLevel({ ...methods }),
     protection_methods: methods,
-    has_deposit: facts.hasDeposit,
+    user_status_id: isPending ? PENDING : 0,
+    ...facts.standing,
   });
 }
 
 /** The configuration of a player; undefined for an id that nobody has. */
 export async function readUserConfiguration(
   pool: Pool,
-  player: { readonly id: string; readonly now: number; readonly hasDeposit: boolean },
+  player: { readonly id: string; readonly now: number; readonly standing: StandingAnswer },
 ): Promise<UserConfiguration | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'player-configuration.read',

@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   topic_unknown: 404,
 
   configuration_group_unknown: 404,
+  legacy_path_conflict: 409,
 
   plugin_mandatory: 409,
   plugin_unknown: 404,
