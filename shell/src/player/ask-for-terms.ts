@@ -1,6 +1,6 @@
 import { formatPath, type PlayerStanding } from '@touchline/domain';
 import type { Bus, Logger, Store } from '@touchline/plugin-api';
-import type { ShellNavigation } from '../navigation/controller.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 
 const CONFIRM_ROUTE = 'confirmTerms';
 
