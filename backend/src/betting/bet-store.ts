@@ -1,5 +1,8 @@
 import type { Bet, BetAnswer, BetLeg } from '@touchline/contracts';
 import { exactNumber, type Queryable } from '../wallet/accounts.ts';
+import type { PlacementOutcome } from '../wallet/bet-money.ts';
+import type { CheckedCoupon } from './check-coupon.ts';
+import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
 interface LegRow extends Omit<BetLeg, 'result' | 'score'> {
   readonly result: Exclude<BetLeg['result'], 'open'> | null;
@@ -21,6 +24,9 @@ interface BetRow {
   readonly settled_at: Date | null;
   readonly settlement: Bet['settlement'] | null;
   readonly payload_digest: string;
+  readonly max_payout: string;
+  readonly terms: StoredTerms | null;
+  readonly answer: BetAnswer | null;
   readonly legs: readonly LegRow[];
 }
 
@@ -36,7 +42,8 @@ const BET_ID = /^\d{1,18}$/;
 
 const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,
   bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,
-  bet.settled_at, bet.settlement, bet.payload_digest,
+  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,
+  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score)
      ORDER BY leg.position)
@@ -46,7 +53,34 @@ function legOf({ result, score, ...leg }: LegRow): BetLeg {
   return { ...leg, result: result ?? 'open', ...(score === null ? {} : { score }) };
 }
 
+/** What the terms of a bet add to its history. */
+function termsOf(terms: StoredTerms | undefined, maxPayout: number): Partial<Bet> {
+  const { possibleMinimum } = terms?.shown ?? {};
+  return {
+    ...(possibleMinimum === undefined ? {} : { possibleMinimum }),
+    terms: betTerms({ terms, maxPayout }),
+  };
+}
+
+/** A bet as it is right after it was placed: equal to what `findPlaced` reads back. */
+export function placedBet({ request, legs }: CheckedCoupon, outcome: PlacementOutcome): Bet {
+  return {
+    id: outcome.bet ?? '',
+    typeId: request.type,
+    status: 'open',
+    accountId: request.account,
+    currency: outcome.currency ?? '',
+    stake: request.stake,
+    totalOdds: request.odds,
+    possibleReturn: request.possible,
+    placedAt: request.at,
+    legs: [...legs],
+    ...termsOf(request.terms, request.maximum),
+  };
+}
+
 function betOf(row: BetRow): Bet {
+  const terms = row.terms ?? undefined;
   return {
     id: row.id,
     typeId: row.type,
@@ -57,7 +91,8 @@ function betOf(row: BetRow): Bet {
     totalOdds: row.total_odds,
     possibleReturn: exactNumber(row.possible_return),
     placedAt: row.placed_at.getTime(),
-    legs: row.legs.map(legOf),
+    legs: row.legs.map((leg, at) => ({ ...legOf(leg), ...shownPart(terms?.parts?.[at]) })),
+    ...termsOf(terms, exactNumber(row.max_payout)),
     ...(row.payout === null ? {} : { payout: exactNumber(row.payout) }),
     ...(row.settled_at === null ? {} : { settledAt: row.settled_at.getTime() }),
     ...(row.settlement === null ? {} : { settlement: row.settlement }),
@@ -66,6 +101,9 @@ function betOf(row: BetRow): Bet {
 
 /** The bet as it was answered when it was placed, whatever has become of it. */
 function placedAnswer(row: BetRow): BetAnswer {
+  if (row.answer !== null) {
+    return row.answer;
+  }
   const legs = row.legs.map((leg) => ({ ...leg, result: null, score: null }));
   const open = { status: 'open', payout: null, settled_at: null, settlement: null } as const;
   return { bet: betOf({ ...row, ...open, legs }), balance: exactNumber(row.balance_after) };

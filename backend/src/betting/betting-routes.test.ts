@@ -7,12 +7,15 @@ import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { fundedAccount } from '../wallet/test-wallet.ts';
 import { registerBettingRoutes } from './betting-routes.ts';
 import { BettingSettings } from './betting-settings.ts';
+import { registerBettingOperatorRoutes } from './operator-routes.ts';
 import { createPlaceBet } from './place-bet.ts';
+import { createStakeFactors } from './stake-factors.ts';
 import { createTestBook } from './test-book.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
+const OPERATOR = 'the-operators-token';
 const HOME = '1~ft-1x2~home';
 let test: TestDatabase;
 let app: App;
@@ -39,7 +42,9 @@ beforeAll(async () => {
     },
     settings,
   });
-  registerBettingRoutes(app, { pool: test.pool, placeBet, settings });
+  const stakeFactors = createStakeFactors({ pool: test.pool, clock: createTestClock().now });
+  registerBettingRoutes(app, { pool: test.pool, placeBet, settings, stakeFactors });
+  registerBettingOperatorRoutes(app, { operatorToken: OPERATOR, stakeFactors });
   registerWalletRoutes(app, {
     pool: test.pool,
     clock: createTestClock().now,
@@ -168,7 +173,7 @@ describe('the betting routes', () => {
 
   it('tell what a stake may be, before anybody signs in', async () => {
     const limits = await call({ path: '/betting-api/v1/limits?currency=EUR', player: '' });
-    expect(limits.json()).toEqual({
+    expect(limits.json()).toMatchObject({
       currency: 'EUR',
       minimum: 20,
       maximum: 500_000,
@@ -176,6 +181,51 @@ describe('the betting routes', () => {
       liveDelaySeconds: 2,
     });
     const unknown = await call({ path: '/betting-api/v1/limits?currency=QQQ', player: '' });
+    expect(unknown.json().error.code).toBe('validation_failed');
+  });
+
+  it('tell a player whose stakes are limited how and why; each change is in the audit log', async () => {
+    const path = `/betting-api/v1/operator/players/${owner.playerId}/stake-factor`;
+    const operate = (method: 'PUT' | 'DELETE', token: string, payload?: object) =>
+      app.inject({
+        method,
+        url: path,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload === undefined ? {} : { payload }),
+      });
+    const factor = { factor: 0.5, reason: 'market-risk' };
+    expect((await operate('PUT', 'a-stranger', factor)).statusCode).toBe(401);
+    expect((await operate('PUT', OPERATOR, { ...factor, factor: 0 })).statusCode).toBe(400);
+    expect((await operate('PUT', OPERATOR, factor)).json()).toEqual({ stakeFactor: factor });
+    const limits = '/betting-api/v1/limits?currency=EUR';
+    expect((await call({ path: limits })).json()).toMatchObject({
+      maximum: 250_000,
+      byType: { 0: { minimum: 20, maximum: 250_000 }, 9: { maximum: 250_000 } },
+      stakeFactor: { ...factor, ordinaryMaximum: 500_000 },
+    });
+    const visitors = (await call({ path: limits, player: '' })).json();
+    expect([visitors.maximum, visitors.stakeFactor]).toEqual([500_000, undefined]);
+    expect((await operate('DELETE', OPERATOR)).json()).toEqual({});
+    expect((await call({ path: limits })).json().stakeFactor).toBeUndefined();
+    const { rows } = await test.pool.query(
+      "SELECT before, after FROM audit_log WHERE action = 'stake-factor.set' ORDER BY position",
+    );
+    expect(rows).toEqual([
+      { before: null, after: factor },
+      { before: factor, after: null },
+    ]);
+  });
+
+  it('tell what coupons the site takes and what it adds to them', async () => {
+    const terms = await call({ path: '/betting-api/v1/coupon-terms?currency=TRY', player: '' });
+    expect(terms.json()).toMatchObject({
+      types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+      antiExpress: { margin: '1.1165' },
+      hyperBonus: { minCoef: '1.40', steps: [{ legs: 4, percent: 4 }, {}, {}, {}, {}] },
+      isBonusBetOffered: false,
+      amounts: { initial: 5_000, step: 1_000 },
+    });
+    const unknown = await call({ path: '/betting-api/v1/coupon-terms?currency=QQQ', player: '' });
     expect(unknown.json().error.code).toBe('validation_failed');
   });
 

@@ -1,4 +1,11 @@
-import { Bet, BetAnswer, BetsAnswer, PlaceBet, StakeLimitsAnswer } from '@touchline/contracts';
+import {
+  Bet,
+  BetAnswer,
+  BetsAnswer,
+  CouponTermsAnswer,
+  PlaceBet,
+  StakeLimitsAnswer,
+} from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
@@ -7,14 +14,19 @@ import type { App } from '../platform/app.ts';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
+import { createAccountDirectory } from './account-directory.ts';
 import { findBet, listBets } from './bet-store.ts';
-import { type BettingSettings, stakeLimits } from './betting-settings.ts';
+import type { BettingSettings, StakingPlayer } from './betting-settings.ts';
+import { couponTermsAnswer, stakeLimitsAnswer } from './coupon-terms.ts';
 import type { PlaceBetService } from './place-bet.ts';
+import type { StakeFactors } from './stake-factors.ts';
 
 export interface BettingRoutesOptions {
   readonly pool: Pool;
   readonly placeBet: PlaceBetService;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
+  /** Nobody is limited without it. */
+  readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Refuses a placement whose sender must first prove something; everybody passes without it. */
   readonly admit?: ((request: FastifyRequest) => Promise<void>) | undefined;
 }
@@ -28,7 +40,26 @@ const ListQuery = z.object({
     .regex(/^\d{1,18}$/)
     .optional(),
 });
-const LimitsQuery = z.object({ currency: z.string().regex(/^[A-Z]{3}$/) });
+const TermsQuery = z.object({ currency: z.string().regex(/^[A-Z]{3}$/) });
+const LimitsQuery = TermsQuery.extend({ accountId: z.string().max(40).optional() });
+
+const BONUS_ACCOUNT = 4;
+const ANYBODY: StakingPlayer = { isBonusAccount: false, stakeFactor: undefined };
+
+/** @throws ApiError `validation_failed` where the work does not know the currency */
+async function knowingCurrency<Answer>(
+  currency: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'currency_unknown') throw error;
+    throw new ApiError('validation_failed', `${currency} is not a currency`, {
+      details: [{ path: '/currency', problem: 'unknown' }],
+    });
+  }
+}
 
 /** Placing bets, their history, and what a stake may be. */
 export function registerBettingRoutes(app: App, options: BettingRoutesOptions): void {
@@ -88,18 +119,49 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
     },
   );
 
+  const accountOf = createAccountDirectory(pool);
+
+  async function stakingPlayer(
+    request: FastifyRequest,
+    accountId?: string,
+  ): Promise<StakingPlayer> {
+    const { player } = request;
+    if (player === undefined) {
+      return ANYBODY;
+    }
+    const account =
+      accountId === undefined ? undefined : await accountOf({ playerId: player.id, accountId });
+    return {
+      isBonusAccount: account?.type === BONUS_ACCOUNT,
+      stakeFactor: await options.stakeFactors?.of(player.id),
+    };
+  }
+
   app.get(
     '/betting-api/v1/limits',
-    { schema: { ...TAGS, querystring: LimitsQuery, response: { 200: StakeLimitsAnswer } } },
-    async (request) => {
-      try {
-        return stakeLimits(await settings(), request.query.currency);
-      } catch (error) {
-        if ((error as { code?: string }).code !== 'currency_unknown') throw error;
-        throw new ApiError('validation_failed', `${request.query.currency} is not a currency`, {
-          details: [{ path: '/currency', problem: 'unknown' }],
-        });
-      }
+    {
+      preHandler: async function (request, reply) {
+        if (request.headers.authorization !== undefined) {
+          await app.requirePlayer.call(this, request, reply);
+        }
+      },
+      schema: { ...TAGS, querystring: LimitsQuery, response: { 200: StakeLimitsAnswer } },
     },
+    async (request) => {
+      const { currency, accountId } = request.query;
+      return knowingCurrency(currency, async () =>
+        stakeLimitsAnswer(await settings(), {
+          currency,
+          player: await stakingPlayer(request, accountId),
+        }),
+      );
+    },
+  );
+
+  app.get(
+    '/betting-api/v1/coupon-terms',
+    { schema: { ...TAGS, querystring: TermsQuery, response: { 200: CouponTermsAnswer } } },
+    async ({ query: { currency } }) =>
+      knowingCurrency(currency, async () => couponTermsAnswer(await settings(), currency)),
   );
 }

@@ -1,35 +1,56 @@
-import { BettingConfiguration, type StakeLimitsAnswer } from '@touchline/contracts';
-import { parseAmount } from '@touchline/domain';
+import { BettingConfiguration, type StakeFactor } from '@touchline/contracts';
+import { minorUnits, type MinorUnits, parseAmount, type StakeRules } from '@touchline/domain';
 
 /** The operator's rules for taking bets. */
 export { BettingConfiguration as BettingSettings };
 type BettingSettings = BettingConfiguration;
 
+/** The rules for stakes in one currency, in minor units. */
+export interface CurrencyRules extends StakeRules {
+  readonly currency: string;
+  readonly minimum: MinorUnits;
+  readonly maximum: MinorUnits;
+  readonly maxPayout: MinorUnits;
+  readonly hyperBonusMinimum: MinorUnits | undefined;
+  readonly hyperBonusMaximum: MinorUnits | undefined;
+}
+
+/** What is a player's own about their stakes. */
+export interface StakingPlayer {
+  readonly isBonusAccount: boolean;
+  readonly stakeFactor: Pick<StakeFactor, 'factor' | 'reason'> | undefined;
+}
+
 const FALLBACK = { minimum: '10', maximum: '500000', maxPayout: '25000000' };
 
 /** Worked out once for each state of the settings: every bet asks. */
-const known = new WeakMap<BettingSettings, Map<string, StakeLimitsAnswer>>();
+const known = new WeakMap<BettingSettings, Map<string, CurrencyRules>>();
 
 /**
- * What a stake in a currency may be, in minor units.
+ * The rules for stakes in a currency.
  * @throws DomainError `currency_unknown`, and those of `parseAmount` for wrong settings
  */
-export function stakeLimits(settings: BettingSettings, currency: string): StakeLimitsAnswer {
-  const byCurrency = known.get(settings) ?? new Map<string, StakeLimitsAnswer>();
+export function currencyRules(settings: BettingSettings, currency: string): CurrencyRules {
+  const byCurrency = known.get(settings) ?? new Map<string, CurrencyRules>();
   known.set(settings, byCurrency);
-  const limits = byCurrency.get(currency) ?? limitsOf(settings, currency);
-  byCurrency.set(currency, limits);
-  return limits;
+  const rules = byCurrency.get(currency) ?? rulesOf(settings, currency);
+  byCurrency.set(currency, rules);
+  return rules;
 }
 
-function limitsOf(settings: BettingSettings, currency: string): StakeLimitsAnswer {
-  const limits = settings.limits[currency] ?? settings.limits['*'] ?? FALLBACK;
-  const minor = (text: string): number => parseAmount({ text, currency });
+function rulesOf(settings: BettingSettings, currency: string): CurrencyRules {
+  const limits: BettingSettings['limits'][string] =
+    settings.limits[currency] ?? settings.limits['*'] ?? FALLBACK;
+  const minor = (text: string): MinorUnits => minorUnits(parseAmount({ text, currency }));
+  const optional = (text: string | undefined) => (text === undefined ? undefined : minor(text));
   return {
     currency,
     minimum: minor(limits.minimum),
     maximum: minor(limits.maximum),
     maxPayout: minor(limits.maxPayout),
-    liveDelaySeconds: settings.liveDelaySeconds,
+    hyperBonusMinimum: optional(limits.hyperBonusMinimum),
+    hyperBonusMaximum: optional(limits.hyperBonusMaximum),
+    minimumTypes: settings.minimumTypes,
+    maximumTypes: settings.maximumTypes,
   };
 }

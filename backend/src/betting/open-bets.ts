@@ -1,6 +1,7 @@
-import type { CouponTerms, Grade } from '@touchline/domain';
+import type { Grade } from '@touchline/domain';
 import { exactNumber, type Queryable } from '../wallet/accounts.ts';
 import type { OpenBet } from './settle-coupon.ts';
+import type { StoredTerms } from './stored-terms.ts';
 
 interface OpenBetRow {
   readonly id: string;
@@ -8,7 +9,7 @@ interface OpenBetRow {
   readonly currency: string;
   readonly stake: string;
   readonly max_payout: string;
-  readonly terms: Partial<CouponTerms> | null;
+  readonly terms: StoredTerms | null;
   readonly legs: readonly { readonly price: string; readonly result: Grade | null }[];
 }
 

@@ -277,7 +277,6 @@ describe('the rules of a coupon', () => {
   it.each([
     ['coupon_leg_count', { ...express, typeId: 0 }],
     ['coupon_leg_count', { typeId: 1 }],
-    ['coupon_type_unsupported', { ...express, typeId: 2 }],
     ['stake_below_minimum', { amount: 19 }],
     ['stake_above_maximum', { amount: 500_001 }],
     ['stake_invalid', { amount: 0 }],

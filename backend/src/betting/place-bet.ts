@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { BetAnswer, BetLeg, PlaceBet } from '@touchline/contracts';
-import { changeCoefAction } from '@touchline/domain';
+import type { BetAnswer, PlaceBet } from '@touchline/contracts';
+import { COUPON_TYPE } from '@touchline/domain';
 import type { Pool } from 'pg';
 import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -9,11 +9,17 @@ import { type PlacementOutcome, type PlacementRequest, placeBets } from '../wall
 import { createPlacementBatcher } from '../wallet/placement-batcher.ts';
 import { createAccountDirectory } from './account-directory.ts';
 import type { BetGuard } from './bet-guard.ts';
-import { findPlaced } from './bet-store.ts';
-import { type BettingSettings, stakeLimits } from './betting-settings.ts';
-import { checkLegs, type OfferedLeg } from './check-legs.ts';
-import { priceCoupon } from './price-coupon.ts';
+import { findPlaced, placedBet } from './bet-store.ts';
+import type { BettingSettings } from './betting-settings.ts';
+import {
+  checkCoupon,
+  type CheckedCoupon,
+  type CouponContext,
+  singleWishes,
+} from './check-coupon.ts';
+import { type JudgedSingle, placeSingles } from './place-singles.ts';
 import type { PriceBook } from './price-book.ts';
+import type { StakeFactors } from './stake-factors.ts';
 
 export interface PlacingOptions {
   readonly pool: Pool;
@@ -21,6 +27,8 @@ export interface PlacingOptions {
   readonly book: PriceBook;
   readonly guard: BetGuard;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
+  /** Nobody is limited without it. */
+  readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Told after bets were committed, e.g. to wake the outbox. */
   readonly onPlaced?: (() => void) | undefined;
   /** Waits so many milliseconds; given by tests. */
@@ -37,63 +45,14 @@ export interface BetWish {
 /** Places a bet, or answers again as the first time. */
 export type PlaceBetService = (wish: BetWish) => Promise<BetAnswer>;
 
-interface CheckedWish {
-  readonly request: PlacementRequest;
-  readonly legs: readonly BetLeg[];
-}
-
 function digestOf(payload: PlaceBet): string {
-  const { accountId, typeId, amount, bets, changeCoefAction: action, systemValue } = payload;
-  const legs = bets.map(({ outcomeId, price }) => [outcomeId, price]);
-  const wish = JSON.stringify([accountId, typeId, amount, legs, action, systemValue]);
-  return hash('sha256', wish, 'base64url');
-}
-
-function betLeg({ outcomeId, marketKey, outcomeCode, price, event }: OfferedLeg): BetLeg {
-  const { id: eventId, sport, champ, home, away, startsAt, section } = event;
-  return {
-    outcomeId,
-    eventId,
-    sport,
-    champ: champ.name,
-    home: home.name,
-    away: away.name,
-    startsAt,
-    section,
-    marketKey,
-    outcomeCode,
-    price,
-    result: 'open',
-  };
-}
-
-function legRecord({ outcomeId, eventId, price, result: _result, ...facts }: BetLeg) {
-  return { event: eventId, outcome: outcomeId, price, facts };
+  return hash('sha256', JSON.stringify(payload), 'base64url');
 }
 
 function pauseFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
-}
-
-/** The first answer in full, from what was asked: equal to what `findPlaced` reads back. */
-function firstAnswer({ request, legs }: CheckedWish, outcome: PlacementOutcome): BetAnswer {
-  return {
-    bet: {
-      id: outcome.bet ?? '',
-      typeId: request.type,
-      status: 'open',
-      accountId: request.account,
-      currency: outcome.currency ?? '',
-      stake: request.stake,
-      totalOdds: request.odds,
-      possibleReturn: request.possible,
-      placedAt: request.at,
-      legs: [...legs],
-    },
-    balance: outcome.balance ?? 0,
-  };
 }
 
 /**
@@ -107,34 +66,36 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   const accountOf = createAccountDirectory(pool);
   const pause = options.pause ?? pauseFor;
 
-  async function check(wish: BetWish, settings: BettingSettings): Promise<CheckedWish> {
-    const { playerId, idempotencyKey, payload } = wish;
+  async function contextOf({ playerId, idempotencyKey, payload }: BetWish): Promise<CouponContext> {
     const { accountId } = payload;
     const account = await accountOf({ playerId, accountId });
     if (account === undefined) {
       throw new ApiError('account_unknown', 'there is no such account');
     }
-    const limits = stakeLimits(settings, account.currency);
-    const at = clock();
-    const action = changeCoefAction(payload.changeCoefAction);
-    const offered = checkLegs({ book, bets: payload.bets, action, now: at });
-    const priced = priceCoupon({ wish: payload, legs: offered, limits });
-    const legs = offered.map(betLeg);
-    const request: PlacementRequest = {
-      player: playerId,
-      account: account.id,
+    if ((payload.prepaidAmount ?? 0) > 0) {
+      throw new ApiError('prepaid_unavailable', 'no advance is given on open bets');
+    }
+    return {
+      playerId,
       key: idempotencyKey,
       digest: digestOf(payload),
-      type: payload.typeId,
-      stake: payload.amount,
-      odds: priced.totalOdds,
-      possible: priced.possibleReturn,
-      maximum: limits.maxPayout,
-      checked: false,
-      at,
-      legs: legs.map(legRecord),
+      account,
+      settings: await options.settings(),
+      stakeFactor: await options.stakeFactors?.of(playerId),
     };
-    return { request, legs };
+  }
+
+  /** Judges now and, where a leg is live, once more after the delay; the later verdict holds. */
+  async function afterDelay<Verdict>(
+    { settings }: CouponContext,
+    judge: () => { readonly verdict: Verdict; readonly hasLive: boolean },
+  ): Promise<Verdict> {
+    const { verdict, hasLive } = judge();
+    if (!hasLive || settings.liveDelaySeconds === 0) {
+      return verdict;
+    }
+    await pause(settings.liveDelaySeconds * 1000);
+    return judge().verdict;
   }
 
   async function assertGuarded(): Promise<void> {
@@ -159,13 +120,15 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     });
   }
 
-  async function attempt(wish: BetWish): Promise<BetAnswer | 'repeated'> {
-    const settings = await options.settings();
-    let checked = await check(wish, settings);
-    if (checked.legs.some(({ section }) => section === 'live') && settings.liveDelaySeconds > 0) {
-      await pause(settings.liveDelaySeconds * 1000);
-      checked = await check(wish, settings);
-    }
+  async function placeCoupon(
+    wish: PlaceBet,
+    context: CouponContext,
+  ): Promise<BetAnswer | 'repeated'> {
+    const checked: CheckedCoupon = await afterDelay(context, () => {
+      const limitsType = wish.typeId;
+      const verdict = checkCoupon({ wish, context, limitsType, book, now: clock() });
+      return { verdict, hasLive: verdict.legs.some(({ section }) => section === 'live') };
+    });
     await assertGuarded();
     let outcome = await place(checked.request);
     if (outcome.outcome === 'guarded') {
@@ -173,8 +136,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     }
     switch (outcome.outcome) {
       case 'placed':
-        options.onPlaced?.();
-        return firstAnswer(checked, outcome);
+        return { bet: placedBet(checked, outcome), balance: outcome.balance ?? 0 };
       case 'repeated':
       case 'key-reused':
         return 'repeated';
@@ -184,6 +146,44 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
       case 'account-unknown':
         throw new ApiError('account_unknown', 'there is no such account');
     }
+  }
+
+  function judgeSingle(wish: PlaceBet, context: CouponContext): JudgedSingle {
+    const outcomeId = wish.bets[0]?.outcomeId ?? '';
+    try {
+      const limitsType = COUPON_TYPE.multipleSingles;
+      return { outcomeId, coupon: checkCoupon({ wish, context, limitsType, book, now: clock() }) };
+    } catch (refusal) {
+      return { outcomeId, refusal };
+    }
+  }
+
+  async function placeEach(
+    wish: PlaceBet,
+    context: CouponContext,
+  ): Promise<BetAnswer | 'repeated'> {
+    const wishes = singleWishes(wish);
+    const singles = await afterDelay(context, () => {
+      const verdict = wishes.map((single) => judgeSingle(single, context));
+      const hasLive = verdict.some(
+        (single) => 'coupon' in single && single.coupon.legs[0]?.section === 'live',
+      );
+      return { verdict, hasLive };
+    });
+    await assertGuarded();
+    const { playerId, account } = context;
+    return placeSingles({ pool, guard }, { playerId, currency: account.currency, singles });
+  }
+
+  async function attempt(wish: BetWish): Promise<BetAnswer | 'repeated'> {
+    const { payload } = wish;
+    const context = await contextOf(wish);
+    const isSingles = payload.typeId === COUPON_TYPE.multipleSingles;
+    const answer = await (isSingles ? placeEach(payload, context) : placeCoupon(payload, context));
+    if (answer !== 'repeated') {
+      options.onPlaced?.();
+    }
+    return answer;
   }
 
   /** @throws ApiError `idempotency_key_reused` */

@@ -26,7 +26,10 @@ export interface OfferedEvent {
   /** Milliseconds since epoch. */
   readonly startsAt: number;
   readonly section: Section;
-  readonly state: { readonly status: string };
+  readonly state: {
+    readonly status: string;
+    readonly score?: { readonly total: readonly [number, number] } | undefined;
+  };
 }
 
 /** The prices that bets are judged by. */

@@ -1,30 +1,46 @@
-import type { PlaceBet, StakeLimitsAnswer } from '@touchline/contracts';
+import type { StakeFactor } from '@touchline/contracts';
 import {
-  COUPON_TYPE,
+  bonusBetOdds,
   type CouponIssue,
-  currencyCode,
-  decimalOdds,
-  minorUnits,
+  couponOutlay,
+  minimumReturn,
   potentialReturn,
+  type StakeLimits,
   totalOdds,
   validateCoupon,
 } from '@touchline/domain';
 import { ApiError } from '../platform/api-error.ts';
-import type { OfferedLeg } from './check-legs.ts';
+import type { LegPart, StoredTerms } from './stored-terms.ts';
+import type { WishedCoupon } from './wished-coupon.ts';
 
 /** What is promised for a coupon when it is taken. Amounts in minor units. */
 export interface PricedCoupon {
+  readonly outlay: number;
   /** Three decimals. */
   readonly totalOdds: string;
   /** If every leg wins, capped by the most a coupon returns. */
   readonly possibleReturn: number;
+  /** Undefined for a coupon that needs none. */
+  readonly terms: StoredTerms | undefined;
 }
 
-/** The types that are taken today; the domain settles the others too. */
-const TAKEN: readonly number[] = [COUPON_TYPE.single, COUPON_TYPE.express];
+/** What a coupon is judged by besides its own rules. */
+export interface CouponLimits extends StakeLimits {
+  readonly stakeFactor?: StakeFactor | undefined;
+}
 
-function refuse({ code, limit }: CouponIssue, limits: StakeLimitsAnswer): never {
-  const { minimum, maximum, currency } = limits;
+function refuse(
+  { code, limit, legs }: CouponIssue,
+  context: {
+    readonly limits: CouponLimits;
+    readonly outcomeIds: readonly string[];
+    readonly currency: string;
+  },
+): never {
+  const { limits, outcomeIds, currency } = context;
+  const minimum = limits.least ?? 0;
+  const maximum = limits.most ?? Number.MAX_SAFE_INTEGER;
+  const concerned = { outcomeIds: (legs ?? []).map((at) => outcomeIds[at] ?? '') };
   switch (code) {
     case 'legs_too_few':
     case 'legs_too_many':
@@ -32,15 +48,40 @@ function refuse({ code, limit }: CouponIssue, limits: StakeLimitsAnswer): never 
         details: { limit },
       });
     case 'legs_related':
-      throw new ApiError('coupon_related_legs', 'outcomes of one event cannot be combined');
+      throw new ApiError('coupon_related_legs', 'outcomes of one event cannot be combined', {
+        details: concerned,
+      });
+    case 'leg_single_only':
+      throw new ApiError('coupon_leg_single_only', 'these outcomes are taken as singles only', {
+        details: concerned,
+      });
     case 'stake_below_minimum':
-    case 'stake_above_maximum':
+    case 'stake_above_maximum': {
+      const { stakeFactor } = limits;
       throw new ApiError(code, `a stake is from ${minimum} to ${maximum} minor units`, {
-        details: { minimum, maximum, currency },
+        details: {
+          minimum,
+          maximum,
+          currency,
+          ...(code === 'stake_above_maximum' && stakeFactor !== undefined ? { stakeFactor } : {}),
+        },
+      });
+    }
+    case 'block_stake_above_maximum':
+      throw new ApiError(code, `a block may stake ${limit} minor units at most`, {
+        details: { minimum: 0, maximum: limit, currency },
       });
     case 'stake_missing':
     case 'stake_invalid':
       throw new ApiError('stake_invalid', 'the stake is no amount that can be placed');
+    case 'system_size_invalid':
+      throw new ApiError('coupon_system_size', 'there is no system of this size');
+    case 'lobby_invalid':
+      throw new ApiError('coupon_lobby_invalid', 'exactly one leg is the lobby');
+    case 'blocks_invalid':
+      throw new ApiError('coupon_blocks_invalid', 'every leg is in a block of the coupon');
+    case 'anti_express_price_too_low':
+      throw new ApiError(code, 'the anti-express would pay 1.01 or less');
     default:
       throw new ApiError('validation_failed', `the coupon cannot be placed: ${code}`);
   }
@@ -48,32 +89,65 @@ function refuse({ code, limit }: CouponIssue, limits: StakeLimitsAnswer): never 
 
 /**
  * Checks a coupon by the rules of the house and prices it.
- * @throws ApiError `coupon_type_unsupported`, `coupon_leg_count`, `coupon_related_legs`,
- * `stake_invalid`, `stake_below_minimum`, `stake_above_maximum`, `validation_failed`
+ * @throws ApiError `coupon_leg_count`, `coupon_related_legs`, `coupon_leg_single_only`,
+ * `coupon_system_size`, `coupon_lobby_invalid`, `coupon_blocks_invalid`, `stake_invalid`,
+ * `stake_below_minimum`, `stake_above_maximum`, `block_stake_above_maximum`,
+ * `anti_express_price_too_low`, `validation_failed`
  */
 export function priceCoupon(options: {
-  readonly wish: PlaceBet;
-  readonly legs: readonly OfferedLeg[];
-  readonly limits: StakeLimitsAnswer;
+  readonly coupon: WishedCoupon;
+  readonly limits: CouponLimits;
+  /** By leg. */
+  readonly outcomeIds: readonly string[];
+  readonly shown?: StoredTerms['shown'];
 }): PricedCoupon {
-  const { wish, legs, limits } = options;
-  const type = TAKEN.find((id) => id === wish.typeId);
-  if (type !== COUPON_TYPE.single && type !== COUPON_TYPE.express) {
-    throw new ApiError('coupon_type_unsupported', `coupons of type ${wish.typeId} are not taken`);
-  }
-  const coupon = {
-    type,
-    stake: minorUnits(wish.amount),
-    currency: currencyCode(limits.currency),
-    legs: legs.map(({ price, event }) => ({ odds: decimalOdds(price), eventId: event.id })),
-    maxPayout: limits.maxPayout,
-  };
-  const [issue] = validateCoupon({
-    ...coupon,
-    stakeLimits: { least: limits.minimum, most: limits.maximum },
-  });
+  const { coupon, limits, outcomeIds, shown = {} } = options;
+  const [issue] = validateCoupon({ ...coupon, stakeLimits: limits });
   if (issue !== undefined) {
-    refuse(issue, limits);
+    refuse(issue, { limits, outcomeIds, currency: coupon.currency });
   }
-  return { totalOdds: totalOdds(coupon), possibleReturn: potentialReturn(coupon).payout };
+  const possibleReturn = potentialReturn(coupon).payout;
+  const odds = totalOdds(coupon);
+  const least = minimumReturn(coupon)?.payout;
+  const terms: StoredTerms = {
+    ...decidingTerms(coupon),
+    ...shownTerms({
+      ...shown,
+      ...(coupon.antiExpressMargin === undefined ? {} : { antiExpressCoef: odds }),
+      ...(coupon.bonusBet ? { bonusCoef: bonusBetOdds(coupon.legs.length) } : {}),
+      ...(least === undefined || least === possibleReturn ? {} : { possibleMinimum: least }),
+    }),
+  };
+  return {
+    outlay: couponOutlay(coupon),
+    totalOdds: odds,
+    possibleReturn,
+    terms: Object.keys(terms).length === 0 ? undefined : terms,
+  };
+}
+
+function decidingTerms(coupon: WishedCoupon): StoredTerms {
+  const { systemSize, blocks, antiExpressMargin, antiExpressOdds, bonusBet } = coupon;
+  const { hyperBonus, tax, legs } = coupon;
+  const parts = legs.map(
+    ({ banker, lobby, block }): LegPart => ({
+      ...(banker ? { banker: true as const } : {}),
+      ...(lobby ? { lobby: true as const } : {}),
+      ...(block === undefined ? {} : { block }),
+    }),
+  );
+  return {
+    ...(systemSize === undefined ? {} : { systemSize }),
+    ...(blocks === undefined ? {} : { blocks }),
+    ...(antiExpressMargin === undefined ? {} : { antiExpressMargin }),
+    ...(antiExpressOdds === undefined ? {} : { antiExpressOdds }),
+    ...(bonusBet ? { bonusBet } : {}),
+    ...(hyperBonus === undefined ? {} : { hyperBonus }),
+    ...(tax === undefined ? {} : { tax }),
+    ...(parts.some((part) => Object.keys(part).length > 0) ? { parts } : {}),
+  };
+}
+
+function shownTerms(shown: NonNullable<StoredTerms['shown']>): Pick<StoredTerms, 'shown'> {
+  return Object.keys(shown).length === 0 ? {} : { shown };
 }

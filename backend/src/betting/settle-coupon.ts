@@ -2,7 +2,6 @@ import type { Bet } from '@touchline/contracts';
 import {
   COUPON_TYPE,
   type CouponReturn,
-  type CouponTerms,
   currencyCode,
   type DecidedCoupon,
   type Grade,
@@ -11,6 +10,7 @@ import {
   settleCoupon as settleByRules,
 } from '@touchline/domain';
 import type { SettlementRequest } from '../wallet/bet-money.ts';
+import type { StoredTerms } from './stored-terms.ts';
 
 /** An open bet with what is known of its legs. Amounts in minor units. */
 export interface OpenBet {
@@ -20,7 +20,7 @@ export interface OpenBet {
   readonly stake: number;
   readonly maxPayout: number;
   /** What its type needs besides: size of a system, blocks, … */
-  readonly terms: Partial<CouponTerms> | undefined;
+  readonly terms: StoredTerms | undefined;
   /** In slip order. */
   readonly legs: readonly { readonly price: string; readonly result: Grade | undefined }[];
 }
@@ -31,12 +31,18 @@ function statusOf({ result, payout, outlay }: CouponReturn): SettlementRequest['
   return payout === outlay ? 'refunded' : 'lost';
 }
 
-/** Whether the return no longer depends on the legs still open. */
-function isDecided({ type, legs }: OpenBet): boolean {
-  const isComplete = legs.every(({ result }) => result !== undefined);
-  const isLostExpress =
-    type === COUPON_TYPE.express && legs.some(({ result }) => result === 'lost');
-  return isComplete || isLostExpress;
+/** Whether the return no longer depends on the legs still open: even won, they save nothing. */
+function isDecided(bet: OpenBet): boolean {
+  const { legs } = bet;
+  if (legs.every(({ result }) => result !== undefined)) {
+    return true;
+  }
+  // An anti-express is the one type that lives of lost legs.
+  return (
+    bet.type !== COUPON_TYPE.antiExpress &&
+    legs.some(({ result }) => result === 'lost') &&
+    settleByRules(couponOf(bet, (result) => result ?? 'won')).payout === 0
+  );
 }
 
 function couponOf(bet: OpenBet, resultOf: (result: Grade | undefined) => Grade): DecidedCoupon {
@@ -44,15 +50,17 @@ function couponOf(bet: OpenBet, resultOf: (result: Grade | undefined) => Grade):
   if (!isCouponType(type)) {
     throw new RangeError(`bet ${bet.id} is of an unknown type ${type}`);
   }
+  const { parts = [], shown: _shown, ...deciding } = terms ?? {};
   return {
-    ...terms,
+    ...deciding,
     type,
     stake: minorUnits(stake),
     currency: currencyCode(currency),
     maxPayout,
-    legs: legs.map(({ price, result }) => ({
+    legs: legs.map(({ price, result }, at) => ({
       odds: price as DecidedCoupon['legs'][number]['odds'],
       result: resultOf(result),
+      ...parts[at],
     })),
   };
 }
@@ -71,8 +79,8 @@ function requestOf(
 }
 
 /**
- * How a bet ends, with the reason line by line; undefined while that depends on open legs. An
- * express is lost with its first lost leg; legs still open then add nothing.
+ * How a bet ends, with the reason line by line; undefined while that depends on open legs. What
+ * nothing can save, an express with a lost leg or a system with a lost banker, is lost at once.
  */
 export function settleCoupon(bet: OpenBet, at: number): SettlementRequest | undefined {
   if (!isDecided(bet)) {

@@ -8,6 +8,7 @@ export interface TestOffer {
   readonly isLive?: boolean | undefined;
   readonly startsAt?: number | undefined;
   readonly eventStatus?: string | undefined;
+  readonly score?: readonly [number, number] | undefined;
 }
 
 /** For tests: a book that offers what it is told. Unknown ids are unknown. */
@@ -40,7 +41,10 @@ export function createTestBook(): PriceBook & {
             away: { name: 'Chelsea' },
             startsAt: offer.startsAt ?? Date.UTC(2026, 0, 16),
             section: offer.isLive ? 'live' : 'line',
-            state: { status: offer.eventStatus ?? (offer.isLive ? 'live' : 'scheduled') },
+            state: {
+              status: offer.eventStatus ?? (offer.isLive ? 'live' : 'scheduled'),
+              ...(offer.score === undefined ? {} : { score: { total: offer.score } }),
+            },
           },
         }
       );

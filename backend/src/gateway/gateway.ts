@@ -7,6 +7,7 @@ import { registerAnalytics } from '../analytics/analytics.ts';
 import { cookieRules } from '../auth/session-cookies.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
+import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
 import { registerCaptchaRoutes } from '../captcha/captcha-routes.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
 import { createDictionaries } from '../dictionaries/dictionaries.ts';
@@ -109,6 +110,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     live,
     importMap,
     placeBet,
+    stakeFactors,
   } = modules;
   referral.register(app, (request) => request.method === 'GET' && wantsPage(request));
   registerAuthRoutes(app, {
@@ -156,7 +158,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     placeBet,
     settings: async () => (await configuration.read()).betting,
     admit: (request) => fingerprints.admit(request, 'placing'),
+    stakeFactors,
   });
+  registerBettingOperatorRoutes(app, { operatorToken, stakeFactors });
   responsible.register(app);
   await payments.register(app);
   playerStatus.register(app);

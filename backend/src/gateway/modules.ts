@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from '../auth/auth.ts';
 import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
+import { createStakeFactors, type StakeFactors } from '../betting/stake-factors.ts';
 import { createSettlement } from '../betting/settlement.ts';
 import { type SettlementJob, createSettlementJob } from '../betting/settlement-job.ts';
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts';
@@ -64,6 +65,7 @@ export interface Modules {
   readonly bus: LiveBus;
   readonly importMap: ImportMapService;
   readonly placeBet: PlaceBetService;
+  readonly stakeFactors: StakeFactors;
   readonly settlementJob: SettlementJob;
   readonly outboxRelay: OutboxRelay;
 }
@@ -153,7 +155,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     operatorToken: options.operatorToken,
     hasDeposit: payments.hasDeposit,
   });
+  const stakeFactors = createStakeFactors({ pool, clock });
   const placeBet = createPlaceBet({
+    stakeFactors,
     pool,
     clock,
     book: feed.book,
@@ -187,6 +191,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     bus,
     importMap,
     placeBet,
+    stakeFactors,
     settlementJob,
     outboxRelay,
   };

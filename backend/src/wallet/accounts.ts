@@ -6,6 +6,7 @@ export type Queryable = Pool | PoolClient;
 /** What never changes about a player's account. */
 export interface AccountFacts {
   readonly id: string;
+  readonly type: Account['type'];
   readonly currency: string;
 }
 
@@ -60,7 +61,7 @@ export async function findAccount(
   }
   const { rows } = await client.query<AccountFacts>({
     name: 'wallet.find-account',
-    text: `SELECT id, currency FROM account
+    text: `SELECT id, type, currency FROM account
            WHERE id = $1 AND player_id = $2 AND kind = 'player' AND closed_at IS NULL`,
     values: [account.accountId, account.playerId],
   });

@@ -46,6 +46,7 @@ describe('accounts', () => {
     const { playerId, accountId } = await fundedAccount(pool, 0);
     expect(await findAccount(pool, { playerId, accountId })).toEqual({
       id: accountId,
+      type: 0,
       currency: 'EUR',
     });
     expect(await findAccount(pool, { playerId: '1', accountId })).toBeUndefined();

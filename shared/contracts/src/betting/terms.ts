@@ -66,6 +66,8 @@ export const CouponTermsAnswer = z.object({
   tax: z.optional(
     z.object({ stakePercent: z.optional(DecimalText), winPercent: z.optional(DecimalText) }),
   ),
+  /** Market types whose outcomes are taken as singles only. */
+  singleOnlyMarkets: z.array(z.string()),
   /** First amount and step of the stake field. */
   amounts: z.object({ initial: z.number(), step: z.number() }),
 });

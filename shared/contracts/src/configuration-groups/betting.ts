@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const Amount = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
+const Types = z.array(z.number().check(z.int(), z.gte(0), z.lte(9)));
+const ALL_TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const CurrencyLimits = z.object({
   /** Major units, decimal text. */
@@ -8,6 +10,30 @@ const CurrencyLimits = z.object({
   maximum: Amount,
   /** The most a coupon returns. */
   maxPayout: Amount,
+  /** The smallest stake that earns the hyper-bonus, and the most it adds. */
+  hyperBonusMinimum: z.optional(Amount),
+  hyperBonusMaximum: z.optional(Amount),
+});
+
+const HyperBonus = z.object({
+  /** From so many legs on, so many percent of the net win; ascending. */
+  steps: z._default(
+    z.array(
+      z.object({
+        legs: z.number().check(z.int(), z.gte(2)),
+        percent: z.number().check(z.positive(), z.maximum(100)),
+      }),
+    ),
+    [
+      { legs: 4, percent: 4 },
+      { legs: 6, percent: 7 },
+      { legs: 8, percent: 10 },
+      { legs: 10, percent: 15 },
+      { legs: 15, percent: 25 },
+    ],
+  ),
+  /** The lowest price a leg counts from. */
+  minCoef: z._default(Amount, '1.40'),
 });
 
 /** The operator's rules for taking bets. */
@@ -24,6 +50,40 @@ export const BettingConfiguration = z.object({
     TRY: { minimum: '5', maximum: '150000', maxPayout: '7500000' },
     '*': { minimum: '10', maximum: '500000', maxPayout: '25000000' },
   }),
+  /** Coupon types that are taken, that have the minimum, and that have the maximum. */
+  types: z._default(Types, ALL_TYPES),
+  minimumTypes: z._default(Types, ALL_TYPES),
+  maximumTypes: z._default(Types, ALL_TYPES),
+  /** Market types whose outcomes are taken as singles only. */
+  singleOnlyMarkets: z._default(z.array(z.string()), []),
+  /** First amount and step of the stake field by currency, major units, beside the house's own. */
+  amounts: z._default(z.record(z.string(), z.object({ initial: Amount, step: Amount })), {}),
+  /** The margin of the anti-express formula, or a price that wins over it. */
+  antiExpress: z._default(
+    z.object({ margin: z._default(Amount, '1.1165'), coef: z.optional(Amount) }),
+    { margin: '1.1165' },
+  ),
+  hyperBonus: z._default(HyperBonus, () => HyperBonus.parse({})),
+  /** Percentages withheld where the partner has taxes. */
+  tax: z.optional(z.object({ stakePercent: z.optional(Amount), winPercent: z.optional(Amount) })),
+  isBonusBetOffered: z._default(z.boolean(), false),
+  isVipShown: z._default(z.boolean(), false),
+  /** How many times the ordinary maximum a VIP bet may stake. */
+  vipFactor: z._default(z.number().check(z.gte(1), z.maximum(1000)), 5),
+  isPromoCodeShown: z._default(z.boolean(), true),
+  isOneClickShown: z._default(z.boolean(), true),
+  cashOut: z._default(
+    z.object({
+      isOffered: z._default(z.boolean(), true),
+      /** What the house keeps of a bet's fair value. */
+      marginPercent: z._default(z.number().check(z.minimum(0), z.maximum(50)), 5),
+      /** How long a quote holds. */
+      quoteSeconds: z._default(z.number().check(z.gte(5), z.maximum(120)), 20),
+    }),
+    { isOffered: true, marginPercent: 5, quoteSeconds: 20 },
+  ),
+  /** How long the code of a shared slip works. */
+  sharedSlipDays: z._default(z.number().check(z.gte(1), z.maximum(90)), 7),
 });
 export type BettingConfiguration = z.infer<typeof BettingConfiguration>;
 

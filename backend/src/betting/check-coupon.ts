@@ -1,0 +1,181 @@
+import type { BetLeg, PlaceBet } from '@touchline/contracts';
+import {
+  changeCoefAction,
+  COUPON_TYPE,
+  isCouponType,
+  isVipAvailable,
+  stakeLimitsOf,
+} from '@touchline/domain';
+import { ApiError } from '../platform/api-error.ts';
+import type { AccountFacts } from '../wallet/accounts.ts';
+import type { PlacementRequest } from '../wallet/bet-money.ts';
+import { type BettingSettings, currencyRules } from './betting-settings.ts';
+import { checkLegs, type OfferedLeg } from './check-legs.ts';
+import type { PriceBook } from './price-book.ts';
+import { type CouponLimits, priceCoupon } from './price-coupon.ts';
+import type { PlayerFactor } from './stake-factors.ts';
+import { shownPart, type StoredTerms } from './stored-terms.ts';
+import { wishedCoupon } from './wished-coupon.ts';
+
+/** The account type whose stakes have no maximum. */
+const BONUS_ACCOUNT = 4;
+
+/** Who wishes a coupon, and what it is judged by. */
+export interface CouponContext {
+  readonly playerId: string;
+  readonly key: string;
+  readonly digest: string;
+  readonly account: AccountFacts;
+  readonly settings: BettingSettings;
+  readonly stakeFactor: PlayerFactor | undefined;
+}
+
+/** A coupon that may be placed, as the ledger and as the history see it. */
+export interface CheckedCoupon {
+  readonly request: PlacementRequest & { readonly terms?: StoredTerms | undefined };
+  readonly legs: readonly BetLeg[];
+}
+
+function betLeg({ outcomeId, marketKey, outcomeCode, price, event }: OfferedLeg): BetLeg {
+  const { id: eventId, sport, champ, home, away, startsAt, section } = event;
+  return {
+    outcomeId,
+    eventId,
+    sport,
+    champ: champ.name,
+    home: home.name,
+    away: away.name,
+    startsAt,
+    section,
+    marketKey,
+    outcomeCode,
+    price,
+    result: 'open',
+  };
+}
+
+function legRecord({ outcomeId, eventId, price, result: _result, ...facts }: BetLeg) {
+  return { event: eventId, outcome: outcomeId, price, facts };
+}
+
+function limitsOf(
+  wish: PlaceBet,
+  context: CouponContext & { readonly limitsType: number; readonly offered: readonly OfferedLeg[] },
+): CouponLimits {
+  const { account, settings, stakeFactor, limitsType, offered } = context;
+  const rules = currencyRules(settings, account.currency);
+  const limits = stakeLimitsOf({
+    rules,
+    type: limitsType,
+    isBonusAccount: account.type === BONUS_ACCOUNT,
+    stakeFactor: stakeFactor?.factor,
+  });
+  const explained =
+    stakeFactor === undefined
+      ? limits
+      : { ...limits, stakeFactor: { ...stakeFactor, ordinaryMaximum: rules.maximum } };
+  if (!wish.isVip) {
+    return explained;
+  }
+  const isAvailable = isVipAvailable({
+    isShown: settings.isVipShown,
+    type: limitsType,
+    maxBetAmount: limits.most ?? Infinity,
+    legs: offered,
+  });
+  if (!isAvailable || limits.most === undefined) {
+    throw new ApiError('vip_unavailable', 'this coupon cannot be a VIP bet');
+  }
+  return { ...explained, most: Math.floor(limits.most * settings.vipFactor) };
+}
+
+/**
+ * Judges a wish at the prices of this moment. Multiple singles come one by one, each as a single.
+ * @throws ApiError those of `checkLegs`, `wishedCoupon` and `priceCoupon`; `coupon_type_unsupported`,
+ * `vip_unavailable`, `stake_invalid` when the amount is not what the coupon costs
+ */
+export function checkCoupon(options: {
+  readonly wish: PlaceBet;
+  readonly context: CouponContext;
+  /** The type whose limits hold: 9 for one of multiple singles. */
+  readonly limitsType: number;
+  readonly book: PriceBook;
+  readonly now: number;
+}): CheckedCoupon {
+  const { wish, context, limitsType, book, now } = options;
+  const { account, settings, playerId, key, digest } = context;
+  const type = wish.typeId;
+  if (!isCouponType(type) || !settings.types.includes(limitsType)) {
+    throw new ApiError('coupon_type_unsupported', `coupons of type ${type} are not taken`);
+  }
+  const { bets } = wish;
+  const offered = checkLegs({
+    book,
+    bets,
+    now,
+    wish: {
+      action: changeCoefAction(wish.changeCoefAction),
+      isExact: wish.exactCoef === true,
+      isDroppedOnScore: wish.isDropOnScoreChange === true,
+    },
+  });
+  const rules = currencyRules(settings, account.currency);
+  const priced = priceCoupon({
+    coupon: wishedCoupon({ type, wish, legs: offered, settings, rules }),
+    limits: limitsOf(wish, { ...context, limitsType, offered }),
+    outcomeIds: bets.map(({ outcomeId }) => outcomeId),
+    shown: {
+      ...(wish.isVip ? { isVip: true } : {}),
+      ...(wish.refId === undefined ? {} : { refId: wish.refId }),
+    },
+  });
+  if (priced.outlay !== wish.amount) {
+    throw new ApiError('stake_invalid', `this coupon costs ${priced.outlay}, not ${wish.amount}`);
+  }
+  const legs = offered.map(betLeg);
+  const parts = priced.terms?.parts ?? [];
+  return {
+    request: {
+      player: playerId,
+      account: account.id,
+      key,
+      digest,
+      type,
+      stake: priced.outlay,
+      odds: priced.totalOdds,
+      possible: priced.possibleReturn,
+      maximum: rules.maxPayout,
+      terms: priced.terms,
+      checked: false,
+      at: now,
+      legs: legs.map(legRecord),
+    },
+    legs: legs.map((leg, at) => ({ ...leg, ...shownPart(parts[at]) })),
+  };
+}
+
+/**
+ * The wishes of multiple singles, one a leg, each with its own stake.
+ * @throws ApiError `stake_invalid` when the stakes do not add up to the amount, `validation_failed`
+ * when an outcome comes twice, `vip_unavailable`
+ */
+export function singleWishes(wish: PlaceBet): readonly PlaceBet[] {
+  const { bets, amount, amountByBetId = {} } = wish;
+  if (new Set(bets.map(({ outcomeId }) => outcomeId)).size < bets.length) {
+    throw new ApiError('validation_failed', 'an outcome is there twice');
+  }
+  if (wish.isVip) {
+    throw new ApiError('vip_unavailable', 'multiple singles cannot be a VIP bet');
+  }
+  const stakes = bets.map(({ outcomeId }) => amountByBetId[outcomeId] ?? 0);
+  const total = stakes.reduce((sum, stake) => sum + stake, 0);
+  if (total !== amount) {
+    throw new ApiError('stake_invalid', `the singles cost ${total}, not ${amount}`);
+  }
+  return bets.map((bet, at) => ({
+    ...wish,
+    typeId: COUPON_TYPE.single,
+    amount: stakes[at] ?? 0,
+    bets: [bet],
+  }));
+}

@@ -1,0 +1,85 @@
+import type { BetTerms } from '@touchline/contracts';
+import type { CouponBlock, CouponTax, CouponTerms, HyperBonus } from '@touchline/domain';
+
+/** What a leg is within its coupon. */
+export interface LegPart {
+  readonly banker?: true;
+  readonly lobby?: true;
+  readonly block?: number;
+}
+
+/**
+ * What decides a bet's return besides its stake, its legs and the maximum payout, as written down
+ * when it was placed; and what only the history tells.
+ */
+export interface StoredTerms
+  extends Pick<CouponTerms, 'systemSize' | 'antiExpressMargin' | 'antiExpressOdds' | 'bonusBet'> {
+  readonly blocks?: readonly CouponBlock[];
+  readonly hyperBonus?: HyperBonus;
+  readonly tax?: CouponTax;
+  /** By leg, in slip order; missing where no leg has a part of its own. */
+  readonly parts?: readonly LegPart[];
+  /** Shown only. */
+  readonly shown?: Pick<BetTerms, 'antiExpressCoef' | 'bonusCoef' | 'isVip' | 'refId'> & {
+    /** Minor units. */
+    readonly possibleMinimum?: number;
+  };
+}
+
+/** The terms as the history tells them; undefined for a bet that has none. */
+export function betTerms({
+  terms,
+  maxPayout,
+}: {
+  readonly terms: StoredTerms | undefined;
+  readonly maxPayout: number;
+}): BetTerms {
+  const { systemSize, blocks, parts = [], hyperBonus, tax, shown = {} } = terms ?? {};
+  const { possibleMinimum: _possibleMinimum, ...told } = shown;
+  const numbers = [...new Set(parts.flatMap(({ block }) => block ?? []))].toSorted(
+    (left, right) => left - right,
+  );
+  return {
+    ...(systemSize === undefined ? {} : { systemValue: systemSize }),
+    ...(blocks === undefined
+      ? {}
+      : {
+          blocks: blocks.map(({ stake }, order) => ({
+            blockId: numbers[order] ?? order,
+            ...(stake === undefined ? {} : { stake }),
+          })),
+        }),
+    ...(hyperBonus === undefined ? {} : { hyperBonus: shownBonus(hyperBonus) }),
+    ...(tax === undefined ? {} : { tax: shownTax(tax) }),
+    maxPayout,
+    ...told,
+  };
+}
+
+function shownBonus({ percent, minLimit, maxLimit }: HyperBonus): BetTerms['hyperBonus'] {
+  return {
+    percent: String(percent),
+    ...(minLimit === undefined ? {} : { minLimit }),
+    ...(maxLimit === undefined ? {} : { maxLimit }),
+  };
+}
+
+function shownTax({ stakePercent, winPercent }: CouponTax): BetTerms['tax'] {
+  return {
+    ...(stakePercent === undefined ? {} : { stakePercent: String(stakePercent) }),
+    ...(winPercent === undefined ? {} : { winPercent: String(winPercent) }),
+  };
+}
+
+/** What a leg is within its coupon, as the history tells it. */
+export function shownPart({ banker, lobby, block }: LegPart = {}): {
+  readonly banker?: true;
+  readonly lobby?: true;
+  readonly blockId?: number;
+} {
+  return {
+    ...(banker ? { banker } : {}),
+    ...(lobby ? { lobby } : {}),
+    ...(block === undefined ? {} : { blockId: block }),
+  };
+}

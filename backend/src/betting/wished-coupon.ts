@@ -1,0 +1,121 @@
+import type { PlaceBet } from '@touchline/contracts';
+import {
+  type CouponType,
+  COUPON_TYPE,
+  currencyCode,
+  decimalOdds,
+  hyperBonusProgress,
+  isBonusBetEarned,
+  minorUnits,
+  type OpenCoupon,
+  type PlacedLeg,
+} from '@touchline/domain';
+import { ApiError } from '../platform/api-error.ts';
+import type { BettingSettings, CurrencyRules } from './betting-settings.ts';
+import type { OfferedLeg } from './check-legs.ts';
+
+/** A coupon as a player wishes it, at the prices the house takes, with the house's terms. */
+export type WishedCoupon = OpenCoupon<PlacedLeg>;
+
+/** The part of a wish that makes the coupon; a leg of multiple singles is a wish of its own. */
+export type CouponWish = Pick<PlaceBet, 'amount' | 'bets'> &
+  Partial<Pick<PlaceBet, 'amountByBlockId' | 'systemValue' | 'isBonusBet'>>;
+
+/**
+ * The coupon of a wish. What is shown of the hyper-bonus by the page is not read: the settings
+ * decide.
+ * @throws ApiError `bonus_bet_unavailable`
+ */
+export function wishedCoupon(options: {
+  readonly type: CouponType;
+  readonly wish: CouponWish;
+  readonly legs: readonly OfferedLeg[];
+  readonly settings: BettingSettings;
+  readonly rules: CurrencyRules;
+}): WishedCoupon {
+  const { type, wish, legs, settings, rules } = options;
+  const { antiExpress, tax } = settings;
+  const placed = legs.map((leg, at) => placedLeg(type, { leg, wish: wish.bets[at], settings }));
+  return {
+    type,
+    stake: minorUnits(wish.amount),
+    currency: currencyCode(rules.currency),
+    legs: placed,
+    maxPayout: rules.maxPayout,
+    ...(type === COUPON_TYPE.system || type === COUPON_TYPE.lobby
+      ? { systemSize: wish.systemValue }
+      : {}),
+    ...(type === COUPON_TYPE.conditional ? { blocks: blocksOf(wish) } : {}),
+    ...(type === COUPON_TYPE.antiExpress ? { antiExpressMargin: antiExpress.margin } : {}),
+    ...(type === COUPON_TYPE.antiExpress && antiExpress.coef !== undefined
+      ? { antiExpressOdds: decimalOdds(antiExpress.coef) }
+      : {}),
+    ...(wish.isBonusBet ? { bonusBet: bonusBet(type, { placed, settings }) } : {}),
+    ...hyperBonus(type, { placed, settings, rules }),
+    ...(tax === undefined ? {} : { tax }),
+  };
+}
+
+function placedLeg(
+  type: CouponType,
+  parts: {
+    readonly leg: OfferedLeg;
+    readonly wish: PlaceBet['bets'][number] | undefined;
+    readonly settings: BettingSettings;
+  },
+): PlacedLeg {
+  const { leg, wish, settings } = parts;
+  const [marketType = ''] = leg.marketKey.split('@');
+  return {
+    odds: decimalOdds(leg.price),
+    eventId: leg.event.id,
+    ...(settings.singleOnlyMarkets.includes(marketType) ? { isSingleOnly: true } : {}),
+    ...(type === COUPON_TYPE.system && wish?.banker ? { banker: true } : {}),
+    ...(type === COUPON_TYPE.lobby && wish?.lobby ? { lobby: true } : {}),
+    ...(type === COUPON_TYPE.conditional ? { block: wish?.blockId } : {}),
+  };
+}
+
+/** In the order they are played; the first block's stake is the whole outlay. */
+function blocksOf({ amount, amountByBlockId = {}, bets }: CouponWish) {
+  const ids = [...new Set(bets.flatMap(({ blockId }) => blockId ?? []))].toSorted(
+    (left, right) => left - right,
+  );
+  return ids.map((id, order) => {
+    const stake = amountByBlockId[String(id)] ?? (order === 0 ? amount : undefined);
+    return stake === undefined ? {} : { stake: minorUnits(stake) };
+  });
+}
+
+function bonusBet(
+  type: CouponType,
+  {
+    placed,
+    settings,
+  }: { readonly placed: readonly PlacedLeg[]; readonly settings: BettingSettings },
+): true {
+  const isAllowed = settings.isBonusBetOffered;
+  // No market of this house is of the barred kind 7.
+  if (!isBonusBetEarned({ isAllowed, type, legs: placed })) {
+    throw new ApiError('bonus_bet_unavailable', 'this coupon does not earn the bonus leg');
+  }
+  return true;
+}
+
+function hyperBonus(
+  type: CouponType,
+  offer: {
+    readonly placed: readonly PlacedLeg[];
+    readonly settings: BettingSettings;
+    readonly rules: CurrencyRules;
+  },
+): Pick<WishedCoupon, 'hyperBonus'> {
+  const { placed, settings, rules } = offer;
+  const { steps, minCoef } = settings.hyperBonus;
+  const { percent } = hyperBonusProgress({ offer: { steps, minCoef }, type, legs: placed });
+  if (percent === 0) {
+    return {};
+  }
+  const { hyperBonusMinimum: minLimit, hyperBonusMaximum: maxLimit } = rules;
+  return { hyperBonus: { percent, steps, minCoef, minLimit, maxLimit } };
+}
