@@ -35,6 +35,8 @@ export interface Sessions {
   readonly peek: (token: string) => Promise<Player | undefined>;
   /** Notes that the player is here now. @returns whether the sign-in is still alive */
   readonly touch: (sessionId: string) => Promise<boolean>;
+  /** Notes activity at a time. @returns the latest that is known; undefined once the sign-in is over */
+  readonly noteActivity: (sessionId: string, time: number) => Promise<number | undefined>;
   readonly end: (sessionId: string, reason: string) => Promise<void>;
   /** Ends every sign-in of a player and says which they were. */
   readonly endAll: (playerId: string, reason: string) => Promise<readonly string[]>;
@@ -184,6 +186,15 @@ export function createSessions(options: {
         [sessionId, new Date(clock())],
       );
       return rowCount === 1;
+    },
+    noteActivity: async (sessionId, time) => {
+      const { rows } = await pool.query<{ last_active_at: Date }>(
+        `UPDATE player_session
+         SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2)
+         WHERE id = $1 AND ended_at IS NULL RETURNING last_active_at`,
+        [sessionId, new Date(time)],
+      );
+      return rows[0]?.last_active_at.getTime();
     },
     end: (sessionId, reason) => endIn(pool, sessionId, reason),
     endAll: async (playerId, reason) => {

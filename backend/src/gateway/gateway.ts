@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { registerAnalytics } from '../analytics/analytics.ts';
 import { cookieRules } from '../auth/session-cookies.ts';
+import { registerActivityRoute } from '../auth/activity-route.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
@@ -113,6 +114,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     stakeFactors,
   } = modules;
   referral.register(app, (request) => request.method === 'GET' && wantsPage(request));
+  registerActivityRoute(app, { auth, rules: async () => (await configuration.read()).office });
   registerAuthRoutes(app, {
     auth,
     hasDeposit: payments.hasDeposit,

@@ -61,6 +61,24 @@ export const plugin = definePlugin({
   modals: [
     { name: 'login', when: visitor, view: () => import('./login/login-modal.view.tsx') },
     { name: 'logout', view: () => import('./logout/logout-modal.view.tsx') },
+    {
+      name: 'terms-actions',
+      when: { key: 'authenticated' },
+      view: () => import('./terms/terms-actions.view.tsx'),
+    },
+    { name: 'inactivity', when: visitor, view: () => import('./auto-logoff/inactivity.view.tsx') },
+  ],
+  background: [
+    {
+      name: 'auto-logoff',
+      when: { key: 'authenticated' },
+      start: () => import('./auto-logoff/auto-logoff.background.ts'),
+    },
+    {
+      name: 'tell-logged-off',
+      when: { all: [visitor, { key: 'storage.auth.logged-off' }] },
+      start: () => import('./auto-logoff/tell-logged-off.background.ts'),
+    },
   ],
   translations: {
     namespace: 'auth',

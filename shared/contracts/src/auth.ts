@@ -77,6 +77,22 @@ export const PresenceAnswer = z.object({
   seenAt: z.number(),
 });
 
+/** POST /web-api/user/v1/activity: how long nobody has touched the page. */
+export const Activity = z.object({
+  /** Milliseconds. */
+  idle: z.number().check(z.int(), z.nonnegative()),
+  /** A video or a sound plays, so that the player may be watching. */
+  isPlaying: z.boolean(),
+});
+export const ActivityAnswer = z.object({
+  /** Milliseconds since the latest activity of any page of the sign-in. */
+  idle: z.number(),
+  /** How long it may get, milliseconds. */
+  allowed: z.number(),
+  /** It got too long: the sign-in has ended. */
+  isOver: z.boolean(),
+});
+
 /**
  * Readable cookie of a browser whose sign-out did not reach the server: while it is there, the
  * server grants no token for the sign-in that was meant to end.

@@ -76,6 +76,8 @@ export {
   SKELETON_ATTRIBUTE,
 } from './document.ts';
 export {
+  Activity,
+  ActivityAnswer,
   DisconnectAnswer,
   FullRegistration,
   LegalDetails,

@@ -9,7 +9,7 @@ import { agree } from './requests.ts';
 /** What a player should be able to read before agreeing. */
 const DOCUMENTS = ['rules', 'privacyPolicy', 'responsiblegaming'] as const;
 
-/** The terms have changed: read them, agree, or sign out. */
+/** The terms have changed: read them, agree, or say what else. */
 function ConfirmTerms() {
   const { i18n, bus, http, modals, navigation, log } = usePlugin();
   const [busy, setBusy] = useState(false);
@@ -55,8 +55,8 @@ function ConfirmTerms() {
       <Button variant="primary" wide busy={busy} onClick={() => void confirm()}>
         {i18n.t('confirmTerms.agree')}
       </Button>
-      <Button variant="quiet" wide onClick={() => void modals.open('logout')}>
-        {i18n.t('logout.confirm')}
+      <Button variant="quiet" wide onClick={() => void modals.open('terms-actions')}>
+        {i18n.t('confirmTerms.disagree')}
       </Button>
       <Dialog
         open={hasFailed}

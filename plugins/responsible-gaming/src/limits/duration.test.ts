@@ -3,12 +3,12 @@ import { amountOf, durationText } from './duration.ts';
 
 describe('a length of time', () => {
   it.each([
-    [0, 'en', '0 min'],
-    [59.9, 'en', '59 min'],
-    [60, 'en', '1 hr'],
-    [80, 'en', '1 hr 20 min'],
-    [125, 'ru', '2 ч 5 мин'],
-    [-1, 'en', '0 min'],
+    [0, 'en', '0 minutes'],
+    [59.9, 'en', '59 minutes'],
+    [60, 'en', '1 hour'],
+    [80, 'en', '1 hour 20 minutes'],
+    [125, 'ru', '2 часа 5 минут'],
+    [-1, 'en', '0 minutes'],
   ])('of %d minutes in "%s" is %s', (minutes, language, text) => {
     expect(durationText(minutes, language).replaceAll(/[\s\u00A0]+/g, ' ')).toBe(text);
   });

@@ -52,7 +52,7 @@ describe('the dialog of a reality check', () => {
   ])('"%s" says "%s", with the box that was ticked', async (name, action, userId) => {
     const { context, replies, session } = setUp();
     const mounted = await mountView({ view, context });
-    expect(await screen.findByText(/1 hr 20 min/)).toBeTruthy();
+    expect(await screen.findByText(/1 hour 20 minutes/)).toBeTruthy();
     expect(screen.getByText('Lost')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: /Do not show again/ }));
     await userEvent.click(screen.getByRole('button', { name }));
@@ -65,7 +65,7 @@ describe('the dialog of a reality check', () => {
 
   it('offers no silence where the law wants every check acknowledged', async () => {
     const mounted = await mountView({ view, context: setUp(false).context });
-    expect(await screen.findByText(/1 hr 20 min/)).toBeTruthy();
+    expect(await screen.findByText(/1 hour 20 minutes/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await mounted.unmount();
   });

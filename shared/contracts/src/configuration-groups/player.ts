@@ -49,6 +49,8 @@ export const OfficeConfiguration = z.object({
   favoriteTeams: z._default(z.boolean(), false),
   /** Inactivity after which a player is signed out. */
   autoLogoffMinutes: z._default(z.number().check(z.minimum(1), z.maximum(1_440)), 30),
+  /** The same while a video plays; never longer than the regulator allows. */
+  inactivityLimitMinutes: z._default(z.number().check(z.minimum(1), z.maximum(1_440)), 60),
 });
 
 /** Which kinds of limits players may set on themselves, by the type numbers of product.txt §3.7. */

@@ -1,0 +1,9 @@
+import type { Disposer, PluginContext } from '@touchline/plugin-api';
+import { loggedOff } from './logged-off.store.ts';
+
+/** Says, at the load after it happened, why nobody is signed in any more. */
+export function start(context: PluginContext): Disposer {
+  loggedOff(context).clear();
+  void context.modals.open('inactivity');
+  return () => undefined;
+}
