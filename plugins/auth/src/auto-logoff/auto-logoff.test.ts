@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** A page beside a server that reckons as ours does, with other pages of the player if wanted. */
-function setUp({ allowed = 30 * MINUTE, elsewhere = () => 0 } = {}) {
+function setUp({ allowed = 30 * MINUTE, elsewhere = (): number => 0 } = {}) {
   const test = createTestContext({
     plugin: 'auth',
     time: NOW,
