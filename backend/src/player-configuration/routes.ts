@@ -1,7 +1,6 @@
 import {
   BonusPopupAnswer,
   CookiesAgreementLog,
-  type StandingAnswer,
   UserConfigurationAnswer,
 } from '@touchline/contracts';
 import type { Pool } from 'pg';
@@ -22,8 +21,8 @@ const CLOCK_TOLERANCE_MS = 60_000;
 export interface PlayerConfigurationOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** How a player stands with the site. */
-  readonly standing: (playerId: string) => Promise<StandingAnswer>;
+  /** Whether a player has ever deposited. */
+  readonly hasDeposit: (playerId: string) => Promise<boolean>;
   /** What a first deposit brings; undefined while nothing is offered. */
   readonly firstDepositBonus: () => Promise<FirstDepositBonus | undefined>;
 }
@@ -31,7 +30,7 @@ export interface PlayerConfigurationOptions {
 /** What the player's pages are made from, the log of agreements, and the offer for a first deposit. */
 export function registerPlayerConfigurationRoutes(
   app: App,
-  { pool, clock, standing, firstDepositBonus }: PlayerConfigurationOptions,
+  { pool, clock, hasDeposit, firstDepositBonus }: PlayerConfigurationOptions,
 ): void {
   app.get(
     '/web-api/user/v1/configuration',
@@ -45,7 +44,7 @@ export function registerPlayerConfigurationRoutes(
       const result = await readUserConfiguration(pool, {
         id,
         now: clock(),
-        standing: await standing(id),
+        hasDeposit: await hasDeposit(id),
       });
       return result === undefined ? { error: 'this account is gone' } : { result };
     },
@@ -83,9 +82,9 @@ export function registerPlayerConfigurationRoutes(
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { id } = playerOf(request);
-      const [bonus, { has_deposit: deposited }, [main]] = await Promise.all([
+      const [bonus, deposited, [main]] = await Promise.all([
         firstDepositBonus(),
-        standing(id),
+        hasDeposit(id),
         balances(pool, id),
       ]);
       const maximum = main && bonus?.maximum[main.currency];

@@ -12,8 +12,16 @@ export const couponAccounts = defineResource({
 /** What a stake may be, so that the slip says so before anything is sent. */
 export const stakeLimits = defineResource({
   name: 'coupon.limits',
-  path: ({ currency }: { readonly currency: string }) =>
-    `/betting-api/v1/limits?currency=${encodeURIComponent(currency)}`,
+  path: ({
+    currency,
+    accountId,
+  }: {
+    readonly currency: string;
+    readonly accountId?: string | undefined;
+  }) => {
+    const account = accountId === undefined ? '' : `&accountId=${encodeURIComponent(accountId)}`;
+    return `/betting-api/v1/limits?currency=${encodeURIComponent(currency)}${account}`;
+  },
   schema: StakeLimitsAnswer,
   authentication: 'optional',
   freshFor: 600_000,

@@ -147,7 +147,6 @@ export {
 } from './payments.ts';
 export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
 export { configurationKeys } from './configuration-keys.ts';
-export { type ConfiguredVisitor, visitorConfiguration } from './visitor-configuration.ts';
 export { routingSettings } from './routing-settings.ts';
 export {
   AgreementStatusAnswer,

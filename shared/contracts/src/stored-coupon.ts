@@ -37,6 +37,10 @@ export const StoredCoupon = z.object({
   /** The account that pays; the player's active one unless chosen. */
   accountId: z.optional(z.string()),
   isVip: z.boolean(),
+  /** The bonus bet was taken off by hand and is not offered again. */
+  isBonusBetRemoved: z.boolean(),
+  /** Where the slip came from: a shared code, a ready-made express or a partner's reference. */
+  refId: z.optional(z.string()),
   /** The stake follows the largest that is allowed. */
   isAutoMax: z.boolean(),
 });

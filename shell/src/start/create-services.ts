@@ -65,7 +65,6 @@ export function createServices({
   clock.correct(state.time);
   const keys = createKeyStore(initialKeys({ state, stored: storedKeys(storage), window }));
   const core = createStore(state.configuration);
-  const standing = createStore(state.player);
   const bus = createBus({
     clock,
     log,
@@ -105,8 +104,6 @@ export function createServices({
       flags,
       window,
       analytics,
-      standing,
-      bus: shellBus,
       storage: storageOf('shell'),
       navigation: hooks.navigation,
       notify: hooks.notify,
@@ -223,7 +220,7 @@ export function createServices({
       initial: state,
       settingsOf: (plugin) => state.plugins[plugin],
     },
-    standing,
+    standing: createStore(state.player),
     flags,
     preferences: createPreferences({
       storage: storageOf('shell'),

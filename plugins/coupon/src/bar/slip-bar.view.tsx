@@ -12,10 +12,11 @@ function SlipBar() {
   const context = usePlugin();
   const { i18n, modals } = context;
   const odds = useOdds();
-  const { bets } = useStore(slipOf(context).store);
+  const state = useStore(slipOf(context).store);
+  const { bets } = state;
   useFollowedLegs(bets);
   const drag = useDragToOpen(() => void modals.open('coupon'));
-  const total = shownTotalOdds(bets);
+  const total = shownTotalOdds(state);
   if (total === undefined) {
     return undefined;
   }

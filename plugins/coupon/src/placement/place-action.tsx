@@ -1,120 +1,176 @@
-import type { OutcomeState, Selection } from '@touchline/contracts';
-import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
-import { Button, NoticeBanner } from '@touchline/ui';
-import type { PriceMove } from '../slip/price-agreement.ts';
+import { couponOutlay, decimalOdds, type OpenCoupon, type PlacedLeg } from '@touchline/domain';
+import { type PluginContext, usePlugin, useStore } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
+import { useId } from 'react';
+import { shownTotal } from '../compose/figures.ts';
+import { isPromoRefusal } from '../compose/promo-field.tsx';
+import type { Composition } from '../compose/use-composition.ts';
 import { slipOf } from '../slip/slip.store.ts';
-import { placingOf } from './placement.ts';
+import type { SlipLegs } from '../slip/use-legs.ts';
+import { type ChangedLeg, changedLegs } from './changed-legs.ts';
+import { Differences } from './differences.tsx';
+import { obstacleOf } from './obstacle.ts';
+import { Pending } from './pending.tsx';
+import { type Placement, placingOf } from './placement.ts';
+import { isStakeRefusal } from './stake-refusal.ts';
+import { useSteady } from './use-steady.ts';
 import styles from './placement.module.css';
 
 export interface PlaceActionProps {
-  readonly bets: readonly Selection[];
-  readonly moves: readonly PriceMove[];
-  readonly closed: ReadonlyMap<string, OutcomeState>;
-  readonly hasRelated: boolean;
-  /** Minor units; absent while the stake cannot be read. */
-  readonly amount: number | undefined;
-  readonly currency: string;
+  readonly legs: SlipLegs;
+  readonly composition: Composition;
 }
 
-/** The one button of the slip, saying what it will do, and why it cannot where it cannot. */
-export function PlaceAction(props: PlaceActionProps) {
-  const { bets, moves, closed, hasRelated, amount, currency } = props;
+/**
+ * The one button of the slip, saying what it will do, and why it cannot where it cannot. It keeps
+ * its place: what must be agreed to lies over the figures, reasons have their line below.
+ */
+export function PlaceAction({ legs, composition }: PlaceActionProps) {
   const context = usePlugin();
-  const { i18n, live } = context;
-  const odds = useOdds();
-  const slip = slipOf(context);
   const placing = placingOf(context);
   const placement = useStore(placing.state);
-  const prices = useStore(live.status, ({ state }) => state);
-
+  const changed = changedLegs(legs, placement);
+  const meaning = changed.length > 0 && isReady(placement) ? 'accept' : placement.state;
+  const isSteady = useSteady(meaning);
   if (placement.state === 'placing') {
-    return (
-      <Button variant="primary" size="large" wide busy>
-        {i18n.t(bets.some(({ section }) => section === 'live') ? 'placingLive' : 'placing')}
-      </Button>
-    );
+    return <Pending since={placement.since} legs={legs} limits={composition.limits} />;
   }
   if (placement.state === 'unanswered') {
-    return (
-      <>
-        <NoticeBanner tone="warning" text={i18n.t('unanswered')} />
-        <Button variant="primary" size="large" wide onClick={() => void placing.retry()}>
-          {i18n.t('askAgain')}
-        </Button>
-      </>
-    );
+    return <Unanswered isSteady={isSteady} />;
   }
-  const asked = new Map(
-    moves.filter(({ mustAsk }) => mustAsk).map(({ outcomeId, current }) => [outcomeId, current]),
+  return changed.length > 0 ? (
+    <Accept changed={changed} composition={composition} isSteady={isSteady} />
+  ) : (
+    <Place legs={legs} composition={composition} placement={placement} isSteady={isSteady} />
   );
-  if (placement.state === 'price-changed') {
-    for (const [outcomeId, price] of placement.prices) {
-      asked.set(outcomeId, asked.get(outcomeId) ?? price);
-    }
-  }
-  const changed = bets.filter(
-    (bet) => asked.has(bet.outcomeId) && asked.get(bet.outcomeId) !== bet.price,
-  );
-  if (changed.length > 0) {
-    return (
-      <>
-        <div role="alert" className={styles.changes}>
-          <p>{i18n.t('priceChanged', { count: changed.length })}</p>
-          <ul>
-            {changed.map((bet) => (
-              <li key={bet.outcomeId}>
-                {bet.home} – {bet.away}: {odds(bet.price)} → {odds(asked.get(bet.outcomeId) ?? '')}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          onClick={() => {
-            slip.acceptPrices(asked);
-            placing.dismiss();
-          }}
-        >
-          {i18n.t('acceptPrices', { count: changed.length })}
-        </Button>
-      </>
-    );
-  }
-  const isStale = prices !== 'live';
-  const obstacle = isStale
-    ? i18n.error({ code: 'prices_stale' })
-    : closed.size > 0
-      ? i18n.t('closedLegs', { count: closed.size })
-      : hasRelated
-        ? i18n.error({ code: 'coupon_related_legs' })
-        : undefined;
+}
+
+function isReady({ state }: Placement): boolean {
+  return state !== 'placing' && state !== 'unanswered';
+}
+
+interface SteadyProps {
+  readonly isSteady: () => boolean;
+}
+
+function Unanswered({ isSteady }: SteadyProps) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const id = useId();
   return (
-    <>
-      {placement.state === 'refused' ? (
-        <NoticeBanner tone="danger" text={i18n.error(placement.error)} />
-      ) : undefined}
-      {obstacle === undefined ? undefined : <NoticeBanner tone="warning" text={obstacle} />}
+    <div className={styles.action}>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        aria-describedby={id}
+        onClick={() => (isSteady() ? void placingOf(context).retry() : undefined)}
+      >
+        {i18n.t('askAgain')}
+      </Button>
+      <output id={id} className={styles.reason} data-tone="warning">
+        {i18n.t('unanswered')}
+      </output>
+    </div>
+  );
+}
+
+function Accept({
+  changed,
+  composition,
+  isSteady,
+}: SteadyProps & { readonly changed: readonly ChangedLeg[]; readonly composition: Composition }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const { coupon, state } = composition;
+  const prices = new Map(
+    changed.flatMap(({ bet, price }) => (price === undefined ? [] : [[bet.outcomeId, price]])),
+  );
+  const repriced = withPrices(
+    coupon,
+    state.bets.map(({ outcomeId }) => prices.get(outcomeId)),
+  );
+  return (
+    <div className={styles.action}>
+      <Differences
+        changed={changed}
+        oldTotal={shownTotal(coupon)}
+        newTotal={shownTotal(repriced)}
+      />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        onClick={() => {
+          if (isSteady()) {
+            slipOf(context).acceptPrices(prices);
+            placingOf(context).dismiss();
+          }
+        }}
+      >
+        {i18n.t('acceptPrices', { count: changed.length })}
+      </Button>
+      <output className={styles.reason} />
+    </div>
+  );
+}
+
+function withPrices(
+  coupon: OpenCoupon<PlacedLeg>,
+  prices: readonly (string | undefined)[],
+): OpenCoupon<PlacedLeg> {
+  const legs = coupon.legs.map((leg, index) => {
+    const price = prices[index];
+    return price === undefined ? leg : { ...leg, odds: decimalOdds(price) };
+  });
+  return { ...coupon, legs };
+}
+
+function Place({
+  legs,
+  composition,
+  placement,
+  isSteady,
+}: PlaceActionProps & SteadyProps & { readonly placement: Placement }) {
+  const context = usePlugin();
+  const { i18n, live } = context;
+  const id = useId();
+  const prices = useStore(live.status, ({ state }) => state);
+  const { coupon, currency } = composition;
+  const obstacle = obstacleOf({ i18n, legs, composition, isStale: prices !== 'live' });
+  const refusal = placement.state === 'refused' ? refusalText(context, placement.error) : undefined;
+  const outlay = couponOutlay(coupon);
+  return (
+    <div className={styles.action}>
       <Button
         type="submit"
         variant="primary"
         size="large"
         wide
         aria-disabled={obstacle !== undefined}
+        aria-describedby={id}
         onClick={(event) => {
-          if (obstacle !== undefined) {
+          if (obstacle !== undefined || !isSteady()) {
             event.preventDefault();
-            return;
           }
-          // Better prices need no word of the player's; they are what is sent.
-          slip.acceptPrices(new Map(moves.map(({ outcomeId, current }) => [outcomeId, current])));
         }}
       >
-        {amount === undefined
+        {outlay === 0
           ? i18n.t('place')
-          : i18n.t('placeAmount', { amount: i18n.money(amount, currency) })}
+          : i18n.t('placeAmount', { amount: i18n.money(outlay, currency) })}
       </Button>
-    </>
+      <output
+        id={id}
+        className={styles.reason}
+        data-tone={obstacle === undefined ? 'danger' : 'warning'}
+      >
+        {obstacle ?? refusal}
+      </output>
+    </div>
   );
+}
+
+/** Reasons that have a field of their own stand there. */
+function refusalText({ i18n }: PluginContext, error: unknown): string | undefined {
+  return isStakeRefusal(error) || isPromoRefusal(error) ? undefined : i18n.error(error);
 }

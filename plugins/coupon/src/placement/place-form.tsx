@@ -1,37 +1,39 @@
-import { type OutcomeState, payingAccount, type Selection } from '@touchline/contracts';
-import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain';
-import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Button, Money } from '@touchline/ui';
-import { AmountField } from '@touchline/ui/forms';
-import { useEffect, useId, useState } from 'react';
-import { couponAccounts, stakeLimits } from '../money.resource.ts';
-import { couponSettingsOf } from '../settings/settings.store.ts';
-import type { PriceMove } from '../slip/price-agreement.ts';
-import { possibleReturn, readStake, shownTotalOdds } from '../slip/slip-figures.ts';
-import { slipOf } from '../slip/slip.store.ts';
+import { isPromoCodeAllowed } from '@touchline/domain';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
+import { useState } from 'react';
+import { AccountChoice } from '../compose/account-choice.tsx';
+import { BonusBet, HyperBonus } from '../compose/bonuses.tsx';
+import { FiguresList } from '../compose/figures-list.tsx';
+import { PromoField } from '../compose/promo-field.tsx';
+import { isFaultless } from '../compose/slip-faults.ts';
+import type { Composition } from '../compose/use-composition.ts';
+import { VipSwitch } from '../compose/vip-switch.tsx';
+import type { SlipLegs } from '../slip/use-legs.ts';
 import { PlaceAction } from './place-action.tsx';
 import { placingOf } from './placement.ts';
+import { StakeField } from './stake-field.tsx';
+import { usePlace } from './use-place.ts';
 import styles from './placement.module.css';
 
 export interface PlaceFormProps {
-  readonly bets: readonly Selection[];
-  readonly moves: readonly PriceMove[];
-  readonly closed: ReadonlyMap<string, OutcomeState>;
-  readonly hasRelated: boolean;
+  readonly legs: SlipLegs;
+  readonly composition: Composition;
 }
 
-function SignedOut({ bets }: Pick<PlaceFormProps, 'bets'>) {
+/** Stake, what it may bring and the button; a visitor is asked to sign in and keeps the slip. */
+export function PlaceForm(props: PlaceFormProps) {
+  const { session } = usePlugin();
+  const userId = useStore(session.state, (state) => state.userId);
+  return userId === undefined ? <SignedOut {...props} /> : <SignedInForm {...props} />;
+}
+
+function SignedOut({ composition }: PlaceFormProps) {
   const { i18n, modals, navigation } = usePlugin();
   return (
     <div className={styles.form}>
-      {bets.length > 1 ? (
-        <dl className={styles.figures}>
-          <div>
-            <dt>{i18n.t('totalOdds')}</dt>
-            <dd>{shownTotalOdds(bets)}</dd>
-          </div>
-        </dl>
-      ) : undefined}
+      <FiguresList composition={composition} />
+      <HyperBonus composition={composition} />
       <p className={styles.muted}>{i18n.t('signInHint')}</p>
       <Button variant="primary" wide onClick={() => void modals.open('login')}>
         {i18n.t('signIn')}
@@ -43,63 +45,13 @@ function SignedOut({ bets }: Pick<PlaceFormProps, 'bets'>) {
   );
 }
 
-/** Stake, possible return and the button; a visitor is asked to sign in and keeps the slip. */
-export function PlaceForm(props: PlaceFormProps) {
-  const { session } = usePlugin();
-  const userId = useStore(session.state, (state) => state.userId);
-  return userId === undefined ? <SignedOut bets={props.bets} /> : <SignedInForm {...props} />;
-}
-
-function SignedInForm({ bets, moves, closed, hasRelated }: PlaceFormProps) {
+function SignedInForm({ legs, composition }: PlaceFormProps) {
   const context = usePlugin();
-  const { i18n, bus } = context;
-  const slip = slipOf(context);
-  const placing = placingOf(context);
-  const { amount: text } = useStore(slip.store);
-  const { changeCoefAction } = useStore(couponSettingsOf(context));
-  const accounts = useResource(couponAccounts, {});
-  const account = payingAccount(accounts.data?.accounts);
-  const currency = account?.currency ?? 'EUR';
-  const limits = useResource(stakeLimits, { currency }).data;
+  const placement = useStore(placingOf(context).state);
+  const place = usePlace(composition);
   const [touched, setTouched] = useState(false);
-  const totals = useId();
-  const { refresh } = accounts;
-  useEffect(() => bus.on('balance.changed', () => void refresh()), [bus, refresh]);
-
-  const minimum = limits?.minimum ?? 0;
-  const maximum = limits?.maximum ?? Number.MAX_SAFE_INTEGER;
-  const stake = readStake({ text, currency, minimum, maximum, balance: account?.balance ?? 0 });
-  const amount = 'amount' in stake ? stake.amount : undefined;
-  const fault = 'fault' in stake ? stake.fault : undefined;
-  const shown = fault === 'missing' ? (touched ? i18n.t('stakeMissing') : undefined) : faultText();
-  const { initial, step } = stakeDefaults({ currency });
-
-  function faultText(): string | undefined {
-    switch (fault) {
-      case undefined:
-      case 'missing':
-        return undefined;
-      case 'stake_below_minimum':
-        return i18n.t('belowMinimum', { minimum: i18n.money(minimum, currency) });
-      case 'stake_above_maximum':
-        return i18n.t('aboveMaximum', { maximum: i18n.money(maximum, currency) });
-      case 'stake_invalid':
-      case 'balance_insufficient':
-        return i18n.error({ code: fault });
-    }
-  }
-
-  function stepBy(direction: 'less' | 'more'): void {
-    let now = 0;
-    try {
-      now = parseAmount({ text: text === '' ? '0' : text, currency });
-    } catch {
-      // What cannot be read is stepped from nothing.
-    }
-    const next = Math.max(minimum, now + (direction === 'more' ? step : -step));
-    slip.setAmount(amountText({ amount: next, currency }));
-  }
-
+  const { state, account } = composition;
+  const refusal = placement.state === 'refused' ? placement.error : undefined;
   return (
     <form
       className={styles.form}
@@ -107,67 +59,21 @@ function SignedInForm({ bets, moves, closed, hasRelated }: PlaceFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTouched(true);
-        if (amount !== undefined && account !== undefined) {
-          void placing.place({ accountId: account.id, amount, changeCoefAction });
+        if (isFaultless(composition.faults) && account !== undefined) {
+          place({ accountId: account.id });
         }
       }}
     >
-      <AmountField
-        label={i18n.t('stake')}
-        value={text}
-        onChange={slip.setAmount}
-        decimals={currencyExponent(currency)}
-        currency={currency}
-        error={shown}
-        hint={
-          account === undefined
-            ? undefined
-            : i18n.t('balance', { balance: i18n.money(account.balance, currency) })
-        }
-        step={{ lessText: i18n.t('less'), moreText: i18n.t('more'), onStep: stepBy }}
-        quick={[1, 2, 5].map((times) => {
-          const quick = initial * times;
-          return {
-            text: i18n.money(quick, currency),
-            onPress: () => slip.setAmount(amountText({ amount: quick, currency })),
-          };
-        })}
-      />
-      <dl className={styles.figures} id={totals} aria-live="polite">
-        <div>
-          <dt>{i18n.t('totalOdds')}</dt>
-          <dd data-figure="total-odds">{shownTotalOdds(bets)}</dd>
-        </div>
-        <div>
-          <dt>{i18n.t('possibleReturn')}</dt>
-          <dd data-figure="possible-return">
-            <Money
-              strong
-              text={
-                amount === undefined
-                  ? '–'
-                  : i18n.money(
-                      possibleReturn({
-                        bets,
-                        stake: amount,
-                        currency,
-                        maxPayout: limits?.maxPayout,
-                      }),
-                      currency,
-                    )
-              }
-            />
-          </dd>
-        </div>
-      </dl>
-      <PlaceAction
-        bets={bets}
-        moves={moves}
-        closed={closed}
-        hasRelated={hasRelated}
-        amount={amount}
-        currency={currency}
-      />
+      <AccountChoice composition={composition} />
+      <StakeField composition={composition} isTouched={touched} placement={placement} />
+      {isPromoCodeAllowed(state.typeId) ? (
+        <PromoField composition={composition} refusal={refusal} />
+      ) : undefined}
+      <VipSwitch composition={composition} />
+      <BonusBet composition={composition} />
+      <HyperBonus composition={composition} />
+      <FiguresList composition={composition} />
+      <PlaceAction legs={legs} composition={composition} />
     </form>
   );
 }

@@ -1,29 +1,63 @@
 import type { Bet } from '@touchline/contracts';
-import { useOdds, usePlugin } from '@touchline/plugin-api';
-import { Button, Icon, Money } from '@touchline/ui';
+import { usePlugin } from '@touchline/plugin-api';
+import { Button, Icon, Money, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
 import { useEffect, useRef } from 'react';
-import { placingOf } from './placement.ts';
+import { compositionText } from '../compose/composition-text.ts';
+import { groupsOf } from '../compose/type-options.ts';
+import { useTotalOdds } from '../compose/use-total-odds.ts';
+import { type Placement, placingOf } from './placement.ts';
 import styles from './placement.module.css';
 
+export interface PlacedBetProps {
+  readonly placed: Placement & { readonly state: 'placed' };
+}
+
 /** Says that the bet is accepted, at what price and for what. */
-export function PlacedBet({ bet }: { readonly bet: Bet }) {
+export function PlacedBet({ placed }: PlacedBetProps) {
   const context = usePlugin();
   const { i18n, navigation } = context;
   const placing = placingOf(context);
-  const odds = useOdds();
-  // A single's total is its price, as it was offered.
-  const only = bet.legs.length === 1 ? bet.legs[0] : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { bets, refused, slip } = placed;
+  const groups = groupsOf(slip, slip.typeId);
   return (
-    <section className={styles.placed} data-bet-id={bet.id}>
+    <section className={styles.placed} data-bet-id={bets[0].id}>
       <span className={styles.glyph}>
         <Icon path={checkCircleIcon} size={48} />
       </span>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {i18n.t('placed.title')}
       </h2>
+      <p className={styles.muted}>
+        {i18n.t(`type.${slip.typeId}`)}
+        {groups === undefined ? '' : ` · ${compositionText(i18n, groups)}`}
+      </p>
+      {bets.length === 1 ? <BetFigures bet={bets[0]} /> : <BetList bets={bets} />}
+      {refused === 0 ? undefined : (
+        <NoticeBanner tone="warning" text={i18n.t('placed.refused', { count: refused })} />
+      )}
+      <Button wide variant="primary" onClick={placing.dismiss}>
+        {i18n.t(refused === 0 ? 'placed.done' : 'placed.backToSlip')}
+      </Button>
+      <Button wide href={navigation.href({ route: 'betsHistory' })}>
+        {i18n.t('placed.myBets')}
+      </Button>
+      <Button wide variant="quiet" onClick={placing.repeat}>
+        {i18n.t('placed.repeat')}
+      </Button>
+    </section>
+  );
+}
+
+function BetFigures({ bet }: { readonly bet: Bet }) {
+  const { i18n } = usePlugin();
+  const odds = useTotalOdds();
+  // A single's total is its price, as it was offered.
+  const total = (bet.legs.length === 1 ? bet.legs[0]?.price : undefined) ?? bet.totalOdds;
+  return (
+    <>
       <dl className={styles.figures}>
         <div>
           <dt>{i18n.t('stake')}</dt>
@@ -33,7 +67,7 @@ export function PlacedBet({ bet }: { readonly bet: Bet }) {
         </div>
         <div>
           <dt>{i18n.t('totalOdds')}</dt>
-          <dd>{only === undefined ? bet.totalOdds : odds(only.price)}</dd>
+          <dd>{odds(total)}</dd>
         </div>
         <div>
           <dt>{i18n.t('possibleReturn')}</dt>
@@ -43,15 +77,29 @@ export function PlacedBet({ bet }: { readonly bet: Bet }) {
         </div>
       </dl>
       <p className={styles.muted}>{i18n.t('placed.number', { id: bet.id })}</p>
-      <Button wide variant="primary" onClick={placing.dismiss}>
-        {i18n.t('placed.done')}
-      </Button>
-      <Button wide href={navigation.href({ route: 'betsHistory' })}>
-        {i18n.t('placed.myBets')}
-      </Button>
-      <Button wide variant="quiet" onClick={placing.repeat}>
-        {i18n.t('placed.repeat')}
-      </Button>
-    </section>
+    </>
+  );
+}
+
+/** Multiple singles: each taken bet in one line. */
+function BetList({ bets }: { readonly bets: readonly Bet[] }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const odds = useTotalOdds();
+  return (
+    <ul className={styles.betList}>
+      {bets.map(({ id, legs: [leg], stake, currency }) => (
+        <li key={id} data-single={id}>
+          <span>
+            {leg === undefined
+              ? id
+              : `${leg.home} – ${leg.away} · ${i18n.outcome(leg.marketKey, leg.outcomeCode, leg)}`}
+          </span>
+          <span>
+            <Money text={i18n.money(stake, currency)} /> × {leg && odds(leg.price)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,19 @@
-import type { Bet } from '@touchline/contracts';
+import type { Bet, PlaceBet } from '@touchline/contracts';
 import { ApplicationError } from '@touchline/plugin-api';
 import { type Answer, createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { slipOf } from '../slip/slip.store.ts';
+import { chooseType } from '../slip/state/choices.ts';
 import { placingOf } from './placement.ts';
 
 const CALL = 'POST /betting-api/v1/bets';
-const request = { accountId: 'a1', amount: 500, changeCoefAction: 2 } as const;
+const request: PlaceBet = {
+  accountId: 'a1',
+  typeId: 0,
+  amount: 500,
+  bets: [{ outcomeId: '1~ft-1x2~home', price: '2.10' }],
+  changeCoefAction: 2,
+};
 
 const selection = (id: number, price = '2.10') => ({
   outcomeId: `${id}~ft-1x2~home`,
@@ -48,12 +55,17 @@ function setUp(answer: Answer) {
 
 describe('placing the slip', () => {
   it('empties the slip, announces the bet and the balance', async () => {
-    const { placing, slip, bus } = setUp(() => ({ bet, balance: 9500 }));
+    const { placing, slip, bus, tracked } = setUp(() => ({ bet, balance: 9500 }));
     const heard: unknown[] = [];
     bus.on('bet.placed', (payload) => heard.push(payload));
     bus.on('balance.changed', (payload) => heard.push(payload));
     await placing.place(request);
-    expect(placing.state.get()).toMatchObject({ state: 'placed', bet: { id: 'b1' } });
+    expect(tracked).toMatchObject([{ name: 'successfulBet', data: { typeId: 0, stake: 500 } }]);
+    expect(placing.state.get()).toMatchObject({
+      state: 'placed',
+      bets: [{ id: 'b1' }],
+      refused: 0,
+    });
     expect(slip.store.get().bets).toEqual([]);
     expect(slip.canRestore()).toBe(false);
     expect(heard).toEqual([
@@ -66,13 +78,7 @@ describe('placing the slip', () => {
     const { placing, http } = setUp(() => ({ bet, balance: 9500 }));
     await Promise.all([placing.place(request), placing.place(request), placing.place(request)]);
     expect(http.requests).toHaveLength(1);
-    expect(http.requests[0]?.body).toEqual({
-      accountId: 'a1',
-      typeId: 0,
-      amount: 500,
-      bets: [{ outcomeId: '1~ft-1x2~home', price: '2.10' }],
-      changeCoefAction: 2,
-    });
+    expect(http.requests[0]?.body).toEqual(request);
   });
 
   it('keeps the slip and asks about prices that moved on the way', async () => {
@@ -80,8 +86,9 @@ describe('placing the slip', () => {
     const { placing, slip } = setUp(refuse('price_changed', { differences }));
     await placing.place(request);
     expect(placing.state.get()).toEqual({
-      state: 'price-changed',
+      state: 'changed',
       prices: new Map([['1~ft-1x2~home', '1.95']]),
+      scores: new Map(),
     });
     expect(slip.store.get().bets).toHaveLength(1);
   });
@@ -115,11 +122,62 @@ describe('placing the slip', () => {
     expect(placingOf(after).state.get()).toEqual({ state: 'unanswered' });
   });
 
-  it('puts the same selections on the slip again when asked to', async () => {
-    const { placing, slip } = setUp(() => ({ bet, balance: 9500 }));
+  it('keeps the slip and asks about a score that changed on the way', async () => {
+    const differences = [{ outcomeId: '1~ft-1x2~home', oldScore: '0:0', newScore: '1:0' }];
+    const { placing } = setUp(refuse('score_changed', { differences }));
     await placing.place(request);
+    expect(placing.state.get()).toMatchObject({
+      state: 'changed',
+      scores: new Map([['1~ft-1x2~home', { oldScore: '0:0', newScore: '1:0' }]]),
+    });
+  });
+
+  it('says at each leg why the server did not take it', async () => {
+    const id = '1~ft-1x2~home';
+    const closed = setUp(refuse('outcome_closed', { outcomeIds: [id] }));
+    await closed.placing.place(request);
+    expect(closed.placing.refusals.get()).toEqual(new Map([[id, { code: 'outcome_closed' }]]));
+    const all = setUp(
+      refuse('coupon_all_refused', { refused: [{ outcomeId: id, code: 'outcome_suspended' }] }),
+    );
+    await all.placing.place(request);
+    expect(all.placing.refusals.get().get(id)).toMatchObject({ code: 'outcome_suspended' });
+  });
+
+  it('multiple singles: those taken leave the slip, those refused stay with their reasons', async () => {
+    const refused = [{ outcomeId: '2~ft-1x2~home', code: 'outcome_suspended' }];
+    const { placing, slip, tracked } = setUp(() => ({
+      bet,
+      bets: [bet, { ...bet, id: 'b3' }],
+      refused,
+      balance: 9000,
+    }));
+    slip.toggle(selection(2));
+    slip.toggle(selection(3));
+    slip.toggle(selection(4));
+    const sent = [1, 2, 3].map((id) => ({ outcomeId: `${id}~ft-1x2~home`, price: '2.10' }));
+    await placing.place({ ...request, typeId: 9, bets: sent });
+    expect(placing.state.get()).toMatchObject({ bets: [{ id: 'b1' }, { id: 'b3' }], refused: 1 });
+    // The fourth came to the slip while the others were on their way.
+    expect(slip.store.get().bets.map(({ eventId }) => eventId)).toEqual([2, 4]);
+    expect(placing.refusals.get().get('2~ft-1x2~home')).toMatchObject({
+      code: 'outcome_suspended',
+    });
+    expect(tracked).toHaveLength(2);
+  });
+
+  it('puts the same selections on the slip again, as they were combined', async () => {
+    const { placing, slip } = setUp(() => ({ bet, balance: 9500 }));
+    slip.toggle(selection(2));
+    slip.toggle(selection(3));
+    slip.change((state) => chooseType(state, 2));
+    slip.setAmount('5');
+    const bets = [1, 2, 3].map((id) => ({ outcomeId: `${id}~ft-1x2~home`, price: '2.10' }));
+    await placing.place({ ...request, typeId: 2, bets });
+    expect(slip.store.get().bets).toEqual([]);
     placing.repeat();
-    expect(slip.store.get().bets.map(({ eventId }) => eventId)).toEqual([1]);
+    expect(slip.store.get()).toMatchObject({ typeId: 2, amount: '5' });
+    expect(slip.store.get().bets.map(({ eventId }) => eventId)).toEqual([1, 2, 3]);
     expect(placing.state.get()).toEqual({ state: 'idle' });
   });
 });

@@ -1,99 +1,82 @@
-import {
-  type Bet,
-  BetAnswer,
-  type PlaceBet,
-  PriceChangedDetails,
-  type Selection,
-} from '@touchline/contracts';
+import { type Bet, BetAnswer, type PlaceBet, type StoredCoupon } from '@touchline/contracts';
 import {
   createStore,
-  errorCode,
   type PluginContext,
   perPlugin,
   type ReadableStore,
 } from '@touchline/plugin-api';
-import type * as z from 'zod/mini';
 import { slipOf } from '../slip/slip.store.ts';
-import { typeOfLegs } from '../slip/state/slip-state.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
+import { type Failure, failureOf, refusalsOf } from './failure.ts';
 
 /** Where the placing of the slip stands. */
 export type Placement =
   | { readonly state: 'idle' }
   | { readonly state: 'placing'; readonly since: number }
-  | { readonly state: 'placed'; readonly bet: Bet; readonly selections: readonly Selection[] }
-  /** The server said no, with a code; nothing was debited. */
-  | { readonly state: 'refused'; readonly error: unknown }
-  /** Prices moved on the way: these are what the player must agree to. */
-  | { readonly state: 'price-changed'; readonly prices: ReadonlyMap<string, string> }
-  /** No answer came: the bet may or may not be there; trying again cannot place it twice. */
-  | { readonly state: 'unanswered' };
-
-export interface PlaceRequest {
-  readonly accountId: string;
-  /** Minor units. */
-  readonly amount: number;
-  readonly changeCoefAction: PlaceBet['changeCoefAction'];
-}
+  | {
+      readonly state: 'placed';
+      /** One bet; of multiple singles each that was taken. */
+      readonly bets: readonly [Bet, ...Bet[]];
+      /** The slip they were made of. */
+      readonly slip: StoredCoupon;
+      /** How many singles were not taken; they stay on the slip. */
+      readonly refused: number;
+    }
+  | Failure;
 
 export interface Placing {
   readonly state: ReadableStore<Placement>;
-  readonly place: (request: PlaceRequest) => Promise<void>;
+  /** Why the server did not take single legs, by outcome id; until the next attempt. */
+  readonly refusals: ReadableStore<ReadonlyMap<string, unknown>>;
+  readonly place: (body: PlaceBet) => Promise<void>;
   /** Sends the unanswered attempt once more, word for word: the server answers it, once. */
   readonly retry: () => Promise<void>;
   /** Back to the slip after an answer was read. */
   readonly dismiss: () => void;
-  /** Puts the selections of a placed bet on the slip again, at today's prices. */
+  /** Puts the selections of a placed bet on the slip again, as they were combined. */
   readonly repeat: () => void;
 }
 
 /** Live bets wait on the server before they are accepted. */
 const TIMEOUT = 30_000;
-const UNANSWERED = new Set(['network_failed', 'request_timeout', 'request_cancelled']);
-
-function failureOf(error: unknown): Placement {
-  const code = errorCode(error);
-  if (UNANSWERED.has(code) || code.startsWith('http_5') || code === 'answer_invalid') {
-    return { state: 'unanswered' };
-  }
-  if (code === 'price_changed') {
-    const details = PriceChangedDetails.safeParse((error as { details?: unknown }).details);
-    if (details.success) {
-      const prices = details.data.differences.map(
-        ({ outcomeId, newPrice }) => [outcomeId, newPrice] as const,
-      );
-      return { state: 'price-changed', prices: new Map(prices) };
-    }
-  }
-  return { state: 'refused', error };
-}
+const NO_REFUSALS: ReadonlyMap<string, unknown> = new Map();
 
 /**
  * Places the slip. One act at a time; the key of an attempt stays the same until the server has
  * answered it, so that a lost answer, a double tap or a reload never makes two bets.
  */
 export function createPlacing(context: PluginContext): Placing {
-  const { http, bus, clock, log } = context;
+  const { http, bus, clock, log, analytics } = context;
   const slip = slipOf(context);
   const attempts = attemptsOf(context);
+  const refusals = createStore(NO_REFUSALS);
   // An attempt of an earlier page that was never answered is still waiting for its answer.
   const state = createStore<Placement>({
     state: attempts.open() === undefined ? 'idle' : 'unanswered',
   });
 
-  const succeed = async (
-    { bet, balance }: z.infer<typeof BetAnswer>,
-    selections: readonly Selection[],
-  ) => {
-    state.set({ state: 'placed', bet, selections });
-    slip.finish();
-    await bus.emit('bet.placed', { betId: bet.id, stake: bet.stake, currency: bet.currency });
+  const succeed = async (answer: BetAnswer, sent: Attempt['body'], before: StoredCoupon) => {
+    const { bet, balance, bets: [first = bet, ...others] = [bet], refused = [] } = answer;
+    const kept = refusalsOf(refused);
+    refusals.set(kept);
+    state.set({
+      state: 'placed',
+      bets: [first, ...others],
+      slip: before,
+      refused: refused.length,
+    });
+    slip.finish(sent.bets.map(({ outcomeId }) => outcomeId).filter((id) => !kept.has(id)));
+    for (const { id, stake, currency, typeId, legs } of [first, ...others]) {
+      analytics.track('successfulBet', { typeId, legs: legs.length, stake, currency });
+      await bus.emit('bet.placed', { betId: id, stake, currency });
+    }
     const { accountId, currency } = bet;
     await bus.emit('balance.changed', { accountId, currency, balance });
   };
 
   const send = async (attempt: Attempt) => {
-    const { bets } = slip.store.get();
+    const before = slip.store.get();
+    refusals.set(NO_REFUSALS);
     state.set({ state: 'placing', since: clock.now() });
     try {
       const answer = await http.request({
@@ -106,7 +89,7 @@ export function createPlacing(context: PluginContext): Placing {
         timeout: TIMEOUT,
       });
       attempts.end();
-      await succeed(answer, bets);
+      await succeed(answer, attempt.body, before);
     } catch (error) {
       if (state.get().state === 'placed') {
         log.error('a placed bet could not be announced', error);
@@ -116,20 +99,23 @@ export function createPlacing(context: PluginContext): Placing {
       if (failure.state !== 'unanswered') {
         attempts.end();
       }
+      if (failure.state === 'refused') {
+        refusals.set(failure.legs);
+      }
       state.set(failure);
     }
   };
 
   return {
     state,
+    refusals,
     dismiss: () => state.set({ state: 'idle' }),
     repeat: () => {
       const placement = state.get();
       if (placement.state === 'placed') {
         state.set({ state: 'idle' });
-        for (const selection of placement.selections) {
-          slip.toggle(selection);
-        }
+        const { refId: _from, ...choices } = placement.slip;
+        slip.load(choices.bets, choices);
       }
     },
     retry: async () => {
@@ -138,20 +124,10 @@ export function createPlacing(context: PluginContext): Placing {
         await send(open);
       }
     },
-    place: async ({ accountId, amount, changeCoefAction }) => {
-      const { bets } = slip.store.get();
-      if (state.get().state === 'placing' || bets.length === 0) {
-        return;
+    place: async (body) => {
+      if (state.get().state !== 'placing' && body.bets.length > 0) {
+        await send(attempts.begin(body));
       }
-      await send(
-        attempts.begin({
-          accountId,
-          typeId: typeOfLegs(bets.length),
-          amount,
-          bets: bets.map(({ outcomeId, price }) => ({ outcomeId, price })),
-          changeCoefAction,
-        }),
-      );
     },
   };
 }

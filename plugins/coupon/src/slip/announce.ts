@@ -11,11 +11,12 @@ import { slipOf } from './slip.store.ts';
 export const announceSlip = perPlugin((context: PluginContext): void => {
   const { bus, keys, log } = context;
   const { store } = slipOf(context);
-  const announce = ({ bets }: StoredCoupon) => {
+  const announce = (state: StoredCoupon) => {
+    const { bets } = state;
     keys.set('count', bets.length);
     const outcomeIds = bets.map(({ outcomeId }) => outcomeId);
     bus
-      .emit('coupon.changed', { outcomeIds, totalOdds: shownTotalOdds(bets) })
+      .emit('coupon.changed', { outcomeIds, totalOdds: shownTotalOdds(state) })
       .catch((error: unknown) => log.error('the slip could not be announced', error));
   };
   store.subscribe(announce);

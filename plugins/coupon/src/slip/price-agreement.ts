@@ -1,10 +1,23 @@
-import type { Selection } from '@touchline/contracts';
-import { type ChangeCoefAction, compareOdds, decidePriceChange } from '@touchline/domain';
+import type { Selection, StoredCouponSettings } from '@touchline/contracts';
+import {
+  CHANGE_COEF_ACTION,
+  type ChangeCoefAction,
+  compareOdds,
+  decidePriceChange,
+} from '@touchline/domain';
 
 /** A leg's price at this moment; `undefined` while there is none to bet at. */
 export interface CurrentPrice {
   readonly price: string | undefined;
   readonly status: 'open' | 'suspended' | 'closed';
+}
+
+/** What to do about changed prices: a player who bets at exact odds only is always asked. */
+export function askingAction({
+  changeCoefAction,
+  exactCoef,
+}: StoredCouponSettings): ChangeCoefAction {
+  return exactCoef ? CHANGE_COEF_ACTION.alwaysAsk : changeCoefAction;
 }
 
 export interface PriceMove {

@@ -1,15 +1,26 @@
+import type { Selection } from '@touchline/contracts';
+import { COUPON_TYPE, legLocks } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { useState } from 'react';
+import { BlockList } from '../compose/block-list.tsx';
+import { faultText } from '../compose/fault-text.ts';
+import { SlipCurrencyProvider } from '../compose/slip-currency.tsx';
+import { SystemChoice } from '../compose/system-choice.tsx';
+import { TypeSwitch } from '../compose/type-switch.tsx';
+import { type Composition, useComposition } from '../compose/use-composition.ts';
 import { PlacedBet } from '../placement/placed-bet.tsx';
 import { placingOf } from '../placement/placement.ts';
 import { PlaceForm } from '../placement/place-form.tsx';
 import { LegRow } from './leg-row.tsx';
-import { relatedEvents } from './slip-figures.ts';
+import { SlipNews } from './slip-news.tsx';
 import { slipOf } from './slip.store.ts';
 import { useSlipLegs } from './use-legs.ts';
 import styles from './slip.module.css';
+
+/** What every site takes, until the server has said what this one does. */
+const UNTIL_TOLD: readonly number[] = [COUPON_TYPE.single, COUPON_TYPE.express];
 
 function Undo() {
   const context = usePlugin();
@@ -53,39 +64,69 @@ function Empty() {
 /** The slip itself, the same on its page, in the sheet and in the right column. */
 export function SlipPanel() {
   const context = usePlugin();
+  const placement = useStore(placingOf(context).state);
+  const isEmpty = useStore(slipOf(context).store, ({ bets }) => bets.length === 0);
+  if (placement.state === 'placed') {
+    return <PlacedBet placed={placement} />;
+  }
+  return isEmpty ? <Empty /> : <Composing />;
+}
+
+function Composing() {
+  const context = usePlugin();
   const { i18n } = context;
   const slip = slipOf(context);
-  const placing = placingOf(context);
-  const placement = useStore(placing.state);
-  const { bets, moves, closed } = useSlipLegs();
-  if (placement.state === 'placed') {
-    return <PlacedBet bet={placement.bet} />;
-  }
-  if (bets.length === 0) {
-    return <Empty />;
-  }
-  const related = relatedEvents(bets);
+  const legs = useSlipLegs();
+  const composition = useComposition(legs);
+  const { state, currency, terms } = composition;
+  const isSystem = state.typeId === COUPON_TYPE.system || state.typeId === COUPON_TYPE.lobby;
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <span className={styles.type}>{i18n.t(bets.length > 1 ? 'type.1' : 'type.0')}</span>
-        <Undo />
-        <Button variant="quiet" size="small" onClick={slip.clear}>
-          {i18n.t('clear')}
-        </Button>
+    <SlipCurrencyProvider value={currency}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <TypeSwitch offered={terms?.types ?? UNTIL_TOLD} />
+          <Undo />
+          <Button variant="quiet" size="small" onClick={slip.clear}>
+            {i18n.t('clear')}
+          </Button>
+        </div>
+        {isSystem ? <SystemChoice state={state} /> : undefined}
+        <Legs composition={composition} />
+        <PlaceForm legs={legs} composition={composition} />
+        <SlipNews legs={legs} state={state} />
       </div>
-      <ul className={styles.legs}>
-        {bets.map((bet) => (
-          <LegRow
-            key={bet.outcomeId}
-            bet={bet}
-            move={moves.find(({ outcomeId }) => outcomeId === bet.outcomeId)}
-            closed={closed.get(bet.outcomeId)}
-            isRelated={related.has(bet.eventId)}
-          />
-        ))}
-      </ul>
-      <PlaceForm bets={bets} moves={moves} closed={closed} hasRelated={related.size > 0} />
-    </div>
+    </SlipCurrencyProvider>
+  );
+}
+
+function Legs({ composition }: { readonly composition: Composition }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const refusals = useStore(placingOf(context).refusals);
+  const { state, coupon, faults, currency } = composition;
+  const locks = legLocks({ type: coupon.type, legs: coupon.legs });
+  const isDropTarget = state.typeId === COUPON_TYPE.chain;
+  const related = new Set(
+    state.bets.filter((_, index) => locks[index]?.isDepend).map(({ outcomeId }) => outcomeId),
+  );
+  const renderLeg = (bet: Selection) => (
+    <LegRow
+      key={bet.outcomeId}
+      bet={bet}
+      isRelated={related.has(bet.outcomeId)}
+      refusal={refusals.get(bet.outcomeId)}
+      stakeError={faultText({ i18n, currency, fault: faults.byBet.get(bet.outcomeId) })}
+    />
+  );
+  return state.typeId === COUPON_TYPE.conditional ? (
+    <BlockList composition={composition} renderLeg={renderLeg} />
+  ) : (
+    <ul className={styles.legs}>
+      {state.bets.map((bet) => (
+        <li key={bet.outcomeId} data-drop={isDropTarget ? `leg:${bet.outcomeId}` : undefined}>
+          {renderLeg(bet)}
+        </li>
+      ))}
+    </ul>
   );
 }

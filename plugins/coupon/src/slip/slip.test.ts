@@ -1,9 +1,11 @@
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { announceSlip } from './announce.ts';
-import { priceMoves } from './price-agreement.ts';
-import { possibleReturn, readStake, relatedEvents, shownTotalOdds } from './slip-figures.ts';
+import { couponSettingsOf } from '../settings/settings.store.ts';
+import { askingAction, priceMoves } from './price-agreement.ts';
+import { shownTotalOdds } from './slip-figures.ts';
 import { slipOf } from './slip.store.ts';
+import { chooseType } from './state/choices.ts';
 
 const selection = (id: number, price = '2.10') => ({
   outcomeId: `${id}~ft-1x2~home`,
@@ -82,29 +84,42 @@ describe('slip', () => {
     expect(priceMoves({ bets, current: () => undefined, action: 0 })).toEqual([]);
   });
 
-  it('shows total odds and the possible return of singles and expresses', () => {
-    const bets = [selection(1, '1.95'), selection(2, '3.40')];
-    expect(shownTotalOdds(bets)).toBe('6.630');
-    expect(shownTotalOdds(bets.slice(0, 1))).toBe('1.95');
-    expect(shownTotalOdds([])).toBeUndefined();
-    const figures = { bets, currency: 'EUR', maxPayout: undefined };
-    expect(possibleReturn({ ...figures, stake: 333 })).toBe(2208);
-    expect(possibleReturn({ ...figures, stake: 333, maxPayout: 1000 })).toBe(1000);
+  it('shows total odds as its type combines them', () => {
+    const slip = slipOf(createTestContext({ plugin: 'coupon' }).context);
+    expect(shownTotalOdds(slip.store.get())).toBeUndefined();
+    slip.toggle(selection(1, '1.95'));
+    expect(shownTotalOdds(slip.store.get())).toBe('1.95');
+    slip.toggle(selection(2, '3.40'));
+    expect(shownTotalOdds(slip.store.get())).toBe('6.630');
+    slip.change((state) => chooseType(state, 7));
+    // (1.95 + 3.40 + 6.63) / 3
+    expect(shownTotalOdds(slip.store.get())).toBe('3.993');
   });
 
-  it('reads a stake or says what is wrong with it', () => {
-    const limits = { currency: 'EUR', minimum: 50, maximum: 10_000, balance: 2000 };
-    const read = (text: string) => readStake({ text, ...limits });
-    expect(read('12.5')).toEqual({ amount: 1250 });
-    expect(read('')).toEqual({ fault: 'missing' });
-    expect(read('0.2')).toEqual({ fault: 'stake_below_minimum' });
-    expect(read('1000')).toEqual({ fault: 'stake_above_maximum' });
-    expect(read('99')).toEqual({ fault: 'balance_insufficient' });
-    expect(read('five')).toEqual({ fault: 'stake_invalid' });
+  it('asks about every price of a player who bets at exact odds only', () => {
+    const settings = createTestContext({ plugin: 'coupon' }).context;
+    const stored = couponSettingsOf(settings).get();
+    expect(askingAction({ ...stored, changeCoefAction: 1 })).toBe(1);
+    expect(askingAction({ ...stored, changeCoefAction: 1, exactCoef: true })).toBe(0);
   });
 
-  it('finds legs of one event', () => {
-    const other = { ...selection(1), outcomeId: '1~ft-total@2.5~over' };
-    expect(relatedEvents([selection(1), selection(2), other])).toEqual(new Set([1]));
+  it('is replaced by a loaded one as it was combined, and can be had back', () => {
+    const slip = slipOf(createTestContext({ plugin: 'coupon', time: 7 }).context);
+    slip.toggle(selection(9));
+    slip.load([selection(1), selection(2), selection(3)], { chosenTypeId: 2, refId: 'code' });
+    expect(slip.store.get()).toMatchObject({ typeId: 2, refId: 'code', systemValue: 2 });
+    slip.restore();
+    expect(slip.store.get()).toMatchObject({ typeId: 0, bets: [{ eventId: 9 }] });
+  });
+
+  it('keeps what was not placed, and the account', () => {
+    const slip = slipOf(createTestContext({ plugin: 'coupon' }).context);
+    slip.toggle(selection(1));
+    slip.toggle(selection(2));
+    slip.change((state) => ({ ...state, accountId: 'a2' }));
+    slip.finish(['1~ft-1x2~home']);
+    expect(slip.store.get()).toMatchObject({ accountId: 'a2', bets: [{ eventId: 2 }] });
+    slip.finish(['2~ft-1x2~home']);
+    expect(slip.store.get()).toMatchObject({ accountId: 'a2', bets: [], amount: '' });
   });
 });

@@ -2,7 +2,7 @@ import type { OutcomeState, Selection } from '@touchline/contracts';
 import { type ReadableStore, usePlugin, useStore } from '@touchline/plugin-api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
-import { type PriceMove, priceMoves } from './price-agreement.ts';
+import { askingAction, type PriceMove, priceMoves } from './price-agreement.ts';
 import { slipOf } from './slip.store.ts';
 
 export interface SlipLegs {
@@ -50,12 +50,17 @@ function watchAll(stores: readonly ReadableStore<unknown>[]) {
   };
 }
 
+/** Whether an outcome cannot be bet on now. */
+export function isClosed(outcome: OutcomeState | undefined): outcome is OutcomeState {
+  return outcome !== undefined && (outcome.status !== 'open' || outcome.price === undefined);
+}
+
 /** The legs with what has changed since the player agreed to them. */
 export function useSlipLegs(): SlipLegs {
   const context = usePlugin();
   const { live } = context;
   const { bets } = useStore(slipOf(context).store);
-  const { changeCoefAction } = useStore(couponSettingsOf(context));
+  const action = askingAction(useStore(couponSettingsOf(context)));
   useFollowedLegs(bets);
   const watched = useMemo(
     () => watchAll(bets.map(({ outcomeId }) => live.outcome(outcomeId))),
@@ -63,14 +68,11 @@ export function useSlipLegs(): SlipLegs {
   );
   useSyncExternalStore(watched.subscribe, watched.version);
   const current = (outcomeId: string) => live.outcome(outcomeId).get();
-  const moves = priceMoves({ bets, current, action: changeCoefAction });
   const closed = new Map(
     bets.flatMap(({ outcomeId }) => {
       const outcome = current(outcomeId);
-      return outcome === undefined || (outcome.status === 'open' && outcome.price !== undefined)
-        ? []
-        : [[outcomeId, outcome] as const];
+      return isClosed(outcome) ? [[outcomeId, outcome] as const] : [];
     }),
   );
-  return { bets, moves, closed };
+  return { bets, moves: priceMoves({ bets, current, action }), closed };
 }

@@ -81,8 +81,12 @@ export const resolutionDecision: Decision = {
   name: 'resolution',
   decide: (context, target) => {
     const { route } = target;
+    const promo = legacyPromo(context, target);
+    if (promo !== undefined) {
+      return promo;
+    }
     if (route === undefined || route.status === 404) {
-      return legacyPromo(context, target) ?? unknownAddress(context, target);
+      return unknownAddress(context, target);
     }
     if (route.name === 'legacyBonusGame' || route.name === 'allGamesEntrance') {
       return legacyGame(context, target);

@@ -14,6 +14,7 @@ export const EMPTY_SLIP: StoredCoupon = {
   amountByBetId: {},
   promoCode: '',
   isVip: false,
+  isBonusBetRemoved: false,
   isAutoMax: false,
 };
 

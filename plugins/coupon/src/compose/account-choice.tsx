@@ -1,0 +1,32 @@
+import { usePlugin } from '@touchline/plugin-api';
+import { SelectField } from '@touchline/ui/forms';
+import { slipOf } from '../slip/slip.store.ts';
+import { chooseAccount } from '../slip/state/choices.ts';
+import type { Composition } from './use-composition.ts';
+
+/** Which of the player's accounts pays, where there are several. */
+export function AccountChoice({ composition }: { readonly composition: Composition }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const { accounts, account } = composition;
+  if (accounts.length < 2 || account === undefined) {
+    return undefined;
+  }
+  return (
+    <SelectField
+      label={i18n.t('account.label')}
+      value={account.id}
+      options={accounts.map(({ id, type, currency, balance }) => ({
+        value: id,
+        text: `${kindText(i18n.t, type)} · ${i18n.money(balance, currency)}`,
+      }))}
+      onChange={(event) =>
+        slipOf(context).change((state) => chooseAccount(state, event.target.value))
+      }
+    />
+  );
+}
+
+function kindText(t: (key: string) => string, type: number): string {
+  return t(`account.kind.${type}`);
+}

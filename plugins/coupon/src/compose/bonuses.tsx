@@ -1,0 +1,69 @@
+import { bonusBetOdds, hyperBonusProgress } from '@touchline/domain';
+import { useOdds, usePlugin } from '@touchline/plugin-api';
+import { IconButton } from '@touchline/ui';
+import { closeIcon } from '@touchline/ui/icons';
+import { ProgressBar } from '@touchline/ui/forms';
+import { slipOf } from '../slip/slip.store.ts';
+import type { Composition } from './use-composition.ts';
+import styles from './compose.module.css';
+
+/** The bonus bet an express has earned; taken off by hand it stays off. */
+export function BonusBet({ composition }: { readonly composition: Composition }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const odds = useOdds();
+  const { coupon } = composition;
+  if (coupon.bonusBet !== true) {
+    return undefined;
+  }
+  return (
+    <div className={styles.bonusBet}>
+      <span>{i18n.t('bonusBet')}</span>
+      <strong>{odds(bonusBetOdds(coupon.legs.length))}</strong>
+      <IconButton
+        path={closeIcon}
+        label={i18n.t('removeBonusBet')}
+        onClick={() => slipOf(context).change((state) => ({ ...state, isBonusBetRemoved: true }))}
+      />
+    </div>
+  );
+}
+
+/** How far an express is from the next step of the hyper-bonus. */
+export function HyperBonus({ composition }: { readonly composition: Composition }) {
+  const { i18n } = usePlugin();
+  const { coupon, terms, currency } = composition;
+  if (terms === undefined) {
+    return undefined;
+  }
+  const { steps, minCoef, minLimit } = terms.hyperBonus;
+  const { legs, percent, next } = hyperBonusProgress({
+    offer: { steps, minCoef },
+    type: coupon.type,
+    legs: coupon.legs,
+  });
+  const tooSmall = percent > 0 && minLimit !== undefined && coupon.stake < minLimit;
+  if (next === undefined && percent === 0) {
+    return undefined;
+  }
+  return (
+    <div className={styles.hyperBonus} data-hyper-bonus={percent}>
+      {percent > 0 ? <p>{i18n.t('hyperBonusNow', { percent })}</p> : undefined}
+      {next === undefined ? undefined : (
+        <>
+          <p>
+            {i18n.t('hyperBonusNext', {
+              count: next.legs - legs,
+              percent: next.percent,
+              price: minCoef,
+            })}
+          </p>
+          <ProgressBar label={i18n.t('hyperBonus')} value={legs / next.legs} />
+        </>
+      )}
+      {tooSmall ? (
+        <p>{i18n.t('hyperBonusFrom', { minimum: i18n.money(minLimit, currency) })}</p>
+      ) : undefined}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts';
+import {
+  COUPON_TYPE,
+  type CouponType,
+  currencyCode,
+  decimalOdds,
+  hyperBonusProgress,
+  isBonusBetEarned,
+  isCouponType,
+  minorUnits,
+  type OpenCoupon,
+  type PlacedLeg,
+} from '@touchline/domain';
+import { lobbyOf } from '../slip/state/slip-state.ts';
+import { amountOf, type ReadStakes } from './read-stakes.ts';
+
+export interface CompositionInput {
+  readonly state: StoredCoupon;
+  /** The prices that will be sent, where they are not the ones agreed to: by outcome id. */
+  readonly prices?: ReadonlyMap<string, string> | undefined;
+  readonly stakes: ReadStakes;
+  readonly currency: string;
+  /** What this site takes and adds; unknown until the server has said. */
+  readonly terms?: CouponTermsAnswer | undefined;
+  /** Minor units. */
+  readonly maxPayout?: number | undefined;
+}
+
+/** The slip as the rules of the domain know it: legs in slip order, with their roles and stakes. */
+export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
+  const { state, stakes, currency, terms, maxPayout } = input;
+  const type = isCouponType(state.typeId) ? state.typeId : COUPON_TYPE.single;
+  const legs = placedLegs(input, type);
+  return {
+    type,
+    legs,
+    stake: amountOf(stakes.main) ?? minorUnits(0),
+    currency: currencyCode(currency),
+    systemSize: isSystem(type) ? state.systemValue : undefined,
+    blocks: type === COUPON_TYPE.conditional ? blocksOf(state, stakes) : undefined,
+    antiExpressMargin: terms?.antiExpress.margin,
+    antiExpressOdds:
+      terms?.antiExpress.coef === undefined ? undefined : decimalOdds(terms.antiExpress.coef),
+    bonusBet: hasBonusBet({ state, terms, legs, type }) || undefined,
+    hyperBonus: hyperBonusOf(terms, type, legs),
+    tax: terms?.tax,
+    maxPayout,
+  };
+}
+
+function placedLegs(input: CompositionInput, type: CouponType): PlacedLeg[] {
+  const { state, stakes, prices } = input;
+  const lobby = lobbyOf(state);
+  return state.bets.map(({ outcomeId, eventId, price }) => ({
+    eventId,
+    odds: decimalOdds(prices?.get(outcomeId) ?? price),
+    banker: type === COUPON_TYPE.system ? state.bankers.includes(outcomeId) : undefined,
+    lobby: type === COUPON_TYPE.lobby ? outcomeId === lobby : undefined,
+    block: type === COUPON_TYPE.conditional ? blockNumber(state, outcomeId) : undefined,
+    stake: type === COUPON_TYPE.multipleSingles ? amountOf(stakes.byBet.get(outcomeId)) : undefined,
+  }));
+}
+
+/** The place of a leg's block in the order of play, from 1. */
+export function blockNumber({ blocks }: StoredCoupon, outcomeId: string): number {
+  return blocks.findIndex(({ bets }) => bets.includes(outcomeId)) + 1;
+}
+
+/** The first block stakes the slip's amount. */
+function blocksOf({ blocks }: StoredCoupon, stakes: ReadStakes) {
+  return blocks.map(({ id }, index) => ({
+    stake: index === 0 ? amountOf(stakes.main) : amountOf(stakes.byBlock.get(id)),
+  }));
+}
+
+function isSystem(type: CouponType): boolean {
+  return type === COUPON_TYPE.system || type === COUPON_TYPE.lobby;
+}
+
+/** Whether the slip has earned the bonus bet and the player has not taken it off. */
+export function hasBonusBet(options: {
+  readonly state: StoredCoupon;
+  readonly terms: CouponTermsAnswer | undefined;
+  readonly legs: readonly PlacedLeg[];
+  readonly type: CouponType;
+}): boolean {
+  const { state, terms, legs, type } = options;
+  const isAllowed = terms?.isBonusBetOffered === true && !state.isBonusBetRemoved;
+  return isBonusBetEarned({ isAllowed, type, legs });
+}
+
+function hyperBonusOf(
+  terms: CouponTermsAnswer | undefined,
+  type: CouponType,
+  legs: readonly PlacedLeg[],
+) {
+  if (terms === undefined) {
+    return undefined;
+  }
+  const { steps, minCoef, minLimit, maxLimit } = terms.hyperBonus;
+  const { percent } = hyperBonusProgress({ offer: { steps, minCoef }, type, legs });
+  return percent === 0 ? undefined : { percent, steps, minCoef, minLimit, maxLimit };
+}

@@ -1,0 +1,250 @@
+import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts';
+import { potentialReturn, totalOdds } from '@touchline/domain';
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import { setBetAmount, setBlockAmount } from '../slip/state/amounts.ts';
+import { moveToBlock } from '../slip/state/blocks.ts';
+import { chooseLobby, chooseType, toggleBanker } from '../slip/state/choices.ts';
+import { withLeg } from '../slip/state/legs.ts';
+import { EMPTY_SLIP } from '../slip/state/slip-state.ts';
+import en from '../translations/en.json';
+import { composeCoupon } from './compose-coupon.ts';
+import { compositionText } from './composition-text.ts';
+import { dropped } from './drag.ts';
+import { figuresOf } from './figures.ts';
+import { readStakes } from './read-stakes.ts';
+import { isFaultless, slipFaults } from './slip-faults.ts';
+import { groupsOf, typeOptions } from './type-options.ts';
+import { limitsOfType } from './limits-of-type.ts';
+
+const id = (number: number) => `${number}~ft-1x2~home`;
+const bet = (number: number, price: string) => ({
+  outcomeId: id(number),
+  eventId: number,
+  sport: 'football',
+  champ: 'Premier League',
+  home: 'A',
+  away: 'B',
+  startsAt: 0,
+  section: 'line' as const,
+  price,
+});
+const slip = (typeId: number, prices: readonly string[], amount = '10'): StoredCoupon => {
+  const state = prices
+    .map((price, index) => bet(index + 1, price))
+    .reduce((made, selection) => withLeg(made, selection, 0), { ...EMPTY_SLIP, amount });
+  return chooseType(state, typeId);
+};
+
+const TERMS: CouponTermsAnswer = {
+  currency: 'EUR',
+  types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  antiExpress: { margin: '1.1165' },
+  hyperBonus: { steps: [{ legs: 3, percent: 10 }], minCoef: '1.40' },
+  isBonusBetOffered: false,
+  isVipShown: true,
+  isPromoCodeShown: true,
+  isOneClickShown: true,
+  isCashOutOffered: true,
+  isPrepaidOffered: true,
+  amounts: { initial: 500, step: 250 },
+};
+
+function compose(state: StoredCoupon, options: { terms?: CouponTermsAnswer } = {}) {
+  const stakes = readStakes({ state, currency: 'EUR', largest: undefined });
+  const coupon = composeCoupon({ state, stakes, currency: 'EUR', terms: options.terms });
+  return { stakes, coupon };
+}
+
+function faults(state: StoredCoupon, { least = 20, most = 50_000, balance = 100_000 } = {}) {
+  const { stakes, coupon } = compose(state);
+  return slipFaults({ state, coupon, stakes, limits: { least, most }, balance });
+}
+
+describe('the coupon that a slip is', () => {
+  it('has every leg in its role', () => {
+    const prices = ['1.50', '2.00', '2.50', '3.00'];
+    const system = compose(toggleBanker(slip(2, prices), id(2))).coupon;
+    expect(system.legs.map(({ banker }) => banker)).toEqual([false, true, false, false]);
+    expect(system.systemSize).toBe(2);
+    const lobby = compose(chooseLobby(slip(4, prices), id(3))).coupon;
+    expect(lobby.legs.map((leg) => leg.lobby)).toEqual([false, false, true, false]);
+    const blocks = moveToBlock(slip(5, prices), id(4), { blockId: 1 });
+    expect(compose(blocks).coupon.legs.map(({ block }) => block)).toEqual([1, 2, 3, 1]);
+    expect(compose(slip(1, prices)).coupon.legs[0]).toEqual({
+      eventId: 1,
+      odds: '1.50',
+    });
+  });
+
+  it('returns the example of the rulebook: lobby 1.8 and 2 of 3 with 300', () => {
+    const state = slip(4, ['1.80', '1.39', '1.78', '2.44'], '300');
+    const { coupon } = compose(state);
+    // 1.8 × (1.39·1.78 + 1.39·2.44 + 1.78·2.44) × 100
+    expect(figuresOf(coupon, { isStaked: true }).most).toBe(183_762);
+    expect(potentialReturn(coupon).payout).toBe(183_762);
+  });
+
+  it('stakes singles by leg, and the slip’s amount where a leg has none', () => {
+    const state = setBetAmount(slip(9, ['2.00', '3.00']), id(2), '4.50');
+    const { coupon } = compose(state);
+    expect(coupon.legs.map(({ stake }) => stake)).toEqual([undefined, 450]);
+    expect(figuresOf(coupon, { isStaked: true })).toMatchObject({ most: 3350, least: 1350 });
+  });
+
+  it('takes the server’s price of an anti-express over the formula', () => {
+    const state = slip(6, ['1.50', '1.60']);
+    const formula = compose(state, { terms: TERMS }).coupon;
+    const quoted = compose(state, {
+      terms: { ...TERMS, antiExpress: { margin: '1.1165', coef: '1.90' } },
+    }).coupon;
+    expect(totalOdds(formula)).toBe('1.429');
+    expect(totalOdds(quoted)).toBe('1.900');
+  });
+
+  it('earns the hyper-bonus by its steps, as an express alone', () => {
+    const prices = ['1.50', '1.50', '1.50'];
+    const { coupon } = compose(slip(1, prices), { terms: TERMS });
+    // 10 × 3.375 = 33.75, and 10 % of the net 23.75: 36.125, rounded half to even.
+    expect(figuresOf(coupon, { isStaked: true })).toMatchObject({ most: 3612, hyperBonus: 237 });
+    expect(compose(slip(7, prices), { terms: TERMS }).coupon.hyperBonus).toBeUndefined();
+  });
+
+  it('has the bonus bet until it is taken off', () => {
+    const terms = { ...TERMS, isBonusBetOffered: true };
+    const state = slip(1, ['1.50', '1.50', '1.50']);
+    expect(compose(state, { terms }).coupon.bonusBet).toBe(true);
+    const without = { ...state, isBonusBetRemoved: true };
+    expect(compose(without, { terms }).coupon.bonusBet).toBeUndefined();
+    expect(compose(state, { terms: TERMS }).coupon.bonusBet).toBeUndefined();
+  });
+
+  it('shows taxes and the maximum payout that holds it down', () => {
+    const state = slip(1, ['2.00', '2.00']);
+    const { coupon } = compose(state, {
+      terms: { ...TERMS, tax: { stakePercent: '5', winPercent: '10' } },
+    });
+    // 9.50 × 4 = 38.00, net win 28.00, tax 2.80
+    expect(figuresOf(coupon, { isStaked: true })).toMatchObject({
+      stakeTax: 50,
+      winTax: 280,
+      most: 3520,
+      isCapped: false,
+    });
+    const capped = figuresOf({ ...coupon, tax: undefined, maxPayout: 2000 }, { isStaked: true });
+    expect(capped).toMatchObject({ most: 2000, isCapped: true });
+  });
+
+  it('has no return before there is a stake, and still total odds', () => {
+    const { coupon } = compose(slip(1, ['2.00', '2.00'], ''));
+    expect(figuresOf(coupon, { isStaked: false })).toMatchObject({
+      totalOdds: '4.000',
+      most: undefined,
+    });
+  });
+});
+
+describe('what stands against placing', () => {
+  it.each([
+    ['', 'stake_missing'],
+    ['five', 'stake_invalid'],
+    ['0.10', 'stake_below_minimum'],
+    ['600', 'stake_above_maximum'],
+  ])('stands at the stake: "%s" is %s', (amount, code) => {
+    expect(faults(slip(1, ['2.00', '2.00'], amount)).main?.code).toBe(code);
+  });
+
+  it('is the balance when all else is right', () => {
+    const state = slip(1, ['2.00', '2.00']);
+    expect(faults(state, { balance: 999 }).main?.code).toBe('balance_insufficient');
+    expect(isFaultless(faults(state, { balance: 1000 }))).toBe(true);
+  });
+
+  it('stands at the leg whose own stake it is', () => {
+    const state = setBetAmount(slip(9, ['2.00', '3.00']), id(2), '0.05');
+    const found = faults(state);
+    expect(found.main).toBeUndefined();
+    expect(found.byBet.get(id(2))).toEqual({ code: 'stake_below_minimum', limit: 20 });
+    const unread = faults(setBetAmount(state, id(2), '1.234'));
+    expect(unread.byBet.get(id(2))?.code).toBe('stake_invalid');
+  });
+
+  it('stands at the block that stakes more than the one before returns', () => {
+    const state = setBlockAmount(slip(5, ['2.00', '3.00', '1.50']), 2, '20.01');
+    expect(faults(state).byBlock.get(2)).toEqual({
+      code: 'block_stake_above_maximum',
+      limit: 2000,
+    });
+    expect(isFaultless(faults(setBlockAmount(state, 2, '20')))).toBe(true);
+  });
+
+  it('is the combination itself: legs of one event, an anti-express that pays too little', () => {
+    const related = withLeg(slip(1, ['2.00']), { ...bet(1, '3.00'), outcomeId: '1~x~y' }, 0);
+    expect(faults(related).coupon).toEqual({ code: 'legs_related', legs: [0, 1] });
+    expect(faults(slip(6, ['9.00', '9.00'])).coupon?.code).toBe('anti_express_price_too_low');
+  });
+
+  it('knows the limits of each type, and none above for a VIP bet', () => {
+    const limits = {
+      currency: 'EUR',
+      minimum: 20,
+      maximum: 5000,
+      maxPayout: 1,
+      liveDelaySeconds: 2,
+      byType: { '2': { minimum: 100, maximum: 900 } },
+    };
+    expect(limitsOfType(limits, { typeId: 2, isVip: false })).toEqual({ least: 100, most: 900 });
+    expect(limitsOfType(limits, { typeId: 1, isVip: false })).toEqual({ least: 20, most: 5000 });
+    expect(limitsOfType(limits, { typeId: 2, isVip: true }).most).toBeUndefined();
+  });
+});
+
+describe('the types to choose from', () => {
+  const { i18n } = createTestContext({ plugin: 'coupon', texts: en }).context;
+
+  it.each([
+    [1, '1 fourfold'],
+    [2, '6 doubles'],
+    [3, '4 singles'],
+    [4, '3 trebles'],
+    [5, '4 singles'],
+    [7, '4 singles + 6 doubles + 4 trebles + 1 fourfold'],
+    [8, '6 doubles + 4 trebles + 1 fourfold'],
+    [9, '4 singles'],
+  ])('type %i of four legs is made of %s', (typeId, text) => {
+    const groups = groupsOf(slip(1, ['2.00', '2.00', '2.00', '2.00']), typeId) ?? [];
+    expect(compositionText(i18n, groups)).toBe(text);
+  });
+
+  it('those that do not take so many legs say how many they take', () => {
+    const options = typeOptions(slip(1, ['2.00', '2.00']), [9, 2, 1, 8, 77]);
+    expect(options.map(({ typeId }) => typeId)).toEqual([1, 2, 8, 9]);
+    expect(options[1]).toEqual({ typeId: 2, groups: undefined, least: 3, most: 20 });
+    expect(options[3]?.groups).toEqual([{ size: 1, count: 2 }]);
+  });
+});
+
+describe('dropping', () => {
+  const order = ({ bets }: StoredCoupon) => bets.map(({ eventId }) => eventId);
+  const blocks = (state: StoredCoupon) =>
+    state.blocks.map((block) => block.bets.map((name) => Number(name.split('~')[0])));
+  const chain = slip(3, ['2.00', '2.00', '2.00']);
+
+  it('a leg on a leg takes its place in the chain', () => {
+    expect(order(dropped(chain, `leg:${id(3)}`, `leg:${id(1)}`))).toEqual([3, 1, 2]);
+    expect(order(dropped(chain, `leg:${id(1)}`, `leg:${id(3)}`))).toEqual([2, 3, 1]);
+    expect(dropped(chain, `leg:${id(1)}`, 'leg:gone')).toBe(chain);
+  });
+
+  it('a leg on a block joins it, a leg on the place for new ones gets its own', () => {
+    const joined = dropped(chain, `leg:${id(3)}`, 'block:1');
+    expect(blocks(joined)).toEqual([[1, 3], [2]]);
+    expect(dropped(joined, `leg:${id(3)}`, 'block:1')).toBe(joined);
+    expect(blocks(dropped(joined, `leg:${id(1)}`, 'new'))).toEqual([[3], [2], [1]]);
+  });
+
+  it('a block on a block takes its place', () => {
+    expect(blocks(dropped(chain, 'block:3', 'block:1'))).toEqual([[3], [1], [2]]);
+    expect(dropped(chain, 'block:3', `leg:${id(1)}`)).toBe(chain);
+  });
+});

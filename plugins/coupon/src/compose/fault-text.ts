@@ -1,0 +1,31 @@
+import type { I18n } from '@touchline/plugin-api';
+import type { StakeFault } from './slip-faults.ts';
+
+/** What is wrong with an amount, in words, with the limit it breaks. */
+export function faultText({
+  i18n,
+  currency,
+  fault,
+}: {
+  readonly i18n: I18n;
+  readonly currency: string;
+  readonly fault: StakeFault | undefined;
+}): string | undefined {
+  if (fault === undefined) {
+    return undefined;
+  }
+  const limit = i18n.money(fault.limit ?? 0, currency);
+  switch (fault.code) {
+    case 'stake_missing':
+      return i18n.t('stakeMissing');
+    case 'stake_below_minimum':
+      return i18n.t('belowMinimum', { minimum: limit });
+    case 'stake_above_maximum':
+      return i18n.t('aboveMaximum', { maximum: limit });
+    case 'block_stake_above_maximum':
+      return i18n.t('aboveBlock', { maximum: limit });
+    case 'stake_invalid':
+    case 'balance_insufficient':
+      return i18n.error({ code: fault.code });
+  }
+}

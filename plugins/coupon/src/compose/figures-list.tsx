@@ -1,0 +1,79 @@
+import { usePlugin } from '@touchline/plugin-api';
+import { Money } from '@touchline/ui';
+import type { ReactNode } from 'react';
+import { figuresOf } from './figures.ts';
+import { amountOf } from './read-stakes.ts';
+import type { Composition } from './use-composition.ts';
+import { useTotalOdds } from './use-total-odds.ts';
+import { WinTable } from './win-table.tsx';
+import styles from './compose.module.css';
+
+/** What the slip may bring: odds, returns, what is added and withheld. */
+export function FiguresList({ composition }: { readonly composition: Composition }) {
+  const { i18n } = usePlugin();
+  const shown = useTotalOdds();
+  const { coupon, currency, limits, stakes } = composition;
+  const hasOwnStakes = [...stakes.byBet.values()].some((read) => amountOf(read) !== undefined);
+  const isStaked = (amountOf(stakes.main) ?? 0) > 0 || hasOwnStakes;
+  const figures = figuresOf(coupon, { isStaked });
+  const money = (amount: number) => i18n.money(amount, currency);
+  const { most, least } = figures;
+  const isRange = most !== undefined && least !== undefined && least !== most;
+  return (
+    <div className={styles.figuresBox}>
+      <dl className={styles.figures}>
+        <Figure name={i18n.t('totalOdds')} figure="total-odds">
+          {figures.totalOdds === undefined ? '–' : shown(figures.totalOdds)}
+        </Figure>
+        {figures.hyperBonus > 0 ? (
+          <Figure name={i18n.t('hyperBonus')} figure="hyper-bonus">
+            <Money text={`+${money(figures.hyperBonus)}`} tone="won" />
+          </Figure>
+        ) : undefined}
+        {figures.stakeTax > 0 ? (
+          <Figure name={i18n.t('stakeTax')} figure="stake-tax">
+            <Money text={`−${money(figures.stakeTax)}`} />
+          </Figure>
+        ) : undefined}
+        {figures.winTax > 0 ? (
+          <Figure name={i18n.t('winTax')} figure="win-tax">
+            <Money text={`−${money(figures.winTax)}`} />
+          </Figure>
+        ) : undefined}
+        {isRange ? (
+          <Figure name={i18n.t('leastReturn')} figure="least-return">
+            <Money text={money(least)} />
+          </Figure>
+        ) : undefined}
+        <Figure name={i18n.t(isRange ? 'mostReturn' : 'possibleReturn')} figure="possible-return">
+          <Money strong text={most === undefined ? '–' : money(most)} />
+        </Figure>
+      </dl>
+      {figures.isCapped ? (
+        <p className={styles.note}>
+          {i18n.t('capped', { maximum: money(limits?.maxPayout ?? 0) })}
+        </p>
+      ) : undefined}
+      {figures.matrix.length > 1 ? (
+        <WinTable rows={figures.matrix} currency={currency} />
+      ) : undefined}
+    </div>
+  );
+}
+
+function Figure({
+  name,
+  figure,
+  children,
+}: {
+  readonly name: string;
+  readonly figure: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-figure={figure}>{children}</dd>
+    </div>
+  );
+}

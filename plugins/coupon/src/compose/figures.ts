@@ -1,0 +1,77 @@
+import {
+  DomainError,
+  minimumReturn,
+  type OpenCoupon,
+  potentialReturn,
+  totalOdds,
+  winMatrix,
+  type WinRow,
+} from '@touchline/domain';
+
+/** What a slip promises. Amounts in minor units; what cannot be computed yet is absent. */
+export interface Figures {
+  /** Three decimals; a single as it was offered. */
+  readonly totalOdds: string | undefined;
+  readonly most: number | undefined;
+  /** The least it returns if not everything is lost. */
+  readonly least: number | undefined;
+  /** What is withheld before and after. */
+  readonly stakeTax: number;
+  readonly winTax: number;
+  readonly hyperBonus: number;
+  /** The return is held down to the most a coupon returns. */
+  readonly isCapped: boolean;
+  readonly matrix: readonly WinRow[];
+}
+
+const NOTHING = {
+  most: undefined,
+  least: undefined,
+  stakeTax: 0,
+  winTax: 0,
+  hyperBonus: 0,
+  isCapped: false,
+  matrix: [],
+} as const;
+
+/** The total odds of a coupon as shown, or nothing while it cannot be priced. */
+export function shownTotal(coupon: OpenCoupon): string | undefined {
+  const [only] = coupon.legs;
+  if (coupon.legs.length === 1 && only !== undefined) {
+    return only.odds;
+  }
+  return attempt(() => totalOdds(coupon));
+}
+
+/** Everything a slip shows of what it may bring. */
+export function figuresOf(coupon: OpenCoupon, { isStaked }: { isStaked: boolean }): Figures {
+  const total = shownTotal(coupon);
+  const best = isStaked ? attempt(() => potentialReturn(coupon)) : undefined;
+  if (best === undefined) {
+    return { totalOdds: total, ...NOTHING };
+  }
+  const adjusted = (kind: string) =>
+    best.adjustments.find((adjustment) => adjustment.kind === kind)?.amount ?? 0;
+  return {
+    totalOdds: total,
+    most: best.payout,
+    least: attempt(() => minimumReturn(coupon))?.payout,
+    stakeTax: best.stakeTax,
+    winTax: -adjusted('win-tax'),
+    hyperBonus: adjusted('hyper-bonus'),
+    isCapped: adjusted('max-payout') < 0,
+    matrix: attempt(() => winMatrix(coupon)) ?? [],
+  };
+}
+
+/** A slip being put together may be no coupon yet: then there is no figure. */
+function attempt<Value>(compute: () => Value): Value | undefined {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof DomainError) {
+      return undefined;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Selection } from '@touchline/contracts';
+import { currencyExponent } from '@touchline/domain';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { AmountField } from '@touchline/ui/forms';
+import { slipOf } from '../slip/slip.store.ts';
+import { setBetAmount } from '../slip/state/amounts.ts';
+import { useSlipCurrency } from './slip-currency.tsx';
+import styles from './compose.module.css';
+
+/** A leg's own stake among multiple singles; left empty it is the slip's. */
+export function LegStake({
+  bet: { outcomeId },
+  outcome,
+  error,
+}: {
+  readonly bet: Selection;
+  readonly outcome: string;
+  readonly error: string | undefined;
+}) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const currency = useSlipCurrency();
+  const slip = slipOf(context);
+  const amount = useStore(slip.store, ({ amountByBetId }) => amountByBetId[outcomeId] ?? '');
+  return (
+    <div className={styles.stake}>
+      <AmountField
+        label={i18n.t('legStake', { outcome })}
+        value={amount}
+        onChange={(text) => slip.change((state) => setBetAmount(state, outcomeId, text))}
+        decimals={currencyExponent(currency)}
+        currency={currency}
+        error={error}
+      />
+    </div>
+  );
+}

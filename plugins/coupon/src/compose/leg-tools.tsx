@@ -1,0 +1,78 @@
+import type { Selection } from '@touchline/contracts';
+import { COUPON_TYPE } from '@touchline/domain';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { VisuallyHidden } from '@touchline/ui';
+import { slipOf } from '../slip/slip.store.ts';
+import { canAddBanker, chooseLobby, toggleBanker } from '../slip/state/choices.ts';
+import { lobbyOf } from '../slip/state/slip-state.ts';
+import { LegStake } from './leg-stake.tsx';
+import { MoveTools } from './move-tools.tsx';
+import styles from './compose.module.css';
+
+export interface LegToolsProps {
+  readonly bet: Selection;
+  /** The outcome's name, for the names of the controls. */
+  readonly outcome: string;
+  readonly stakeError: string | undefined;
+}
+
+/** What the type of the slip lets the player decide about one leg. */
+export function LegTools({ bet, outcome, stakeError }: LegToolsProps) {
+  const context = usePlugin();
+  const typeId = useStore(slipOf(context).store, (state) => state.typeId);
+  switch (typeId) {
+    case COUPON_TYPE.system:
+      return <Banker bet={bet} outcome={outcome} />;
+    case COUPON_TYPE.lobby:
+      return <Lobby bet={bet} outcome={outcome} />;
+    case COUPON_TYPE.chain:
+    case COUPON_TYPE.conditional:
+      return <MoveTools bet={bet} outcome={outcome} typeId={typeId} />;
+    case COUPON_TYPE.multipleSingles:
+      return <LegStake bet={bet} outcome={outcome} error={stakeError} />;
+    default:
+      return undefined;
+  }
+}
+
+type RoleProps = Pick<LegToolsProps, 'bet' | 'outcome'>;
+
+function Banker({ bet: { outcomeId }, outcome }: RoleProps) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const slip = slipOf(context);
+  const state = useStore(slip.store);
+  const isBanker = state.bankers.includes(outcomeId);
+  const isFull = !isBanker && !canAddBanker(state);
+  return (
+    <label className={styles.role}>
+      <input
+        type="checkbox"
+        checked={isBanker}
+        disabled={isFull}
+        onChange={() => slip.change((now) => toggleBanker(now, outcomeId))}
+      />
+      <span>{i18n.t('banker')}</span>
+      <VisuallyHidden>: {outcome}</VisuallyHidden>
+      {isFull ? <span className={styles.note}>{i18n.t('bankersFull')}</span> : undefined}
+    </label>
+  );
+}
+
+function Lobby({ bet: { outcomeId }, outcome }: RoleProps) {
+  const context = usePlugin();
+  const slip = slipOf(context);
+  const state = useStore(slip.store);
+  return (
+    <label className={styles.role}>
+      <input
+        type="radio"
+        name="lobby"
+        checked={lobbyOf(state) === outcomeId}
+        onChange={() => slip.change((now) => chooseLobby(now, outcomeId))}
+      />
+      <span>{context.i18n.t('lobby')}</span>
+      <VisuallyHidden>: {outcome}</VisuallyHidden>
+    </label>
+  );
+}

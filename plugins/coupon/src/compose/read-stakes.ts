@@ -1,0 +1,60 @@
+import type { StoredCoupon } from '@touchline/contracts';
+import { DomainError, type MinorUnits, parseAmount } from '@touchline/domain';
+
+/** An amount as typed, read: minor units, or why there is none. */
+export type ReadAmount =
+  | { readonly amount: MinorUnits }
+  | { readonly fault: 'stake_missing' | 'stake_invalid' };
+
+/** Every amount of a slip. Legs and blocks without an own amount are not in the maps. */
+export interface ReadStakes {
+  readonly main: ReadAmount;
+  readonly byBet: ReadonlyMap<string, ReadAmount>;
+  readonly byBlock: ReadonlyMap<number, ReadAmount>;
+}
+
+/** Reads an amount typed in major units. */
+export function readAmount(text: string, currency: string): ReadAmount {
+  if (text.trim() === '') {
+    return { fault: 'stake_missing' };
+  }
+  try {
+    return { amount: parseAmount({ text, currency }) };
+  } catch (error) {
+    if (error instanceof DomainError) {
+      return { fault: 'stake_invalid' };
+    }
+    throw error;
+  }
+}
+
+/** Reads the amounts of a slip; `largest` is what "maximum" stands for while it is on. */
+export function readStakes({
+  state,
+  currency,
+  largest,
+}: {
+  readonly state: StoredCoupon;
+  readonly currency: string;
+  readonly largest: MinorUnits | undefined;
+}): ReadStakes {
+  const byBet = new Map(
+    Object.entries(state.amountByBetId).map(([id, text]) => [id, readAmount(text, currency)]),
+  );
+  const byBlock = new Map(
+    Object.entries(state.amountByBlockId).map(([id, text]) => [
+      Number(id),
+      readAmount(text, currency),
+    ]),
+  );
+  const main =
+    state.isAutoMax && largest !== undefined
+      ? { amount: largest }
+      : readAmount(state.amount, currency);
+  return { main, byBet, byBlock };
+}
+
+/** The amount where there is one. */
+export function amountOf(read: ReadAmount | undefined): MinorUnits | undefined {
+  return read !== undefined && 'amount' in read ? read.amount : undefined;
+}

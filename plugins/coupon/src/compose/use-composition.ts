@@ -1,0 +1,140 @@
+import {
+  type Account,
+  type AccountsAnswer,
+  type CouponTermsAnswer,
+  payingAccount,
+  type Selection,
+  type StakeLimitsAnswer,
+  type StoredCoupon,
+} from '@touchline/contracts';
+import {
+  autoMaxStake,
+  COUPON_TYPE,
+  isVipAvailable,
+  type MinorUnits,
+  type OpenCoupon,
+  type PlacedLeg,
+  type StakeLimits,
+} from '@touchline/domain';
+import {
+  createStore,
+  type PluginContext,
+  type ReadableStore,
+  type ResourceState,
+  usePlugin,
+  useResource,
+  useStore,
+} from '@touchline/plugin-api';
+import { useEffect, useMemo } from 'react';
+import { couponAccounts, stakeLimits } from '../money.resource.ts';
+import type { PriceMove } from '../slip/price-agreement.ts';
+import { slipOf } from '../slip/slip.store.ts';
+import { composeCoupon } from './compose-coupon.ts';
+import { limitsOfType } from './limits-of-type.ts';
+import { type ReadStakes, readStakes } from './read-stakes.ts';
+import { slipFaults, type SlipFaults } from './slip-faults.ts';
+import { couponTerms } from './terms.resource.ts';
+
+/** The slip with everything that decides what it would be as a bet of this player. */
+export interface Composition {
+  readonly state: StoredCoupon;
+  readonly accounts: readonly Account[];
+  readonly account: Account | undefined;
+  readonly currency: string;
+  readonly limits: StakeLimitsAnswer | undefined;
+  readonly terms: CouponTermsAnswer | undefined;
+  /** What a stake of this type may be now. */
+  readonly stakeLimits: StakeLimits;
+  /** What "maximum" would stake; absent where the account holds too little. */
+  readonly largest: MinorUnits | undefined;
+  readonly isVipAvailable: boolean;
+  readonly stakes: ReadStakes;
+  readonly coupon: OpenCoupon<PlacedLeg>;
+  readonly faults: SlipFaults;
+}
+
+/** Whether a leg is live now, which it may have become since it was chosen. */
+function isLive({ live }: PluginContext, { eventId, section }: Selection): boolean {
+  return (live.event(eventId).get()?.section ?? section) === 'live';
+}
+
+/** Puts the slip together with the player's accounts, limits and the site's terms. */
+export function useComposition({ moves }: { readonly moves: readonly PriceMove[] }): Composition {
+  const context = usePlugin();
+  const state = useStore(slipOf(context).store);
+  const defaultCurrency = useStore(context.config.core, ({ currencies }) => currencies[0]);
+  const accounts = useAccounts();
+  const account = accounts.find(({ id }) => id === state.accountId) ?? payingAccount(accounts);
+  const currency = account?.currency ?? defaultCurrency ?? 'EUR';
+  const limits = useResource(stakeLimits, { currency, accountId: account?.id }).data;
+  const terms = useResource(couponTerms, { currency }).data;
+
+  const ordinary = limitsOfType(limits, { typeId: state.typeId, isVip: false });
+  const canBeVip = isVipAvailable({
+    isShown: terms?.isVipShown === true,
+    type: state.typeId,
+    maxBetAmount: ordinary.most ?? Infinity,
+    legs: state.bets.map((bet) => ({ isLive: isLive(context, bet) })),
+  });
+  const ofType = limitsOfType(limits, {
+    typeId: state.typeId,
+    isVip: canBeVip && state.isVip,
+  });
+  const singles = state.typeId === COUPON_TYPE.multipleSingles ? state.bets.length : 1;
+  const largest =
+    account === undefined
+      ? undefined
+      : autoMaxStake({
+          limits: ordinary,
+          balance: Math.floor(account.balance / Math.max(1, singles)),
+        });
+  const stakes = readStakes({ state, currency, largest });
+  const prices = new Map(
+    moves.flatMap(({ outcomeId, current, mustAsk }) => (mustAsk ? [] : [[outcomeId, current]])),
+  );
+  const coupon = composeCoupon({
+    state,
+    prices,
+    stakes,
+    currency,
+    terms,
+    maxPayout: limits?.maxPayout,
+  });
+  return {
+    state,
+    accounts,
+    account,
+    currency,
+    limits,
+    terms,
+    stakeLimits: ofType,
+    largest,
+    isVipAvailable: canBeVip,
+    stakes,
+    coupon,
+    faults: slipFaults({ state, coupon, stakes, limits: ofType, balance: account?.balance }),
+  };
+}
+
+// Made once and never changed: what a visitor's accounts look like.
+const NOBODYS: ReadableStore<Pick<ResourceState<AccountsAnswer>, 'data'>> = createStore({
+  data: undefined,
+});
+const NONE: readonly Account[] = [];
+
+/** The signed-in player's accounts, asked for again when money has moved; a visitor has none. */
+function useAccounts(): readonly Account[] {
+  const { bus, resources, session } = usePlugin();
+  const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);
+  const watched = useMemo(
+    () => (isSignedIn ? resources.watch(couponAccounts, {}) : undefined),
+    [resources, isSignedIn],
+  );
+  useEffect(
+    () => watched && bus.on('balance.changed', () => void watched.refresh()),
+    [bus, watched],
+  );
+  return (
+    useStore<Pick<ResourceState<AccountsAnswer>, 'data'>>(watched ?? NOBODYS).data?.accounts ?? NONE
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  AllRefusedDetails,
+  LegRefusedDetails,
+  PriceChangedDetails,
+  type RefusedLeg,
+  ScoreChangedDetails,
+} from '@touchline/contracts';
+import { errorCode } from '@touchline/plugin-api';
+
+/** What a failed placement means to the player. */
+export type Failure =
+  /** No answer came: the bet may or may not be there; trying again cannot place it twice. */
+  | { readonly state: 'unanswered' }
+  /** Prices or scores moved on the way: these are what the player must agree to. */
+  | {
+      readonly state: 'changed';
+      readonly prices: ReadonlyMap<string, string>;
+      readonly scores: ReadonlyMap<string, ScoreChange>;
+    }
+  /** The server said no; nothing was debited. Legs it named have reasons of their own. */
+  | {
+      readonly state: 'refused';
+      readonly error: unknown;
+      readonly legs: ReadonlyMap<string, unknown>;
+    };
+
+export interface ScoreChange {
+  readonly oldScore: string;
+  readonly newScore: string;
+}
+
+const UNANSWERED = new Set(['network_failed', 'request_timeout', 'request_cancelled']);
+
+/** Reads why a placement failed. */
+export function failureOf(error: unknown): Failure {
+  const code = errorCode(error);
+  if (UNANSWERED.has(code) || code.startsWith('http_5') || code === 'answer_invalid') {
+    return { state: 'unanswered' };
+  }
+  const details = (error as { readonly details?: unknown }).details;
+  if (code === 'price_changed') {
+    const changed = PriceChangedDetails.safeParse(details);
+    if (changed.success) {
+      const prices = changed.data.differences.map(
+        ({ outcomeId, newPrice }) => [outcomeId, newPrice] as const,
+      );
+      return { state: 'changed', prices: new Map(prices), scores: new Map() };
+    }
+  }
+  if (code === 'score_changed') {
+    const changed = ScoreChangedDetails.safeParse(details);
+    if (changed.success) {
+      const scores = changed.data.differences.map(
+        ({ outcomeId, ...score }) => [outcomeId, score] as const,
+      );
+      return { state: 'changed', prices: new Map(), scores: new Map(scores) };
+    }
+  }
+  return { state: 'refused', error, legs: refusedLegs(code, details) };
+}
+
+function refusedLegs(code: string, details: unknown): ReadonlyMap<string, unknown> {
+  const all = AllRefusedDetails.safeParse(details);
+  if (all.success) {
+    return refusalsOf(all.data.refused);
+  }
+  const legs = LegRefusedDetails.safeParse(details);
+  return new Map(legs.success ? legs.data.outcomeIds.map((id) => [id, { code }] as const) : []);
+}
+
+/** Reasons by outcome id. */
+export function refusalsOf(refused: readonly RefusedLeg[]): ReadonlyMap<string, unknown> {
+  return new Map(refused.map(({ outcomeId, code, details }) => [outcomeId, { code, details }]));
+}

@@ -1,0 +1,37 @@
+import { COUPON_TYPE } from '@touchline/domain';
+import type { I18n } from '@touchline/plugin-api';
+import type { Composition } from '../compose/use-composition.ts';
+import type { SlipLegs } from '../slip/use-legs.ts';
+
+/** Why the slip cannot be placed now, whatever is staked. */
+export function obstacleOf({
+  i18n,
+  legs: { bets, closed },
+  composition,
+  isStale,
+}: {
+  readonly i18n: I18n;
+  readonly legs: SlipLegs;
+  readonly composition: Composition;
+  readonly isStale: boolean;
+}): string | undefined {
+  if (isStale) {
+    return i18n.error({ code: 'prices_stale' });
+  }
+  const { coupon, faults } = composition;
+  // Singles are taken one by one: those that can be bet on need not wait for the others.
+  const isOneByOne = coupon.type === COUPON_TYPE.multipleSingles;
+  if (closed.size > 0 && (!isOneByOne || closed.size === bets.length)) {
+    return i18n.t('closedLegs', { count: closed.size });
+  }
+  switch (faults.coupon?.code) {
+    case undefined:
+      return undefined;
+    case 'legs_related':
+      return i18n.error({ code: 'coupon_related_legs' });
+    case 'anti_express_price_too_low':
+      return i18n.error({ code: 'anti_express_price_too_low' });
+    default:
+      return i18n.error({ code: 'coupon_leg_count' });
+  }
+}

@@ -1,0 +1,115 @@
+import type { PlaceBet, StoredCoupon } from '@touchline/contracts';
+import {
+  COUPON_TYPE,
+  couponOutlay,
+  isPromoCodeAllowed,
+  type OpenCoupon,
+  type PlacedLeg,
+} from '@touchline/domain';
+
+export interface PayloadInput {
+  readonly state: StoredCoupon;
+  /** The slip composed at the prices and stakes to be sent. */
+  readonly coupon: OpenCoupon<PlacedLeg>;
+  readonly accountId: string;
+  readonly userId: string | undefined;
+  readonly settings: Pick<PlaceBet, 'changeCoefAction' | 'exactCoef' | 'isDropOnScoreChange'>;
+  /** Total odds as the player sees them, as decimal text and in the player's format. */
+  readonly coef: string | undefined;
+  readonly coefByView: string | undefined;
+  readonly coefViewId: number;
+  /** The scores the player sees, "2:1" by outcome id. */
+  readonly scores: ReadonlyMap<string, string>;
+  readonly isVip: boolean;
+}
+
+/** The slip as it is sent: product.txt §3.3. Amounts in minor units of the account's currency. */
+export function payloadOf(input: PayloadInput): PlaceBet {
+  const { state, coupon, accountId, userId, settings, scores } = input;
+  const { coef, coefByView, coefViewId, isVip } = input;
+  const isDrop = settings.isDropOnScoreChange === true;
+  const { promoCode } = state;
+  return {
+    accountId,
+    typeId: coupon.type,
+    amount: couponOutlay(coupon),
+    bets: state.bets.map(({ outcomeId, price }, index) =>
+      legOf({
+        outcomeId,
+        price: coupon.legs[index]?.odds ?? price,
+        leg: coupon.legs[index],
+        score: isDrop ? scores.get(outcomeId) : undefined,
+      }),
+    ),
+    changeCoefAction: settings.changeCoefAction,
+    coefViewId,
+    ...given('coef', coef),
+    ...given('coefByView', coefByView),
+    ...given('exactCoef', settings.exactCoef || undefined),
+    ...given('isDropOnScoreChange', isDrop || undefined),
+    ...given('systemValue', coupon.systemSize),
+    ...given('amountByBetId', stakesByBet(state, coupon)),
+    ...given('amountByBlockId', stakesByBlock(coupon)),
+    ...given('userId', userId),
+    ...given('refId', state.refId),
+    ...given(
+      'promoCode',
+      promoCode !== '' && isPromoCodeAllowed(coupon.type) ? promoCode : undefined,
+    ),
+    ...given('isBonusBet', coupon.bonusBet),
+    ...given('isVip', isVip || undefined),
+    ...given('hyperBonusPercent', numberOf(coupon.hyperBonus?.percent)),
+    ...given('minHyperBonusBetLimit', coupon.hyperBonus?.minLimit),
+    ...given('maxHyperBonusLimit', coupon.hyperBonus?.maxLimit),
+  };
+}
+
+function legOf({
+  outcomeId,
+  price,
+  leg,
+  score,
+}: {
+  readonly outcomeId: string;
+  readonly price: string;
+  readonly leg: PlacedLeg | undefined;
+  readonly score: string | undefined;
+}): PlaceBet['bets'][number] {
+  return {
+    outcomeId,
+    price,
+    ...given('banker', leg?.banker || undefined),
+    ...given('lobby', leg?.lobby || undefined),
+    ...given('blockId', leg?.block),
+    ...given('score', score),
+  };
+}
+
+function stakesByBet({ bets }: StoredCoupon, { type, legs, stake }: OpenCoupon<PlacedLeg>) {
+  if (type !== COUPON_TYPE.multipleSingles) {
+    return undefined;
+  }
+  return Object.fromEntries(
+    bets.map(({ outcomeId }, index) => [outcomeId, legs[index]?.stake ?? stake]),
+  ) as Record<string, number>;
+}
+
+/** By the block's number in the order of play, as the legs name it. */
+function stakesByBlock({ blocks }: OpenCoupon<PlacedLeg>) {
+  const staked = (blocks ?? []).flatMap(({ stake }, index) =>
+    stake === undefined ? [] : [[String(index + 1), stake] as const],
+  );
+  return staked.length === 0 ? undefined : (Object.fromEntries(staked) as Record<string, number>);
+}
+
+function numberOf(value: string | number | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
+}
+
+/** A field only where it has something to say. */
+function given<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { readonly [Name in Key]?: Value } {
+  return (value === undefined ? {} : { [key]: value }) as { readonly [Name in Key]?: Value };
+}

@@ -1,0 +1,44 @@
+import { StakeLimitDetails } from '@touchline/contracts';
+import { errorCode, type I18n } from '@touchline/plugin-api';
+import type { Placement } from './placement.ts';
+
+const STAKE_REFUSALS = new Set([
+  'stake_below_minimum',
+  'stake_above_maximum',
+  'stake_invalid',
+  'balance_insufficient',
+  'limit_reached',
+  'player_excluded',
+  'responsible_gaming_unavailable',
+]);
+
+/** Whether a refusal is about the stake and stands beside its field. */
+export function isStakeRefusal(error: unknown): boolean {
+  return STAKE_REFUSALS.has(errorCode(error));
+}
+
+/** What the server had against the stake, in words; nothing where it said yes or had other reasons. */
+export function stakeRefusal(
+  i18n: I18n,
+  placement: Placement,
+  currency: string,
+): string | undefined {
+  if (placement.state !== 'refused' || !isStakeRefusal(placement.error)) {
+    return undefined;
+  }
+  const { error } = placement;
+  const details = StakeLimitDetails.safeParse((error as { readonly details?: unknown }).details);
+  if (!details.success) {
+    return i18n.error(error);
+  }
+  const { minimum, maximum, stakeFactor } = details.data;
+  if (errorCode(error) === 'stake_below_minimum') {
+    return i18n.t('belowMinimum', { minimum: i18n.money(minimum, currency) });
+  }
+  return stakeFactor === undefined
+    ? i18n.t('aboveMaximum', { maximum: i18n.money(maximum, currency) })
+    : i18n.t('stakeFactor', {
+        maximum: i18n.money(maximum, currency),
+        reason: i18n.t(`stakeFactorReason.${stakeFactor.reason}`),
+      });
+}

@@ -1,0 +1,36 @@
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { shownTotal } from '../compose/figures.ts';
+import type { Composition } from '../compose/use-composition.ts';
+import { useTotalOdds } from '../compose/use-total-odds.ts';
+import { couponSettingsOf } from '../settings/settings.store.ts';
+import { payloadOf } from './payload.ts';
+import { placingOf } from './placement.ts';
+
+/** Places the composed slip as it is on screen. */
+export function usePlace(composition: Composition): (from: { readonly accountId: string }) => void {
+  const context = usePlugin();
+  const { live, preferences, session } = context;
+  const shown = useTotalOdds();
+  const coefViewId = useStore(preferences, (state) => state.coefViewId);
+  const { state, coupon } = composition;
+  return ({ accountId }) => {
+    const coef = shownTotal(coupon);
+    const scores = state.bets.flatMap(({ outcomeId, eventId }) => {
+      const score = live.event(eventId).get()?.state.score?.total;
+      return score === undefined ? [] : [[outcomeId, score.join(':')] as const];
+    });
+    const body = payloadOf({
+      state,
+      coupon,
+      accountId,
+      userId: session.state.get().userId,
+      settings: couponSettingsOf(context).get(),
+      coef,
+      coefByView: coef === undefined ? undefined : shown(coef),
+      coefViewId,
+      scores: new Map(scores),
+      isVip: composition.isVipAvailable && state.isVip,
+    });
+    void placingOf(context).place(body);
+  };
+}

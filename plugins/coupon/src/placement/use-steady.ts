@@ -1,0 +1,22 @@
+import { usePlugin } from '@touchline/plugin-api';
+import { useEffect, useRef } from 'react';
+
+/** A finger already on its way cannot be called back for so many milliseconds. */
+const SETTLES_IN = 400;
+
+/**
+ * Tells whether a button has meant the same for long enough to be pressed on purpose: when its
+ * meaning changes under the finger, the press that was meant for the old one does nothing.
+ */
+export function useSteady(meaning: string): () => boolean {
+  const { clock } = usePlugin();
+  const known = useRef(meaning);
+  const changedAt = useRef(-Infinity);
+  useEffect(() => {
+    if (known.current !== meaning) {
+      known.current = meaning;
+      changedAt.current = clock.now();
+    }
+  }, [clock, meaning]);
+  return () => clock.now() - changedAt.current >= SETTLES_IN;
+}

@@ -1,0 +1,50 @@
+import type { EventView, OutcomeState, Selection } from '@touchline/contracts';
+import type { I18n } from '@touchline/plugin-api';
+
+/** The last line of a leg: when it is played or how it stands, or why it cannot be bet on. */
+export interface LegStatus {
+  readonly text: string;
+  /** Absent for plain information. */
+  readonly tone: 'warning' | 'danger' | undefined;
+}
+
+/** What the slip says of a leg now; what stands against betting on it comes first. */
+export function legStatus(options: {
+  readonly i18n: I18n;
+  readonly bet: Selection;
+  readonly outcome: OutcomeState | undefined;
+  readonly event: EventView | undefined;
+  readonly isRelated: boolean;
+  readonly refusal: unknown;
+}): LegStatus {
+  const { i18n, bet, outcome, event, isRelated, refusal } = options;
+  if (isRelated) {
+    return { text: i18n.t('related'), tone: 'danger' };
+  }
+  if (event?.state.status === 'finished' || event?.state.status === 'cancelled') {
+    return { text: i18n.suspension(event.state.status), tone: 'danger' };
+  }
+  if (outcome?.status === 'closed') {
+    return { text: i18n.error({ code: 'outcome_closed' }), tone: 'danger' };
+  }
+  if (outcome !== undefined && (outcome.status === 'suspended' || outcome.price === undefined)) {
+    const text =
+      outcome.reason === undefined
+        ? i18n.error({ code: 'outcome_suspended' })
+        : i18n.suspension(outcome.reason);
+    return { text, tone: 'warning' };
+  }
+  if (refusal !== undefined) {
+    return { text: i18n.error(refusal), tone: 'danger' };
+  }
+  return { text: standing(i18n, bet, event), tone: undefined };
+}
+
+function standing(i18n: I18n, bet: Selection, event: EventView | undefined): string {
+  const { score, period } = event?.state ?? {};
+  if ((event?.section ?? bet.section) === 'line') {
+    return i18n.dateTime(event?.startsAt ?? bet.startsAt, 'date-time');
+  }
+  const parts = [period === undefined ? undefined : i18n.period(period), score?.total.join(':')];
+  return parts.filter((part) => part !== undefined).join(' · ') || i18n.t('live');
+}
