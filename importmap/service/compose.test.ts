@@ -1,10 +1,15 @@
+import { EnvironmentState } from '@touchline/contracts';
 import { describe, expect, it } from 'vitest';
 import { compose, describeServices } from './compose.ts';
 import { INDEX, plugin } from './testing/fixture-releases.ts';
 
 const { artefacts, criticalCss } = INDEX;
+const stateWithout = (...ids: string[]) =>
+  EnvironmentState.parse({
+    plugins: Object.fromEntries(ids.map((id) => [id, { enabled: false }])),
+  });
 const composeWithout = (...ids: string[]) =>
-  compose({ artefacts, criticalCss, disabled: new Set(ids) });
+  compose({ artefacts, criticalCss, state: stateWithout(...ids) });
 
 describe('composition', () => {
   it('maps every specifier of an artefact to its one immutable address', () => {
@@ -39,12 +44,30 @@ describe('composition', () => {
     const { artefacts: live, importMap } = composeWithout('sport', 'responsible-gaming', 'ui');
     expect(live.map(({ id }) => id)).toEqual(['react', 'ui', 'responsible-gaming']);
     expect(importMap.imports).not.toHaveProperty(['@touchline/sport']);
-    expect(
-      describeServices({ artefacts, disabled: new Set(['sport', 'responsible-gaming']) }),
-    ).toEqual([
-      { id: 'sport', enabled: false, mandatory: false, version: '1.0.0-a' },
-      { id: 'responsible-gaming', enabled: true, mandatory: true, version: '1.0.0-a' },
+    const services = describeServices({
+      artefacts,
+      state: stateWithout('sport', 'responsible-gaming'),
+      versions: new Map(),
+    });
+    expect(services.map(({ id, enabled, mandatory }) => [id, enabled, mandatory])).toEqual([
+      ['sport', false, false],
+      ['responsible-gaming', true, true],
     ]);
+  });
+
+  it('adds modules of other places, whose hashes never replace those of a build', () => {
+    const url = 'https://cdn.example/x.js';
+    const sport = '/assets/sport/1.0.0-a/sport.js';
+    const state = EnvironmentState.parse({
+      imports: { x: url },
+      scopes: { '/a/': { x: url } },
+      integrity: { [url]: 'sha256-x', [sport]: 'sha256-forged' },
+    });
+    const { importMap } = compose({ artefacts, criticalCss, state });
+    expect(importMap.imports['x']).toBe(url);
+    expect(importMap.scopes).toEqual({ '/a/': { x: url } });
+    expect(importMap.integrity[url]).toBe('sha256-x');
+    expect(importMap.integrity[sport]).toBe('sha256-sport/1/sport.js');
   });
 
   it('has a release name that changes with its content and only then', () => {
@@ -53,7 +76,7 @@ describe('composition', () => {
     const newer = compose({
       artefacts: [...artefacts.slice(0, 2), plugin('sport', { version: '1.0.0-b' })],
       criticalCss,
-      disabled: new Set(),
+      state: stateWithout(),
     });
     expect(newer.release).not.toBe(composeWithout().release);
   });

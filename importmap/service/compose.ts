@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { Artefact, Composition, ImportMap, ServiceState } from '@touchline/contracts';
+import type {
+  Artefact,
+  Composition,
+  EnvironmentState,
+  ImportMap,
+  ServiceState,
+  VersionWeight,
+} from '@touchline/contracts';
 
 /** Where artefacts are served from. */
 const ASSETS = '/assets';
 
 /** Whether a plugin may never be turned off. */
-function isMandatory({ manifest }: Artefact): boolean {
+export function isMandatory({ manifest }: Artefact): boolean {
   return manifest?.criticality === 'mandatory';
 }
 
-function urlOf({ id, version }: Artefact, file: string): string {
+/** Address of an artefact's file. */
+export function urlOf({ id, version }: Pick<Artefact, 'id' | 'version'>, file: string): string {
   return `${ASSETS}/${id}/${version}/${file}`;
 }
 
-function composeMap(artefacts: readonly Artefact[]): ImportMap {
+function composeMap(artefacts: readonly Artefact[], state: EnvironmentState): ImportMap {
   const known = new Set(artefacts.flatMap(({ specifiers }) => specifiers));
   const map: ImportMap = { imports: {}, integrity: {}, depcache: {}, stylesheets: {} };
   for (const artefact of artefacts) {
@@ -36,23 +44,32 @@ function composeMap(artefacts: readonly Artefact[]): ImportMap {
       map.stylesheets[url] = stylesheets.map((file) => urlOf(artefact, file));
     }
   }
-  return map;
+  Object.assign(map.imports, state.imports);
+  // A hash that somebody set never takes the place of the one a build was published with.
+  map.integrity = { ...state.integrity, ...map.integrity };
+  return Object.keys(state.scopes).length > 0 ? { ...map, scopes: state.scopes } : map;
+}
+
+/** Whether an artefact is on: everything that is no plugin, and mandatory plugins, always are. */
+function isOn(artefact: Artefact, state: EnvironmentState): boolean {
+  return (
+    artefact.kind !== 'plugin' ||
+    isMandatory(artefact) ||
+    state.plugins[artefact.id]?.enabled !== false
+  );
 }
 
 /**
- * What is live when these artefacts and switches are: plugins that are off are absent from map and
- * manifests; mandatory ones and everything that is no plugin are always there.
+ * What a page runs on when these artefacts and decisions are live: plugins that are off are absent
+ * from map and manifests; modules set by address are added.
  */
 export function compose(input: {
   readonly artefacts: readonly Artefact[];
   readonly criticalCss: string;
-  readonly disabled: ReadonlySet<string>;
+  readonly state: EnvironmentState;
 }): Composition {
-  const artefacts = input.artefacts.filter(
-    (artefact) =>
-      artefact.kind !== 'plugin' || isMandatory(artefact) || !input.disabled.has(artefact.id),
-  );
-  const importMap = composeMap(artefacts);
+  const artefacts = input.artefacts.filter((artefact) => isOn(artefact, input.state));
+  const importMap = composeMap(artefacts, input.state);
   const release = createHash('sha256')
     .update(JSON.stringify([importMap, artefacts.map(({ manifest }) => manifest)]))
     .digest('hex')
@@ -63,14 +80,19 @@ export function compose(input: {
 /** The plugins as operators see them. */
 export function describeServices(input: {
   readonly artefacts: readonly Artefact[];
-  readonly disabled: ReadonlySet<string>;
+  readonly state: EnvironmentState;
+  /** Live versions by plugin. */
+  readonly versions: ReadonlyMap<string, readonly VersionWeight[]>;
 }): readonly ServiceState[] {
   return input.artefacts
     .filter(({ kind }) => kind === 'plugin')
     .map((artefact) => ({
       id: artefact.id,
       mandatory: isMandatory(artefact),
-      enabled: isMandatory(artefact) || !input.disabled.has(artefact.id),
+      enabled: isOn(artefact, input.state),
       version: artefact.version,
+      versions: [
+        ...(input.versions.get(artefact.id) ?? [{ version: artefact.version, weight: 100 }]),
+      ],
     }));
 }

@@ -3,10 +3,17 @@ import type { ErrorCode } from '@touchline/contracts';
 /** A refusal of the import-map service, with a code of the common catalogue. */
 export class ImportMapError extends Error {
   readonly code: ErrorCode;
+  /** What the one who asked needs to go on, e.g. the difference to a newer revision. */
+  readonly details: unknown;
 
-  constructor(code: ErrorCode, message: string, options?: { readonly cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { readonly cause?: unknown; readonly details?: unknown } = {},
+  ) {
     super(message, options);
     this.name = 'ImportMapError';
     this.code = code;
+    this.details = options.details;
   }
 }

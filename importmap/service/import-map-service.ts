@@ -1,17 +1,61 @@
-import type { Artefact, Composition, ReleaseIndex, ServiceState } from '@touchline/contracts';
-import { compose, describeServices } from './compose.ts';
+import type {
+  ChangeAnswer,
+  ChangeRequest,
+  Composition,
+  EnvironmentState,
+  ReleaseIndex,
+  Revision,
+  ServiceState,
+  StateAnswer,
+  StateChange,
+  StateDifference,
+} from '@touchline/contracts';
+import { applyChange } from './apply-change.ts';
+import { differencesOf } from './difference.ts';
 import { ImportMapError } from './import-map-error.ts';
+import { createLiveMap, type LiveMap } from './live-map.ts';
+import { packagesOf } from './packages.ts';
 import type { ReleaseSource } from './release-source.ts';
-import { readSelections, writeEnabled, type Query, type Selection } from './selection.ts';
+import { reviewRelease } from './review-release.ts';
+import {
+  commitState,
+  type Query,
+  readHistory,
+  readRevision,
+  readState,
+  type StoredState,
+} from './state-store.ts';
 
 export interface ImportMapOptions {
   readonly query: Query;
   readonly releases: ReleaseSource;
+  /** The first is the default one. */
   readonly environments?: readonly string[];
   /** Called after what is live in an environment has changed. */
   readonly onChange?: (change: { readonly environment: string; readonly release: string }) => void;
   /** Called when the database or the build could not be read; pages run on the last good map. */
   readonly onTrouble?: (error: unknown) => void;
+}
+
+/** Whose map: an environment's, and a visitor's where versions are shared out. */
+export interface MapQuery {
+  readonly environment?: string | undefined;
+  readonly visitor?: string | undefined;
+}
+
+/** A change by somebody, expected to find a revision or made to whatever is there. */
+export interface ChangeCommand extends ChangeRequest {
+  readonly environment?: string | undefined;
+  readonly actor: string;
+  readonly expected?: number | undefined;
+}
+
+export interface HistorySearch {
+  readonly environment?: string | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+  readonly plugin?: string | undefined;
+  readonly actor?: string | undefined;
 }
 
 export interface ImportMapService {
@@ -20,90 +64,102 @@ export interface ImportMapService {
    * What is live; never waits and never fails once `refresh` has run.
    * @throws ImportMapError `not_found` for an environment that does not exist
    */
-  readonly composition: (environment?: string) => Composition;
+  readonly composition: (query?: MapQuery) => Composition;
   readonly services: (environment?: string) => readonly ServiceState[];
   /** Whether the last refresh read both builds and decisions. */
   readonly isFresh: () => boolean;
   /** Reads builds and decisions again. Without the database the last known decisions stay. */
   readonly refresh: () => Promise<void>;
+  /** The decisions as stored, and their revision. */
+  readonly state: (environment?: string) => Promise<StateAnswer>;
   /**
-   * Turns a plugin on or off.
-   * @throws ImportMapError `plugin_unknown`, `plugin_mandatory`, `not_found`, `unavailable`
+   * Makes a release of one or more changes, or says what it would do.
+   * @throws ImportMapError `revision_stale` with the difference, `release_refused` with the
+   * findings, `plugin_unknown`, `plugin_mandatory`, `rollout_invalid`, `version_unknown`,
+   * `not_found`, `internal`, `unavailable`
    */
-  readonly setEnabled: (change: {
-    readonly environment?: string;
-    readonly id: string;
-    readonly enabled: boolean;
-    readonly actor: string;
-  }) => Promise<ServiceState>;
+  readonly change: (command: ChangeCommand) => Promise<ChangeAnswer>;
+  readonly history: (search: HistorySearch) => Promise<readonly Revision[]>;
+  /** What differs between two revisions; revision 0 is the state before any decision. */
+  readonly diff: (query: {
+    readonly environment?: string | undefined;
+    readonly from: number;
+    readonly to: number;
+  }) => Promise<readonly StateDifference[]>;
   /** Refreshes every `milliseconds`, so that other instances' changes arrive; returns the stop. */
   readonly follow: (milliseconds: number) => () => void;
 }
 
-interface Live {
-  readonly composition: Composition;
-  readonly services: readonly ServiceState[];
-}
-
 const NOTHING: ReleaseIndex = { format: 1, criticalCss: '', artefacts: [] };
+
+/** How often a change without an expected revision is made again on top of another one. */
+const ATTEMPTS = 50;
 
 /** Creates the service that knows which version of which plugin is live in each environment. */
 export function createImportMapService(options: ImportMapOptions): ImportMapService {
   const { query, releases, environments = ['production'] } = options;
-  const live = new Map<string, Live>();
-  const selections = new Map<string, readonly Selection[]>();
+  const [defaultEnvironment = 'production'] = environments;
+  const live = new Map<string, LiveMap>();
+  const stored = new Map<string, StoredState>();
+  let index: ReleaseIndex = NOTHING;
   let fresh = false;
   let refreshing: Promise<void> | undefined;
 
-  function find(environment = 'production'): Live {
-    const found = live.get(environment);
+  function nameOf(environment = defaultEnvironment): string {
+    const name = environment === 'default' ? defaultEnvironment : environment;
+    if (!environments.includes(name)) {
+      throw new ImportMapError('not_found', `there is no environment "${name}"`);
+    }
+    return name;
+  }
+
+  function find(environment?: string): LiveMap {
+    const name = nameOf(environment);
+    const found = live.get(name);
     if (!found) {
-      throw new ImportMapError('not_found', `there is no environment "${environment}"`);
+      throw new ImportMapError('unavailable', `"${name}" has not been read yet`);
     }
     return found;
   }
 
-  async function selectionsOf(environment: string): Promise<readonly Selection[]> {
+  async function storedState(environment: string): Promise<StoredState> {
     try {
-      selections.set(environment, await readSelections(query, environment));
+      stored.set(environment, await readState(query, environment));
     } catch (error) {
       fresh = false;
       options.onTrouble?.(error);
     }
-    return selections.get(environment) ?? [];
+    return (
+      stored.get(environment) ?? {
+        revision: 0,
+        state: { plugins: {}, imports: {}, scopes: {}, integrity: {} },
+      }
+    );
   }
 
-  async function pinned(artefact: Artefact, chosen: readonly Selection[]): Promise<Artefact> {
-    const version = chosen.find(({ id }) => id === artefact.id)?.version;
-    return version === undefined || version === artefact.version
-      ? artefact
-      : ((await releases.version(artefact.id, version)) ?? artefact);
-  }
-
-  async function refreshOne(environment: string, index: ReleaseIndex): Promise<void> {
-    const chosen = await selectionsOf(environment);
-    const artefacts = await Promise.all(index.artefacts.map((one) => pinned(one, chosen)));
-    const disabled = new Set(chosen.filter(({ enabled }) => !enabled).map(({ id }) => id));
-    const composition = compose({ artefacts, criticalCss: index.criticalCss, disabled });
-    const before = live.get(environment)?.composition;
-    live.set(environment, { composition, services: describeServices({ artefacts, disabled }) });
-    if (before && before.release !== composition.release) {
-      options.onChange?.({ environment, release: composition.release });
+  async function refreshOne(environment: string): Promise<void> {
+    const { revision, state } = await storedState(environment);
+    const next = await createLiveMap({ index, revision, state, readVersion: releases.version });
+    const before = live.get(environment);
+    live.set(environment, next);
+    if (before && before.release !== next.release) {
+      options.onChange?.({ environment, release: next.release });
     }
   }
 
   async function refreshAll(): Promise<void> {
     fresh = true;
-    const index = await releases.latest();
-    if (!index) {
+    const latest = await releases.latest();
+    if (latest === undefined) {
       fresh = false;
       options.onTrouble?.(new ImportMapError('unavailable', 'there is no readable build'));
       if (live.size > 0) {
         return;
       }
     }
+    index = latest ?? NOTHING;
     for (const environment of environments) {
-      await refreshOne(environment, index ?? NOTHING);
+      await refreshOne(environment);
     }
   }
 
@@ -114,30 +170,113 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     return next;
   }
 
+  /** What the database is asked, with a coded refusal when it cannot be. */
+  async function reaching<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (cause instanceof ImportMapError) {
+        throw cause;
+      }
+      throw new ImportMapError('unavailable', 'the decisions cannot be reached', { cause });
+    }
+  }
+
+  async function applied(
+    environment: string,
+    state: EnvironmentState,
+    changes: readonly StateChange[],
+  ): Promise<EnvironmentState> {
+    const packages = packagesOf(index);
+    let next = state;
+    for (const change of changes) {
+      next =
+        change.kind === 'restore'
+          ? await readRevision(query, { environment, revision: change.revision })
+          : applyChange(next, change, packages);
+    }
+    return next;
+  }
+
+  async function stale(environment: string, expected: number, now: StoredState) {
+    const then = await readRevision(query, { environment, revision: expected }).catch(
+      () => undefined,
+    );
+    return new ImportMapError(
+      'revision_stale',
+      `"${environment}" is at revision ${now.revision}, not ${expected}`,
+      {
+        details: {
+          expected,
+          revision: now.revision,
+          differences: then === undefined ? [] : differencesOf(then, now.state),
+        },
+      },
+    );
+  }
+
+  async function attempt(command: ChangeCommand): Promise<ChangeAnswer | undefined> {
+    const environment = nameOf(command.environment);
+    const { changes, reason, actor, dryRun, expected } = command;
+    const now = await readState(query, environment);
+    if (expected !== undefined && expected !== now.revision) {
+      throw await stale(environment, expected, now);
+    }
+    const state = await applied(environment, now.state, changes);
+    const differences = [...differencesOf(now.state, state)];
+    const findings = await reviewRelease({ index, releases, before: now.state, after: state });
+    const answer = { revision: now.revision, dryRun, findings: [...findings], differences };
+    if (dryRun || differences.length === 0) {
+      return answer;
+    }
+    const blockers = findings.filter(({ severity }) => severity === 'blocker');
+    if (blockers.length > 0) {
+      throw new ImportMapError(
+        'release_refused',
+        blockers.map(({ message }) => message).join('; '),
+        { details: { findings: [...findings] } },
+      );
+    }
+    const commit = { environment, expected: now.revision, state, actor, reason, changes };
+    const revision = await commitState(query, commit);
+    return revision === undefined ? undefined : { ...answer, revision };
+  }
+
+  async function change(command: ChangeCommand): Promise<ChangeAnswer> {
+    return await reaching(async () => {
+      for (let count = 0; count < ATTEMPTS; count += 1) {
+        const answer = await attempt(command);
+        if (answer !== undefined) {
+          await refresh();
+          return answer;
+        }
+      }
+      throw new ImportMapError('unavailable', 'too many changes at a time; try again');
+    });
+  }
+
   return {
     environments,
-    composition: (environment) => find(environment).composition,
+    composition: ({ environment, visitor } = {}) => find(environment).compositionOf(visitor),
     services: (environment) => find(environment).services,
     isFresh: () => fresh,
     refresh,
-    setEnabled: async ({ environment = 'production', id, enabled, actor }) => {
-      const current = find(environment).services.find((service) => service.id === id);
-      if (!current) {
-        throw new ImportMapError('plugin_unknown', `there is no plugin "${id}"`);
-      }
-      if (current.mandatory && !enabled) {
-        throw new ImportMapError(
-          'plugin_mandatory',
-          `"${id}" protects players and cannot be turned off`,
-        );
-      }
-      try {
-        await writeEnabled(query, { environment, id, enabled, actor });
-      } catch (cause) {
-        throw new ImportMapError('unavailable', 'the change could not be stored', { cause });
-      }
-      await refresh();
-      return find(environment).services.find((service) => service.id === id) ?? current;
+    change,
+    state: async (environment) => {
+      const name = nameOf(environment);
+      const { revision, state } = await reaching(() => readState(query, name));
+      return { environment: name, revision, release: find(name).release, state };
+    },
+    history: ({ environment, ...search }) =>
+      reaching(() => readHistory(query, { ...search, environment: nameOf(environment) })),
+    diff: async ({ environment, from, to }) => {
+      const name = nameOf(environment);
+      const [left, right] = await reaching(() =>
+        Promise.all(
+          [from, to].map((revision) => readRevision(query, { environment: name, revision })),
+        ),
+      );
+      return differencesOf(left, right);
     },
     follow: (milliseconds) => {
       const timer = setInterval(() => {

@@ -1,6 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { Artefact, ReleaseIndex } from '@touchline/contracts';
+
+/** A file that is not as it was published. */
+export interface DamagedFile {
+  readonly file: string;
+  readonly fault: 'missing' | 'tampered';
+}
 
 /** Published builds. */
 export interface ReleaseSource {
@@ -8,6 +17,8 @@ export interface ReleaseSource {
   readonly latest: () => Promise<ReleaseIndex | undefined>;
   /** A version that was published before. */
   readonly version: (id: string, version: string) => Promise<Artefact | undefined>;
+  /** Hashes every file of a version again and names those that differ from what was published. */
+  readonly inspect: (artefact: Artefact) => Promise<readonly DamagedFile[]>;
 }
 
 async function readJson(file: string): Promise<unknown> {
@@ -19,17 +30,51 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
+/** Whether a subresource-integrity text holds for bytes. */
+function isIntact(bytes: Buffer, integrity: string): boolean {
+  const [algorithm = '', ...hash] = integrity.split('-');
+  return (
+    ['sha256', 'sha384', 'sha512'].includes(algorithm) &&
+    createHash(algorithm).update(bytes).digest('base64') === hash.join('-')
+  );
+}
+
+const decompress = promisify(brotliDecompress);
+
+async function faultOf(path: string, integrity: string): Promise<DamagedFile['fault'] | undefined> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes === undefined) {
+    return 'missing';
+  }
+  // Browsers are sent the compressed copy.
+  const packed = await readFile(`${path}.br`).catch(() => undefined);
+  const sent = packed === undefined ? bytes : await decompress(packed).catch(() => undefined);
+  const isWhole = isIntact(bytes, integrity) && sent?.equals(bytes) === true;
+  return isWhole ? undefined : 'tampered';
+}
+
 /** Reads published builds from the build's folder (`.build`). */
 export function createReleaseSource(folder: string): ReleaseSource {
+  const folderOf = ({ id, version }: Pick<Artefact, 'id' | 'version'>) =>
+    join(folder, 'assets', id, version);
   return {
     latest: async () => {
       const parsed = ReleaseIndex.safeParse(await readJson(join(folder, 'releases.json')));
       return parsed.success ? parsed.data : undefined;
     },
     version: async (id, version) => {
-      const file = join(folder, 'assets', id, version, 'release.json');
+      const file = join(folderOf({ id, version }), 'release.json');
       const parsed = Artefact.safeParse(await readJson(file));
       return parsed.success ? parsed.data : undefined;
+    },
+    inspect: async (artefact) => {
+      const looked = await Promise.all(
+        Object.entries(artefact.files).map(async ([file, { integrity }]) => {
+          const fault = await faultOf(join(folderOf(artefact), file), integrity);
+          return fault === undefined ? undefined : { file, fault };
+        }),
+      );
+      return looked.flatMap((fault) => fault ?? []);
     },
   };
 }

@@ -1,19 +1,32 @@
 import {
+  ChangeAnswer,
+  ChangeRequest,
+  DiffAnswer,
   EnvironmentQuery,
   ErrorBody,
+  HistoryAnswer,
   ImportMap,
   ReleaseAnswer,
-  ServiceChange,
+  RollbackRequest,
   ServiceHealth,
-  ServiceState,
   ServicesAnswer,
+  StateAnswer,
+  TeamTokenAnswer,
+  TeamTokenRequest,
+  TeamTokensAnswer,
 } from '@touchline/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { authoriseChanges, createCredentials } from './credentials.ts';
+import { registerDeployerRoutes } from './deployer/deployer-routes.ts';
+import { expectedRevision } from './etag.ts';
 import { ImportMapError } from './import-map-error.ts';
 import type { ImportMapService } from './import-map-service.ts';
-import { isOperator } from './operator-credentials.ts';
+import { DiffQuery, HistoryQuery } from './queries.ts';
+import { requireAccess } from './require-access.ts';
+import { sendTagged } from './send-tagged.ts';
+import type { Query } from './state-store.ts';
 
 const TAGS = { tags: ['import map'] };
 const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
@@ -21,43 +34,46 @@ const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
 /** Any Fastify instance, whatever logger and server it was made with. */
 type AnyApp = Pick<FastifyInstance, 'withTypeProvider' | 'register'>;
 
-/** Small, asked for often and changing at any moment: always checked, seldom sent. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: object) {
-  const etag = `"${tag}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+export interface ImportMapRoutesOptions {
+  readonly service: ImportMapService;
+  readonly query: Query;
+  readonly operatorToken: string;
+  /** Who is asking for a map, where versions are shared out among visitors. */
+  readonly visitorOf?: (request: FastifyRequest) => string | undefined;
+  /** Origins and paths that modules of other places may come from; all of the web without. */
+  readonly trustedUrls?: readonly string[] | undefined;
+  /** Lets the check whether a module is there ask addresses of private networks. */
+  readonly allowPrivateUrls?: boolean | undefined;
 }
 
 /**
- * Registers the import-map service's HTTP API below `/import-map-service`. Refusals are thrown with
- * a code of the common catalogue; the app's error handler words them.
+ * Registers the import-map service's HTTP API below `/import-map-service`: ours, and the one of
+ * import-map-deployer on the same state. Refusals are thrown with a code of the common catalogue;
+ * the app's error handler words them.
  */
-export function registerImportMapRoutes(
-  instance: AnyApp,
-  options: { readonly service: ImportMapService; readonly operatorToken: string },
-): void {
-  const { service, operatorToken } = options;
+export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRoutesOptions): void {
+  const { service, query, operatorToken, visitorOf = () => undefined } = options;
   const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const credentials = createCredentials({ query, operatorToken });
 
-  async function requireOperator(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!isOperator(request.headers.authorization, operatorToken)) {
-      reply.header('www-authenticate', 'Basic realm="import map", charset="UTF-8"');
-      throw new ImportMapError('unauthorized', 'sign in as operator with the operator token');
-    }
+  const compositionFor = (request: FastifyRequest, environment: string) =>
+    service.composition({ environment, visitor: visitorOf(request) });
+
+  for (const path of ['/import-map-service/', '/import-map-service/health']) {
+    app.get(
+      path,
+      { schema: { ...TAGS, response: { 200: ServiceHealth } } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return {
+          message: 'import-map-deployer is running',
+          status: service.isFresh() ? ('ok' as const) : ('last-known-good' as const),
+          environments: [...service.environments],
+          release: service.composition().release,
+        };
+      },
+    );
   }
-
-  app.get(
-    '/import-map-service/',
-    { schema: { ...TAGS, response: { 200: ServiceHealth } } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return {
-        status: service.isFresh() ? ('ok' as const) : ('last-known-good' as const),
-        environments: [...service.environments],
-        release: service.composition().release,
-      };
-    },
-  );
 
   app.get(
     '/import-map-service/import-map.json',
@@ -65,8 +81,8 @@ export function registerImportMapRoutes(
       schema: { ...TAGS, querystring: EnvironmentQuery, response: { 200: ImportMap, ...refusals } },
     },
     async (request, reply) => {
-      const { importMap, release } = service.composition(request.query.env);
-      return sendTagged(request, reply, release, importMap);
+      const { importMap, release } = compositionFor(request, request.query.env);
+      return sendTagged(request, reply, { tag: release, body: importMap });
     },
   );
 
@@ -80,9 +96,9 @@ export function registerImportMapRoutes(
       },
     },
     async (request, reply) => {
-      const { importMap, release, artefacts } = service.composition(request.query.env);
+      const { importMap, release, artefacts } = compositionFor(request, request.query.env);
       const manifests = artefacts.flatMap(({ manifest }) => manifest ?? []);
-      return sendTagged(request, reply, release, { release, importMap, manifests });
+      return sendTagged(request, reply, { tag: release, body: { release, importMap, manifests } });
     },
   );
 
@@ -94,32 +110,162 @@ export function registerImportMapRoutes(
         querystring: EnvironmentQuery,
         response: { 200: ServicesAnswer, ...refusals },
       },
-      preHandler: requireOperator,
     },
-    async (request) => ({
-      release: service.composition(request.query.env).release,
-      services: [...service.services(request.query.env)],
-    }),
+    async (request, reply) => {
+      await requireAccess(credentials, request, reply);
+      return {
+        release: service.composition({ environment: request.query.env }).release,
+        services: [...service.services(request.query.env)],
+      };
+    },
   );
 
-  app.patch(
-    '/import-map-service/services/:id',
+  app.get(
+    '/import-map-service/state',
     {
       schema: {
         ...TAGS,
-        params: z.object({ id: z.string() }),
         querystring: EnvironmentQuery,
-        body: ServiceChange,
-        response: { 200: ServiceState, ...refusals },
+        response: { 200: StateAnswer, ...refusals },
       },
-      preHandler: requireOperator,
     },
-    (request) =>
-      service.setEnabled({
-        environment: request.query.env,
-        id: request.params.id,
-        enabled: request.body.enabled,
-        actor: 'operator',
-      }),
+    async (request, reply) => {
+      await requireAccess(credentials, request, reply);
+      const body = await service.state(request.query.env);
+      reply.header('cache-control', 'no-store').header('etag', `"${body.revision}"`);
+      return body;
+    },
   );
+
+  app.post(
+    '/import-map-service/changes',
+    {
+      schema: {
+        ...TAGS,
+        querystring: EnvironmentQuery,
+        body: ChangeRequest,
+        response: { 200: ChangeAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const access = await requireAccess(credentials, request, reply);
+      if (!request.body.dryRun) {
+        authoriseChanges(access, request.body.changes);
+      }
+      const answer = await service.change({
+        ...request.body,
+        environment: request.query.env,
+        actor: access.actor,
+        expected: expectedRevision(request.headers['if-match']),
+      });
+      reply.header('etag', `"${answer.revision}"`);
+      return answer;
+    },
+  );
+
+  app.post(
+    '/import-map-service/rollback',
+    {
+      schema: {
+        ...TAGS,
+        querystring: EnvironmentQuery,
+        body: RollbackRequest,
+        response: { 200: ChangeAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const access = await requireAccess(credentials, request, reply);
+      const { env: environment } = request.query;
+      const now = await service.state(environment);
+      const { reason, revision = now.revision - 1 } = request.body;
+      if (revision < 0) {
+        throw new ImportMapError('not_found', `"${environment}" has nothing to go back to`);
+      }
+      const changes = [{ kind: 'restore' as const, revision }];
+      authoriseChanges(access, changes);
+      const answer = await service.change({
+        changes,
+        reason,
+        dryRun: false,
+        environment,
+        actor: access.actor,
+        expected: expectedRevision(request.headers['if-match']) ?? now.revision,
+      });
+      reply.header('etag', `"${answer.revision}"`);
+      return answer;
+    },
+  );
+
+  app.get(
+    '/import-map-service/history',
+    {
+      schema: { ...TAGS, querystring: HistoryQuery, response: { 200: HistoryAnswer, ...refusals } },
+    },
+    async (request, reply) => {
+      await requireAccess(credentials, request, reply);
+      const { env, ...search } = request.query;
+      return { revisions: [...(await service.history({ ...search, environment: env }))] };
+    },
+  );
+
+  app.get(
+    '/import-map-service/diff',
+    { schema: { ...TAGS, querystring: DiffQuery, response: { 200: DiffAnswer, ...refusals } } },
+    async (request, reply) => {
+      await requireAccess(credentials, request, reply);
+      const { env, from, to } = request.query;
+      return { differences: [...(await service.diff({ environment: env, from, to }))] };
+    },
+  );
+
+  const requireOperator = async (
+    request: FastifyRequest,
+    reply: Parameters<typeof requireAccess>[2],
+  ) => {
+    const { actor, plugins, mayWrite } = await requireAccess(credentials, request, reply);
+    if (!mayWrite || plugins !== undefined) {
+      throw new ImportMapError('forbidden', `"${actor}" may not manage tokens`);
+    }
+  };
+
+  app.get(
+    '/import-map-service/tokens',
+    { schema: { ...TAGS, response: { 200: TeamTokensAnswer, ...refusals } } },
+    async (request, reply) => {
+      await requireOperator(request, reply);
+      const tokens = await credentials.list();
+      return { tokens: tokens.map((token) => ({ ...token, plugins: [...token.plugins] })) };
+    },
+  );
+
+  app.post(
+    '/import-map-service/tokens',
+    {
+      schema: { ...TAGS, body: TeamTokenRequest, response: { 200: TeamTokenAnswer, ...refusals } },
+    },
+    async (request, reply) => {
+      await requireOperator(request, reply);
+      const { name } = request.body;
+      reply.header('cache-control', 'no-store');
+      return { name, token: await credentials.create(request.body) };
+    },
+  );
+
+  app.delete(
+    '/import-map-service/tokens/:name',
+    {
+      schema: {
+        ...TAGS,
+        params: z.object({ name: z.string() }),
+        response: { 204: z.undefined(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await requireOperator(request, reply);
+      await credentials.revoke(request.params.name);
+      return reply.code(204).send(undefined);
+    },
+  );
+
+  registerDeployerRoutes(app, { ...options, credentials });
 }

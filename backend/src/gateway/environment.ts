@@ -48,6 +48,14 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: Flag.default(true),
   DEMO_PLAYER: Flag.default(true),
+  /** Origins and paths that the import map may name besides our own, with commas between. */
+  TRUSTED_MODULE_URLS: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .optional(),
+  /** Lets the check of a module's address ask private networks. */
+  PRIVATE_MODULE_URLS: Flag.default(false),
   /** Open pages take new builds over at once instead of at their next navigation. */
   DEVELOPMENT: Flag.default(false),
   /** Where the build leaves artefacts; an empty folder serves the APIs alone. */

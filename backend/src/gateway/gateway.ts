@@ -27,7 +27,7 @@ import { registerTechnicalRemote } from '../technical/remote-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
-import { registerDocument, wantsPage } from './document-route.ts';
+import { type CompositionOf, registerDocument, wantsPage } from './document-route.ts';
 import type { BackendEnvironment } from './environment.ts';
 import { playerOfToken } from './document-player.ts';
 import { prepareClose } from './graceful-close.ts';
@@ -39,6 +39,7 @@ import { registerPolicyLogo } from './policy-logo.ts';
 import { createSeoOfPage } from './seo-of-page.ts';
 import { createSiteCache } from './site-cache.ts';
 import { registerSitemaps } from './sitemap-routes.ts';
+import { knownVisitor } from './visitor.ts';
 
 /** How soon another instance's change of what is live arrives here. */
 const IMPORT_MAP_EVERY_MS = 2_000;
@@ -155,7 +156,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   playerStatus.register(app);
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
-  registerImportMapRoutes(app, { service: importMap, operatorToken });
+  registerImportMapRoutes(app, {
+    service: importMap,
+    query: (text, parameters) => pool.query(text, [...parameters]),
+    operatorToken,
+    visitorOf: knownVisitor,
+    trustedUrls: environment.TRUSTED_MODULE_URLS,
+    allowPrivateUrls: environment.PRIVATE_MODULE_URLS,
+  });
   registerTechnicalRemote(app, {
     clock,
     checks: {
@@ -180,8 +188,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await registerAssets(app, { directory: join(artefacts, 'assets') });
 
-  const compositionOf = async () => {
-    const composition = importMap.composition();
+  const compositionOf: CompositionOf = async ({ id }) => {
+    const composition = importMap.composition({ visitor: id });
     return composition.artefacts.length === 0 ? undefined : composition;
   };
   const siteOf = createSiteCache(artefacts);

@@ -5,10 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const VISITOR_COOKIE = 'tl_visitor';
 const YEAR_SECONDS = 31_536_000;
 
+/** The visitor's random id, where the browser has one. */
+export function knownVisitor(request: FastifyRequest): string | undefined {
+  const held = request.cookies[VISITOR_COOKIE];
+  return held !== undefined && /^[\w-]{16,40}$/.test(held) ? held : undefined;
+}
+
 /** The visitor's random id, given to the browser at the first visit. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
-  const held = request.cookies[VISITOR_COOKIE];
-  if (held !== undefined && /^[\w-]{16,40}$/.test(held)) {
+  const held = knownVisitor(request);
+  if (held !== undefined) {
     return held;
   }
   const visitor = randomBytes(12).toString('base64url');

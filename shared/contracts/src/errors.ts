@@ -93,6 +93,12 @@ export const ERROR_STATUS = {
 
   plugin_mandatory: 409,
   plugin_unknown: 404,
+  revision_stale: 412,
+  rollout_invalid: 400,
+  version_unknown: 404,
+  release_refused: 409,
+  url_untrusted: 400,
+  url_unreachable: 400,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { VersionWeight } from './control-plane.ts';
 import { PluginManifest } from './manifest.ts';
 import { ImportMap } from './release.ts';
 
-/** Every route of the service; without it the production map is meant. */
-export const EnvironmentQuery = z.object({ env: z._default(z.string(), 'production') });
+/** Every route of the service; without it the first environment is meant. */
+export const EnvironmentQuery = z.object({ env: z._default(z.string(), 'default') });
 
 /** GET /import-map-service/release.json: everything an open page needs to follow a change. */
 export const ReleaseAnswer = z.object({
@@ -19,19 +20,20 @@ export const ServiceState = z.object({
   enabled: z.boolean(),
   /** Mandatory plugins cannot be turned off. */
   mandatory: z.boolean(),
-  /** The version that is live, or would be if it were turned on. */
+  /** The version that most visitors have, or would have if it were turned on. */
   version: z.string(),
+  /** Every live version with its share; one of 100 while no rollout is under way. */
+  versions: z.array(VersionWeight),
 });
 export type ServiceState = z.infer<typeof ServiceState>;
 
 /** GET /import-map-service/services */
 export const ServicesAnswer = z.object({ release: z.string(), services: z.array(ServiceState) });
 
-/** PATCH /import-map-service/services/:id */
-export const ServiceChange = z.strictObject({ enabled: z.boolean() });
-
 /** GET /import-map-service/ */
 export const ServiceHealth = z.object({
+  /** The words that clients of import-map-deployer wait for. */
+  message: z.string(),
   status: z.enum(['ok', 'last-known-good']),
   environments: z.array(z.string()),
   release: z.string(),

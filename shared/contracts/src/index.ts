@@ -199,11 +199,29 @@ export {
 export {
   EnvironmentQuery,
   ReleaseAnswer,
-  ServiceChange,
   ServiceHealth,
   ServiceState,
   ServicesAnswer,
 } from './import-map-service.ts';
+export {
+  ChangeAnswer,
+  ChangeRequest,
+  DiffAnswer,
+  EnvironmentState,
+  Finding,
+  HistoryAnswer,
+  PluginChoice,
+  Revision,
+  RollbackRequest,
+  StaleDetails,
+  StateAnswer,
+  StateChange,
+  StateDifference,
+  TeamTokenAnswer,
+  TeamTokenRequest,
+  TeamTokensAnswer,
+  VersionWeight,
+} from './control-plane.ts';
 export {
   ANALYTICS_BATCH,
   ANALYTICS_EVENTS,

@@ -63,6 +63,8 @@ export const ImportMap = z.object({
   depcache: z.record(z.string(), z.array(z.string())),
   /** Stylesheets that must be applied before the module at a URL executes. */
   stylesheets: z.record(z.string(), z.array(z.string())),
+  /** Other addresses for modules below a path; absent while there are none. */
+  scopes: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 export type ImportMap = z.infer<typeof ImportMap>;
 

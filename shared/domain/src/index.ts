@@ -322,3 +322,8 @@ export {
 } from './site/maintenance.ts';
 export { needsPolicyLogo } from './site/policy-logo.ts';
 export { decideRedirect } from './site/redirect.ts';
+
+// which versions go together, and who gets which
+export { satisfiesApi } from './releases/api-range.ts';
+export { PLUGIN_API_VERSION } from './releases/api-version.ts';
+export { chooseVersion, type WeightedVersion } from './releases/choose-version.ts';

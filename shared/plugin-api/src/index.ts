@@ -1,5 +1,4 @@
-/** Version of this API; a plugin's manifest names the range it works with. */
-export const PLUGIN_API_VERSION = '1.6.0';
+export { PLUGIN_API_VERSION } from '@touchline/domain';
 
 export {
   ApplicationError,

@@ -1,4 +1,5 @@
 import type { PluginManifest } from '@touchline/contracts';
+import { satisfiesApi } from '@touchline/domain';
 import {
   ApplicationError,
   type Lazy,
@@ -8,7 +9,6 @@ import {
 } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
 import { SHARED_TEXTS } from '../services/i18n/shared-texts.ts';
-import { satisfiesApi } from './api-range.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { PluginBundle } from './plugin-bundle.ts';
 import type { PluginIdentity } from './plugin-context.ts';

@@ -1,0 +1,150 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { StateChange } from '@touchline/contracts';
+import { ImportMapError } from './import-map-error.ts';
+import type { Query } from './state-store.ts';
+
+/** Who asks and what they may do. */
+export interface Access {
+  readonly actor: string;
+  readonly mayWrite: boolean;
+  /** The plugins they may change; undefined for all, and for everything else. */
+  readonly plugins: readonly string[] | undefined;
+}
+
+/** A token without its secret. */
+export interface TokenRecord {
+  readonly name: string;
+  readonly mayWrite: boolean;
+  readonly plugins: readonly string[];
+  readonly createdAt: string;
+  readonly isRevoked: boolean;
+}
+
+export interface Credentials {
+  /**
+   * Who an `Authorization` header speaks for: the operator by Basic (which deployment pipelines
+   * speak) or bearer, a team by its token either way. Undefined for strangers.
+   */
+  readonly identify: (header: string | undefined) => Promise<Access | undefined>;
+  /**
+   * Makes a token and tells its secret, once.
+   * @throws ImportMapError `bad_request` when the name is taken
+   */
+  readonly create: (wish: {
+    readonly name: string;
+    readonly mayWrite: boolean;
+    readonly plugins: readonly string[];
+  }) => Promise<string>;
+  readonly list: () => Promise<readonly TokenRecord[]>;
+  /** @throws ImportMapError `not_found` */
+  readonly revoke: (name: string) => Promise<void>;
+}
+
+const OPERATOR = 'operator';
+const PREFIX = 'tlm_';
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function secretIn(header: string | undefined): { user?: string; secret: string } | undefined {
+  const [, scheme = '', value = ''] = /^(\S+) +(.*)$/.exec(header ?? '') ?? [];
+  if (scheme.toLowerCase() === 'bearer') {
+    return { secret: value };
+  }
+  if (scheme.toLowerCase() !== 'basic') {
+    return undefined;
+  }
+  const [user = '', ...password] = Buffer.from(value, 'base64').toString('utf8').split(':');
+  return { user, secret: password.join(':') };
+}
+
+/** Checks and keeps the credentials of the control plane; secrets are stored as hashes. */
+export function createCredentials(options: {
+  readonly query: Query;
+  readonly operatorToken: string;
+}): Credentials {
+  const { query } = options;
+  const operatorHash = digest(options.operatorToken);
+
+  return {
+    identify: async (header) => {
+      const given = secretIn(header);
+      if (given === undefined || given.secret === '') {
+        return undefined;
+      }
+      const hash = digest(given.secret);
+      if (timingSafeEqual(hash, operatorHash)) {
+        return given.user === undefined || given.user === OPERATOR
+          ? { actor: OPERATOR, mayWrite: true, plugins: undefined }
+          : undefined;
+      }
+      if (!given.secret.startsWith(PREFIX)) {
+        return undefined;
+      }
+      const { rows } = await query(
+        `SELECT name, may_write AS "mayWrite", plugins FROM importmap_token
+         WHERE hash = $1 AND revoked_at IS NULL`,
+        [hash],
+      );
+      const [row] = rows as readonly { name: string; mayWrite: boolean; plugins: string[] }[];
+      if (row === undefined || (given.user !== undefined && given.user !== row.name)) {
+        return undefined;
+      }
+      const { name, mayWrite, plugins } = row;
+      return { actor: name, mayWrite, plugins: plugins.length === 0 ? undefined : plugins };
+    },
+    create: async ({ name, mayWrite, plugins }) => {
+      const secret = `${PREFIX}${randomBytes(24).toString('base64url')}`;
+      const { rows } = await query(
+        `INSERT INTO importmap_token (name, hash, may_write, plugins) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING RETURNING name`,
+        [name, digest(secret), mayWrite, plugins],
+      );
+      if (rows.length === 0) {
+        throw new ImportMapError('bad_request', `there is already a token named "${name}"`);
+      }
+      return secret;
+    },
+    list: async () => {
+      const { rows } = await query(
+        `SELECT name, may_write AS "mayWrite", plugins, revoked_at IS NOT NULL AS "isRevoked",
+           to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+         FROM importmap_token ORDER BY name`,
+        [],
+      );
+      return rows as readonly TokenRecord[];
+    },
+    revoke: async (name) => {
+      const { rows } = await query(
+        `UPDATE importmap_token SET revoked_at = coalesce(revoked_at, now())
+         WHERE name = $1 RETURNING name`,
+        [name],
+      );
+      if (rows.length === 0) {
+        throw new ImportMapError('not_found', `there is no token named "${name}"`);
+      }
+    },
+  };
+}
+
+/**
+ * Refuses changes that are not for the one who asks to make.
+ * @throws ImportMapError `forbidden`
+ */
+export function authoriseChanges(access: Access, changes: readonly StateChange[]): void {
+  const { actor, mayWrite, plugins } = access;
+  if (!mayWrite) {
+    throw new ImportMapError('forbidden', `"${actor}" may read and not change`);
+  }
+  const foreign = changes.find(
+    (change) => plugins !== undefined && !('plugin' in change && plugins.includes(change.plugin)),
+  );
+  if (foreign !== undefined) {
+    const what = 'plugin' in foreign ? `"${foreign.plugin}"` : foreign.kind;
+    throw new ImportMapError(
+      'forbidden',
+      `"${actor}" may change ${plugins?.join(', ')} and not ${what}`,
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import type {
+  Artefact,
+  Composition,
+  EnvironmentState,
+  ReleaseIndex,
+  ServiceState,
+} from '@touchline/contracts';
+import { chooseVersion } from '@touchline/domain';
+import { compose, describeServices } from './compose.ts';
+
+/** One live version of a plugin, read. */
+export interface LiveVersion {
+  readonly version: string;
+  readonly weight: number;
+  readonly artefact: Artefact;
+}
+
+/** What an environment serves at a moment. */
+export interface LiveMap {
+  readonly revision: number;
+  readonly state: EnvironmentState;
+  /** Changes whenever what any visitor gets does. */
+  readonly release: string;
+  readonly services: readonly ServiceState[];
+  /** Every live version of every package. */
+  readonly artefacts: readonly Artefact[];
+  /** What one visitor gets; without a visitor, what most get. */
+  readonly compositionOf: (visitor?: string | undefined) => Composition;
+}
+
+/** More rollouts at a time than anybody has; each combination is composed once. */
+const KEPT = 256;
+
+/** Reads a published version. */
+export type ReadVersion = (id: string, version: string) => Promise<Artefact | undefined>;
+
+async function liveVersions(
+  newest: Artefact,
+  { plugins }: EnvironmentState,
+  readVersion: ReadVersion,
+): Promise<readonly LiveVersion[]> {
+  const { versions = [], fallback } = plugins[newest.id] ?? {};
+  const read = async (version: string) =>
+    version === newest.version ? newest : readVersion(newest.id, version);
+  const spare = async () => (fallback === undefined ? undefined : await read(fallback));
+  return await Promise.all(
+    versions.map(async ({ version, weight }) => {
+      const artefact = (await read(version)) ?? (await spare()) ?? newest;
+      return { version: artefact.version, weight, artefact };
+    }),
+  );
+}
+
+/** Reads what decisions name and prepares what every visitor gets from it. */
+export async function createLiveMap(input: {
+  readonly index: ReleaseIndex;
+  readonly revision: number;
+  readonly state: EnvironmentState;
+  readonly readVersion: ReadVersion;
+}): Promise<LiveMap> {
+  const { index, revision, state, readVersion } = input;
+  const live = new Map<string, readonly LiveVersion[]>();
+  for (const newest of index.artefacts) {
+    const chosen = newest.kind === 'plugin' ? await liveVersions(newest, state, readVersion) : [];
+    live.set(
+      newest.id,
+      chosen.length > 0 ? chosen : [{ version: newest.version, weight: 100, artefact: newest }],
+    );
+  }
+  const rolledOut = [...live].filter(([, versions]) => versions.length > 1);
+  const compositions = new Map<string, Composition>();
+
+  function compositionOf(visitor?: string): Composition {
+    const artefactOf = (plugin: string, versions: readonly LiveVersion[]) =>
+      chooseVersion({ plugin, versions, visitor })?.artefact;
+    const key = rolledOut
+      .map(([plugin, versions]) => artefactOf(plugin, versions)?.version)
+      .join(' ');
+    const known = compositions.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const artefacts = [...live].flatMap(([plugin, versions]) => artefactOf(plugin, versions) ?? []);
+    const composition = compose({ artefacts, criticalCss: index.criticalCss, state });
+    if (compositions.size >= KEPT) {
+      compositions.clear();
+    }
+    compositions.set(key, composition);
+    return composition;
+  }
+
+  const most = compositionOf();
+  const shares = rolledOut.map(([plugin, versions]) => [
+    plugin,
+    versions.map(({ version, weight }) => [version, weight]),
+  ]);
+  return {
+    revision,
+    state,
+    release: shares.length === 0 ? most.release : `${most.release}-${revision}`,
+    services: describeServices({
+      artefacts: [...live].flatMap(([plugin, versions]) => {
+        return chooseVersion({ plugin, versions })?.artefact ?? [];
+      }),
+      state,
+      versions: new Map(
+        [...live].map(([plugin, versions]) => [
+          plugin,
+          versions.map(({ version, weight }) => ({ version, weight })),
+        ]),
+      ),
+    }),
+    artefacts: [...live.values()].flatMap((versions) => versions.map(({ artefact }) => artefact)),
+    compositionOf,
+  };
+}

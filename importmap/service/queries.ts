@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+const Revision = z.coerce.number().check(z.int(), z.gte(0));
+const MOST_ENTRIES = 200;
+
+/** GET /import-map-service/history?before=&plugin=&actor= */
+export const HistoryQuery = z.object({
+  env: z._default(z.string(), 'default'),
+  before: z.optional(Revision),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_ENTRIES)), 50),
+  plugin: z.optional(z.string()),
+  actor: z.optional(z.string()),
+});
+
+/** GET /import-map-service/diff?from=&to= */
+export const DiffQuery = z.object({
+  env: z._default(z.string(), 'default'),
+  from: Revision,
+  to: Revision,
+});

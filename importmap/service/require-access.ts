@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Credentials } from './credentials.ts';
+import { ImportMapError } from './import-map-error.ts';
+
+/**
+ * Who is asking.
+ * @throws ImportMapError `unauthorized` with a challenge for Basic, `unavailable`
+ */
+export async function requireAccess(
+  credentials: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Access> {
+  let access: Access | undefined;
+  try {
+    access = await credentials.identify(request.headers.authorization);
+  } catch (cause) {
+    throw new ImportMapError('unavailable', 'tokens cannot be checked at the moment', { cause });
+  }
+  if (access === undefined) {
+    reply.header('www-authenticate', 'Basic realm="import map", charset="UTF-8"');
+    throw new ImportMapError('unauthorized', 'sign in as operator, or with a token of your team');
+  }
+  return access;
+}

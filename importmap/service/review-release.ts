@@ -1,0 +1,230 @@
+import type { Artefact, EnvironmentState, Finding, ReleaseIndex } from '@touchline/contracts';
+import { checkRoutes, PLUGIN_API_VERSION, satisfiesApi } from '@touchline/domain';
+import { isMandatory } from './compose.ts';
+import { createLiveMap } from './live-map.ts';
+import type { ReleaseSource } from './release-source.ts';
+
+/** What a plugin's first load may take after compression; architecture, section 11. */
+const ENTRY_BUDGET = 60 * 1024;
+
+type Manifest = NonNullable<Artefact['manifest']>;
+
+/** Names that must be one plugin's alone, each with what it is the name of. */
+function namesOf({ routes, modals }: Manifest): readonly string[] {
+  return [
+    ...routes.map(({ name }) => `route "${name}"`),
+    ...modals.map(({ name }) => `modal "${name}"`),
+  ];
+}
+
+/** Everything a plugin adds to pages. */
+function contributionsOf(manifest: Manifest): readonly string[] {
+  return [
+    ...namesOf(manifest),
+    ...manifest.slots.map(({ slot, name }) => `"${name}" in the slot "${slot}"`),
+    ...manifest.guards.map(({ name }) => `guard "${name}"`),
+    ...manifest.handlers.map(({ event }) => `handler of "${event}"`),
+  ];
+}
+
+function about(
+  { id, version }: Artefact,
+  finding: Pick<Finding, 'severity' | 'code' | 'message'>,
+): Finding {
+  return { ...finding, plugin: id, version };
+}
+
+function apiFindings(artefact: Artefact): readonly Finding[] {
+  const range = artefact.manifest?.api;
+  return range === undefined || satisfiesApi({ range, version: PLUGIN_API_VERSION })
+    ? []
+    : [
+        about(artefact, {
+          severity: 'blocker',
+          code: 'api_unsupported',
+          message: `${artefact.id} ${artefact.version} needs plugin API ${range}, pages have ${PLUGIN_API_VERSION}: build it against that, or ship the shell first`,
+        }),
+      ];
+}
+
+function budgetFindings(artefact: Artefact): readonly Finding[] {
+  const size = [artefact.entry, ...artefact.stylesheets].reduce(
+    (sum, file) => sum + (artefact.files[file]?.size ?? 0),
+    0,
+  );
+  return size <= ENTRY_BUDGET
+    ? []
+    : [
+        about(artefact, {
+          severity: 'blocker',
+          code: 'budget_exceeded',
+          message: `the entry of ${artefact.id} ${artefact.version} takes ${size} bytes, the budget is ${ENTRY_BUDGET}: load views lazily`,
+        }),
+      ];
+}
+
+/** Clashes between plugins as one visitor gets them. */
+function clashFindings(artefacts: readonly Artefact[]): readonly Finding[] {
+  const plugins = artefacts.filter((one) => one.manifest !== undefined);
+  const holders = new Map<string, Artefact>();
+  const findings: Finding[] = [];
+  for (const artefact of plugins) {
+    for (const name of namesOf(artefact.manifest as Manifest)) {
+      const holder = holders.get(name);
+      if (holder !== undefined && holder.id !== artefact.id) {
+        findings.push(
+          about(artefact, {
+            severity: 'blocker',
+            code: 'name_clash',
+            message: `${name} of ${artefact.id} ${artefact.version} is already ${holder.id}'s: give one of them another name`,
+          }),
+        );
+      }
+      holders.set(name, artefact);
+    }
+  }
+  const routes = plugins.flatMap((artefact) =>
+    (artefact.manifest as Manifest).routes.map(({ name, path }) => ({ name, path, artefact })),
+  );
+  for (const { code, route, message, holder } of checkRoutes(routes).conflicts) {
+    if (code !== 'route_name_taken' && route.artefact.id !== holder?.artefact.id) {
+      const place = holder === undefined ? '' : ` (${holder.artefact.id})`;
+      findings.push(
+        about(route.artefact, {
+          severity: 'blocker',
+          code: 'route_clash',
+          message: `${route.artefact.id} ${route.artefact.version}: ${message}${place}`,
+        }),
+      );
+    }
+  }
+  return findings;
+}
+
+function vanishedFindings(
+  before: readonly Artefact[],
+  after: readonly Artefact[],
+): readonly Finding[] {
+  const all = (artefacts: readonly Artefact[]) =>
+    new Set(
+      artefacts.flatMap(({ manifest }) =>
+        manifest === undefined ? [] : contributionsOf(manifest),
+      ),
+    );
+  const there = all(after);
+  return before.flatMap((artefact) => {
+    const { manifest } = artefact;
+    const gone =
+      manifest === undefined ? [] : contributionsOf(manifest).filter((name) => !there.has(name));
+    const shown =
+      gone.slice(0, 5).join(', ') + (gone.length > 5 ? ` and ${gone.length - 5} more` : '');
+    return gone.length === 0
+      ? []
+      : [
+          about(artefact, {
+            severity: 'warning',
+            code: 'contribution_vanishes',
+            message: `pages lose of ${artefact.id}: ${shown}`,
+          }),
+        ];
+  });
+}
+
+function mandatoryFindings(index: ReleaseIndex, after: readonly Artefact[]): readonly Finding[] {
+  const there = new Set(after.map(({ id }) => id));
+  return index.artefacts
+    .filter((one) => isMandatory(one) && !there.has(one.id))
+    .map((one) =>
+      about(one, {
+        severity: 'blocker',
+        code: 'plugin_missing',
+        message: `${one.id} protects players and would be missing`,
+      }),
+    );
+}
+
+/** Versions that are named and cannot be read. */
+async function unreadable(
+  state: EnvironmentState,
+  releases: ReleaseSource,
+  index: ReleaseIndex,
+): Promise<readonly Finding[]> {
+  const newest = new Map(index.artefacts.map((one) => [one.id, one.version]));
+  const named = Object.entries(state.plugins).flatMap(([plugin, { versions = [], fallback }]) =>
+    [...versions.map(({ version }) => version), ...(fallback === undefined ? [] : [fallback])]
+      .filter((version) => newest.get(plugin) !== version)
+      .map((version) => ({ plugin, version })),
+  );
+  const found = await Promise.all(
+    named.map(async ({ plugin, version }) => {
+      const isThere = (await releases.version(plugin, version)) !== undefined;
+      return isThere
+        ? undefined
+        : {
+            severity: 'blocker' as const,
+            code: 'file_missing' as const,
+            plugin,
+            version,
+            message: `${plugin} ${version} was never published, or its files are gone`,
+          };
+    }),
+  );
+  return found.flatMap((finding) => finding ?? []);
+}
+
+function integrityFindings({ imports, integrity }: EnvironmentState): readonly Finding[] {
+  return Object.entries(imports)
+    .filter(([specifier, url]) => !specifier.endsWith('/') && integrity[url] === undefined)
+    .map(([specifier, url]) => ({
+      severity: 'warning' as const,
+      code: 'integrity_missing' as const,
+      message: `"${specifier}" at ${url} has no integrity: a page cannot tell whether it was tampered with`,
+    }));
+}
+
+/**
+ * What a change of decisions would break. Versions new to the environment have every file hashed
+ * again; names and routes are compared as visitors get them.
+ */
+export async function reviewRelease(input: {
+  readonly index: ReleaseIndex;
+  readonly releases: ReleaseSource;
+  readonly before: EnvironmentState;
+  readonly after: EnvironmentState;
+}): Promise<readonly Finding[]> {
+  const { index, releases, before, after } = input;
+  const mapOf = (state: EnvironmentState) =>
+    createLiveMap({ index, revision: 0, state, readVersion: releases.version });
+  const [old, next] = await Promise.all([mapOf(before), mapOf(after)]);
+  const keyOf = ({ id, version }: Artefact) => `${id} ${version}`;
+  const known = new Set(old.artefacts.map(keyOf));
+  const fresh = next.artefacts.filter((one) => !known.has(keyOf(one)));
+  const damaged = await Promise.all(fresh.map((one) => releases.inspect(one)));
+  const most = next.compositionOf().artefacts;
+  return [
+    ...(await unreadable(after, releases, index)),
+    ...mandatoryFindings(index, most),
+    ...fresh.flatMap(apiFindings),
+    ...fresh.flatMap(budgetFindings),
+    ...damaged.flatMap((faults, position) =>
+      faults.map(({ file, fault }) =>
+        about(fresh[position] as Artefact, {
+          severity: 'blocker',
+          code: fault === 'missing' ? 'file_missing' : 'file_tampered',
+          message:
+            fault === 'missing'
+              ? `${file} of ${keyOf(fresh[position] as Artefact)} is not there`
+              : `${file} of ${keyOf(fresh[position] as Artefact)} is not what was published: publish a new version`,
+        }),
+      ),
+    ),
+    ...[most, ...fresh.map((one) => most.map((other) => (other.id === one.id ? one : other)))]
+      .flatMap(clashFindings)
+      .filter(
+        (finding, position, all) =>
+          all.findIndex(({ message }) => message === finding.message) === position,
+      ),
+    ...vanishedFindings(old.compositionOf().artefacts, most),
+    ...integrityFindings(after),
+  ];
+}

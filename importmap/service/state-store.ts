@@ -1,0 +1,123 @@
+import { EnvironmentState, type Revision, type StateChange } from '@touchline/contracts';
+import { ImportMapError } from './import-map-error.ts';
+
+/** Runs one SQL statement. */
+export type Query = (
+  text: string,
+  parameters: readonly unknown[],
+) => Promise<{ readonly rows: readonly unknown[] }>;
+
+/** An environment's decisions and the revision they are. */
+export interface StoredState {
+  readonly revision: number;
+  readonly state: EnvironmentState;
+}
+
+/** Who changes what and why. */
+export interface Commit {
+  readonly environment: string;
+  /** The revision that `state` was made from. */
+  readonly expected: number;
+  readonly state: EnvironmentState;
+  readonly actor: string;
+  readonly reason: string;
+  readonly changes: readonly StateChange[];
+}
+
+function parseState(value: unknown, where: string): EnvironmentState {
+  const parsed = EnvironmentState.safeParse(value);
+  if (!parsed.success) {
+    const [problem] = parsed.error.issues;
+    throw new ImportMapError(
+      'internal',
+      `the stored state of ${where} is corrupt: ${problem?.path.join('.')} ${problem?.message}`,
+    );
+  }
+  return parsed.data;
+}
+
+/**
+ * Reads an environment's decisions; one nobody has decided about is at revision 0.
+ * @throws ImportMapError `internal` naming what is corrupt
+ */
+export async function readState(query: Query, environment: string): Promise<StoredState> {
+  const { rows } = await query(
+    'SELECT revision::int, state FROM importmap_environment WHERE name = $1',
+    [environment],
+  );
+  const [row] = rows as readonly { revision: number; state: unknown }[];
+  return row === undefined
+    ? { revision: 0, state: EnvironmentState.parse({}) }
+    : { revision: row.revision, state: parseState(row.state, `"${environment}"`) };
+}
+
+/**
+ * Makes the next revision if nobody else has, with its entry in the history, in one statement:
+ * killed at any moment it leaves the old revision or the new one.
+ * @returns the new revision; undefined when another one came first
+ */
+export async function commitState(query: Query, commit: Commit): Promise<number | undefined> {
+  const { environment, expected, state, actor, reason, changes } = commit;
+  const { rows } = await query(
+    `WITH next AS (
+       INSERT INTO importmap_environment AS e (name, revision, state)
+       SELECT $1, 1, $3::jsonb WHERE $2::bigint = 0
+         OR EXISTS (SELECT FROM importmap_environment WHERE name = $1)
+       ON CONFLICT (name) DO UPDATE SET revision = e.revision + 1, state = excluded.state
+         WHERE e.revision = $2::bigint
+       RETURNING revision
+     )
+     INSERT INTO importmap_revision (environment, revision, actor, reason, changes, state)
+     SELECT $1, revision, $4, $5, $6::jsonb, $3::jsonb FROM next RETURNING revision::int`,
+    [environment, expected, JSON.stringify(state), actor, reason, JSON.stringify(changes)],
+  );
+  const [row] = rows as readonly { revision: number }[];
+  return row?.revision;
+}
+
+/**
+ * The state that a revision made; revision 0 is the one before any decision.
+ * @throws ImportMapError `not_found`, `internal`
+ */
+export async function readRevision(
+  query: Query,
+  { environment, revision }: { readonly environment: string; readonly revision: number },
+): Promise<EnvironmentState> {
+  if (revision === 0) {
+    return EnvironmentState.parse({});
+  }
+  const { rows } = await query(
+    'SELECT state FROM importmap_revision WHERE environment = $1 AND revision = $2',
+    [environment, revision],
+  );
+  const [row] = rows as readonly { state: unknown }[];
+  if (row === undefined) {
+    throw new ImportMapError('not_found', `"${environment}" has no revision ${revision}`);
+  }
+  return parseState(row.state, `revision ${revision} of "${environment}"`);
+}
+
+/** The history, newest first: of everybody, or of what one actor did or one plugin lived through. */
+export async function readHistory(
+  query: Query,
+  search: {
+    readonly environment: string;
+    readonly before?: number | undefined;
+    readonly limit: number;
+    readonly plugin?: string | undefined;
+    readonly actor?: string | undefined;
+  },
+): Promise<readonly Revision[]> {
+  const { environment, before, limit, plugin, actor } = search;
+  const { rows } = await query(
+    `SELECT revision::int, to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        AS "madeAt", actor, reason, changes
+     FROM importmap_revision
+     WHERE environment = $1 AND ($2::bigint IS NULL OR revision < $2)
+       AND ($3::text IS NULL OR changes @> jsonb_build_array(jsonb_build_object('plugin', $3::text)))
+       AND ($4::text IS NULL OR actor = $4)
+     ORDER BY revision DESC LIMIT $5`,
+    [environment, before ?? null, plugin ?? null, actor ?? null, limit],
+  );
+  return rows as readonly Revision[];
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+
+/** A published version's name: what its folder below `/assets/<plugin>/` is called. */
+const Version = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/));
+const PluginId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/));
+/** Import-map keys and addresses; nothing longer is an address anybody wrote. */
+const Specifier = z.string().check(z.minLength(1), z.maxLength(300));
+const Address = z.string().check(z.minLength(1), z.maxLength(2000));
+const Reason = z.string().check(z.regex(/\S/), z.maxLength(500));
+
+/** A share of the visitors, in per cent; a visitor keeps the version that its share gave. */
+export const VersionWeight = z.object({
+  version: Version,
+  weight: z.number().check(z.int(), z.gte(1), z.lte(100)),
+});
+export type VersionWeight = z.infer<typeof VersionWeight>;
+
+/** What operators decided about one plugin. */
+export const PluginChoice = z.object({
+  enabled: z._default(z.boolean(), true),
+  /** Live versions, weights adding up to 100; without them the newest build is live. */
+  versions: z.optional(z.array(VersionWeight)),
+  /** Taken while a live version's files cannot be read, and by an automatic rollback. */
+  fallback: z.optional(Version),
+});
+export type PluginChoice = z.infer<typeof PluginChoice>;
+
+/** Everything decided about an environment; it changes as a whole, by compare-and-set. */
+export const EnvironmentState = z.object({
+  plugins: z._default(z.record(z.string(), PluginChoice), {}),
+  /** Entries of modules that are no package of ours, as set through the deployer's API. */
+  imports: z._default(z.record(z.string(), z.string()), {}),
+  scopes: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
+  /** By address. */
+  integrity: z._default(z.record(z.string(), z.string()), {}),
+});
+export type EnvironmentState = z.infer<typeof EnvironmentState>;
+
+/** One step of a release. */
+export const StateChange = z.union([
+  z.strictObject({ kind: z.literal('switch'), plugin: PluginId, enabled: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('rollout'),
+    plugin: PluginId,
+    versions: z.array(VersionWeight).check(z.minLength(1), z.maxLength(10)),
+  }),
+  /** Back to whatever was built last. */
+  z.strictObject({ kind: z.literal('follow-newest'), plugin: PluginId }),
+  z.strictObject({ kind: z.literal('fallback'), plugin: PluginId, version: z.optional(Version) }),
+  z.strictObject({
+    kind: z.literal('set-import'),
+    specifier: Specifier,
+    url: Address,
+    integrity: z.optional(Address),
+  }),
+  z.strictObject({ kind: z.literal('remove-import'), specifier: Specifier }),
+  z.strictObject({
+    kind: z.literal('set-scope'),
+    scope: Address,
+    imports: z.record(Specifier, Address),
+  }),
+  z.strictObject({ kind: z.literal('set-integrity'), url: Address, integrity: Address }),
+  /** The decisions of an earlier moment, all of them. */
+  z.strictObject({ kind: z.literal('restore'), revision: z.number().check(z.int(), z.gte(0)) }),
+]);
+export type StateChange = z.infer<typeof StateChange>;
+
+/** POST /import-map-service/changes: several steps are one release, all or nothing. */
+export const ChangeRequest = z.strictObject({
+  changes: z.array(StateChange).check(z.minLength(1), z.maxLength(100)),
+  /** For those who read the history. */
+  reason: Reason,
+  /** Says what would happen and changes nothing. */
+  dryRun: z._default(z.boolean(), false),
+});
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+/** POST /import-map-service/rollback: to a revision, else to the one before the last. */
+export const RollbackRequest = z.strictObject({
+  revision: z.optional(z.number().check(z.int(), z.gte(0))),
+  reason: Reason,
+});
+
+/** What a dry run has against a change, worded for the person who has to fix it. */
+export const Finding = z.object({
+  /** A blocker keeps the change out; a warning is for reading. */
+  severity: z.enum(['blocker', 'warning']),
+  code: z.enum([
+    'api_unsupported',
+    'name_clash',
+    'route_clash',
+    'plugin_missing',
+    'file_missing',
+    'file_tampered',
+    'budget_exceeded',
+    'contribution_vanishes',
+    'integrity_missing',
+  ]),
+  plugin: z.optional(z.string()),
+  version: z.optional(z.string()),
+  message: z.string(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** One difference between two states, as a path and what stood there. */
+export const StateDifference = z.object({
+  path: z.string(),
+  from: z.optional(z.unknown()),
+  to: z.optional(z.unknown()),
+});
+export type StateDifference = z.infer<typeof StateDifference>;
+
+/** GET /import-map-service/state */
+export const StateAnswer = z.object({
+  environment: z.string(),
+  /** The ETag of every write: `If-Match: "<revision>"`. */
+  revision: z.number(),
+  release: z.string(),
+  state: EnvironmentState,
+});
+export type StateAnswer = z.infer<typeof StateAnswer>;
+
+/** Answer of a write, or of its dry run: then `revision` is the one it was tried against. */
+export const ChangeAnswer = z.object({
+  revision: z.number(),
+  dryRun: z.boolean(),
+  findings: z.array(Finding),
+  differences: z.array(StateDifference),
+});
+export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
+
+/** Details of `revision_stale`: what changed since the revision that was expected. */
+export const StaleDetails = z.object({
+  expected: z.number(),
+  revision: z.number(),
+  differences: z.array(StateDifference),
+});
+
+/** One entry of the history; it is only added to. */
+export const Revision = z.object({
+  revision: z.number(),
+  madeAt: z.string(),
+  actor: z.string(),
+  reason: z.string(),
+  changes: z.array(z.unknown()),
+});
+export type Revision = z.infer<typeof Revision>;
+
+/** GET /import-map-service/history, newest first. */
+export const HistoryAnswer = z.object({ revisions: z.array(Revision) });
+
+/** GET /import-map-service/diff between any two moments. */
+export const DiffAnswer = z.object({ differences: z.array(StateDifference) });
+
+/** POST /import-map-service/tokens: a team's token, for its own plugins; an empty list is all. */
+export const TeamTokenRequest = z.strictObject({
+  name: z.string().check(z.regex(/^(?!operator$)[a-z][a-z0-9-]{0,63}$/)),
+  mayWrite: z._default(z.boolean(), false),
+  plugins: z._default(z.array(PluginId).check(z.maxLength(100)), []),
+});
+/** The only time that the secret is told. */
+export const TeamTokenAnswer = z.object({ name: z.string(), token: z.string() });
+
+/** GET /import-map-service/tokens */
+export const TeamTokensAnswer = z.object({
+  tokens: z.array(
+    z.object({
+      name: z.string(),
+      mayWrite: z.boolean(),
+      plugins: z.array(z.string()),
+      createdAt: z.string(),
+      isRevoked: z.boolean(),
+    }),
+  ),
+});
