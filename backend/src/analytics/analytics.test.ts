@@ -16,6 +16,7 @@ const clock = createTestClock();
 let database: TestDatabase;
 let app: App;
 let configuration = AnalyticsConfiguration.parse({});
+let delay = 10_000;
 let stop: () => Promise<void>;
 let startStoring: () => () => Promise<void>;
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     log,
     operatorToken: OPERATOR,
     configuration: async () => configuration,
+    scriptsDelay: async () => delay,
   }));
   await app.ready();
 }, 30_000);
@@ -162,9 +164,27 @@ describe('settings of a page', () => {
     expect(await of('two.example')).toEqual({ web: 'ALL' });
   });
 
-  it('install nothing of others unless configured', async () => {
-    const answer = await app.inject('/fatman-api/v1/settings');
-    expect(answer.json()).toMatchObject({ scripts: [], scriptsDelay: 10_000 });
+  it('install nothing of others unless configured, and after the delay of group `thirdparty`', async () => {
+    const settings = async () => (await app.inject('/fatman-api/v1/settings')).json();
+    expect(await settings()).toMatchObject({ scripts: [], scriptsDelay: 10_000 });
+    delay = 2_500;
+    expect(await settings()).toMatchObject({ scriptsDelay: 2_500 });
+  });
+
+  it('name scripts with the code of the domain, and none that it has no code for', async () => {
+    configuration = AnalyticsConfiguration.parse({
+      counters: { 'one.example': { web: 'A&1', tag: 'T' } },
+      scripts: ['https://c.example/{web}.js?t={tag}', 'https://all.example/c.js'],
+    });
+    const of = async (host: string) => {
+      const answer = await app.inject({ url: '/fatman-api/v1/settings', headers: { host } });
+      return AnalyticsSettings.parse(answer.json()).scripts;
+    };
+    expect(await of('one.example')).toEqual([
+      'https://c.example/A%261.js?t=T',
+      'https://all.example/c.js',
+    ]);
+    expect(await of('two.example')).toEqual(['https://all.example/c.js']);
   });
 });
 

@@ -19,10 +19,12 @@ export function registerAnalytics(
     readonly clock: Clock;
     readonly log: FastifyBaseLogger;
     readonly configuration: () => Promise<AnalyticsConfiguration>;
+    /** Wait before scripts of others are installed, ms. */
+    readonly scriptsDelay: () => Promise<number>;
     readonly operatorToken: string;
   },
 ): { readonly start: () => () => Promise<void> } {
-  const { pool, clock, log, configuration, operatorToken } = options;
+  const { pool, clock, log, configuration, scriptsDelay, operatorToken } = options;
   const dropped = new Counter({
     name: 'analytics_dropped_total',
     help: 'Entries of analytics that could not be stored',
@@ -35,7 +37,7 @@ export function registerAnalytics(
     keptDays: async () => (await configuration()).keptDays,
     onDropped: (rows) => dropped.inc(rows),
   });
-  registerCollector(app, { collector, configuration });
+  registerCollector(app, { collector, configuration, scriptsDelay });
   registerAnalyticsPage(app, { pool, clock, operatorToken });
   return { start: collector.start };
 }

@@ -19,12 +19,27 @@ export function countersOf(
   return counters[domain] ?? counters['*'] ?? {};
 }
 
+/** The scripts of a domain: with its codes in their addresses, without those it has no code for. */
+export function scriptsOf(
+  scripts: readonly string[],
+  counters: Readonly<Record<string, string>>,
+): readonly string[] {
+  return scripts.flatMap((address) => {
+    const types = [...address.matchAll(/\{(\w+)\}/g)].map(([, type = '']) => type);
+    return types.every((type) => counters[type] !== undefined)
+      ? [address.replaceAll(/\{(\w+)\}/g, (_, type) => encodeURIComponent(counters[type] ?? ''))]
+      : [];
+  });
+}
+
 /** What pages ask and tell, below `/fatman-api/v1`. */
 export function registerCollector(
   app: App,
   options: {
     readonly collector: Collector;
     readonly configuration: () => Promise<AnalyticsConfiguration>;
+    /** Wait before scripts of others are installed, ms. */
+    readonly scriptsDelay: () => Promise<number>;
   },
 ): void {
   const { collector, configuration } = options;
@@ -34,13 +49,14 @@ export function registerCollector(
     { schema: { ...TAGS, response: { 200: AnalyticsSettings } } },
     async (request, reply) => {
       const settings = await configuration();
+      const counters = countersOf(settings, request.hostname);
       reply.header('cache-control', 'private, max-age=600').header('vary', 'host');
       return {
         enabled: settings.enabled,
         consentRequired: settings.consentRequired,
-        counters: countersOf(settings, request.hostname),
-        scripts: settings.scripts,
-        scriptsDelay: settings.scriptsDelay,
+        counters: { ...counters },
+        scripts: [...scriptsOf(settings.scripts, counters)],
+        scriptsDelay: await options.scriptsDelay(),
       };
     },
   );

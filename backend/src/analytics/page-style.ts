@@ -21,7 +21,9 @@ nav a[aria-current] { background: var(--accent-soft); }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: 12px; }
 .card, .scroll, .nothing { padding: 12px; border-radius: 12px; background: var(--surface); }
-.figure { font-size: 1.5rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+.figure { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between;
+  gap: 0 12px; margin-block-end: 4px; font-size: 1.5rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+.figure small { color: var(--muted); font-size: 0.75rem; font-weight: 400; }
 svg { display: block; inline-size: 100%; block-size: 6rem; overflow: visible; }
 .column { fill: var(--accent); } .point { fill: var(--accent); }
 .line { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
@@ -35,7 +37,8 @@ th, td { padding: 8px; border-block-end: 1px solid var(--line); text-align: end;
   white-space: nowrap; }
 tr:last-child > * { border-block-end: 0; }
 th:first-child { text-align: start; } thead th { color: var(--muted); font-weight: 600; }
-tbody th { font-weight: 600; }
+tbody th { font-weight: 600; white-space: normal; }
+@media (max-width: 30rem) { th, td { padding: 8px 4px; } .scroll { padding-inline: 8px; } }
 .verdict { font-weight: 600; color: var(--warning); }
 .verdict[data-verdict="good"] { color: var(--good); }
 .verdict[data-verdict="poor"] { color: var(--danger); }

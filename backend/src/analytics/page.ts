@@ -67,9 +67,16 @@ function momentsOf({ buckets }: Figures, period: Period): readonly string[] {
   });
 }
 
-function card(options: { title: string; figure: string; chart: string; axis: string }): string {
-  const { title, figure, chart, axis } = options;
-  return `<section class="card"><h3>${escapeText(title)}</h3><p class="figure">${figure}</p>${chart}<p class="axis-names">${axis}</p></section>`;
+function card(options: {
+  title: string;
+  figure: string;
+  /** What the height of the chart means. */
+  scale: string;
+  chart: string;
+  axis: string;
+}): string {
+  const { title, figure, scale, chart, axis } = options;
+  return `<section class="card"><h3>${escapeText(title)}</h3><p class="figure">${figure}<small>${escapeText(scale)}</small></p>${chart}<p class="axis-names">${axis}</p></section>`;
 }
 
 function verdict(name: string, p75: number): string {
@@ -109,6 +116,7 @@ export function renderAnalytics(options: {
     return card({
       title: `${title}, p75`,
       figure: p75 === undefined ? '–' : formatVital(name, p75),
+      scale: limits[1] === undefined ? '' : `good up to ${limits[0]}, poor above ${limits[1]}`,
       axis,
       chart: lineChart({
         label: `${title}: 75th percentile over time`,
@@ -124,6 +132,7 @@ export function renderAnalytics(options: {
     return card({
       title: `${title} (${name})`,
       figure: String(total),
+      scale: `at most ${Math.max(0, ...values.map((value) => value ?? 0))} ${PERIODS[period].bucket === 'hour' ? 'an hour' : 'a day'}`,
       axis,
       chart: columnChart({
         label: `${title}: how often over time`,

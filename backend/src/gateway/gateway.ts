@@ -185,6 +185,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     log,
     operatorToken,
     configuration: async () => (await configuration.read()).analytics,
+    scriptsDelay: async () => (await configuration.read()).thirdparty.analyticsDelay,
   });
   await registerAssets(app, { directory: join(artefacts, 'assets') });
 

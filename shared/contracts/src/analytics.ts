@@ -75,7 +75,7 @@ export const AnalyticsSettings = z.object({
   consentRequired: z.boolean(),
   /** Codes of counters by their type, for this domain. */
   counters: z.record(z.string(), z.string()),
-  /** Scripts of others, by address. */
+  /** Scripts of others, by address, with this domain's codes in it. */
   scripts: z.array(z.string()),
   /** Wait before they are installed, ms. */
   scriptsDelay: z.number(),
@@ -88,8 +88,11 @@ export const AnalyticsConfiguration = z.object({
   consentRequired: z._default(z.boolean(), false),
   /** Domain → type → code; `*` stands for every domain that is not named. */
   counters: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
+  /**
+   * Scripts of others by address, installed `thirdparty.analyticsDelay` after a page's start. `{type}`
+   * stands for the domain's code of that type; where it has none, the script is left out.
+   */
   scripts: z._default(z.array(z.string().check(z.regex(/^https:\/\/[\w.:-]+\/\S*$/))), []),
-  scriptsDelay: z._default(z.number().check(z.gte(0)), 10_000),
   /** Days after which what was collected is deleted. */
   keptDays: z._default(z.int().check(z.gte(1), z.maximum(400)), 90),
 });
