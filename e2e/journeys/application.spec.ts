@@ -58,11 +58,31 @@ test('without a connection the last page opens, another says so, and both heal',
   await expect(page.locator('html[data-kept]')).toBeAttached();
   await expect(page.locator('[data-outcome-id]').first()).toBeVisible();
 
+  // Meanwhile another shell has been published: what is kept is told so at once, and offers it.
+  await page.route('**/import-map-service/release.json', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.importMap.imports['@touchline/shell'] += '?another';
+    await route.fulfill({ json: { ...answer, release: 'another' } });
+  });
+  await page.reload();
+  await expectReady(page);
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toContainText('A new version is available');
+  const reloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expectReady(page);
+  await page.unrouteAll();
+
+  // Without a connection the page stands as it was kept, says so, and takes no bet.
   line.cut();
   await context.setOffline(true);
   await page.reload();
   await expectReady(page);
   await expect(page.locator('[data-plugin="header"]')).toHaveAttribute('data-state', 'ready');
+  await page.clock.fastForward(15_000);
+  await expect(page.locator('[data-slot="notice"]')).toContainText(/offline|out of date/);
+  await expect(page.locator('[data-outlet] [data-outcome-id]:not([aria-disabled])')).toHaveCount(0);
 
   await page.goto(`${line.address}/en/favorites`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

@@ -1,8 +1,20 @@
 import { ICON_SIZES, iconPath } from '@touchline/contracts';
 import { attributes } from './html.ts';
 
+export interface ApplicationLinks {
+  readonly language: string;
+  /** What the browser says it is. */
+  readonly userAgent: string;
+  readonly iconsVersion: string;
+  /** Without it no manifest is named, and browsers offer nothing. */
+  readonly installable: boolean;
+}
+
 /** Icons for the home screen of iOS; up to iOS 14 it takes those that need no gloss. */
-function appleIcons(userAgent: string): readonly { rel: string; sizes: string; href: string }[] {
+function appleIcons({
+  userAgent,
+  iconsVersion,
+}: ApplicationLinks): readonly { rel: string; sizes: string; href: string }[] {
   if (!/iPhone|iPad/.test(userAgent)) {
     return [];
   }
@@ -11,20 +23,16 @@ function appleIcons(userAgent: string): readonly { rel: string; sizes: string; h
   return ICON_SIZES.map((size) => ({
     rel: kind,
     sizes: `${size}x${size}`,
-    href: iconPath({ kind, size }),
+    href: iconPath({ kind, size, version: iconsVersion }),
   }));
 }
 
 /** Links of the head that make the site an application: its manifest, its icons for iOS. */
-export function applicationLinks(options: {
-  readonly language: string;
-  /** What the browser says it is. */
-  readonly userAgent: string;
-}): string {
-  const { language, userAgent } = options;
+export function applicationLinks(options: ApplicationLinks): string {
+  const { language, installable } = options;
   const links = [
-    { rel: 'manifest', href: `/manifest.json?lng=${language}` },
-    ...appleIcons(userAgent),
+    ...(installable ? [{ rel: 'manifest', href: `/manifest.json?lng=${language}` }] : []),
+    ...appleIcons(options),
   ];
   return links.map((link) => `<link${attributes(link)}>`).join('');
 }

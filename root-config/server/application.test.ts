@@ -5,6 +5,7 @@ import { offlinePolicy, renderOfflinePage } from './offline-page.ts';
 import { webManifest } from './web-manifest.ts';
 
 const SIZES = [72, 96, 128, 144, 152, 192, 384, 512];
+const APPLICATION = { iconsVersion: '1.0.637', installable: true };
 const IPHONE = (version: number) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version}_4 like Mac OS X)`;
 
@@ -14,7 +15,11 @@ interface Manifest {
 
 describe('web app manifest', () => {
   it('names the icons of the specification, as they are and to be cut', () => {
-    const { icons } = webManifest({ language: 'en', brand: 'Touchline' }) as Manifest;
+    const { icons } = webManifest({
+      language: 'en',
+      brand: 'Touchline',
+      ...APPLICATION,
+    }) as Manifest;
     for (const purpose of ['any', 'maskable']) {
       expect(icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(
         SIZES.map((size) => `${size}x${size}`),
@@ -24,7 +29,7 @@ describe('web app manifest', () => {
   });
 
   it('is that of a language, for one application', () => {
-    const of = (language: string) => webManifest({ language, brand: 'Touchline' });
+    const of = (language: string) => webManifest({ language, brand: 'Touchline', ...APPLICATION });
     expect(of('ru')).toMatchObject({ id: '/', lang: 'ru', dir: 'ltr', start_url: '/ru' });
     expect(of('ar')).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl', start_url: '/ar' });
   });
@@ -32,7 +37,7 @@ describe('web app manifest', () => {
 
 describe('icons of the home screen', () => {
   const icons = (userAgent: string) => {
-    const tags = applicationLinks({ language: 'en', userAgent });
+    const tags = applicationLinks({ language: 'en', userAgent, ...APPLICATION });
     const { document } = new JSDOM(tags).window;
     return [...document.querySelectorAll('link[rel^="apple-touch-icon"]')].map((link) => [
       link.getAttribute('rel'),
@@ -51,6 +56,25 @@ describe('icons of the home screen', () => {
 
   it('no other browser is told of them', () => {
     expect(icons('Mozilla/5.0 (Linux; Android 14) Mobile')).toEqual([]);
+  });
+});
+
+describe('an operator', () => {
+  it('names the version of the icons, for every platform', () => {
+    const own = { ...APPLICATION, iconsVersion: '2.1.0' };
+    const { icons } = webManifest({ language: 'en', brand: 'Touchline', ...own }) as Manifest;
+    expect(icons.every(({ src }) => src.startsWith('/assets/icons/2.1.0/'))).toBe(true);
+    const links = applicationLinks({ language: 'en', userAgent: IPHONE(17), ...own });
+    expect(links.match(/\/assets\/icons\/2\.1\.0\//g)).toHaveLength(SIZES.length);
+  });
+
+  it('takes the offer to install the site away', () => {
+    const not = { ...APPLICATION, installable: false };
+    const links = applicationLinks({ language: 'en', userAgent: 'Android 14', ...not });
+    expect(links).toBe('');
+    expect(webManifest({ language: 'en', brand: 'Touchline', ...not })).toMatchObject({
+      display: 'browser',
+    });
   });
 });
 

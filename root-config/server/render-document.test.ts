@@ -16,6 +16,7 @@ function input(changes: Partial<DocumentInput> & { url?: string } = {}): Documen
     site,
     page: pageAt(site, url),
     configuration: CONFIGURATION,
+    application: { iconsVersion: '1.0.637', installable: true },
     seo: NO_SEO,
     plugins: {},
     development: false,

@@ -1,6 +1,7 @@
 import {
   DOCUMENT_IDS,
   packManifest,
+  type ApplicationConfiguration,
   type CoreConfiguration,
   type DocumentState,
   type SiteDecisions,
@@ -28,6 +29,8 @@ export interface DocumentInput {
   readonly site: Site;
   readonly page: Page;
   readonly configuration: CoreConfiguration;
+  /** How the site is installed. */
+  readonly application: Pick<ApplicationConfiguration, 'iconsVersion' | 'installable'>;
   /** What operators tell search engines. */
   readonly seo: PageSeo;
   /** How the player stands, where it can be told. */
@@ -62,7 +65,7 @@ function shellTexts(site: Site, language: string): DocumentState['texts'] {
 let loaderScript: string | undefined;
 
 function openDocument(
-  { site, page, configuration, seo, nonce, origin, userAgent = '' }: DocumentInput,
+  { site, page, configuration, application, seo, nonce, origin, userAgent = '' }: DocumentInput,
   given: { readonly files: readonly PageFile[]; readonly data: FirstData | undefined },
 ): string {
   const text = headText(site, page, configuration.brand, titleValues(page, given.data));
@@ -80,7 +83,7 @@ function openDocument(
   return [
     `<!doctype html><html${root}><head>`,
     headTags(text, head),
-    applicationLinks({ language: page.language, userAgent }),
+    applicationLinks({ language: page.language, userAgent, ...application }),
     `<script nonce="${nonce}">${LEAVE_OLD_BROWSER}</script>`,
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
     `<script nonce="${nonce}">${settingsScript(configuration.settings)};${installScript()}</script>`,

@@ -80,6 +80,7 @@ async function documentText(change: { price?: string; authenticated?: boolean } 
     site,
     page: pageAt(site, '/en'),
     configuration: CONFIGURATION,
+    application: { iconsVersion: '1.0.637', installable: true },
     seo: NO_SEO,
     plugins: {},
     development: false,

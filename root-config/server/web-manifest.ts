@@ -10,13 +10,14 @@ const THEME = '#141a22';
 export function webManifest(options: {
   readonly language: string;
   readonly brand: string;
-  readonly iconsVersion?: string;
+  readonly iconsVersion: string;
+  /** Without it the site opens in the browser alone, which is no offer to install it. */
+  readonly installable: boolean;
 }): object {
-  const { language, brand } = options;
-  const version = options.iconsVersion === undefined ? {} : { version: options.iconsVersion };
+  const { language, brand, iconsVersion: version, installable } = options;
   const icons = (['icon', 'maskable'] as const).flatMap((kind) =>
     ICON_SIZES.map((size) => ({
-      src: iconPath({ kind, size, ...version }),
+      src: iconPath({ kind, size, version }),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: kind === 'icon' ? 'any' : 'maskable',
@@ -32,7 +33,7 @@ export function webManifest(options: {
     dir: directionOf(language),
     start_url: `/${language}`,
     scope: '/',
-    display: 'standalone',
+    display: installable ? 'standalone' : 'browser',
     orientation: 'any',
     background_color: BACKGROUND,
     theme_color: THEME,

@@ -20,14 +20,14 @@ export function registerApplication(app: App, configuration: Configuration): voi
     '/manifest.json',
     { schema: { hide: true, querystring: Query } },
     async (request, reply) => {
-      const { core } = await configuration.read();
+      const { core, application } = await configuration.read();
       const { lng } = request.query;
       const language = core.languages.includes(lng) ? lng : core.defaultLanguage;
       return reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
         .serializer((body: unknown) => JSON.stringify(body))
-        .send(webManifest({ language, brand: core.brand }));
+        .send(webManifest({ language, brand: core.brand, ...application }));
     },
   );
 

@@ -100,6 +100,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       player,
       nonce,
       configuration: settings.core,
+      application: settings.application,
       seo,
       plugins: settings.plugins,
       development,

@@ -162,6 +162,7 @@ export {
   type ConfigurationValues,
   isConfigurationGroup,
 } from './configuration-groups/catalogue.ts';
+export type { ApplicationConfiguration } from './configuration-groups/site.ts';
 export { BettingConfiguration } from './configuration-groups/betting.ts';
 export { MaintenanceConfiguration, maintenancePlan } from './configuration-groups/maintenance.ts';
 export {

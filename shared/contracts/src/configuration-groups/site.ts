@@ -7,10 +7,12 @@ export const ApplicationConfiguration = z.object({
   downloadBanner: z._default(z.boolean(), false),
   androidUrl: z._default(z.string(), ''),
   iosUrl: z._default(z.string(), ''),
+  /** Browsers may offer to install the site. */
   installable: z._default(z.boolean(), true),
   /** Flakes on the home page in winter. */
   snowfall: z._default(z.boolean(), false),
 });
+export type ApplicationConfiguration = z.infer<typeof ApplicationConfiguration>;
 
 /** What an operator may choose of the site's looks; what players choose themselves is in core. */
 export const CustomizeConfiguration = z.object({

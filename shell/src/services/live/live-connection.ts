@@ -51,6 +51,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
   let staleAfter = STALE_UNLESS_TOLD;
   let cancelTimer: Disposer = () => undefined;
   let cancelStale: Disposer = () => undefined;
+  let cancelFirst: Disposer = () => undefined;
   let cancelUpgrade: Disposer = () => undefined;
 
   const setStatus = (change: Partial<LiveStatus>) => status.set({ ...status.get(), ...change });
@@ -144,8 +145,9 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       rank += 1;
       failures = 0;
     }
-    const known = status.get().lastHeardAt;
-    setStatus({ state: known === undefined ? 'connecting' : 'stale' });
+    if (status.get().lastHeardAt !== undefined) {
+      setStatus({ state: 'stale' });
+    }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 10));
     cancelTimer();
     cancelTimer = clock.after(wait * (0.5 + dependencies.random() / 2), connect);
@@ -204,6 +206,12 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
   return {
     start: () => {
       started = true;
+      // Prices that came with the document are old too when the stream never begins.
+      cancelFirst = clock.after(STALE_UNLESS_TOLD, () => {
+        if (active && status.get().lastHeardAt === undefined) {
+          setStatus({ state: 'stale' });
+        }
+      });
       connect();
     },
     setActive: (next) => {
@@ -230,6 +238,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       started = false;
       cancelTimer();
       cancelStale();
+      cancelFirst();
       cancelUpgrade();
       connection?.close();
     },

@@ -184,6 +184,20 @@ describe('live prices', () => {
     expect(live.status.get().state).toBe('live');
   });
 
+  it('a stream that never begins makes the prices of the document stale after 15 s', () => {
+    const { live, socket, advance } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    advance(5_000);
+    socket.at(-1)?.events.onClose();
+    advance(9_999);
+    expect(live.status.get().state).toBe('connecting');
+    advance(1);
+    expect(live.status.get().state).toBe('stale');
+    socket.at(-1)?.events.onFrame(hi);
+    expect(live.status.get().state).toBe('live');
+  });
+
   it('after two failures the next transport is used, and the best one tried again later', () => {
     const { live, socket, sse, advance } = setUp();
     live.follow('t');
