@@ -24,6 +24,7 @@ import { registerSecureData } from '../secure-data/secure-data-routes.ts';
 import { createSeoPages } from '../seo/seo-pages.ts';
 import { registerSeoRoutes } from '../seo/seo-routes.ts';
 import { registerTechnicalRemote } from '../technical/remote-routes.ts';
+import { registerThirdPartyRoutes } from '../third-party/routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
@@ -136,6 +137,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     cookieRules: async () => cookieRules((await configuration.read()).core.flags),
   });
   registerPolicyLogo(app);
+  registerThirdPartyRoutes(app, { read: async () => (await configuration.read()).thirdparty });
   registerDictionaryRoutes(app, {
     dictionaries: createDictionaries({ pool, clock }),
     defaultLanguage: async () => (await configuration.read()).dicts.defaultLanguage,

@@ -64,7 +64,13 @@ export const plugin = definePlugin({
     { event: 'coupon.clear', handle: () => import('./slip/clear.handler.ts') },
     { event: 'coupon.open', handle: () => import('./slip/open.handler.ts') },
   ],
+  settings: () => import('./settings.ts'),
   background: [
+    {
+      name: 'host-bridge',
+      when: { key: 'config.application.hostBridge' },
+      start: () => import('./host-bridge/host-bridge.background.ts'),
+    },
     {
       name: 'one-click',
       when: isOneClickOffered,

@@ -146,6 +146,7 @@ export {
   PaymentsAnswer,
 } from './payments.ts';
 export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
+export { AvailablePartitionsAnswer } from './third-party.ts';
 export { configurationKeys } from './configuration-keys.ts';
 export { routingSettings } from './routing-settings.ts';
 export {

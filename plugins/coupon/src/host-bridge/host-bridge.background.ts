@@ -1,0 +1,63 @@
+import type { Disposer, PluginContext } from '@touchline/plugin-api';
+import { isOneClickActive } from '../one-click/is-one-click-active.ts';
+import type { CouponPluginSettings } from '../settings.ts';
+import { couponSettingsOf } from '../settings/settings.store.ts';
+import { slipOf } from '../slip/slip.store.ts';
+import { createHost } from './host-window.ts';
+import { availablePartitions } from './partitions.resource.ts';
+
+/**
+ * Reports the bet count, the one-click mode and the available sections of other companies to the
+ * application around the page: at once, after each change, and whenever it asks.
+ */
+export function start(context: PluginContext): Disposer {
+  const { keys, log, resources, session } = context;
+  const { hostOrigins } = context.settings as CouponPluginSettings;
+  const host = createHost({ window, origins: hostOrigins });
+  const { store: slip } = slipOf(context);
+  let sections: readonly string[] = [];
+  let told = '';
+
+  const tell = ({ isAsked = false } = {}) => {
+    const state = {
+      type: 'touchline:state',
+      version: 1,
+      betCount: slip.get().bets.length,
+      isOneClick: isOneClickActive(context),
+      sections,
+    } as const;
+    const text = JSON.stringify(state);
+    if (isAsked || text !== told) {
+      told = text;
+      host.tell(state);
+    }
+  };
+  const askForSections = async () => {
+    if (sections.length > 0 || keys.get('config.thirdparty.allowed') !== true) {
+      return;
+    }
+    try {
+      const answer = await resources.fetch(availablePartitions, {});
+      sections = answer.success ? answer.listAvailablePartitions : [];
+      tell();
+    } catch (error) {
+      log.error('the sections of other companies could not be asked for', error);
+    }
+  };
+  tell();
+  void askForSections();
+  const change = () => tell();
+  const stops = [
+    host.onAsk(() => tell({ isAsked: true })),
+    slip.subscribe(change),
+    couponSettingsOf(context).subscribe(change),
+    session.state.subscribe(change),
+    keys.subscribe(['config.betting.oneClick'], change),
+    keys.subscribe(['config.thirdparty.allowed'], () => void askForSections()),
+  ];
+  return () => {
+    for (const stop of stops) {
+      stop();
+    }
+  };
+}

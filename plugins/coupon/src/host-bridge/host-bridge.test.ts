@@ -1,0 +1,117 @@
+import { createTestContext } from '@touchline/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settings as pluginSettings } from '../settings.ts';
+import { couponSettingsOf } from '../settings/settings.store.ts';
+import { slipOf } from '../slip/slip.store.ts';
+import { start } from './host-bridge.background.ts';
+import { ASK, NATIVE_BRIDGE } from './host-window.ts';
+
+const HOST = 'https://host.example';
+const selection = {
+  outcomeId: '1~ft-1x2~home',
+  eventId: 1,
+  sport: 'football',
+  champ: 'Premier League',
+  home: 'A',
+  away: 'B',
+  startsAt: 0,
+  section: 'live' as const,
+  price: '2.10',
+};
+const state = (betCount: number, isOneClick = false, sections: readonly string[] = []) => ({
+  type: 'touchline:state',
+  version: 1,
+  betCount,
+  isOneClick,
+  sections,
+});
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) {
+    stop();
+  }
+  vi.unstubAllGlobals();
+});
+
+function setUp({ origins = [HOST], allowed = false } = {}) {
+  // A frame is a window of its own: jsdom's events take no other source.
+  const frame = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
+  const tell = vi.spyOn(frame, 'postMessage').mockImplementation(() => undefined);
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(frame as Window & typeof globalThis);
+  const test = createTestContext({
+    plugin: 'coupon',
+    settings: { hostOrigins: origins },
+    session: { userId: 'u1' },
+    keys: { 'config.betting.oneClick': true, 'config.thirdparty.allowed': allowed },
+    answers: {
+      'GET /web-api/third-party/api/list-available-partitions': () => ({
+        success: true,
+        listAvailablePartitions: ['slots'],
+      }),
+    },
+  });
+  stops.push(start(test.context));
+  const ask = (origin: string, data: unknown = { type: ASK }) =>
+    window.dispatchEvent(new MessageEvent('message', { origin, data, source: frame }));
+  return { ...test, tell, ask };
+}
+
+describe('the bridge to the host', () => {
+  it('tells bet count and one-click mode at once and after each change, to the configured origin', () => {
+    const { context, tell } = setUp();
+    expect(tell.mock.calls).toEqual([[state(0), HOST]]);
+    slipOf(context).toggle(selection);
+    slipOf(context).setAmount('5');
+    expect(tell.mock.calls.slice(1)).toEqual([[state(1), HOST]]);
+    const settings = couponSettingsOf(context);
+    settings.set({ ...settings.get(), isOneClick: true });
+    expect(tell).toHaveBeenLastCalledWith(state(1, true), HOST);
+  });
+
+  it('tells nobody where no origin is configured', () => {
+    expect(setUp({ origins: [] }).tell).not.toHaveBeenCalled();
+  });
+
+  it('answers a host that asks, and no page of another origin', () => {
+    const { tell, ask } = setUp();
+    ask('https://evil.example');
+    ask(HOST, { type: 'else' });
+    ask(HOST, 'text');
+    expect(tell).toHaveBeenCalledTimes(1);
+    ask(HOST);
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the sections of other companies where the site allows them', async () => {
+    const { tell, http } = setUp({ allowed: true });
+    await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith(state(0, false, ['slots']), HOST));
+    expect(http.requests).toHaveLength(1);
+    expect(setUp().http.requests).toEqual([]);
+  });
+
+  it('tells native applications of both kinds', () => {
+    const android = { postMessage: vi.fn() };
+    const ios = { postMessage: vi.fn() };
+    vi.stubGlobal(NATIVE_BRIDGE, android);
+    vi.stubGlobal('webkit', { messageHandlers: { [NATIVE_BRIDGE]: ios } });
+    setUp({ origins: [] });
+    expect(android.postMessage).toHaveBeenCalledWith(JSON.stringify(state(0)));
+    expect(ios.postMessage).toHaveBeenCalledWith(state(0));
+  });
+
+  it('hears and tells nothing once it is stopped', () => {
+    const { context, tell, ask } = setUp();
+    stops.pop()?.();
+    slipOf(context).toggle(selection);
+    ask(HOST);
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['*', 'https://host.example/path', 'host.example'])(
+    'takes no "%s" for an origin',
+    (origin) => {
+      expect(pluginSettings.safeParse({ hostOrigins: [origin] }).success).toBe(false);
+    },
+  );
+});
