@@ -5,13 +5,15 @@
  *   sockets
  * @param page.partners origins of the scripts that the operator has named, which report home. The
  *   scripts themselves need no entry: code with the nonce installs them.
+ * @param page.hosts origins of the pages that may hold this one in a frame
  */
 export function contentSecurityPolicy(page: {
   readonly nonce: string;
   readonly host: string;
   readonly partners?: readonly string[];
+  readonly hosts?: readonly string[];
 }): string {
-  const { nonce, host, partners = [] } = page;
+  const { nonce, host, partners = [], hosts = [] } = page;
   const outside = partners.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
@@ -26,7 +28,7 @@ export function contentSecurityPolicy(page: {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${hosts.length === 0 ? "'none'" : hosts.join(' ')}`,
     "require-trusted-types-for 'script'",
     // The shell's lazily loaded parts have policies of their own, each of which can be made once.
     'trusted-types default analytics dompurify remote-view',

@@ -228,6 +228,10 @@ describe('safety', () => {
     expect(policy).toContain("script-src 'nonce-Tm9uY2U=' 'strict-dynamic'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(
+      contentSecurityPolicy({ nonce: '', host: '', hosts: ['https://host.example'] }),
+    ).toContain('frame-ancestors https://host.example;');
     const { document } = await render();
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
     expect(

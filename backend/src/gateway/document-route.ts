@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnalyticsConfiguration, Composition, SiteDecisions } from '@touchline/contracts';
+import {
+  type AnalyticsConfiguration,
+  type Composition,
+  HostSettings,
+  type SiteDecisions,
+} from '@touchline/contracts';
 import {
   type Page,
   type Site,
@@ -55,6 +60,12 @@ const DATA_DEADLINE_MS = 150;
 /** Origins of the scripts of others that pages of this site install. */
 function partnersOf({ enabled, scripts }: AnalyticsConfiguration): readonly string[] {
   return enabled ? [...new Set(scripts.map((address) => new URL(address).origin))] : [];
+}
+
+/** Origins of the pages that may hold this site in a frame: none unless the operator names them. */
+function hostsOf({ application, plugins }: SiteConfiguration): readonly string[] {
+  const settings = HostSettings.safeParse(plugins['coupon'] ?? {});
+  return application.hostBridge && settings.success ? settings.data.hostOrigins : [];
 }
 
 /** Whether a request asks for a page, rather than for data or a file. */
@@ -124,6 +135,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
           nonce,
           host: request.host,
           partners: partnersOf(settings.analytics),
+          hosts: hostsOf(settings),
         }),
       );
     if (encoding !== 'identity') {

@@ -147,6 +147,7 @@ export {
 } from './payments.ts';
 export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
 export { AvailablePartitionsAnswer } from './third-party.ts';
+export { HostSettings } from './host.ts';
 export { configurationKeys } from './configuration-keys.ts';
 export { routingSettings } from './routing-settings.ts';
 export {
