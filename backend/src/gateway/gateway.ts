@@ -6,6 +6,7 @@ import { registerAnalytics } from '../analytics/analytics.ts';
 import { cookieRules } from '../auth/session-cookies.ts';
 import { registerActivityRoute } from '../auth/activity-route.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
+import { registerShareRoutes } from '../betting/share/share-routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
 import { registerCaptchaRoutes } from '../captcha/captcha-routes.ts';
@@ -153,6 +154,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     stakeFactors,
   });
   registerBettingOperatorRoutes(app, { operatorToken, stakeFactors });
+  registerShareRoutes(app, {
+    pool,
+    clock,
+    eventOf: (outcomeId) => {
+      const event = feed.book.getOutcome(outcomeId)?.event;
+      return event && { id: event.id, home: event.home.name, away: event.away.name };
+    },
+  });
   responsible.register(app);
   await payments.register(app);
   playerStatus.register(app);

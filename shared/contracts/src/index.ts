@@ -127,7 +127,12 @@ export {
   StakeLimitsAnswer,
   TypeLimits,
 } from './betting/terms.ts';
-export { SharedSlip, SharedSlipAnswer, SharedSlipCode } from './betting/shared-slip.ts';
+export {
+  SharedSlip,
+  SharedSlipAnswer,
+  SharedSlipCode,
+  SharedSlipEvent,
+} from './betting/shared-slip.ts';
 export {
   AutomaticCashOut,
   CASH_OUT_REFUSALS,

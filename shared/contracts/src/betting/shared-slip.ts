@@ -9,6 +9,10 @@ export const SharedSlip = z.object({
 });
 export type SharedSlip = z.infer<typeof SharedSlip>;
 
+/** What an event of a shared slip was called, for when it is over. */
+export const SharedSlipEvent = z.object({ id: z.number(), home: z.string(), away: z.string() });
+export type SharedSlipEvent = z.infer<typeof SharedSlipEvent>;
+
 /** Answer of POST /betting-api/v1/shared-slips: the code for `coupon?load=`. */
 export const SharedSlipCode = z.object({
   code: z.string(),
@@ -23,6 +27,8 @@ export type SharedSlipCode = z.infer<typeof SharedSlipCode>;
  */
 export const SharedSlipAnswer = z.object({
   slip: SharedSlip,
+  /** Those of its events that were known when it was shared. */
+  events: z.array(SharedSlipEvent),
   sharedAt: z.number(),
   expiresAt: z.number(),
 });

@@ -1,0 +1,57 @@
+import {
+  SharedSlip,
+  SharedSlipAnswer,
+  SharedSlipCode,
+  type SharedSlipEvent,
+} from '@touchline/contracts';
+import type { Pool } from 'pg';
+import * as z from 'zod';
+import { ApiError } from '../../platform/api-error.ts';
+import type { App } from '../../platform/app.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { rateClass } from '../../platform/rate-limits.ts';
+import { createSharedSlips } from './shared-slips.ts';
+
+export interface ShareRoutesOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** The event of an outcome that is known now; names are taken from here, never from whoever shares. */
+  readonly eventOf: (outcomeId: string) => SharedSlipEvent | undefined;
+}
+
+const TAGS = { tags: ['betting'] };
+
+/** Handing a slip on by a short code, and opening it again. */
+export function registerShareRoutes(app: App, options: ShareRoutesOptions): void {
+  const slips = createSharedSlips(options);
+
+  app.post(
+    '/betting-api/v1/shared-slips',
+    {
+      config: rateClass('collect'),
+      schema: { ...TAGS, body: SharedSlip, response: { 200: SharedSlipCode } },
+    },
+    async ({ body }) => {
+      const events = body.bets.flatMap(({ outcomeId }) => options.eventOf(outcomeId) ?? []);
+      return slips.save(body, [...new Map(events.map((event) => [event.id, event])).values()]);
+    },
+  );
+
+  app.get(
+    '/betting-api/v1/shared-slips/:code',
+    {
+      schema: {
+        ...TAGS,
+        params: z.object({ code: z.string().max(20) }),
+        response: { 200: SharedSlipAnswer },
+      },
+    },
+    async ({ params }) => {
+      const shared = await slips.find(params.code);
+      if (shared === undefined) {
+        throw new ApiError('not_found', 'there is no slip behind this code, or none any more');
+      }
+      return shared;
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's 32 signs: none that is mistaken for another when it is read out or typed. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 32^8 codes: one in use is not found by trying. */
+const LENGTH = 8;
+
+/** A new code, unguessable. */
+export function newSlipCode(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}
+
+/** A code as somebody typed it: case and dashes do not matter, O is 0, I and L are 1. */
+export function readSlipCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+}
