@@ -42,6 +42,7 @@ const TERMS: CouponTermsAnswer = {
   antiExpress: { margin: '1.1165' },
   hyperBonus: { steps: [{ legs: 3, percent: 10 }], minCoef: '1.40' },
   isBonusBetOffered: false,
+  singleOnlyMarkets: [],
   isVipShown: true,
   isPromoCodeShown: true,
   isOneClickShown: true,
