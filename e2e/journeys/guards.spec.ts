@@ -1,28 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, type Player, test, visit } from './fixtures.ts';
-
-function operatorToken(): string {
-  const token = process.env['TOUCHLINE_OPERATOR_TOKEN'];
-  if (token === undefined) {
-    throw new Error('TOUCHLINE_OPERATOR_TOKEN is set by the global set-up of the journeys.');
-  }
-  return token;
-}
-
-/** Changes something as an operator does. */
-async function operate(
-  request: APIRequestContext,
-  call: { readonly method: string; readonly path: string; readonly data?: object },
-): Promise<void> {
-  const answer = await request.fetch(call.path, {
-    method: call.method,
-    data: call.data ?? {},
-    headers: { authorization: `Bearer ${operatorToken()}` },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-const standingOf = ({ userId }: Player) => `/web-api/operator/players/${userId}/standing`;
+import { expect, test, visit } from './fixtures.ts';
+import { operate, sharedOperator, standingPath } from './operator.ts';
 
 test.describe('who may go where', () => {
   test('a visitor signs in on the way to a page and arrives there', async ({ page, player }) => {
@@ -41,12 +18,16 @@ test.describe('who may go where', () => {
 
   test('a banned player has the pages that are left to them', async ({
     page,
+    address,
     player,
     problems,
   }) => {
     await visit(page, '/en/live');
-    const banned = { ban_level: 45, ban_version: 2 };
-    await operate(page.request, { method: 'PATCH', path: standingOf(player), data: banned });
+    await operate(sharedOperator(address), page.request, {
+      method: 'PATCH',
+      path: standingPath(player.userId),
+      data: { ban_level: 45, ban_version: 2 },
+    });
     await visit(page, '/en/office/deduce');
     await expect(page.locator('html[data-route="deduce"]')).toBeAttached();
     await page.getByRole('link', { name: 'Live events' }).click();

@@ -16,6 +16,8 @@ const BASE = '/blocks-api/api/v2';
 export interface Blocks {
   /** Rejects when the rules cannot be read. */
   readonly check: (visitor: Visitor) => Promise<BlockAnswer>;
+  /** The visitor's country as the proxy tells it: two small letters. */
+  readonly countryOf: (request: FastifyRequest) => string | undefined;
   /**
    * What the server knows of whoever makes a request.
    * @param token the player's access token, where the request carries one
@@ -41,12 +43,15 @@ export function createBlocks(options: {
       token === undefined ? undefined : await verifyToken(token).catch(() => undefined);
     return player?.id;
   }
-  async function visitorOf(request: FastifyRequest, token: string | undefined): Promise<Visitor> {
+  function countryOf(request: FastifyRequest): string | undefined {
     const told = countryHeader === undefined ? undefined : request.headers[countryHeader];
     const country = String(told ?? '').toLowerCase();
+    return /^[a-z]{2}$/.test(country) ? country : undefined;
+  }
+  async function visitorOf(request: FastifyRequest, token: string | undefined): Promise<Visitor> {
     return {
       ip: request.ip,
-      country: /^[a-z]{2}$/.test(country) ? country : undefined,
+      country: countryOf(request),
       userAgent: request.headers['user-agent'] ?? '',
       playerId: await playerOf(token),
     };
@@ -55,6 +60,7 @@ export function createBlocks(options: {
 
   return {
     check,
+    countryOf,
     visitorOf,
     register: (app, { operatorToken }) => {
       app.post(

@@ -77,8 +77,10 @@ export function createConfiguration(options: {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log?: FastifyBaseLogger | undefined;
+  /** Refuses, by throwing, a value that its schema allows and the rest of the site does not. */
+  readonly assertFits?: (group: string, value: JsonObject) => void;
 }): Configuration {
-  const { pool, clock, log } = options;
+  const { pool, clock, log, assertFits } = options;
   const listeners = new Set<(version: string) => void>();
   let held: { readonly value: Promise<SiteConfiguration>; readonly until: number } | undefined;
   let last: SiteConfiguration | undefined;
@@ -152,6 +154,7 @@ export function createConfiguration(options: {
         });
       }
       const next = { ...parsed.data } as JsonObject;
+      assertFits?.(group, next);
       await client.query(
         `INSERT INTO configuration_group (name, value, updated_at) VALUES ($1, $2, $3)
          ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3`,

@@ -5,6 +5,7 @@ import {
   type Composition,
   HostSettings,
   type SiteDecisions,
+  visitorConfiguration,
 } from '@touchline/contracts';
 import {
   type Page,
@@ -31,6 +32,7 @@ import type { SeoOfPage } from './seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';
 import { sendNoConfiguration, sendOldBrowser } from './static-pages.ts';
 import { retryAfterSeconds, siteVerdict, type SiteVerdictOptions } from './site-verdict.ts';
+import { consultantWanted } from './consultant-cookie.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Which versions a visitor gets; undefined while nothing is published. */
@@ -158,8 +160,11 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     if (stored === undefined) {
       return sendNoConfiguration(request, reply);
     }
-    const abTests = assignTests(stored.core.abTests, id).map((group) => [...group]);
-    const core = { ...stored.core, abTests };
+    const core = visitorConfiguration(stored.core, {
+      country: options.blocks.countryOf(request) ?? '',
+      abTests: assignTests(stored.core.abTests, id),
+      isConsultantWanted: consultantWanted(request, reply),
+    });
     const settings = { ...stored, core };
     const address = siteAddress(request.url, core.languages);
     if (address?.path === OLD_BROWSER_PATH) {

@@ -329,6 +329,48 @@ describe('the language of a page', () => {
   });
 });
 
+describe('what a visitor has of the configuration', () => {
+  const consultant = '/en/office/payment/requests';
+
+  it('the payment consultant, in restricted countries by an opt-in of 1 alone, else a 500 page', async () => {
+    const player = await register();
+    const cookies = { ua: '1', user_token: player['authorization']?.slice(7) ?? '' };
+    const status = async (query = '', more: Headers = {}) =>
+      (await get(`${consultant}${query}`, {}, { ...cookies, ...more })).statusCode;
+    expect(await status('?payment_consultant=1')).toBe(500);
+    await configure('core', {
+      flags: { paymentConsultant: true },
+      consultantRestrictedCountries: ['tr'],
+    });
+    expect(await status()).toBe(200);
+    await configure('core', { currentCountryCode: 'tr' });
+    expect([await status(), await status('?payment_consultant=true')]).toEqual([500, 500]);
+    const opted = await get('/en?payment_consultant=1');
+    expect(opted.cookies).toContainEqual(
+      expect.objectContaining({ name: 'payment_consultant', value: '1', maxAge: 86_400 }),
+    );
+    expect(await status('', { payment_consultant: '1' })).toBe(200);
+    await configure('core', {
+      currentCountryCode: '',
+      flags: { paymentConsultant: false },
+      consultantRestrictedCountries: [],
+    });
+  });
+
+  it('no legacy promo path that is a page of today', async () => {
+    const refused = await gateway.app.inject({
+      method: 'PATCH',
+      url: '/bff-api/config/group/core',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: { routing: { legacyPromoPaths: { '/live': 'lucky' } } },
+    });
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      409,
+      { code: 'legacy_path_conflict', details: [{ path: '/live', route: 'mainSection' }] },
+    ]);
+  });
+});
+
 describe('what is no page', () => {
   it.each([
     '/assets/sport/9.9.9/none.js',
@@ -478,6 +520,55 @@ describe('a player', () => {
       403,
       { code: 'limit_reached', details: { limitType: 20, remaining: 5_000 } },
     ]);
+  });
+
+  it('neither bets nor deposits under terms that have changed, until they are agreed to', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const { redirectUrl } = (await deposit(player, account.id)).json();
+    await decide(redirectUrl, 'approve');
+    clock.advance(1);
+    const url = '/web-api/operator/terms';
+    const operator = { authorization: `Bearer ${OPERATOR}` };
+    const published = await gateway.app.inject({ method: 'POST', url, headers: operator });
+    for (const refused of [
+      await deposit(player, account.id),
+      await place(player, account.id, 100),
+    ]) {
+      expect([refused.statusCode, refused.json().error]).toMatchObject([
+        451,
+        { code: 'terms_changed', details: { exception_code: 1 } },
+      ]);
+    }
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/web-api/api-v3/v2/user/agreement-rules/confirm',
+      headers: player,
+      payload: published.json(),
+    });
+    expect((await deposit(player, account.id)).statusCode).toBe(200);
+    expect((await place(player, account.id, 100)).statusCode).toBe(200);
+  });
+
+  it('who is banned neither bets nor deposits', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const { redirectUrl } = (await deposit(player, account.id)).json();
+    await decide(redirectUrl, 'approve');
+    const { userId } = (await get('/web-api/user/v1/profile', player)).json();
+    const answer = await gateway.app.inject({
+      method: 'PATCH',
+      url: `/web-api/operator/players/${userId}/standing`,
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: { ban_level: 45 },
+    });
+    expect(answer.statusCode).toBe(200);
+    for (const refused of [
+      await deposit(player, account.id),
+      await place(player, account.id, 100),
+    ]) {
+      expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'player_banned']);
+    }
   });
 
   it('who excludes themselves is signed out everywhere at once', async () => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { CoreConfiguration } from '@touchline/contracts';
 import { registerImportMapRoutes } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -35,6 +36,7 @@ import { playerOfToken } from './document-player.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHead } from './head-route.ts';
 import { registerHealth } from './health-routes.ts';
+import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
 import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerPolicyLogo } from './policy-logo.ts';
@@ -77,13 +79,24 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await registerOpenApi(app);
 
   const artefacts = resolve(environment.ARTEFACTS_DIR);
-  const modules = await createModules({
+  const siteOf = createSiteCache(artefacts);
+  const pathConflicts = (core: CoreConfiguration) => {
+    const composition = modules.importMap.composition();
+    const isPublished = composition.artefacts.length > 0;
+    return conflictingPaths(core, isPublished ? siteOf(composition) : undefined);
+  };
+  const modules: Modules = await createModules({
     pool,
     clock,
     log,
     feed,
     operatorToken,
     artefacts,
+    assertFits: (group, value) => {
+      if (group === 'core') {
+        assertNoConflict(pathConflicts(value as CoreConfiguration));
+      }
+    },
     countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),
   });
   const {
@@ -128,7 +141,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerPlayerConfigurationRoutes(app, {
     pool,
     clock,
-    hasDeposit: payments.hasDeposit,
+    standing: playerStatus.standing,
     firstDepositBonus: async () =>
       firstDepositBonusOf((await configuration.read()).plugins['payments']),
   });
@@ -204,7 +217,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const composition = importMap.composition({ visitor: id });
     return composition.artefacts.length === 0 ? undefined : composition;
   };
-  const siteOf = createSiteCache(artefacts);
   const seoPages = createSeoPages({ pool, clock });
   const seo = createSeoOfPage({ pages: seoPages, log });
   const publicUrl = environment.PUBLIC_URL;
@@ -235,6 +247,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
 
   await app.ready();
+  const { core } = await configuration.read();
+  for (const conflict of pathConflicts(core)) {
+    log.error(conflict, conflict.message);
+  }
   const { settlementJob, outboxRelay } = modules;
   settlementJob.start();
   outboxRelay.start();

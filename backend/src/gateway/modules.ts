@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TERMS_FLAG } from '@touchline/domain';
 import type { ImportMapService } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -18,7 +19,7 @@ import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
 import { type Live, createLive } from '../live/live-plugin.ts';
 import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
 import { type Payments, createPayments } from '../payments/payments.ts';
-import { refuseBannedBets, refuseBannedDeposits } from '../player-status/ban-guards.ts';
+import { guardBets, guardDeposits } from '../player-status/money-guards.ts';
 import { type PlayerStatus, createPlayerStatus } from '../player-status/player-status.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Referral, createReferral } from '../referral/referral.ts';
@@ -41,6 +42,8 @@ export interface ModulesOptions {
   readonly operatorToken: string;
   /** The build's folder, absolute. */
   readonly artefacts: string;
+  /** What the rest of the site asks of a configuration besides its schema. */
+  readonly assertFits: (group: string, value: object) => void;
   /** The header in which a proxy names the visitor's country. */
   readonly countryHeader: string | undefined;
 }
@@ -70,7 +73,8 @@ export interface Modules {
 /** Makes the modules and hands each what it needs of the others. */
 export async function createModules(options: ModulesOptions): Promise<Modules> {
   const { pool, clock, log, feed } = options;
-  const configuration = createConfiguration({ pool, clock, log });
+  const { assertFits } = options;
+  const configuration = createConfiguration({ pool, clock, log, assertFits });
   const hub = createTopicHub({
     book: feed.book,
     clock,
@@ -133,13 +137,16 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     onExcluded: (playerId) => auth.endAllSessions(playerId, EXCLUDED),
   });
   const ringOutbox = createOutboxBell(pool);
+  const standing = {
+    isTermsAsked: async () => (await configuration.read()).core.flags[TERMS_FLAG] === true,
+  };
   const payments = await createPayments({
     pool,
     clock,
     log,
     configuration,
     wallet: createDepositWallet({ clock }),
-    guard: refuseBannedDeposits(responsible.depositGuard),
+    guard: guardDeposits(responsible.depositGuard, standing),
     onCredited: ringOutbox,
   });
   const playerStatus = createPlayerStatus({
@@ -154,7 +161,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     pool,
     clock,
     book: feed.book,
-    guard: refuseBannedBets(responsible.betGuard),
+    guard: guardBets(responsible.betGuard, standing),
     settings: async () => (await configuration.read()).betting,
     onPlaced: ringOutbox,
   });

@@ -9,7 +9,7 @@ import type { Redirects } from '../redirects/redirects.ts';
 const DEADLINE_MS = 400;
 
 export interface SiteVerdictOptions {
-  readonly blocks: Pick<Blocks, 'check' | 'visitorOf'>;
+  readonly blocks: Pick<Blocks, 'check' | 'countryOf' | 'visitorOf'>;
   readonly redirects: Pick<Redirects, 'resolve'>;
   /** Redirects are followed without being asked for. */
   readonly isProduction: boolean;

@@ -60,11 +60,17 @@ export async function writeTestRelease(folder: string): Promise<void> {
         route('contacts', '/contacts', { module: './coming/coming.view.tsx' }),
         route('coupon', '/coupon'),
         route('office', '/office', { access: 'auth' }),
+        route('paymentRequests', '/office/payment/requests', {
+          access: 'auth',
+          when: { key: 'config.paymentConsultant' },
+          statusWhenOff: 500,
+        }),
       ],
     }),
     plugin('technical', {
       routes: [
         route('notFound', '/404', { status: 404 }),
+        route('error500', '/500', { status: 500 }),
         route('maintenance', '/maintenance', { layout: 'maintenance' }),
       ],
     }),

@@ -15,6 +15,13 @@ const clock = createTestClock();
 let test: TestDatabase;
 let app: App;
 let deposited = false;
+let standing = {
+  ban_level: 0,
+  ban_version: 1,
+  is_need_identification: false,
+  verification_status: 1,
+  isDataAfterRegistration: false,
+};
 let offer: { percent: number; maximum: Record<string, number> } | undefined;
 
 beforeAll(async () => {
@@ -24,7 +31,7 @@ beforeAll(async () => {
   registerPlayerConfigurationRoutes(app, {
     pool: test.pool,
     clock: clock.now,
-    hasDeposit: async () => deposited,
+    standing: async () => ({ ...standing, has_deposit: deposited }),
     firstDepositBonus: async () => offer,
   });
   await app.ready();
@@ -88,6 +95,18 @@ describe('user configuration', () => {
         protection_methods: { enable_phone_binding: true, is_changed_password: true },
         user_data: { passport_date: '2010-02-03' },
       },
+    });
+  });
+
+  it('has the bans and the identification of the player’s standing', async () => {
+    const given = { ban_level: 45, ban_version: 2, is_need_identification: true };
+    standing = { ...standing, ...given, isDataAfterRegistration: true };
+    expect(await read()).toMatchObject({
+      result: { ...given, isDataAfterRegistration: true, user_status_id: 1 },
+    });
+    standing = { ...standing, ban_level: 0, verification_status: 3 };
+    expect(await read()).toMatchObject({
+      result: { ban_level: 0, verification_status: 3, user_status_id: 0 },
     });
   });
 

@@ -1,6 +1,7 @@
 import {
   BonusPopupAnswer,
   CookiesAgreementLog,
+  type StandingAnswer,
   UserConfigurationAnswer,
 } from '@touchline/contracts';
 import type { Pool } from 'pg';
@@ -21,8 +22,8 @@ const CLOCK_TOLERANCE_MS = 60_000;
 export interface PlayerConfigurationOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Whether a player has ever deposited. */
-  readonly hasDeposit: (playerId: string) => Promise<boolean>;
+  /** How a player stands with the site. */
+  readonly standing: (playerId: string) => Promise<StandingAnswer>;
   /** What a first deposit brings; undefined while nothing is offered. */
   readonly firstDepositBonus: () => Promise<FirstDepositBonus | undefined>;
 }
@@ -30,7 +31,7 @@ export interface PlayerConfigurationOptions {
 /** What the player's pages are made from, the log of agreements, and the offer for a first deposit. */
 export function registerPlayerConfigurationRoutes(
   app: App,
-  { pool, clock, hasDeposit, firstDepositBonus }: PlayerConfigurationOptions,
+  { pool, clock, standing, firstDepositBonus }: PlayerConfigurationOptions,
 ): void {
   app.get(
     '/web-api/user/v1/configuration',
@@ -44,7 +45,7 @@ export function registerPlayerConfigurationRoutes(
       const result = await readUserConfiguration(pool, {
         id,
         now: clock(),
-        hasDeposit: await hasDeposit(id),
+        standing: await standing(id),
       });
       return result === undefined ? { error: 'this account is gone' } : { result };
     },
@@ -82,9 +83,9 @@ export function registerPlayerConfigurationRoutes(
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { id } = playerOf(request);
-      const [bonus, deposited, [main]] = await Promise.all([
+      const [bonus, { has_deposit: deposited }, [main]] = await Promise.all([
         firstDepositBonus(),
-        hasDeposit(id),
+        standing(id),
         balances(pool, id),
       ]);
       const maximum = main && bonus?.maximum[main.currency];

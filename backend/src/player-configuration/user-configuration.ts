@@ -1,8 +1,16 @@
-import { type ProtectionMethods, UserConfiguration } from '@touchline/contracts';
+import {
+  type PersonalData,
+  type ProtectionMethods,
+  type StandingAnswer,
+  UserConfiguration,
+} from '@touchline/contracts';
 import { activationType, protectionLevel } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Queryable } from '../wallet/accounts.ts';
 
 const DAY_MS = 86_400_000;
+/** `verification_status`: not verified; `user_status_id`: verification is pending. */
+const NOT_VERIFIED = 1;
+const PENDING = 1;
 
 interface Row {
   readonly email: string | null;
@@ -42,24 +50,12 @@ function methodsOf(row: Row): ProtectionMethods {
   };
 }
 
-function configurationOf(row: Row, facts: { now: number; hasDeposit: boolean }): UserConfiguration {
-  const methods = methodsOf(row);
-  const passwordSince = (row.password_changed_at ?? row.registered_at).getTime();
-  return UserConfiguration.parse({
-    disallow_line_sport: sorted(row.disallow_line_sport),
-    disallow_live_sport: sorted(row.disallow_live_sport),
+/** What identifies the player. */
+function personalDataOf(row: Row): PersonalData {
+  return {
     phone_number: row.phone_number ?? '',
     phone_code: row.phone_code ?? '',
     user_email: row.email ?? '',
-    user_name: row.name,
-    user_country_code: row.country,
-    activation_type: activationType({
-      email: row.email_activated === true,
-      phone: row.phone_activated === true,
-    }),
-    is_active_secure_question: row.has_secure_question === true,
-    user_hide_balance: row.hide_balance ?? true,
-    changed_pass_day_count: Math.max(0, Math.floor((facts.now - passwordSince) / DAY_MS)),
     user_data: {
       date_birthday: row.birthday ?? '',
       document_type_id: row.document_type_id ?? 0,
@@ -71,24 +67,63 @@ function configurationOf(row: Row, facts: { now: number; hasDeposit: boolean }):
       registration_address: row.registration_address ?? '',
       surname: row.surname,
     },
+  };
+}
+
+function configurationOf(
+  row: Row,
+  facts: { now: number; standing: StandingAnswer },
+): UserConfiguration {
+  const methods = methodsOf(row);
+  const { is_need_identification: isAsked, verification_status: status } = facts.standing;
+  const isPending = isAsked && status === NOT_VERIFIED;
+  const passwordSince = (row.password_changed_at ?? row.registered_at).getTime();
+  return UserConfiguration.parse({
+    disallow_line_sport: sorted(row.disallow_line_sport),
+    disallow_live_sport: sorted(row.disallow_live_sport),
+    user_name: row.name,
+    user_country_code: row.country,
+    activation_type: activationType({
+      email: row.email_activated === true,
+      phone: row.phone_activated === true,
+    }),
+    is_active_secure_question: row.has_secure_question === true,
+    user_hide_balance: row.hide_balance ?? true,
+    changed_pass_day_count: Math.max(0, Math.floor((facts.now - passwordSince) / DAY_MS)),
+    ...personalDataOf(row),
     protection_level: protectionLevel({ ...methods }),
     protection_methods: methods,
-    has_deposit: facts.hasDeposit,
+    user_status_id: isPending ? PENDING : 0,
+    ...facts.standing,
   });
 }
 
-/** The configuration of a player; undefined for an id that nobody has. */
-export async function readUserConfiguration(
-  pool: Pool,
-  player: { readonly id: string; readonly now: number; readonly hasDeposit: boolean },
-): Promise<UserConfiguration | undefined> {
+async function readRow(pool: Queryable, playerId: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'player-configuration.read',
     text: `SELECT email, name, surname, country, birthday::text, registered_at, profile.*,
              profile.passport_date::text, profile.passport_end_date::text
            FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id
            WHERE player.id = $1`,
-    values: [player.id],
+    values: [playerId],
   });
-  return rows[0] && configurationOf(rows[0], player);
+  return rows[0];
+}
+
+/** The configuration of a player; undefined for an id that nobody has. */
+export async function readUserConfiguration(
+  pool: Queryable,
+  player: { readonly id: string; readonly now: number; readonly standing: StandingAnswer },
+): Promise<UserConfiguration | undefined> {
+  const row = await readRow(pool, player.id);
+  return row && configurationOf(row, player);
+}
+
+/** What identifies a player; undefined for an id that nobody has. */
+export async function readPersonalData(
+  pool: Queryable,
+  playerId: string,
+): Promise<PersonalData | undefined> {
+  const row = await readRow(pool, playerId);
+  return row && personalDataOf(row);
 }

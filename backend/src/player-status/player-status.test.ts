@@ -1,8 +1,9 @@
+import { ERROR_STATUS } from '@touchline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import type { App } from '../platform/app.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
-import { refuseBannedBets, refuseBannedDeposits } from './ban-guards.ts';
+import { guardBets, guardDeposits } from './money-guards.ts';
 import { createPlayerStatus, type PlayerStatus } from './player-status.ts';
 
 const OPERATOR = 'operator-token-of-this-test';
@@ -50,16 +51,34 @@ function change(payload: object, headers: Record<string, string> = asOperator, i
   });
 }
 /** Guards over ones that allow everything. */
-const bets = refuseBannedBets({
-  assertAvailable: () => undefined,
-  lock: async () => undefined,
-  checkBet: async () => undefined,
-});
-const deposits = refuseBannedDeposits({
-  lockDeposits: async () => undefined,
-  checkDeposit: async () => undefined,
-  setDailyDepositLimit: async () => undefined,
-});
+let isTermsAsked = true;
+const asked = { isTermsAsked: async () => isTermsAsked };
+const bets = guardBets(
+  {
+    assertAvailable: () => undefined,
+    lock: async () => undefined,
+    checkBet: async () => undefined,
+  },
+  asked,
+);
+const deposits = guardDeposits(
+  {
+    lockDeposits: async () => undefined,
+    checkDeposit: async () => undefined,
+    setDailyDepositLimit: async () => undefined,
+  },
+  asked,
+);
+const wager = { playerId: PLAYER, amount: 100, currency: 'EUR' };
+const bet = () => bets.checkBet(database.pool, wager);
+const deposit = async () => {
+  const client = await database.pool.connect();
+  try {
+    await deposits.checkDeposit(client, wager);
+  } finally {
+    client.release();
+  }
+};
 const publish = () =>
   app.inject({ method: 'POST', url: '/web-api/operator/terms', headers: asOperator });
 const terms = async () => (await app.inject({ url: `${TERMS}/status`, headers: asPlayer })).json();
@@ -152,22 +171,31 @@ describe('the page for banned players', () => {
   });
 });
 
-describe('money of banned players', () => {
-  it('takes no bet and no deposit, until the ban is lifted', async () => {
-    const wager = { playerId: PLAYER, amount: 100, currency: 'EUR' };
-    const bet = () => bets.checkBet(database.pool, wager);
-    const deposit = async () => {
-      const client = await database.pool.connect();
-      try {
-        await deposits.checkDeposit(client, wager);
-      } finally {
-        client.release();
-      }
-    };
+describe('bets and deposits', () => {
+  it('of banned players are refused, until the ban is lifted', async () => {
     await change({ ban_level: 45, ban_version: 2 });
-    await expect(bet()).rejects.toMatchObject({ code: 'player_banned' });
-    await expect(deposit()).rejects.toMatchObject({ code: 'player_banned' });
+    for (const act of [bet, deposit]) {
+      await expect(act()).rejects.toMatchObject({ code: 'player_banned' });
+    }
     await change({ ban_level: 0 });
+    await expect(bet()).resolves.toBeUndefined();
+    await expect(deposit()).resolves.toBeUndefined();
+  });
+
+  it('under terms that have changed are refused with exception 1, until the player agrees', async () => {
+    clock.advance(1_000);
+    const { updatedAt } = (await publish()).json();
+    for (const act of [bet, deposit]) {
+      await expect(act()).rejects.toMatchObject({
+        code: 'terms_changed',
+        details: { exception_code: 1 },
+      });
+    }
+    expect(ERROR_STATUS.terms_changed).toBe(451);
+    isTermsAsked = false;
+    await expect(bet()).resolves.toBeUndefined();
+    isTermsAsked = true;
+    await confirm(updatedAt);
     await expect(bet()).resolves.toBeUndefined();
     await expect(deposit()).resolves.toBeUndefined();
   });

@@ -1,11 +1,15 @@
 import type { AgreementStatusAnswer } from '@touchline/contracts';
 import type { Pool } from 'pg';
 
+/** SQL over `terms`, `status` and `player`: they were published after the player last agreed. */
+export const TERMS_CHANGED =
+  'terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at)';
+
 /** Whether the terms have changed since a player agreed to them, and since when they stand. */
 export async function readAgreement(pool: Pool, playerId: string): Promise<AgreementStatusAnswer> {
   const { rows } = await pool.query<{ published_at: Date; changed: boolean }>(
     `SELECT terms.published_at,
-       terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at) AS changed
+       ${TERMS_CHANGED} AS changed
      FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms
        JOIN player ON player.id = $1
        LEFT JOIN player_status AS status ON status.player_id = player.id`,

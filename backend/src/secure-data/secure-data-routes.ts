@@ -6,7 +6,7 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { readUserConfiguration } from '../player-configuration/user-configuration.ts';
+import { readPersonalData } from '../player-configuration/user-configuration.ts';
 import { createSecureDataGrants, GRANT_SECONDS } from './grants.ts';
 
 const GRANT_COOKIE = 'secure_data_grant';
@@ -53,12 +53,11 @@ export function registerSecureData(
       if (!(await grants.holds(request.cookies[GRANT_COOKIE] ?? '', sessionId))) {
         throw new ApiError('secure_grant_required', 'ask for a grant first');
       }
-      const found = await readUserConfiguration(pool, { id, now: clock(), hasDeposit: false });
+      const found = await readPersonalData(pool, id);
       if (found === undefined) {
         throw new ApiError('not_found', 'this account is gone');
       }
-      const { user_data, user_email, phone_code, phone_number } = found;
-      return { user_data, user_email, phone_code, phone_number };
+      return found;
     },
   );
 }

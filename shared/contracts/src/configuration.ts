@@ -28,6 +28,8 @@ export const CoreConfiguration = z.object({
   bannedAddress: z.string(),
   /** Dictionaries by the names of the routes that need them; from the group `dicts`. */
   dictionaries: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Countries whose visitors have the payment consultant only when they opt in; small letters. */
+  consultantRestrictedCountries: z.optional(z.array(z.string())),
   /** What the site decides about addresses beyond its routes. */
   routing: z.optional(
     z.object({

@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   currency_not_offered: 400,
   currency_held: 409,
   limit_reached: 403,
+  terms_changed: 451,
   terms_outdated: 409,
   limit_unknown: 404,
   limit_change_too_early: 409,
@@ -90,6 +91,7 @@ export const ERROR_STATUS = {
   topic_unknown: 404,
 
   configuration_group_unknown: 404,
+  legacy_path_conflict: 409,
 
   plugin_mandatory: 409,
   plugin_unknown: 404,

@@ -154,6 +154,7 @@ export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
 export { AvailablePartitionsAnswer } from './third-party.ts';
 export { HostSettings } from './host.ts';
 export { configurationKeys } from './configuration-keys.ts';
+export { type ConfiguredVisitor, visitorConfiguration } from './visitor-configuration.ts';
 export { routingSettings } from './routing-settings.ts';
 export {
   AgreementStatusAnswer,

@@ -183,7 +183,15 @@ export {
   type Question,
   type Verdict,
 } from './navigation/decide.ts';
+export { type LegacyPathConflict, legacyPathConflicts } from './navigation/legacy-paths.ts';
 export { TERMS_FLAG } from './navigation/terms.ts';
+
+// player
+export {
+  CONSULTANT_OPT_IN,
+  isConsultantAvailable,
+  isConsultantOptIn,
+} from './player/consultant.ts';
 
 // routes
 export { checkRoutes, type RouteConflict } from './routes/route-conflicts.ts';

@@ -90,6 +90,27 @@ describe('a page that the document server has decided about', () => {
 });
 
 describe('another configuration', () => {
+  it('leaves what is the visitor’s own: the tests drawn, the country, the consultant opted into', async () => {
+    const flags = { paymentConsultant: true };
+    const answer = {
+      core: { ...CORE, flags, abTests: [[69, 70]], consultantRestrictedCountries: ['tr'] },
+      groups: { maintenance: {} },
+      plugins: {},
+      version: 'v2',
+    };
+    const loaded = async (cookies: Record<string, string>) => {
+      const services = { configuration: vi.fn(async () => answer) };
+      const { follower, core, keys } = setUp({ services, cookies });
+      core.set({ ...core.get(), abTests: [[70]], currentCountryCode: 'tr' });
+      follower.offer('v2');
+      await settled();
+      expect([core.get().abTests, keys.get('abTest.70')]).toEqual([[[70]], true]);
+      return keys.get('config.paymentConsultant');
+    };
+    expect(await loaded({})).toBe(false);
+    expect(await loaded({ payment_consultant: '1' })).toBe(true);
+  });
+
   it('is loaded, and its flags take the place of the old ones', async () => {
     const { follower, services, keys, core } = setUp({ flags: { 'config.old': true } });
     follower.offer('v2');

@@ -5,10 +5,13 @@ import {
   maintenancePlan,
   RedirectAnswer,
   type SiteDecisions,
+  visitorConfiguration,
 } from '@touchline/contracts';
 import {
   blockReason,
+  CONSULTANT_OPT_IN,
   decideRedirect,
+  isConsultantOptIn,
   isMaintenanceActive,
   isNoticeDue,
   type MaintenancePlan,
@@ -94,8 +97,15 @@ export function createSiteFollower(dependencies: SiteFollowerDependencies): Site
 
   const takeCore = (next: CoreConfiguration) => {
     const gone = Object.keys(configurationKeys(core.get()));
-    const present = configurationKeys(next);
-    core.set(next);
+    // What is the visitor's own came with the document; the answer is the same for everybody.
+    const { currentCountryCode: country, abTests } = core.get();
+    const own = visitorConfiguration(next, {
+      country,
+      abTests,
+      isConsultantWanted: isConsultantOptIn(cookie(CONSULTANT_OPT_IN)),
+    });
+    const present = configurationKeys(own);
+    core.set(own);
     for (const key of new Set([...gone, ...Object.keys(present)])) {
       keys.set(key, present[key]);
     }

@@ -5,15 +5,19 @@ import {
   StoredFingerprint,
   fingerprintScript,
 } from '@touchline/contracts';
+import { type PlayerStanding, TERMS_FLAG } from '@touchline/domain';
 import type {
   Analytics,
+  Bus,
   Disposer,
   HttpRequest,
   I18n,
   Notify,
   PluginStorage,
+  Store,
 } from '@touchline/plugin-api';
 import { createFingerprint, type DeviceFingerprint } from '../services/device/fingerprint.ts';
+import { createTermsQuestion } from '../player/ask-for-terms.ts';
 import { createScriptLoader } from '../services/device/fingerprint-script.ts';
 import type { Recovery } from '../services/http.ts';
 import type { ShellSession } from '../services/session.ts';
@@ -26,13 +30,13 @@ import {
 } from './recoveries.ts';
 import { startSessionDuties } from './session-duties.ts';
 
-/** The flag of the site configuration that asks players to confirm changed terms. */
-const TERMS_FLAG = 'termsConfirmation';
 /** A check that is over sooner needs no words, ms. */
 const NOTICE_AFTER = 500;
 
 export interface AssemblyDependencies extends AuthenticationDependencies {
   readonly analytics: Analytics;
+  readonly standing: Store<PlayerStanding | undefined>;
+  readonly bus: Bus;
   readonly storage: PluginStorage;
   readonly notify: () => Notify;
   readonly texts: Pick<I18n, 't'>;
@@ -70,6 +74,7 @@ function createDevice(dependencies: AssemblyDependencies): DeviceFingerprint {
 export function assembleAuthentication(dependencies: AssemblyDependencies): AuthenticationParts {
   const { http, keys, clock, log, flags, navigation, notify, texts, analytics, window } =
     dependencies;
+  const { standing, bus } = dependencies;
   const authentication = createAuthentication(dependencies);
   const { session, token, recovery } = authentication;
   const device = createDevice(dependencies);
@@ -121,7 +126,7 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
       ),
       termsRecovery({
         isEnabled: () => flags.isOn(TERMS_FLAG),
-        confirm: () => navigation().go('/confirm-terms'),
+        confirm: createTermsQuestion({ standing, navigation, bus, log }),
       }),
     ],
     deviceHeaders: ({ method = 'GET' }) => {

@@ -65,6 +65,7 @@ export function createServices({
   clock.correct(state.time);
   const keys = createKeyStore(initialKeys({ state, stored: storedKeys(storage), window }));
   const core = createStore(state.configuration);
+  const standing = createStore(state.player);
   const bus = createBus({
     clock,
     log,
@@ -104,6 +105,8 @@ export function createServices({
       flags,
       window,
       analytics,
+      standing,
+      bus: shellBus,
       storage: storageOf('shell'),
       navigation: hooks.navigation,
       notify: hooks.notify,
@@ -220,7 +223,7 @@ export function createServices({
       initial: state,
       settingsOf: (plugin) => state.plugins[plugin],
     },
-    standing: createStore(state.player),
+    standing,
     flags,
     preferences: createPreferences({
       storage: storageOf('shell'),

@@ -6,8 +6,10 @@ import { CODES_BY_EXPONENT } from './currency-exponents.ts';
 export type CurrencyCode = Branded<string, 'CurrencyCode'>;
 
 const CODE = /^[A-Z]{3}$/;
+/** Withdrawn from ISO 4217, and still on accounts that are to be converted (product.txt §9). */
+const WITHDRAWN: Readonly<Record<string, number>> = { HRK: 2 };
 
-/** Reads a currency code. Throws `currency_unknown` unless ISO 4217 lists it. */
+/** Reads a currency code. Throws `currency_unknown` unless ISO 4217 lists it, or did for kuna. */
 export function currencyCode(text: string): CurrencyCode {
   currencyExponent(text);
   return text as CurrencyCode;
@@ -23,5 +25,7 @@ export function currencyExponent(currency: string): number {
       if (codes.includes(currency)) return Number(exponent);
     }
   }
+  const withdrawn = WITHDRAWN[currency];
+  if (withdrawn !== undefined) return withdrawn;
   throw new DomainError('currency_unknown', `"${currency}" is not a currency of ISO 4217`);
 }

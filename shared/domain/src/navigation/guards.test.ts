@@ -82,8 +82,15 @@ describe('terms', () => {
   const changed = { flags, player: { isTermsChanged: true } };
 
   it('changed terms are confirmed before anything else', () => {
-    expect(at('/live', changed)).toBe('/en/confirm-terms');
+    expect(at('/live?sport=1', changed)).toBe('/en/confirm-terms?return=%2Flive%3Fsport%3D1');
     expect(at('/confirm-terms', changed)).toBe('/en/confirm-terms');
+  });
+
+  it('once they are confirmed the player is back where they were headed, on this site alone', () => {
+    const from = (wanted: string) => `/confirm-terms?${new URLSearchParams({ return: wanted })}`;
+    expect(at(from('/live?sport=1'), { flags, player })).toBe('/en/live?sport=1');
+    expect(at(from('//evil.example'), { flags, player })).toBe('/en');
+    expect(at(from('/confirm-terms'), { flags, player })).toBe('/en');
   });
 
   it('what one must read to decide stays open', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createRouteTable } from '../routes/route-table.ts';
+import { legacyPathConflicts } from './legacy-paths.ts';
 import { route, visit, type Visit } from './test-navigation.ts';
 
 const routes = [
@@ -105,6 +107,18 @@ describe('other addresses from before', () => {
     expect(visit('/en/lucky-friday', { routes: without, settings }).outcome).toBe(
       '/en/lucky-friday',
     );
+  });
+});
+
+describe('a promo path of before', () => {
+  it('that is an address of a route today is a coded conflict', () => {
+    const paths = { '/live/football': 'a', '/games': 'b', '/lucky-friday': 'c', '/': 'd' };
+    const conflicts = legacyPathConflicts(paths, createRouteTable(routes));
+    expect(conflicts.map(({ code, path, route }) => [code, path, route])).toEqual([
+      ['legacy_path_conflict', '/live/football', 'live'],
+      ['legacy_path_conflict', '/games', 'games'],
+      ['legacy_path_conflict', '/', 'home'],
+    ]);
   });
 });
 

@@ -81,12 +81,8 @@ export const resolutionDecision: Decision = {
   name: 'resolution',
   decide: (context, target) => {
     const { route } = target;
-    const promo = legacyPromo(context, target);
-    if (promo !== undefined) {
-      return promo;
-    }
     if (route === undefined || route.status === 404) {
-      return unknownAddress(context, target);
+      return legacyPromo(context, target) ?? unknownAddress(context, target);
     }
     if (route.name === 'legacyBonusGame' || route.name === 'allGamesEntrance') {
       return legacyGame(context, target);

@@ -1,3 +1,4 @@
+import { formatPath, isSitePath } from './address.ts';
 import {
   ALLOW,
   availableRoute,
@@ -10,6 +11,9 @@ const CONFIRM_ROUTE = 'confirmTerms';
 /** The flag of the site configuration that asks players to confirm changed terms. */
 export const TERMS_FLAG = 'termsConfirmation';
 
+/** Query parameter of the page: where the player was headed. */
+const RETURN_PARAMETER = 'return';
+
 /** Pages one must be able to read in order to decide, and pages about failures. */
 function isOpen(route: NavigationRoute | undefined): boolean {
   return (
@@ -19,10 +23,13 @@ function isOpen(route: NavigationRoute | undefined): boolean {
   );
 }
 
-/** A player confirms changed terms before going on; without a change there is nothing to confirm. */
+/**
+ * A player confirms changed terms before going on, and comes back to where they were headed; without
+ * a change there is nothing to confirm.
+ */
 export const termsDecision: Decision = {
   name: 'terms',
-  decide: (context, { route }) => {
+  decide: (context, { route, address }) => {
     const { player } = context;
     const confirm = availableRoute(context, CONFIRM_ROUTE);
     // Banned players have few pages, and are not led away from them.
@@ -32,10 +39,15 @@ export const termsDecision: Decision = {
     }
     const isChanged = player.isTermsChanged && context.isOn(TERMS_FLAG);
     if (route?.name === CONFIRM_ROUTE) {
-      return isChanged ? ALLOW : { kind: 'redirect', path: '/' };
+      const wanted = address.query[RETURN_PARAMETER] ?? '/';
+      return isChanged ? ALLOW : { kind: 'redirect', path: isSitePath(wanted) ? wanted : '/' };
     }
+    const query = { [RETURN_PARAMETER]: formatPath(address) };
     return isChanged && !isOpen(route)
-      ? { kind: 'redirect', path: context.table.build(CONFIRM_ROUTE) }
+      ? {
+          kind: 'redirect',
+          path: formatPath({ path: context.table.build(CONFIRM_ROUTE), query }),
+        }
       : ALLOW;
   },
 };

@@ -1,0 +1,134 @@
+import { startFastServer } from '../server/start-fast-server.ts';
+import type { RunningServer } from '../server/start-server.ts';
+import { test as base, expect, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+import { operate, standingPath } from './operator.ts';
+
+/** On a server of their own: what is switched here concerns every player and every page of a site. */
+const test = base.extend<object, { readonly server: RunningServer }>({
+  server: [
+    // Playwright asks for the pattern even where nothing is taken from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startFastServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  address: async ({ server }, use) => {
+    await use(server.address);
+  },
+});
+test.describe.configure({ mode: 'default' });
+
+test('terms that have changed are confirmed first, and the player is back where they were', async ({
+  page,
+  address,
+  player,
+  server,
+  problems,
+}) => {
+  const publish = { method: 'POST', path: '/web-api/operator/terms' } as const;
+  const agree = page.getByRole('button', { name: /and agree$/ });
+  await fund(page, address, 5_000);
+
+  await test.step('while a slip is filled in: the bet is refused, and the slip is there again', async () => {
+    await visit(page, '/en/line/football');
+    await page.locator('[data-outlet] [data-outcome-id]').first().click();
+    await page.getByRole('link', { name: /Bet slip/ }).click();
+    const outlet = page.locator('[data-outlet]');
+    await outlet.getByRole('textbox', { name: 'Stake' }).fill('12.50');
+    await operate(server, page.request, publish);
+    await outlet.getByRole('button', { name: /^Place bet/ }).click();
+    await expect(page).toHaveURL(/\/en\/confirm-terms\?return=%2Fcoupon$/);
+    await agree.click();
+    await expect(page).toHaveURL(/\/en\/coupon$/);
+    await outlet.getByRole('textbox', { name: 'Stake' }).fill('12.50');
+    await outlet.getByRole('button', { name: /^Place bet/ }).click();
+    await expect(outlet.getByRole('heading', { name: 'Bet accepted' })).toBeVisible();
+    // The browser itself writes a line about the refused call.
+    expect(problems.splice(0)).toEqual([expect.stringContaining('451')]);
+  });
+
+  await test.step('before a document: it is that of the terms, which leads on to the page asked for', async () => {
+    await operate(server, page.request, publish);
+    await visit(page, '/en/office/history?status=settled');
+    await expect(page).toHaveURL(/\/en\/confirm-terms\?return=/);
+    await agree.click();
+    await expect(page).toHaveURL(/\/en\/office\/history\?status=settled$/);
+    await visit(page, '/en/confirm-terms');
+    await expect(page).toHaveURL(/\/en$/);
+  });
+  expect(player.userId).not.toBe('');
+});
+
+test('whoever must identify comes to the page for it, has the exempt ones, and is back once', async ({
+  page,
+  player,
+  server,
+}) => {
+  const flags = (identification: boolean) =>
+    operate(server, page.request, {
+      method: 'PATCH',
+      path: '/bff-api/config/group/core',
+      data: { flags: { identification } },
+    });
+  const route = (name: string) => page.locator(`html[data-route="${name}"]`);
+  await flags(true);
+  try {
+    await visit(page, '/en/live/football');
+    await expect(route('accountIdentification')).toBeAttached();
+    const asked = page.url();
+    expect(new URL(asked).searchParams.get('return')).toBe('/live/football');
+    await page.getByRole('link', { name: 'Account' }).click();
+    await expect(route('office')).toBeAttached();
+    await visit(page, '/en/rules');
+    await expect(route('rules')).toBeAttached();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Live', exact: true }).first().click();
+    await expect(route('accountIdentification')).toBeAttached();
+
+    const verified = { verification_status: 3 };
+    const path = standingPath(player.userId);
+    await operate(server, page.request, { method: 'PATCH', path, data: verified });
+    await visit(page, asked);
+    await expect(page).toHaveURL(/\/en\/live\/football$/);
+    await visit(page, '/en/account/identification');
+    await expect(route('accountIdentification')).toBeAttached();
+  } finally {
+    await flags(false);
+  }
+});
+
+test('documents have the status of what they are: not found, failed, closed for now', async ({
+  page,
+  server,
+}) => {
+  const ask = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return { status: answer.status(), retryAfter: answer.headers()['retry-after'] };
+  };
+  const close = (isActive: boolean) =>
+    operate(server, page.request, {
+      method: 'PATCH',
+      path: '/bff-api/config/group/maintenance',
+      data: { isActive },
+    });
+  expect(await ask('/en')).toEqual({ status: 200 });
+  expect(await ask('/en/no-such-page')).toEqual({ status: 404 });
+  // A feature that is off, and one whose route names another status.
+  expect(await ask('/en/statistic')).toEqual({ status: 404 });
+  expect(await ask('/en/500')).toEqual({ status: 500 });
+  await close(true);
+  try {
+    expect(await ask('/en/live')).toMatchObject({ status: 302 });
+    expect(await ask('/en/maintenance')).toEqual({
+      status: 503,
+      retryAfter: expect.stringMatching(/^\d+$/),
+    });
+  } finally {
+    await close(false);
+  }
+  expect(await ask('/en/maintenance')).toMatchObject({ status: 302 });
+});

@@ -1,0 +1,55 @@
+import type { PlayerStanding } from '@touchline/domain';
+import { createStore, type CurrentRoute } from '@touchline/plugin-api';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestLogger } from '../testing/test-logger.ts';
+import { createTermsQuestion } from './ask-for-terms.ts';
+
+const GOOD: PlayerStanding = {
+  banLevel: 0,
+  banVersion: 1,
+  isVerified: true,
+  hasDeposit: true,
+  isIdentificationNeeded: false,
+  isDataAfterRegistration: false,
+  isTermsChanged: false,
+};
+
+function setUp(name: string, go = vi.fn(async () => ({ status: 'done' as const }))) {
+  const standing = createStore<PlayerStanding | undefined>(GOOD);
+  const current = createStore({ name, path: '/coupon', query: { tab: '1' } } as never);
+  const emit = vi.fn(async () => undefined);
+  const log = createTestLogger();
+  const ask = createTermsQuestion({
+    standing,
+    navigation: () => ({ current: current as { get: () => CurrentRoute } as never, go }),
+    bus: { emit },
+    log,
+  });
+  return { ask, standing, go, emit };
+}
+
+describe('a call that was refused because the terms have changed', () => {
+  it('leads to the page for them and names the way back; whoever keeps the standing is told', async () => {
+    const { ask, standing, go, emit } = setUp('coupon');
+    await ask();
+    expect(go).toHaveBeenCalledExactlyOnceWith({
+      route: 'confirmTerms',
+      query: { return: '/coupon?tab=1' },
+    });
+    expect(standing.get()?.isTermsChanged).toBe(true);
+    expect(emit).toHaveBeenCalledExactlyOnceWith('terms.changed', {});
+  });
+
+  it('on that page itself, or where no plugin has it, leads nowhere and breaks nothing', async () => {
+    const there = setUp('confirmTerms');
+    await there.ask();
+    expect(there.go).not.toHaveBeenCalled();
+    const missing = setUp(
+      'coupon',
+      vi.fn(async () => {
+        throw new Error('no route confirmTerms');
+      }),
+    );
+    await expect(missing.ask()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { formatPath, type PlayerStanding } from '@touchline/domain';
+import type { Bus, Logger, Store } from '@touchline/plugin-api';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
+
+const CONFIRM_ROUTE = 'confirmTerms';
+
+/**
+ * What follows when the server refused a call because the terms have changed: the player goes to
+ * confirm them, and from there back to the page that stands.
+ */
+export function createTermsQuestion({
+  standing,
+  navigation,
+  bus,
+  log,
+}: {
+  readonly standing: Store<PlayerStanding | undefined>;
+  readonly navigation: () => Pick<ShellNavigation, 'current' | 'go'>;
+  readonly bus: Pick<Bus, 'emit'>;
+  readonly log: Logger;
+}): () => Promise<void> {
+  return async () => {
+    const known = standing.get();
+    if (known !== undefined) {
+      // What was known of the terms is outdated; without this the page for them would lead away.
+      standing.set({ ...known, isTermsChanged: true });
+    }
+    const { current, go } = navigation();
+    const { name, path, query } = current.get();
+    try {
+      if (name !== CONFIRM_ROUTE) {
+        await go({ route: CONFIRM_ROUTE, query: { return: formatPath({ path, query }) } });
+      }
+      await bus.emit('terms.changed', {});
+    } catch (error) {
+      log.error('the player could not be sent to confirm the terms', error);
+    }
+  };
+}
