@@ -1,4 +1,4 @@
-import { expect, test, visit } from './fixtures.ts';
+import { expect, forgive, test, visit } from './fixtures.ts';
 
 test('a page whose dictionary is withdrawn says so, and reloads that part alone', async ({
   page,
@@ -31,5 +31,5 @@ test('a page whose dictionary is withdrawn says so, and reloads that part alone'
   await expect(part).toHaveAttribute('data-state', 'ready');
   await expect(part).toContainText('Who we have to know');
   await expect(page).toHaveTitle(/^Who we have to know/);
-  problems.length = 0;
+  forgive(problems);
 });

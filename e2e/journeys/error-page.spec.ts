@@ -1,4 +1,4 @@
-import { expect, test, visit } from './fixtures.ts';
+import { expect, forgive, test, visit } from './fixtures.ts';
 
 test('the error page shows what the technical remote knows; without it, a way home is left', async ({
   page,
@@ -20,5 +20,5 @@ test('the error page shows what the technical remote knows; without it, a way ho
   await visit(page, '/en/500');
   const card = page.locator('[data-view="error500"] [data-retry-card]');
   await expect(card.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en');
-  problems.length = 0;
+  forgive(problems);
 });

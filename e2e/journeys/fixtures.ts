@@ -23,6 +23,14 @@ function requiredVariable(name: string): string {
   return value;
 }
 
+/**
+ * A journey has provoked what the page reports; the page caught it and told of it, though: nothing is
+ * left uncaught and no promise is rejected unheard.
+ */
+export function forgive(problems: string[]): void {
+  expect(problems.splice(0).filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+}
+
 /** Waits until the shell has shown its first page. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready="true"]')).toBeAttached();

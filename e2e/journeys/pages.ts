@@ -44,6 +44,8 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'open bets', path: '/en/office/history', isForPlayers: true },
   { name: 'settled bets', path: '/en/office/history?status=settled', isForPlayers: true },
   { name: 'wallets', path: '/en/office/wallets', isForPlayers: true },
+  { name: 'personal data', path: '/en/office/account', isForPlayers: true },
+  { name: 'the form of personal data', path: '/en/office/account/edit', isForPlayers: true },
   { name: 'deposit', path: '/en/office/recharge', isForPlayers: true },
   { name: 'payments', path: '/en/office/historypay', isForPlayers: true },
   { name: 'limits', path: '/en/office/responsible', isForPlayers: true },

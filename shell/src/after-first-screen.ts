@@ -223,6 +223,8 @@ export function createLater(dependencies: LaterDependencies): Later {
           session: session.state,
           keys,
           configurations: createUserConfiguration({ http: services.http, log }),
+          onProfileChanged: (listener) =>
+            services.bus.forSource('shell').on('profile.changed', listener),
         }),
         keepSettings({ preferences, configuration, session, keys, clock, window, log }),
         startModals(),

@@ -149,6 +149,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     pool,
     clock,
     cookieRules: async () => cookieRules((await configuration.read()).core.flags),
+    minimumAge: async () => (await configuration.read()).core.minimumAge,
   });
   registerPolicyLogo(app);
   registerThirdPartyRoutes(app, { read: async () => (await configuration.read()).thirdparty });

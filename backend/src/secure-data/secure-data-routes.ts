@@ -1,4 +1,5 @@
-import { PersonalData, SecureGrantAnswer } from '@touchline/contracts';
+import { ChangePersonalData, PersonalData, SecureGrantAnswer } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { type CookieRules, cookieAttributes } from '../auth/session-cookies.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -7,6 +8,8 @@ import type { Clock } from '../platform/clock.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { readPersonalData } from '../player-configuration/user-configuration.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { changePersonalData } from './change-personal-data.ts';
 import { createSecureDataGrants, GRANT_SECONDS } from './grants.ts';
 
 const GRANT_COOKIE = 'secure_data_grant';
@@ -20,6 +23,8 @@ export function registerSecureData(
     readonly pool: Pool;
     readonly clock: Clock;
     readonly cookieRules: () => Promise<CookieRules>;
+    /** In full years. */
+    readonly minimumAge: () => Promise<number>;
   },
 ): void {
   const { pool, clock } = options;
@@ -44,20 +49,47 @@ export function registerSecureData(
     },
   );
 
+  /** @throws ApiError `secure_grant_required` */
+  async function granted(request: FastifyRequest): Promise<string> {
+    const { id, sessionId } = playerOf(request);
+    if (!(await grants.holds(request.cookies[GRANT_COOKIE] ?? '', sessionId))) {
+      throw new ApiError('secure_grant_required', 'ask for a grant first');
+    }
+    return id;
+  }
+  /** @throws ApiError `not_found` */
+  async function personalData(id: string): Promise<PersonalData> {
+    const found = await readPersonalData(pool, id);
+    if (found === undefined) {
+      throw new ApiError('not_found', 'this account is gone');
+    }
+    return found;
+  }
+
   app.get(
     `${PATH}/v1/personal-data`,
     { preHandler: app.requirePlayer, schema: { ...TAGS, response: { 200: PersonalData } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { id, sessionId } = playerOf(request);
-      if (!(await grants.holds(request.cookies[GRANT_COOKIE] ?? '', sessionId))) {
-        throw new ApiError('secure_grant_required', 'ask for a grant first');
-      }
-      const found = await readPersonalData(pool, id);
-      if (found === undefined) {
-        throw new ApiError('not_found', 'this account is gone');
-      }
-      return found;
+      return personalData(await granted(request));
+    },
+  );
+
+  app.patch(
+    `${PATH}/v1/personal-data`,
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('session'),
+      schema: { ...TAGS, body: ChangePersonalData, response: { 200: PersonalData } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const playerId = await granted(request);
+      const minimumAge = await options.minimumAge();
+      await inTransaction(pool, (client) =>
+        changePersonalData(client, { playerId, fields: request.body, minimumAge, now: clock() }),
+      );
+      return personalData(playerId);
     },
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isProfileFilled } from '@touchline/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import type { App } from '../platform/app.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     pool: database.pool,
     clock: clock.now,
     cookieRules: async () => ({ sameSiteNone: false, partitioned: false }),
+    minimumAge: async () => 18,
   });
   await app.ready();
   await database.pool.query(
@@ -101,5 +103,63 @@ describe('the grant for secure data', () => {
     expect((await read(MINE, next)).statusCode).toBe(403);
     const { rows } = await database.pool.query('SELECT 1 FROM secure_data_grant');
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('what a player says about themselves', () => {
+  const change = async (payload: object, session = OTHER) => {
+    const grant = await grantOf(session);
+    return app.inject({
+      method: 'PATCH',
+      url: '/web-api/secure-data/v1/personal-data',
+      headers: { authorization: `Bearer ${session}` },
+      cookies: { secure_data_grant: grant },
+      payload,
+    });
+  };
+  const ADDRESS = { registration_address: '12 St James’s Square, London' };
+
+  it('is written field by field and makes the profile complete', async () => {
+    const first = await change({ passport: '123456789', passport_date: '2015-06-01' });
+    expect(first.statusCode).toBe(200);
+    expect(isProfileFilled(first.json().user_data)).toBe(false);
+    const { user_data: data } = (await change({ ...ADDRESS, surname: ' Lovelace ' })).json();
+    expect(data).toMatchObject({ ...ADDRESS, surname: 'Lovelace', passport: '123456789' });
+    expect(isProfileFilled(data)).toBe(true);
+  });
+
+  it('keeps a birthday that is known, and dates that there are', async () => {
+    const refused = await change({ date_birthday: '1991-01-01' });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'personal_data_fixed']);
+    expect((await change({ date_birthday: '1990-04-23' })).statusCode).toBe(200);
+    expect((await change({ passport_date: '2199-01-01' })).statusCode).toBe(400);
+    expect((await change({ passport_date: '2015-02-30' })).statusCode).toBe(400);
+    expect((await change({ name: '   ' })).statusCode).toBe(400);
+  });
+
+  it('is old enough where the birthday is told later', async () => {
+    await database.pool.query('UPDATE player SET birthday = NULL WHERE id = $1', [PLAYER]);
+    const young = await change({ date_birthday: '2015-01-01' });
+    expect([young.statusCode, young.json().error.code]).toEqual([403, 'age_below_minimum']);
+    expect((await change({ date_birthday: '1990-04-23' })).statusCode).toBe(200);
+  });
+
+  it('stays as documents have proved it; the address may move', async () => {
+    await database.pool.query(
+      `INSERT INTO player_status (player_id, verification_status, updated_at) VALUES ($1, 3, $2)`,
+      [PLAYER, new Date(clock.now())],
+    );
+    expect((await change({ name: 'Eve' })).json().error.code).toBe('personal_data_fixed');
+    expect((await change(ADDRESS)).statusCode).toBe(200);
+  });
+
+  it('takes a grant to write as to read', async () => {
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: '/web-api/secure-data/v1/personal-data',
+      headers: { authorization: `Bearer ${OTHER}` },
+      payload: ADDRESS,
+    });
+    expect(answer.json().error.code).toBe('secure_grant_required');
   });
 });

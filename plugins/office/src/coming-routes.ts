@@ -46,8 +46,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('changePassword', '/office/change-password'),
   coming('changeLogin', '/office/change-login'),
   coming('specialOffers', '/office/specialoffers'),
-  coming('account', '/office/account', { exemptFromIdentification: true }),
-  coming('accountEdit', '/office/account/edit', { exemptFromIdentification: true }),
   coming('verification', '/office/verification', {
     allowedWhenBanned: true,
     exemptFromIdentification: true,

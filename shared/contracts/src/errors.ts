@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   currency_held: 409,
   limit_reached: 403,
   terms_changed: 451,
+  personal_data_fixed: 409,
   terms_outdated: 409,
   limit_unknown: 404,
   limit_change_too_early: 409,

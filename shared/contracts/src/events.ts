@@ -74,6 +74,8 @@ export const BUS_EVENTS = {
   }),
   /** The player agreed to the terms, or a call was refused because they changed: ask again. */
   'terms.changed': event({ version: 1, replay: false, schema: z.object({}) }),
+  /** The player has changed what is known of them: whoever keeps it asks again. */
+  'profile.changed': event({ version: 1, replay: false, schema: z.object({}) }),
   'session.changed': event({
     version: 1,
     replay: true,

@@ -274,7 +274,7 @@ export {
 
 // texts and data beside the pages
 export { Dictionary, DictionaryId, DictionaryTexts, dictionaryPath } from './dictionary.ts';
-export { PersonalData, SecureGrantAnswer } from './secure-data.ts';
+export { ChangePersonalData, PersonalData, SecureGrantAnswer } from './secure-data.ts';
 
 // search engines
 export {

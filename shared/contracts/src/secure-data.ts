@@ -18,3 +18,17 @@ export const PersonalData = z.object({
   phone_number: z.string(),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
+
+const IsoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** PATCH /web-api/secure-data/v1/personal-data, with a grant: the fields that change. */
+export const ChangePersonalData = z.object({
+  name: z.optional(Words(80)),
+  surname: z.optional(Words(80)),
+  date_birthday: z.optional(IsoDate),
+  passport: z.optional(Words(40)),
+  passport_date: z.optional(IsoDate),
+  registration_address: z.optional(Words(200)),
+});
+export type ChangePersonalData = z.infer<typeof ChangePersonalData>;

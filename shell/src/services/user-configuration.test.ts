@@ -96,7 +96,17 @@ describe('following who is signed in', () => {
     const { asked, configurations } = setUp();
     const session = createStore<SessionState>({ userId: undefined });
     const keys = createKeyStore();
-    const stop = followUser({ session, configurations, keys });
+    let changed = () => undefined as void;
+    const stop = followUser({
+      session,
+      configurations,
+      keys,
+      onProfileChanged: (listener) => {
+        changed = listener;
+        return () => undefined;
+      },
+    });
+    changed();
     expect(asked).toHaveLength(0);
     session.set({ userId: '1' });
     asked[0]?.answer({ result: configurationOf({ has_deposit: true, protection_level: 40 }) });
@@ -106,12 +116,24 @@ describe('following who is signed in', () => {
       true,
       'normal',
     ]);
+    expect([keys.get('user.profileFilled'), keys.get('user.contactFilled')]).toEqual([
+      false,
+      false,
+    ]);
+    // What the player fills in is asked for, and conditions hear of it.
+    changed();
+    const person = { name: 'A', surname: 'B', date_birthday: '1990-04-23', passport: '1' };
+    const data = { ...person, passport_date: '2010-01-01', registration_address: 'C' };
+    const reached = { phone_number: '1', user_email: 'a@b.example' };
+    asked[1]?.answer({ result: configurationOf({ user_data: data as never, ...reached }) });
+    await settle();
+    expect([keys.get('user.profileFilled'), keys.get('user.contactFilled')]).toEqual([true, true]);
     session.set({ userId: undefined });
     expect(keys.get('user.loaded')).toBe(false);
     expect(keys.get('user.hasDeposit')).toBeUndefined();
     session.set({ userId: '2' });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
     stop();
-    expect(asked[1]?.request.signal?.aborted).toBe(true);
+    expect(asked[2]?.request.signal?.aborted).toBe(true);
   });
 });

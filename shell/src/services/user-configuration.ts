@@ -1,5 +1,5 @@
 import { type UserConfiguration, UserConfigurationAnswer } from '@touchline/contracts';
-import { protectionStatus, withPhone } from '@touchline/domain';
+import { isContactFilled, isProfileFilled, protectionStatus, withPhone } from '@touchline/domain';
 import {
   createStore,
   type Disposer,
@@ -21,6 +21,8 @@ export interface UserConfigurations {
   readonly state: ReadableStore<UserConfigurationState>;
   /** Asks the server unless it has answered already; a request under way is given up for this one. */
   readonly load: () => Promise<void>;
+  /** Asks the server again; what is known stays until it has answered. */
+  readonly reload: () => Promise<void>;
   /** Nobody is signed in any more, or somebody else is. */
   readonly reset: () => void;
   /** The player has bound a phone number. */
@@ -56,27 +58,33 @@ export function createUserConfiguration({
     return answer.result;
   };
 
+  const load = async () => {
+    if (state.get().isInstalled) {
+      return;
+    }
+    running?.abort();
+    const controller = new AbortController();
+    running = controller;
+    state.set({ ...state.get(), isLoaded: false });
+    try {
+      const value = await ask(controller.signal);
+      if (running === controller) {
+        state.set({ isInstalled: true, isLoaded: true, value });
+      }
+    } catch (error) {
+      if (running === controller) {
+        state.set({ ...state.get(), isInstalled: false, isLoaded: false });
+        log.error('the user configuration could not be loaded', error);
+      }
+    }
+  };
+
   return {
     state,
-    load: async () => {
-      if (state.get().isInstalled) {
-        return;
-      }
-      running?.abort();
-      const controller = new AbortController();
-      running = controller;
-      state.set({ ...state.get(), isLoaded: false });
-      try {
-        const value = await ask(controller.signal);
-        if (running === controller) {
-          state.set({ isInstalled: true, isLoaded: true, value });
-        }
-      } catch (error) {
-        if (running === controller) {
-          state.set({ ...state.get(), isInstalled: false, isLoaded: false });
-          log.error('the user configuration could not be loaded', error);
-        }
-      }
+    load,
+    reload: () => {
+      state.set({ ...state.get(), isInstalled: false });
+      return load();
     },
     reset: () => {
       running?.abort();
@@ -109,10 +117,13 @@ export function followUser({
   session,
   configurations,
   keys,
+  onProfileChanged,
 }: {
   readonly session: ReadableStore<SessionState>;
   readonly configurations: UserConfigurations;
   readonly keys: KeyStore;
+  /** Tells of every change of what is known of the player. */
+  readonly onProfileChanged: (listener: () => void) => Disposer;
 }): Disposer {
   let known: string | undefined;
   const follow = ({ userId }: SessionState) => {
@@ -129,9 +140,16 @@ export function followUser({
     configurations.state.subscribe(({ isLoaded, value }) => {
       keys.set('user.hasDeposit', value?.has_deposit);
       keys.set('user.protection', value && protectionStatus(value.protection_level));
+      keys.set('user.profileFilled', value && isProfileFilled(value.user_data));
+      keys.set('user.contactFilled', value && isContactFilled(value));
       keys.set('user.loaded', isLoaded);
     }),
     session.subscribe(follow),
+    onProfileChanged(() => {
+      if (known !== undefined) {
+        void configurations.reload();
+      }
+    }),
   ];
   follow(session.get());
   return () => {

@@ -10,6 +10,7 @@ import {
   shieldIcon,
   swapIcon,
   ticketIcon,
+  userIcon,
   walletIcon,
 } from '@touchline/ui/icons';
 import { accountsResource } from '../accounts.resource.ts';
@@ -30,6 +31,7 @@ const ITEMS: readonly Item[] = [
   },
   { key: 'payments', icon: walletIcon, to: { route: 'historyPay' } },
   { key: 'wallets', icon: swapIcon, to: { route: 'wallets' } },
+  { key: 'account', icon: userIcon, to: { route: 'account' } },
   { key: 'limits', icon: shieldIcon, to: { route: 'responsible' } },
 ];
 

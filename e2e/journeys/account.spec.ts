@@ -1,0 +1,27 @@
+import { expect, test, visit } from './fixtures.ts';
+
+test('a player fills the profile in, and it is complete', async ({ page, player, problems }) => {
+  expect(player.userId).not.toBe('');
+  await visit(page, '/en/office');
+  await page.getByRole('link', { name: 'Personal data' }).click();
+  await expect(page.locator('html[data-route="account"]')).toBeAttached();
+  await expect(page.getByText('5 details to add')).toBeVisible();
+  await page.getByRole('link', { name: 'Add what is missing' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Series and number of the document').fill('C01X00T47');
+  await page.getByLabel('Address').fill('12 St James’s Square, London');
+  await page.getByLabel('Date of issue').fill('2199-01-01');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please check what you entered').first()).toBeVisible();
+  await page.getByLabel('Date of issue').fill('2015-06-01');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('html[data-route="account"]')).toBeAttached();
+  await expect(page.getByText('12 St James’s Square, London')).toBeVisible();
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+  // Contact takes a phone as well.
+  await expect(page.getByText('Not complete yet')).toBeVisible();
+  // The browser itself writes a line about what was refused: the want of a grant, and the date.
+  const refused = problems.splice(0).filter((problem) => !/40[03]/.test(problem));
+  expect(refused).toEqual([]);
+});

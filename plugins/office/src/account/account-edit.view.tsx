@@ -1,0 +1,123 @@
+import { PersonalData } from '@touchline/contracts';
+import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Button, Card, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { TextField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import styles from './account.module.css';
+import { PERSONAL_DATA, personalDataResource } from './personal-data.resource.ts';
+import {
+  changedFields,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-fields.ts';
+
+/** How browsers fill a field in, and how long it may be. */
+const INPUTS: Readonly<
+  Record<ProfileField, { readonly type?: 'date'; readonly autoComplete: string; most?: number }>
+> = {
+  name: { autoComplete: 'given-name', most: 80 },
+  surname: { autoComplete: 'family-name', most: 80 },
+  date_birthday: { type: 'date', autoComplete: 'bday' },
+  passport: { autoComplete: 'off', most: 40 },
+  passport_date: { type: 'date', autoComplete: 'off' },
+  registration_address: { autoComplete: 'street-address', most: 200 },
+};
+
+function EditForm({ known }: { readonly known: PersonalData }) {
+  const { bus, http, i18n, log, navigation, notify, resources } = usePlugin();
+  const [typed, setTyped] = useState<ProfileValues>(known.user_data);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const body = changedFields(known.user_data, typed);
+    if (busy) {
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (Object.keys(body).length > 0) {
+        await http.request({
+          method: 'PATCH',
+          path: PERSONAL_DATA,
+          body,
+          schema: PersonalData,
+          authentication: 'required',
+        });
+        resources.invalidate(personalDataResource.name);
+        await bus.emit('profile.changed', {});
+        notify.show({ kind: 'success', id: 'account', message: i18n.t('account.saved') });
+      }
+      await navigation.go({ route: 'account' });
+    } catch (failure) {
+      log.warn('the personal data could not be saved', errorCode(failure));
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      {PROFILE_FIELDS.map((field) => {
+        const { type, autoComplete, most } = INPUTS[field];
+        const isFixed = field === 'date_birthday' && known.user_data[field] !== '';
+        return (
+          <TextField
+            key={field}
+            name={field}
+            label={i18n.t(`account.field.${field}`)}
+            hint={isFixed ? i18n.t('account.fixed') : undefined}
+            type={type ?? 'text'}
+            autoComplete={autoComplete}
+            {...(most === undefined ? {} : { maxLength: most })}
+            readOnly={isFixed}
+            value={typed[field]}
+            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+          />
+        );
+      })}
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {i18n.t('account.save')}
+      </Button>
+      <Button variant="quiet" wide href={navigation.href({ route: 'account' })}>
+        {i18n.t('account.cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** The form for what the site must know of a player. */
+function AccountEdit() {
+  const { i18n } = usePlugin();
+  const { data, status, error, refresh } = useResource(personalDataResource, {});
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title.accountEdit')}</h1>
+      <p className={styles.muted}>{i18n.t('account.intro')}</p>
+      {data === undefined && status === 'error' ? (
+        <RetryCard
+          title={i18n.error(error)}
+          retryText={i18n.t('retry')}
+          onRetry={() => void refresh()}
+        />
+      ) : (
+        <Card>
+          {data === undefined ? (
+            <output aria-label={i18n.t('loading')}>
+              <Skeleton shape="bar" />
+            </output>
+          ) : (
+            <EditForm known={data} />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export const view = reactView(AccountEdit);

@@ -1,0 +1,103 @@
+import { isContactFilled, isProfileFilled } from '@touchline/domain';
+import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Badge, Button, Card, RetryCard, SectionHeader, Skeleton } from '@touchline/ui';
+import type { PersonalData } from '@touchline/contracts';
+import styles from './account.module.css';
+import { personalDataResource } from './personal-data.resource.ts';
+import { missingFields, PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
+
+const DATES: ReadonlySet<ProfileField> = new Set(['date_birthday', 'passport_date']);
+
+function Known({ label, value }: { readonly label: string; readonly value: string }) {
+  const { i18n } = usePlugin();
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd className={value === '' ? styles.missing : undefined}>
+        <bdi>{value === '' ? i18n.t('account.missing') : value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function Profile({ data }: { readonly data: PersonalData }) {
+  const { i18n, navigation } = usePlugin();
+  const { user_data: person, user_email: email, phone_code: code, phone_number: phone } = data;
+  const isFilled = isProfileFilled(person);
+  const shown = (field: ProfileField) =>
+    DATES.has(field) && person[field] !== ''
+      ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+          new Date(person[field]),
+        )
+      : person[field];
+  return (
+    <>
+      <Card>
+        <SectionHeader
+          title={i18n.t('account.person')}
+          action={
+            <Badge tone={isFilled ? 'success' : 'warning'}>
+              {isFilled
+                ? i18n.t('account.filled')
+                : i18n.t('account.left', { count: missingFields(person).length })}
+            </Badge>
+          }
+        />
+        <dl className={styles.list}>
+          {PROFILE_FIELDS.map((field) => (
+            <Known key={field} label={i18n.t(`account.field.${field}`)} value={shown(field)} />
+          ))}
+        </dl>
+        <Button
+          variant={isFilled ? 'quiet' : 'primary'}
+          wide
+          href={navigation.href({ route: 'accountEdit' })}
+        >
+          {i18n.t(isFilled ? 'account.edit' : 'account.fill')}
+        </Button>
+      </Card>
+      <Card>
+        <SectionHeader
+          title={i18n.t('account.contact')}
+          action={
+            <Badge tone={isContactFilled(data) ? 'success' : 'warning'}>
+              {i18n.t(isContactFilled(data) ? 'account.filled' : 'account.notFilled')}
+            </Badge>
+          }
+        />
+        <dl className={styles.list}>
+          <Known label={i18n.t('account.email')} value={email} />
+          <Known label={i18n.t('account.phone')} value={phone === '' ? '' : `+${code} ${phone}`} />
+        </dl>
+      </Card>
+    </>
+  );
+}
+
+/** What the site knows of the player, and what it still has to learn. */
+function Account() {
+  const { i18n } = usePlugin();
+  const { data, status, error, refresh } = useResource(personalDataResource, {});
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title.account')}</h1>
+      {data !== undefined ? (
+        <Profile data={data} />
+      ) : status === 'error' ? (
+        <RetryCard
+          title={i18n.error(error)}
+          retryText={i18n.t('retry')}
+          onRetry={() => void refresh()}
+        />
+      ) : (
+        <Card>
+          <output aria-label={i18n.t('loading')}>
+            <Skeleton shape="bar" />
+          </output>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export const view = reactView(Account);

@@ -1,0 +1,12 @@
+import { PersonalData } from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+export const PERSONAL_DATA = '/web-api/secure-data/v1/personal-data';
+
+/** What identifies the player; the shell asks for the leave that reading it takes. */
+export const personalDataResource = defineResource({
+  name: 'office.personal-data',
+  path: (_parameters: Record<string, never>) => PERSONAL_DATA,
+  schema: PersonalData,
+  authentication: 'required',
+});
