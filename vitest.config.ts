@@ -33,6 +33,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          // Making a page takes longer than most files of tests, so those of a process share one.
+          isolate: false,
+          setupFiles: ['shared/testing/vitest/fresh-page.ts'],
           include: [
             'shared/{plugin-api,ui,testing}/**/*.test.{ts,tsx}',
             'shell/**/*.test.{ts,tsx}',

@@ -1,0 +1,30 @@
+import type { JSDOM } from 'jsdom';
+import { vi } from 'vitest';
+
+declare global {
+  /** The page that the tests of a process share; absent where a file asks for no page. */
+  var jsdom: JSDOM | undefined;
+}
+
+function emptyPage({ cookieJar, window }: JSDOM): void {
+  const { document, history, localStorage, sessionStorage } = window;
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) {
+      element.removeAttribute(name);
+    }
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  cookieJar.removeAllCookiesSync();
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+// Runs before each file of tests: they share one page, because making one takes longer than most of
+// them. Whatever ran before, in whichever order, a file finds it empty.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+if (globalThis.jsdom !== undefined) {
+  emptyPage(globalThis.jsdom);
+}
