@@ -18,7 +18,7 @@ test.describe('a single bet', () => {
     await page.locator('[data-outlet] [data-outcome-id]').first().click();
     await page.locator('[data-slot="quick-slip"]').getByRole('button').click();
     const slip = page.getByRole('dialog', { name: 'Bet slip' });
-    await expect(slip.getByText('Single')).toBeVisible();
+    await expect(slip.getByText('Single', { exact: true })).toBeVisible();
     await slip.getByRole('textbox', { name: 'Stake' }).fill('12.50');
     await slip.getByRole('button', { name: 'Place bet of €12.50' }).dblclick();
     await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeVisible();

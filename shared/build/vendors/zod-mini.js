@@ -26,6 +26,7 @@ export {
   regex,
   strictObject,
   string,
+  trim,
   tuple,
   union,
   unknown,
