@@ -27,6 +27,12 @@ interface BetRow {
   readonly max_payout: string;
   readonly terms: StoredTerms | null;
   readonly answer: BetAnswer | null;
+  readonly sold_stake: string;
+  readonly possible_left: string | null;
+  readonly automatic_cash_out: string | null;
+  readonly ended_by: 'void' | 'cash-out' | null;
+  readonly sales: Bet['cashOuts'] | null;
+  readonly corrections: Bet['corrections'] | null;
   readonly legs: readonly LegRow[];
 }
 
@@ -43,6 +49,14 @@ const BET_ID = /^\d{1,18}$/;
 const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,
   bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,
   bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,
+  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by,
+  (SELECT json_agg(json_build_object('at', (extract(epoch FROM sale.at) * 1000)::bigint,
+     'stake', sale.stake, 'amount', sale.amount, 'isAutomatic', sale.is_automatic) ORDER BY sale.at)
+   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,
+  (SELECT json_agg(json_build_object('at', (extract(epoch FROM correction.at) * 1000)::bigint,
+     'status', correction.status, 'payout', correction.payout, 'reason', correction.reason)
+     ORDER BY correction.revision)
+   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score)
@@ -87,15 +101,21 @@ function betOf(row: BetRow): Bet {
     status: row.status,
     accountId: row.account_id,
     currency: row.currency,
-    stake: exactNumber(row.stake),
+    stake: exactNumber(row.stake) - exactNumber(row.sold_stake),
     totalOdds: row.total_odds,
-    possibleReturn: exactNumber(row.possible_return),
+    possibleReturn: exactNumber(row.possible_left ?? row.possible_return),
     placedAt: row.placed_at.getTime(),
     legs: row.legs.map((leg, at) => ({ ...legOf(leg), ...shownPart(terms?.parts?.[at]) })),
     ...termsOf(terms, exactNumber(row.max_payout)),
     ...(row.payout === null ? {} : { payout: exactNumber(row.payout) }),
     ...(row.settled_at === null ? {} : { settledAt: row.settled_at.getTime() }),
     ...(row.settlement === null ? {} : { settlement: row.settlement }),
+    ...(row.ended_by === null ? {} : { endedBy: row.ended_by }),
+    ...(row.sales ? { cashOuts: row.sales } : {}),
+    ...(row.automatic_cash_out === null || row.status !== 'open'
+      ? {}
+      : { automaticCashOut: exactNumber(row.automatic_cash_out) }),
+    ...(row.corrections ? { corrections: row.corrections } : {}),
   };
 }
 
@@ -105,7 +125,18 @@ function placedAnswer(row: BetRow): BetAnswer {
     return row.answer;
   }
   const legs = row.legs.map((leg) => ({ ...leg, result: null, score: null }));
-  const open = { status: 'open', payout: null, settled_at: null, settlement: null } as const;
+  const open = {
+    status: 'open',
+    payout: null,
+    settled_at: null,
+    settlement: null,
+    sold_stake: '0',
+    possible_left: null,
+    automatic_cash_out: null,
+    ended_by: null,
+    sales: null,
+    corrections: null,
+  } as const;
   return { bet: betOf({ ...row, ...open, legs }), balance: exactNumber(row.balance_after) };
 }
 

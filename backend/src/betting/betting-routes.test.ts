@@ -44,7 +44,11 @@ beforeAll(async () => {
   });
   const stakeFactors = createStakeFactors({ pool: test.pool, clock: createTestClock().now });
   registerBettingRoutes(app, { pool: test.pool, placeBet, settings, stakeFactors });
-  registerBettingOperatorRoutes(app, { operatorToken: OPERATOR, stakeFactors });
+  registerBettingOperatorRoutes(app, {
+    operatorToken: OPERATOR,
+    stakeFactors,
+    correct: async () => ({ corrected: 0, refused: [] }),
+  });
   registerWalletRoutes(app, {
     pool: test.pool,
     clock: createTestClock().now,

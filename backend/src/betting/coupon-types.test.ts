@@ -246,6 +246,7 @@ describe('refusals by type', () => {
     ['coupon_leg_count', () => ({ typeId: 7, bets: legs(1) })],
     ['vip_unavailable', () => ({ typeId: 0, bets: legs(1), isVip: true })],
     ['bonus_bet_unavailable', () => ({ typeId: 1, bets: legs(3), isBonusBet: true })],
+    ['promo_code_unknown', () => ({ typeId: 0, bets: legs(1), promoCode: 'NO-SUCH' })],
     ['prepaid_unavailable', () => ({ typeId: 0, bets: legs(1), prepaidAmount: 10 })],
   ] as const)('%s', async (code, wish) => {
     const before = await balance();

@@ -10,21 +10,41 @@ interface OpenBetRow {
   readonly stake: string;
   readonly max_payout: string;
   readonly terms: StoredTerms | null;
-  readonly legs: readonly { readonly price: string; readonly result: Grade | null }[];
+  readonly legs: readonly {
+    readonly outcomeId: string;
+    readonly price: string;
+    readonly result: Grade | null;
+  }[];
 }
 
 /** Those of the bets that are open, with their legs. */
-export async function loadOpenBets(
+export function loadOpenBets(
   client: Queryable,
   ids: readonly string[],
 ): Promise<readonly OpenBet[]> {
+  return loadBets(client, { ids, statuses: ['open'] });
+}
+
+/** Those of the bets that were settled, as if they were still to be. */
+export function loadSettledBets(
+  client: Queryable,
+  ids: readonly string[],
+): Promise<readonly OpenBet[]> {
+  return loadBets(client, { ids, statuses: ['won', 'lost', 'refunded'] });
+}
+
+async function loadBets(
+  client: Queryable,
+  { ids, statuses }: { readonly ids: readonly string[]; readonly statuses: readonly string[] },
+): Promise<readonly OpenBet[]> {
   const { rows } = await client.query<OpenBetRow>({
-    name: 'betting.load-open-bets',
-    text: `SELECT bet.id, bet.type, bet.currency, bet.stake, bet.max_payout, bet.terms,
-             (SELECT json_agg(json_build_object('price', price, 'result', result) ORDER BY position)
+    name: 'betting.load-bets',
+    text: `SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,
+             bet.max_payout, bet.terms,
+             (SELECT json_agg(json_build_object('outcomeId', outcome_id, 'price', price, 'result', result) ORDER BY position)
               FROM bet_leg WHERE bet_id = bet.id) AS legs
-           FROM bet WHERE id = ANY ($1) AND status = 'open' ORDER BY id`,
-    values: [ids],
+           FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id`,
+    values: [ids, statuses],
   });
   return rows.map((row) => ({
     id: row.id,
@@ -33,6 +53,6 @@ export async function loadOpenBets(
     stake: exactNumber(row.stake),
     maxPayout: exactNumber(row.max_payout),
     terms: row.terms ?? undefined,
-    legs: row.legs.map(({ price, result }) => ({ price, result: result ?? undefined })),
+    legs: row.legs.map((leg) => ({ ...leg, result: leg.result ?? undefined })),
   }));
 }

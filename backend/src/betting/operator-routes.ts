@@ -2,6 +2,7 @@ import { STAKE_FACTOR_REASONS } from '@touchline/contracts';
 import * as z from 'zod';
 import type { App } from '../platform/app.ts';
 import { requireOperator } from '../platform/operator.ts';
+import type { CorrectionReport, ResultCorrection } from './correct-results.ts';
 import type { StakeFactors } from './stake-factors.ts';
 
 const TAGS = { tags: ['betting'] };
@@ -11,16 +12,37 @@ const Factor = z.object({
   factor: z.number().min(0.0001).max(10),
   reason: z.enum(STAKE_FACTOR_REASONS),
 });
+const EventParameters = z.object({ id: z.coerce.number().int().positive() });
+const Correction = z.object({
+  outcomes: z
+    .array(
+      z.object({
+        outcomeId: z.string().max(120),
+        result: z.enum(['won', 'lost', 'void', 'half-won', 'half-lost']),
+        score: z.string().max(20).optional(),
+      }),
+    )
+    .min(1)
+    .max(500),
+  reason: z.string().min(3).max(200),
+});
+const CorrectionAnswer = z.object({
+  /** Bets settled anew or opened again. */
+  corrected: z.number(),
+  /** Bets whose players no longer have what would have to go back. */
+  refused: z.array(z.string()),
+});
 const FactorAnswer = z.object({ stakeFactor: Factor.optional() });
 
 export interface BettingOperatorOptions {
   readonly operatorToken: string;
   readonly stakeFactors: StakeFactors;
+  readonly correct: (correction: ResultCorrection) => Promise<CorrectionReport>;
 }
 
-/** What an operator decides about single players' bets. Each change is in the audit log. */
+/** What an operator decides about bets and results. Each change is in the audit log. */
 export function registerBettingOperatorRoutes(app: App, options: BettingOperatorOptions): void {
-  const { stakeFactors, operatorToken } = options;
+  const { stakeFactors, operatorToken, correct } = options;
   const isOperators = { preHandler: requireOperator(operatorToken) };
   const path = '/betting-api/v1/operator/players/:id/stake-factor';
   const schema = { ...TAGS, params: PlayerParameters, response: { 200: FactorAnswer } };
@@ -41,4 +63,25 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
     await stakeFactors.set(id, { next: undefined, actor });
     return answer(id);
   });
+
+  app.post(
+    '/betting-api/v1/operator/events/:id/corrections',
+    {
+      ...isOperators,
+      schema: {
+        ...TAGS,
+        params: EventParameters,
+        body: Correction,
+        response: { 200: CorrectionAnswer },
+      },
+    },
+    async (request) => {
+      const { corrected, refused } = await correct({
+        eventId: request.params.id,
+        ...request.body,
+        actor,
+      });
+      return { corrected, refused: [...refused] };
+    },
+  );
 }

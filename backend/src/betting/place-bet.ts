@@ -75,6 +75,9 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     if ((payload.prepaidAmount ?? 0) > 0) {
       throw new ApiError('prepaid_unavailable', 'no advance is given on open bets');
     }
+    if (payload.promoCode !== undefined) {
+      throw new ApiError('promo_code_unknown', 'there is no such promo code');
+    }
     return {
       playerId,
       key: idempotencyKey,

@@ -22,7 +22,11 @@ export interface OpenBet {
   /** What its type needs besides: size of a system, blocks, … */
   readonly terms: StoredTerms | undefined;
   /** In slip order. */
-  readonly legs: readonly { readonly price: string; readonly result: Grade | undefined }[];
+  readonly legs: readonly {
+    readonly outcomeId: string;
+    readonly price: string;
+    readonly result: Grade | undefined;
+  }[];
 }
 
 function statusOf({ result, payout, outlay }: CouponReturn): SettlementRequest['status'] {
@@ -45,7 +49,11 @@ function isDecided(bet: OpenBet): boolean {
   );
 }
 
-function couponOf(bet: OpenBet, resultOf: (result: Grade | undefined) => Grade): DecidedCoupon {
+/** The coupon of a bet, with the results its legs are to have. */
+export function couponOf(
+  bet: OpenBet,
+  resultOf: (result: Grade | undefined) => Grade,
+): DecidedCoupon {
   const { type, currency, stake, maxPayout, terms, legs } = bet;
   if (!isCouponType(type)) {
     throw new RangeError(`bet ${bet.id} is of an unknown type ${type}`);

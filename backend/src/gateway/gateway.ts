@@ -9,6 +9,7 @@ import { registerActivityRoute } from '../auth/activity-route.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
 import { registerShareRoutes } from '../betting/share/share-routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
+import { registerCashOutRoutes } from '../betting/cash-out-routes.ts';
 import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
 import { registerCaptchaRoutes } from '../captcha/captcha-routes.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
@@ -167,7 +168,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
   });
-  registerBettingOperatorRoutes(app, { operatorToken, stakeFactors });
+  registerBettingOperatorRoutes(app, {
+    operatorToken,
+    stakeFactors,
+    correct: modules.correctResults,
+  });
+  registerCashOutRoutes(app, { cashOuts: modules.cashOuts, clock });
   registerShareRoutes(app, {
     pool,
     clock,
@@ -252,8 +258,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   for (const conflict of pathConflicts(core)) {
     log.error(conflict, conflict.message);
   }
-  const { settlementJob, outboxRelay } = modules;
+  const { settlementJob, automaticCashOut, outboxRelay } = modules;
   settlementJob.start();
+  automaticCashOut.start();
   outboxRelay.start();
   const stops = [
     analytics.start(),
@@ -263,6 +270,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     payments.start(),
     importMap.follow(IMPORT_MAP_EVERY_MS),
     settlementJob.stop,
+    automaticCashOut.stop,
     outboxRelay.stop,
   ];
   return {

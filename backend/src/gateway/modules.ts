@@ -5,6 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from '../auth/auth.ts';
 import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
+import { createAutomaticCashOut } from '../betting/automatic-cash-out.ts';
+import { type CashOuts, createCashOuts } from '../betting/cash-out.ts';
+import {
+  type CorrectionReport,
+  correctResults,
+  type ResultCorrection,
+} from '../betting/correct-results.ts';
 import { createStakeFactors, type StakeFactors } from '../betting/stake-factors.ts';
 import { createSettlement } from '../betting/settlement.ts';
 import { type SettlementJob, createSettlementJob } from '../betting/settlement-job.ts';
@@ -66,6 +73,9 @@ export interface Modules {
   readonly importMap: ImportMapService;
   readonly placeBet: PlaceBetService;
   readonly stakeFactors: StakeFactors;
+  readonly cashOuts: CashOuts;
+  readonly automaticCashOut: ReturnType<typeof createAutomaticCashOut>;
+  readonly correctResults: (correction: ResultCorrection) => Promise<CorrectionReport>;
   readonly settlementJob: SettlementJob;
   readonly outboxRelay: OutboxRelay;
 }
@@ -165,8 +175,16 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     settings: async () => (await configuration.read()).betting,
     onPlaced: ringOutbox,
   });
+  const cashOuts = createCashOuts({
+    pool,
+    clock,
+    book: feed.book,
+    settings: async () => (await configuration.read()).betting,
+    onSold: ringOutbox,
+  });
+  const settlement = createSettlement({ pool, clock, log });
   const settlementJob = createSettlementJob({
-    settlement: createSettlement({ pool, clock, log }),
+    settlement,
     results: feed,
     log,
   });
@@ -192,6 +210,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     importMap,
     placeBet,
     stakeFactors,
+    cashOuts,
+    automaticCashOut: createAutomaticCashOut({ cashOuts, log }),
+    correctResults: (correction) => correctResults({ pool, clock, settlement }, correction),
     settlementJob,
     outboxRelay,
   };

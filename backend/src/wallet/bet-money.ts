@@ -97,3 +97,62 @@ export async function settleBets(
   });
   return rows[0]?.ended ?? [];
 }
+
+/** A sale of an open bet, in the words of the SQL function. Amounts in minor units. */
+export interface CashOutRequest {
+  readonly bet: string;
+  readonly player: string;
+  /** The client's idempotency key. */
+  readonly key: string;
+  /** What was still staked when the price was made. */
+  readonly expected: number;
+  readonly sold: number;
+  readonly price: number;
+  /** What the rest may return. */
+  readonly possibleLeft: number;
+  readonly isAutomatic: boolean;
+  /** Milliseconds since epoch. */
+  readonly at: number;
+}
+
+/** Sells an open bet or a part of it, once for a key. */
+export async function cashOutBet(
+  client: Queryable,
+  request: CashOutRequest,
+): Promise<{
+  readonly outcome: 'sold' | 'repeated' | 'changed' | 'not-open';
+  readonly balance?: number;
+}> {
+  const { bet, player, key, expected, sold, price, possibleLeft, isAutomatic, at } = request;
+  const { rows } = await client.query<{
+    answer: { outcome: 'sold' | 'repeated' | 'changed' | 'not-open'; balance?: number };
+  }>({
+    name: 'wallet.cash-out-bet',
+    text: 'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer',
+    values: [bet, player, key, expected, sold, price, possibleLeft, isAutomatic, new Date(at)],
+  });
+  return rows[0]?.answer ?? { outcome: 'not-open' };
+}
+
+/**
+ * Takes a settlement back and writes the new one, or opens the bet again without one.
+ * `insufficient`: the player no longer has what must go back.
+ */
+export async function resettleBet(
+  client: Queryable,
+  correction: {
+    readonly bet: string;
+    readonly corrected: Pick<SettlementRequest, 'status' | 'payout' | 'settlement'> | undefined;
+    readonly reason: string;
+    /** Milliseconds since epoch. */
+    readonly at: number;
+  },
+): Promise<'corrected' | 'not-settled' | 'insufficient'> {
+  const { bet, corrected, reason, at } = correction;
+  const { rows } = await client.query<{ outcome: 'corrected' | 'not-settled' | 'insufficient' }>({
+    name: 'wallet.resettle-bet',
+    text: 'SELECT resettle_bet($1, $2, $3, $4) AS outcome',
+    values: [bet, corrected === undefined ? null : JSON.stringify(corrected), reason, new Date(at)],
+  });
+  return rows[0]?.outcome ?? 'not-settled';
+}

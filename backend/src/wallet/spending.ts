@@ -5,7 +5,7 @@ export type Counted = 'wagering' | 'loss' | 'deposit';
 
 const JOURNALS: Readonly<Record<Counted, readonly string[]>> = {
   wagering: ['stake'],
-  loss: ['stake', 'settlement', 'void'],
+  loss: ['stake', 'settlement', 'void', 'cash-out', 'reversal'],
   deposit: ['deposit'],
 };
 

@@ -42,6 +42,7 @@ export {
   isBonusBetEarned,
   isBonusLeg,
 } from './coupon/bonus-bet.ts';
+export { cashOutValue, isSellable, type LegStanding } from './coupon/cash-out-value.ts';
 export { countLines, couponComposition, type LineGroup } from './coupon/composition.ts';
 export { couponOutlay } from './coupon/coupon-outlay.ts';
 export { listLines } from './coupon/coupon-return.ts';

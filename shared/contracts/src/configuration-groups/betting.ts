@@ -82,8 +82,6 @@ export const BettingConfiguration = z.object({
     }),
     { isOffered: true, marginPercent: 5, quoteSeconds: 20 },
   ),
-  /** How long the code of a shared slip works. */
-  sharedSlipDays: z._default(z.number().check(z.gte(1), z.maximum(90)), 7),
 });
 export type BettingConfiguration = z.infer<typeof BettingConfiguration>;
 

@@ -1,0 +1,304 @@
+import type { Bet, OpenBetCost, PlaceBet } from '@touchline/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog, startTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createTestClock } from '../platform/test-app.ts';
+import { balances } from '../wallet/accounts.ts';
+import { ledgerFaults } from '../wallet/ledger-faults.ts';
+import { withdraw } from '../wallet/payment-movements.ts';
+import { spentSince } from '../wallet/spending.ts';
+import { fundedAccount } from '../wallet/test-wallet.ts';
+import { findBet, findPlaced } from './bet-store.ts';
+import { BettingSettings } from './betting-settings.ts';
+import { type CashOuts, createCashOuts } from './cash-out.ts';
+import { correctResults } from './correct-results.ts';
+import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
+import { createSettlement, type Settlement } from './settlement.ts';
+import { createTestBook } from './test-book.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let test: TestDatabase;
+let clock: ReturnType<typeof createTestClock>;
+let book: ReturnType<typeof createTestBook>;
+let placeBet: PlaceBetService;
+let settlement: Settlement;
+let cashOuts: CashOuts;
+let owner: Awaited<ReturnType<typeof fundedAccount>>;
+let pause: () => Promise<void>;
+let event = 9_000;
+let keys = 0;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  event += 10;
+  clock = createTestClock();
+  book = createTestBook();
+  pause = async () => undefined;
+  const settings = () => BettingSettings.parse({ cashOut: { marginPercent: 5 } });
+  const shared = { pool: test.pool, clock: clock.now, book, settings };
+  placeBet = createPlaceBet({
+    ...shared,
+    guard: {
+      assertAvailable: () => undefined,
+      lock: async () => undefined,
+      checkBet: async () => undefined,
+    },
+    pause: async () => undefined,
+  });
+  settlement = createSettlement({ pool: test.pool, clock: clock.now, log: silentLog });
+  cashOuts = createCashOuts({ ...shared, pause: () => pause() });
+  owner = await fundedAccount(test.pool, 10_000);
+});
+afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
+
+const outcome = (at: number) => `${event + at}~ft-1x2~home`;
+
+async function place(prices: readonly string[], more: Partial<PlaceBet> = {}): Promise<Bet> {
+  keys += 1;
+  const bets = prices.map((price, at) => {
+    book.offer(outcome(at), { price });
+    return { outcomeId: outcome(at), price };
+  });
+  const payload: PlaceBet = {
+    accountId: owner.accountId,
+    typeId: prices.length > 1 ? 1 : 0,
+    amount: 1_000,
+    bets,
+    changeCoefAction: 0,
+    ...more,
+  };
+  return (await placeBet({ playerId: owner.playerId, idempotencyKey: `sold-${keys}`, payload }))
+    .bet;
+}
+
+const own = (bet: Bet) => ({ playerId: owner.playerId, betId: bet.id });
+const find = async (bet: Bet) => (await findBet(test.pool, own(bet))) as Bet;
+const balance = async () => (await balances(test.pool, owner.playerId))[0]?.balance;
+
+async function cost(bet: Bet): Promise<OpenBetCost> {
+  const all = await cashOuts.costs(owner.playerId);
+  return all.find(({ betId }) => betId === bet.id) as OpenBetCost;
+}
+
+async function sell(bet: Bet, more: { readonly stake?: number; readonly key?: string } = {}) {
+  keys += 1;
+  const { key = `sale-key-${keys}`, stake } = more;
+  const { quote = '', amount = 0 } = await cost(bet);
+  const wish = { quote, amount, ...(stake === undefined ? {} : { stake }) };
+  return cashOuts.sell({ ...own(bet), key, wish });
+}
+
+describe('selling a bet', () => {
+  it('pays the stake less the margin while prices stand, and ends the bet', async () => {
+    const bet = await place(['2.00', '3.00']);
+    expect(await cost(bet)).toMatchObject({ amount: 950, currency: 'EUR' });
+    const sold = await sell(bet);
+    expect(sold).toMatchObject({
+      balance: 9_950,
+      bet: { status: 'lost', payout: 950, endedBy: 'cash-out' },
+    });
+    expect(sold.bet.cashOuts).toEqual([
+      { at: clock.now(), stake: 1_000, amount: 950, isAutomatic: false },
+    ]);
+    await settlement.settleLegs(event, () => ({ result: 'won' }));
+    await settlement.settleLegs(event + 1, () => ({ result: 'won' }));
+    expect(await balance()).toBe(9_950);
+    expect(await cashOuts.costs(owner.playerId)).toEqual([]);
+  });
+
+  it('follows prices and results of its legs', async () => {
+    const bet = await place(['2.00', '3.00']);
+    book.offer(outcome(0), { price: '1.25' });
+    expect((await cost(bet)).amount).toBe(1_520);
+    await settlement.settleLegs(event, () => ({ result: 'won' }));
+    expect((await cost(bet)).amount).toBe(1_900);
+    expect((await sell(bet)).bet).toMatchObject({ status: 'won', payout: 1_900 });
+  });
+
+  it('sells a part, keeps the rest in play and settles only that', async () => {
+    const bet = await place(['2.00']);
+    const sold = await sell(bet, { stake: 400 });
+    expect(sold).toMatchObject({
+      balance: 9_380,
+      bet: { status: 'open', stake: 600, possibleReturn: 1_200 },
+    });
+    expect((await balances(test.pool, owner.playerId))[0]?.inPlay).toBe(600);
+    await settlement.settleLegs(event, () => ({ result: 'won' }));
+    expect(await find(bet)).toMatchObject({ status: 'won', payout: 1_200 });
+    expect(await balance()).toBe(10_580);
+    // The answer of the placement stays what it was.
+    const placed = await findPlaced(test.pool, {
+      playerId: owner.playerId,
+      key: `sold-${keys - 1}`,
+    });
+    expect(placed?.answer.bet).toEqual(bet);
+  });
+
+  it('happens once for a key, whoever asks how often', async () => {
+    const bet = await place(['2.00']);
+    const { quote = '', amount = 0 } = await cost(bet);
+    const wish = { quote, amount, stake: 300 };
+    const ask = () => cashOuts.sell({ ...own(bet), key: 'one-sale-key', wish });
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, ask));
+    expect(answers.every(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await balance()).toBe(9_285);
+    expect((await ask()).balance).toBe(9_285);
+  });
+
+  it('one of two tabs selling the whole bet gets it', async () => {
+    const bet = await place(['2.00']);
+    const results = await Promise.allSettled([sell(bet), sell(bet)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await balance()).toBe(9_950);
+  });
+
+  it('refuses a quote that no longer holds, and takes a better one', async () => {
+    const bet = await place(['2.00']);
+    const { quote = '', amount = 0 } = await cost(bet);
+    const wish = { quote, amount };
+    book.offer(outcome(0), { price: '2.50' });
+    await expect(cashOuts.sell({ ...own(bet), key: 'worse-price', wish })).rejects.toMatchObject({
+      code: 'cash_out_changed',
+      details: { amount: 760 },
+    });
+    book.offer(outcome(0), { price: '1.60' });
+    clock.advance(20_000);
+    await expect(cashOuts.sell({ ...own(bet), key: 'too-late-1', wish })).rejects.toMatchObject({
+      code: 'cash_out_changed',
+    });
+    clock.advance(-1);
+    const sold = await cashOuts.sell({ ...own(bet), key: 'better-price', wish });
+    expect(sold.bet.payout).toBe(1_187);
+  });
+
+  it('waits while a market is suspended and looks again after the live delay', async () => {
+    const bet = await place(['2.00']);
+    book.offer(outcome(0), { status: 'suspended', reason: 'goal' });
+    expect(await cost(bet)).toMatchObject({ refusal: 'market-suspended' });
+    expect((await cost(bet)).amount).toBeUndefined();
+    await expect(sell(bet)).rejects.toMatchObject({
+      code: 'cash_out_unavailable',
+      details: { refusal: 'market-suspended' },
+    });
+    book.offer(outcome(0), { status: 'open', isLive: true });
+    pause = async () => book.offer(outcome(0), { price: '9.00' });
+    await expect(sell(bet)).rejects.toMatchObject({ code: 'cash_out_changed' });
+    expect(await balance()).toBe(9_000);
+  });
+
+  it('is not offered for chains, and never for somebody else\u2019s bet', async () => {
+    const chain = await place(['2.00', '3.00'], { typeId: 3 });
+    expect(await cost(chain)).toMatchObject({ refusal: 'not-offered' });
+    const wish = { quote: `${clock.now() + 1_000}.x`, amount: 1 };
+    const stranger = { playerId: '99999999', betId: chain.id, key: 'a-stranger', wish };
+    await expect(cashOuts.sell(stranger)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('sells by itself at the value that was set', async () => {
+    const bet = await place(['2.00']);
+    await cashOuts.setAutomatic({ ...own(bet), amount: 1_200 });
+    expect(await cost(bet)).toMatchObject({ automaticAt: 1_200 });
+    await cashOuts.sellDue();
+    expect((await find(bet)).status).toBe('open');
+    book.offer(outcome(0), { price: '1.50' });
+    await cashOuts.sellDue();
+    await cashOuts.sellDue();
+    expect(await find(bet)).toMatchObject({
+      status: 'won',
+      payout: 1_266,
+      cashOuts: [{ isAutomatic: true, amount: 1_266 }],
+    });
+    expect(await balance()).toBe(10_266);
+  });
+});
+
+describe('a corrected result', () => {
+  const correct = (at: number, result: 'won' | 'lost' | 'void') =>
+    correctResults(
+      { pool: test.pool, clock: clock.now, settlement },
+      {
+        eventId: event + at,
+        outcomes: [{ outcomeId: outcome(at), result, score: '1:1' }],
+        reason: 'the goal was disallowed',
+        actor: 'operator:test',
+      },
+    );
+
+  it('takes the settlement back and settles anew; the history tells both', async () => {
+    const bet = await place(['2.00']);
+    await settlement.settleLegs(event, () => ({ result: 'won', score: '2:1' }));
+    expect(await balance()).toBe(11_000);
+    clock.advance(60_000);
+    expect(await correct(0, 'lost')).toEqual({ corrected: 1, refused: [] });
+    expect(await find(bet)).toMatchObject({
+      status: 'lost',
+      payout: 0,
+      legs: [{ result: 'lost', score: '1:1' }],
+      corrections: [
+        { at: clock.now(), status: 'won', payout: 2_000, reason: 'the goal was disallowed' },
+      ],
+    });
+    expect(await balance()).toBe(9_000);
+    expect(await correct(0, 'lost')).toEqual({ corrected: 0, refused: [] });
+    expect(await correct(0, 'void')).toEqual({ corrected: 1, refused: [] });
+    expect(await find(bet)).toMatchObject({ status: 'refunded', payout: 1_000 });
+    expect(await balance()).toBe(10_000);
+    const since = { counts: 'loss', currency: 'EUR', since: 0 } as const;
+    expect(await spentSince(test.pool, { ...since, playerId: owner.playerId })).toBe(0);
+  });
+
+  it('opens a bet again that was lost too early, and settles it when the rest is known', async () => {
+    const bet = await place(['2.00', '3.00']);
+    await settlement.settleLegs(event, () => ({ result: 'lost' }));
+    expect((await find(bet)).status).toBe('lost');
+    expect(await correct(0, 'won')).toEqual({ corrected: 1, refused: [] });
+    expect((await find(bet)).status).toBe('open');
+    expect((await balances(test.pool, owner.playerId))[0]?.inPlay).toBe(1_000);
+    await settlement.settleLegs(event + 1, () => ({ result: 'won' }));
+    expect(await find(bet)).toMatchObject({ status: 'won', payout: 6_000 });
+    expect(await balance()).toBe(15_000);
+  });
+
+  it('leaves a bet whose money has gone, and says so', async () => {
+    const bet = await place(['2.00']);
+    await settlement.settleLegs(event, () => ({ result: 'won' }));
+    await withdraw(test.pool, {
+      accountId: owner.accountId,
+      amount: 10_500,
+      currency: 'EUR',
+      source: 'test',
+      externalId: `gone-${event}`,
+      at: clock.now(),
+    });
+    expect(await correct(0, 'lost')).toEqual({ corrected: 0, refused: [bet.id] });
+    expect(await find(bet)).toMatchObject({ status: 'won', legs: [{ result: 'won' }] });
+  });
+
+  it('pays the difference where less of the winnings is left than was paid', async () => {
+    const [first, second] = [await place(['2.00']), await place(['2.00'])];
+    await settlement.settleLegs(event, () => ({ result: 'won' }));
+    await withdraw(test.pool, {
+      accountId: owner.accountId,
+      amount: 11_000,
+      currency: 'EUR',
+      source: 'test',
+      externalId: `part-${event}`,
+      at: clock.now(),
+    });
+    expect(await correct(0, 'void')).toEqual({ corrected: 1, refused: [second.id] });
+    expect(await balance()).toBe(0);
+    expect((await find(first)).payout).toBe(1_000);
+  });
+
+  it('does not touch bets that were sold', async () => {
+    const bet = await place(['2.00']);
+    await sell(bet);
+    await settlement.settleLegs(event, () => ({ result: 'won' }));
+    expect(await correct(0, 'lost')).toEqual({ corrected: 0, refused: [] });
+    expect(await find(bet)).toMatchObject({ endedBy: 'cash-out', payout: 950 });
+  });
+});

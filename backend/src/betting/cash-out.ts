@@ -1,0 +1,264 @@
+import type { BetAnswer, CashOut, OpenBetCost } from '@touchline/contracts';
+import { potentialReturn } from '@touchline/domain';
+import type { Pool } from 'pg';
+import { ApiError, isCodedError } from '../platform/api-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { exactNumber } from '../wallet/accounts.ts';
+import { cashOutBet } from '../wallet/bet-money.ts';
+import { betCost } from './bet-cost.ts';
+import { findBet } from './bet-store.ts';
+import type { BettingSettings } from './betting-settings.ts';
+import { loadOpenBets } from './open-bets.ts';
+import type { PriceBook } from './price-book.ts';
+import { couponOf, type OpenBet } from './settle-coupon.ts';
+
+export interface CashOutOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly book: PriceBook;
+  readonly settings: () => BettingSettings | Promise<BettingSettings>;
+  /** Told after a sale was committed, e.g. to wake the outbox. */
+  readonly onSold?: (() => void) | undefined;
+  /** Waits so many milliseconds; given by tests. */
+  readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
+}
+
+/** A player's bet, by its id. */
+export interface OwnBet {
+  readonly playerId: string;
+  readonly betId: string;
+}
+
+/** A sale a player wants, with the key that makes it happen once. */
+export interface Sale extends OwnBet {
+  readonly key: string;
+  readonly wish: CashOut;
+}
+
+export interface CashOuts {
+  /** What each of the player's open bets costs now. */
+  readonly costs: (playerId: string) => Promise<readonly OpenBetCost[]>;
+  /**
+   * Sells a bet or a part of it, once for a key; with a live leg after the same delay as placing.
+   * @throws ApiError `not_found`, `stake_invalid`, `cash_out_unavailable`, `cash_out_changed`
+   */
+  readonly sell: (sale: Sale) => Promise<BetAnswer>;
+  /**
+   * Sets the value at which a bet is sold by itself, or takes it back.
+   * @throws ApiError `not_found`, `cash_out_unavailable` for a bet that is not open
+   */
+  readonly setAutomatic: (bet: OwnBet & { readonly amount: number | undefined }) => Promise<void>;
+  /** Sells the bets that have reached their value. */
+  readonly sellDue: () => Promise<void>;
+}
+
+interface OwnedRow {
+  readonly id: string;
+  readonly player_id: string;
+  readonly automatic_cash_out: string | null;
+}
+
+const BET_ID = /^\d{1,18}$/;
+
+function pauseFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** Buys open bets back, priced by what their legs cost now. */
+export function createCashOuts(options: CashOutOptions): CashOuts {
+  const { pool, clock, book } = options;
+  const pause = options.pause ?? pauseFor;
+
+  function costOf(
+    bet: OpenBet,
+    {
+      settings,
+      automaticAt,
+    }: { readonly settings: BettingSettings; readonly automaticAt: number | undefined },
+  ): OpenBetCost {
+    const cost = betCost(bet, { book, settings });
+    const expiresAt = clock() + settings.cashOut.quoteSeconds * 1000;
+    return {
+      betId: bet.id,
+      currency: bet.currency,
+      ...('refusal' in cost
+        ? { refusal: cost.refusal }
+        : { amount: cost.amount, quote: `${expiresAt}.${cost.state}`, expiresAt }),
+      ...(automaticAt === undefined ? {} : { automaticAt }),
+    };
+  }
+
+  async function openBets(
+    condition: string,
+    values: readonly unknown[],
+  ): Promise<readonly { readonly bet: OpenBet; readonly row: OwnedRow }[]> {
+    const { rows } = await pool.query<OwnedRow>(
+      `SELECT id, player_id, automatic_cash_out FROM bet WHERE status = 'open' AND ${condition}
+       ORDER BY id DESC LIMIT 200`,
+      [...values],
+    );
+    const bets = await loadOpenBets(
+      pool,
+      rows.map(({ id }) => id),
+    );
+    return rows.flatMap((row) => {
+      const bet = bets.find(({ id }) => id === row.id);
+      return bet === undefined ? [] : [{ bet, row }];
+    });
+  }
+
+  async function findOpen({ playerId, betId }: OwnBet): Promise<OpenBet> {
+    if ((await findBet(pool, { playerId, betId })) === undefined) {
+      throw new ApiError('not_found', 'there is no such bet');
+    }
+    const [bet] = await loadOpenBets(pool, [betId]);
+    if (bet === undefined) {
+      throw new ApiError('cash_out_unavailable', 'the bet is settled', {
+        details: { refusal: 'bet-settled' },
+      });
+    }
+    return bet;
+  }
+
+  /** The price the sale happens at: that of the quote, or a better one of now. */
+  function agreedPrice(
+    bet: OpenBet,
+    offer: { readonly wish: CashOut; readonly settings: BettingSettings },
+  ): number {
+    const { wish, settings } = offer;
+    const cost = betCost(bet, { book, settings });
+    if ('refusal' in cost) {
+      throw new ApiError('cash_out_unavailable', 'the bet cannot be sold now', { details: cost });
+    }
+    const [expiry = ''] = wish.quote.split('.');
+    if (cost.amount < wish.amount || !(Number(expiry) > clock())) {
+      throw new ApiError('cash_out_changed', 'the quote does not hold any more', {
+        details: costOf(bet, { settings, automaticAt: undefined }),
+      });
+    }
+    return cost.amount;
+  }
+
+  function hasLiveLeg(bet: OpenBet): boolean {
+    return bet.legs.some(
+      ({ outcomeId, result }) => result === undefined && book.getOutcome(outcomeId)?.isLive,
+    );
+  }
+
+  async function answer({ playerId, betId }: OwnBet, balance: number): Promise<BetAnswer> {
+    const bet = await findBet(pool, { playerId, betId });
+    if (bet === undefined) {
+      throw new ApiError('not_found', 'there is no such bet');
+    }
+    return { bet, balance };
+  }
+
+  async function soldBefore({ playerId, betId, key }: Sale): Promise<number | undefined> {
+    if (!BET_ID.test(betId)) {
+      return undefined;
+    }
+    const { rows } = await pool.query<{ balance_after: string }>(
+      `SELECT sale.balance_after FROM bet_cash_out sale JOIN bet ON bet.id = sale.bet_id
+       WHERE sale.bet_id = $1 AND sale.key = $2 AND bet.player_id = $3`,
+      [betId, key, playerId],
+    );
+    return rows[0] && exactNumber(rows[0].balance_after);
+  }
+
+  async function trySelling({ key, wish, ...own }: Sale): Promise<BetAnswer> {
+    const settings = await options.settings();
+    let bet = await findOpen(own);
+    agreedPrice(bet, { wish, settings });
+    if (settings.liveDelaySeconds > 0 && hasLiveLeg(bet)) {
+      await pause(settings.liveDelaySeconds * 1000);
+      bet = await findOpen(own);
+    }
+    const whole = agreedPrice(bet, { wish, settings });
+    const sold = wish.stake ?? bet.stake;
+    const price = Number((BigInt(whole) * BigInt(sold)) / BigInt(bet.stake));
+    if (sold <= 0 || sold > bet.stake || price <= 0) {
+      throw new ApiError('stake_invalid', `from 1 to ${bet.stake} minor units can be sold`);
+    }
+    const left = bet.stake - sold;
+    const rest = couponOf({ ...bet, stake: left }, (result) => result ?? 'won');
+    const { outcome, balance = 0 } = await cashOutBet(pool, {
+      bet: bet.id,
+      player: own.playerId,
+      key,
+      expected: bet.stake,
+      sold,
+      price,
+      possibleLeft: left === 0 ? 0 : potentialReturn(rest).payout,
+      isAutomatic: false,
+      at: clock(),
+    });
+    switch (outcome) {
+      case 'sold':
+      case 'repeated':
+        options.onSold?.();
+        return answer(own, balance);
+      case 'changed':
+        throw new ApiError('cash_out_changed', 'a part of the bet was sold meanwhile');
+      case 'not-open':
+        throw new ApiError('cash_out_unavailable', 'the bet is settled', {
+          details: { refusal: 'bet-settled' },
+        });
+    }
+  }
+
+  return {
+    costs: async (playerId) => {
+      const settings = await options.settings();
+      const bets = await openBets('player_id = $1', [playerId]);
+      return bets.map(({ bet, row: { automatic_cash_out: automatic } }) =>
+        costOf(bet, {
+          settings,
+          automaticAt: automatic === null ? undefined : exactNumber(automatic),
+        }),
+      );
+    },
+    sell: async (sale) => {
+      try {
+        return await trySelling(sale);
+      } catch (refusal) {
+        // The key may have sold it already, a moment ago or long before.
+        const balance = isCodedError(refusal) ? await soldBefore(sale) : undefined;
+        if (balance === undefined) throw refusal;
+        return answer(sale, balance);
+      }
+    },
+    setAutomatic: async ({ playerId, betId, amount }) => {
+      const bet = await findOpen({ playerId, betId });
+      const settings = await options.settings();
+      const cost = betCost(bet, { book, settings });
+      if ('refusal' in cost && cost.refusal === 'not-offered') {
+        throw new ApiError('cash_out_unavailable', 'this bet cannot be sold', { details: cost });
+      }
+      await pool.query(`UPDATE bet SET automatic_cash_out = $2 WHERE id = $1 AND status = 'open'`, [
+        betId,
+        amount === undefined || amount === 0 ? null : amount,
+      ]);
+    },
+    sellDue: async () => {
+      const settings = await options.settings();
+      for (const { bet, row } of await openBets('automatic_cash_out IS NOT NULL', [])) {
+        const cost = betCost(bet, { book, settings });
+        if (!('amount' in cost) || cost.amount < Number(row.automatic_cash_out)) continue;
+        await cashOutBet(pool, {
+          bet: bet.id,
+          player: row.player_id,
+          key: `automatic:${bet.stake}`,
+          expected: bet.stake,
+          sold: bet.stake,
+          price: cost.amount,
+          possibleLeft: 0,
+          isAutomatic: true,
+          at: clock(),
+        });
+        options.onSold?.();
+      }
+    },
+  };
+}

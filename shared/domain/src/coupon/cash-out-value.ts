@@ -1,0 +1,80 @@
+import {
+  ONE,
+  type Ratio,
+  ZERO,
+  add,
+  decimalRatio,
+  integerRatio,
+  invert,
+  multiply,
+  ratio,
+  smaller,
+  subtract,
+} from '../exact/ratio.ts';
+import { type MinorUnits, minorUnits } from '../money/money.ts';
+import { priceRatio } from '../odds/decimal-odds.ts';
+import { assertCoupon } from './assert-coupon.ts';
+import type { LegResult, OpenCoupon } from './coupon.ts';
+import { COUPON_TYPE } from './coupon-type.ts';
+import { type LegFactor, legFactor, priceOf } from './leg-factor.ts';
+import { planLines } from './plan-lines.ts';
+
+/** How a leg of an open coupon stands: decided, or with what its outcome is priced at now. */
+export type LegStanding = { readonly result: LegResult } | { readonly currentOdds: string };
+
+const SOLD_TYPES: ReadonlySet<number> = new Set([
+  COUPON_TYPE.single,
+  COUPON_TYPE.express,
+  COUPON_TYPE.system,
+  COUPON_TYPE.lobby,
+  COUPON_TYPE.lucky,
+  COUPON_TYPE.patent,
+]);
+
+/**
+ * Whether open coupons of a type have a value: of these each line is a product of independent legs,
+ * so that the expected return is the same product of expectations.
+ */
+export function isSellable(type: number): boolean {
+  return SOLD_TYPES.has(type);
+}
+
+/**
+ * What an open coupon is worth now, in whole minor units rounded down: its expected return, each
+ * open leg weighing its taken price ÷ its price now, at most the maximum payout, less the house's
+ * margin. Bonuses and taxes on a win are not counted. A coupon whose prices have not moved is thus
+ * worth its stake less the margin. Rules: SPEC.md, CASH-1 … CASH-4.
+ *
+ * Throws as `settleCoupon` does.
+ */
+export function cashOutValue({
+  coupon,
+  standings,
+  marginPercent,
+}: {
+  readonly coupon: OpenCoupon;
+  /** By leg, in slip order. */
+  readonly standings: readonly LegStanding[];
+  readonly marginPercent: number;
+}): MinorUnits {
+  assertCoupon(coupon);
+  const factors = coupon.legs.map((leg, at): LegFactor => {
+    const standing = standings[at] ?? { result: 'void' as const };
+    if ('result' in standing) return legFactor({ odds: leg.odds, result: standing.result });
+    const { price } = priceOf(leg.odds);
+    const value = multiply(price, invert(priceRatio(standing.currentOdds)));
+    return { value, price, result: 'won' };
+  });
+  const settled = {
+    ...coupon,
+    legs: coupon.legs.map((leg) => ({ ...leg, result: 'won' as const })),
+  };
+  const plan = planLines({ coupon: settled, factors, stakeShare: ONE, isFull: false });
+  let expected: Ratio = ZERO;
+  for (const { amount } of plan.lines) expected = add(expected, amount);
+  const { maxPayout = Infinity } = coupon;
+  const capped = Number.isFinite(maxPayout) ? smaller(expected, integerRatio(maxPayout)) : expected;
+  const kept = subtract(ONE, multiply(decimalRatio(marginPercent), ratio(1n, 100n)));
+  const value = multiply(capped, kept);
+  return minorUnits(Number(value.numerator / value.denominator));
+}
