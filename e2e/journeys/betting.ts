@@ -1,8 +1,9 @@
 import type { Bet, BetsAnswer, LineEvent, TopicSnapshot } from '@touchline/contracts';
 import {
-  COUPON_TYPE,
   type CouponReturn,
+  type CouponType,
   currencyCode,
+  isCouponType,
   minorUnits,
   type DecimalOdds,
   settleCoupon,
@@ -49,7 +50,7 @@ export async function scrollTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** How a 1X2 leg ends by the final score, e.g. "2:1"; written out here to owe the product nothing. */
-function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' {
+export function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' {
   expect(leg.marketKey).toBe('ft-1x2');
   const [home = Number.NaN, away = Number.NaN] = (leg.score ?? '').split(':').map(Number);
   const winner = home > away ? 'home' : home < away ? 'away' : 'draw';
@@ -57,15 +58,31 @@ function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' {
 }
 
 /**
- * What a settled bet must return by the rules of the domain: from the prices it was taken at and the
- * final scores alone.
+ * What a settled bet must return by the rules of the domain: from the prices it was taken at, what
+ * was agreed when it was placed and the final scores alone.
  */
-export function expectedSettlement(bet: Bet): CouponReturn {
+export function expectedSettlement({ typeId, stake, currency, legs, terms = {} }: Bet): CouponReturn {
+  expect(isCouponType(typeId)).toBe(true);
+  const { systemValue, blocks, antiExpressCoef, hyperBonus, tax, maxPayout } = terms;
   return settleCoupon({
-    type: bet.typeId === 1 ? COUPON_TYPE.express : COUPON_TYPE.single,
-    stake: minorUnits(bet.stake),
-    currency: currencyCode(bet.currency),
-    legs: bet.legs.map((leg) => ({ odds: leg.price as DecimalOdds, result: resultOf(leg) })),
+    type: typeId as CouponType,
+    stake: minorUnits(stake),
+    currency: currencyCode(currency),
+    legs: legs.map((leg) => ({
+      odds: leg.price as DecimalOdds,
+      result: resultOf(leg),
+      banker: leg.banker,
+      lobby: leg.lobby,
+      block: leg.blockId,
+    })),
+    systemSize: systemValue,
+    blocks: blocks?.map((block) =>
+      block.stake === undefined ? {} : { stake: minorUnits(block.stake) },
+    ),
+    antiExpressOdds: antiExpressCoef as DecimalOdds | undefined,
+    hyperBonus,
+    tax,
+    maxPayout,
   });
 }
 

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bet } from '@touchline/contracts';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '../project-root.ts';
+import { startFastServer } from '../server/start-fast-server.ts';
+import { expectedSettlement, placeAccepting, readBets, readTopic, resultOf } from './betting.ts';
+import { expect, newPlayer, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+
+const SAMPLE = join(projectRoot(), 'backend/src/feed/replay/sample');
+const CODES: Readonly<Record<string, string>> = { H: 'home', D: 'draw', A: 'away' };
+
+/** Matches of the sample that kick off first, with how they end: the last one is bet on wrongly. */
+function chosenOutcomes(): readonly { readonly home: string; readonly code: string }[] {
+  const [header = '', ...rows] = readFileSync(join(SAMPLE, 'made-up-league.csv'), 'utf8').split('\n');
+  const names = header.split(',');
+  const at = (row: string, name: string) => row.split(',')[names.indexOf(name)] ?? '';
+  return rows.slice(0, 4).map((row, index) => {
+    const code = CODES[at(row, 'FTR')] ?? '';
+    const wrong = code === 'home' ? 'away' : 'home';
+    return { home: at(row, 'HomeTeam'), code: index === 3 ? wrong : code };
+  });
+}
+
+/** Puts the outcomes on the slip from the list of matches to come. */
+async function fillSlip(page: Page, address: string): Promise<void> {
+  const events = await readTopic(page, address, 'list:line:football');
+  await visit(page, `${address}/en/line/football`);
+  for (const { home, code } of chosenOutcomes()) {
+    const event = events
+      .filter((known) => known.home.name === home)
+      .toSorted((left, right) => left.startsAt - right.startsAt)[0];
+    const price = page.locator(`[data-outlet] [data-outcome-id="${event?.id}~ft-1x2~${code}"]`);
+    await price.first().click();
+    await expect(price.first()).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+/** Makes the slip a coupon of this type, by the list of types. */
+async function chooseType(page: Page, name: string): Promise<void> {
+  await page.locator('button[aria-expanded][aria-controls]').first().click();
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('radio')).toHaveCount(name === 'Multibet' ? 4 : 0);
+}
+
+/** Places the slip and puts the same selections on it again. */
+async function placeAndRepeat(page: Page): Promise<void> {
+  await placeAccepting(page.locator('main'));
+  await page.getByRole('button', { name: 'Same selections again' }).click();
+  await expect(page.getByRole('heading', { name: 'Bet accepted' })).toBeHidden();
+}
+
+/** What the winning lines of so many legs return, summed one by one: owes the product nothing. */
+function sumOfLines(prices: readonly number[], sizes: readonly number[]): [sum: number, lines: number] {
+  let sum = 0;
+  let lines = 0;
+  for (let chosen = 1; chosen < 2 ** prices.length; chosen += 1) {
+    const own = prices.filter((_, index) => (chosen & (2 ** index)) !== 0);
+    if (sizes.includes(own.length)) {
+      lines += 1;
+      sum += own.reduce((product, price) => product * price, 1);
+    }
+  }
+  return [sum, lines];
+}
+
+/** Return of a bet made of lines, in minor units and before rounding. */
+function enumerated(bet: Bet): number | undefined {
+  const factor = (leg: Bet['legs'][number]) => (resultOf(leg) === 'won' ? Number(leg.price) : 0);
+  const fixed = bet.legs.filter(({ banker, lobby }) => banker || lobby).map(factor);
+  const pool = bet.legs.filter(({ banker, lobby }) => !banker && !lobby).map(factor);
+  const size = bet.terms?.systemValue ?? 0;
+  const sizes = { 2: [size], 4: [size], 7: [1, 2, 3, 4], 8: [2, 3, 4] }[bet.typeId];
+  if (sizes === undefined) {
+    return undefined;
+  }
+  const [sum, lines] = sumOfLines(pool, sizes);
+  return (fixed.reduce((product, price) => product * price, sum) * bet.stake) / lines;
+}
+
+test('every kind of coupon is composed, placed and settled to the minor unit', async ({ page }) => {
+  test.setTimeout(240_000);
+  const server = await startFastServer({
+    environment: {
+      FEED: 'replay:made-up-league.csv,made-up-cup.json',
+      REPLAY_DATA: SAMPLE,
+      REPLAY_STARTS_IN: '45',
+      FEED_SPEED: '600',
+    },
+  });
+  try {
+    const { address } = server;
+    const answer = await page.request.post(`${address}/web-api/auth/v1/registration/full`, {
+      data: { ...newPlayer(), country: 'DE', currency: 'EUR', termsAccepted: true },
+      headers: { origin: address },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await fund(page, address, 20_000);
+    await fillSlip(page, address);
+    await page.getByRole('link', { name: /Bet slip/ }).click();
+    const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
+    await stake.fill('10');
+    const [first, second] = chosenOutcomes();
+
+    await test.step('chain, lucky and patent', async () => {
+      for (const name of ['Chain', 'Lucky', 'Patent']) {
+        await chooseType(page, name);
+        await placeAndRepeat(page);
+      }
+    });
+    await test.step('system with a banker', async () => {
+      await chooseType(page, 'System');
+      await page.getByRole('checkbox', { name: `Banker: ${first?.home}` }).check();
+      await expect(page.getByText('3 trebles')).toBeVisible();
+      await placeAndRepeat(page);
+    });
+    await test.step('multibet with lobby', async () => {
+      await chooseType(page, 'Multibet');
+      await page.getByRole('radio', { name: 'Lobby: Draw' }).check();
+      await placeAndRepeat(page);
+    });
+    await test.step('conditional, put together by the keyboard', async () => {
+      await chooseType(page, 'Conditional');
+      await page.getByRole('button', { name: /^Drag or use the arrow keys: Draw/ }).focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText('1 double')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Stake of block 2' }).fill('5');
+      await placeAndRepeat(page);
+    });
+    await test.step('multiple singles, one with a stake of its own', async () => {
+      await chooseType(page, 'Multiple singles');
+      await page.getByRole('textbox', { name: 'Stake of each selection' }).fill('2');
+      await page.getByRole('textbox', { name: `Own stake: ${first?.home}` }).fill('3');
+      await placeAndRepeat(page);
+    });
+    await test.step('anti-express of a likely winner and a loser', async () => {
+      await page.getByRole('button', { name: 'Remove: Draw' }).click();
+      await page.getByRole('button', { name: 'Remove: ' }).nth(1).click();
+      await chooseType(page, 'Anti-express');
+      await placeAccepting(page.locator('main'));
+    });
+
+    await expect
+      .poll(async () => (await readBets(page, address, 'settled')).length, { timeout: 150_000 })
+      .toBe(11);
+    const bets = await readBets(page, address, 'settled');
+    const kinds = bets.map(({ typeId }) => typeId).toSorted((left, right) => left - right);
+    expect(kinds).toEqual([0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 8]);
+    expect(second?.code).toBe('draw');
+    for (const bet of bets) {
+      const expected = expectedSettlement(bet);
+      expect(bet.payout, `type ${bet.typeId}`).toBe(expected.payout);
+      expect(bet.settlement?.lines).toEqual(expected.lines);
+      expect(bet.settlement?.adjustments).toEqual(expected.adjustments);
+      const sum = enumerated(bet);
+      if (sum !== undefined) {
+        expect(Math.abs(expected.payout - sum)).toBeLessThanOrEqual(0.5);
+        expect(expected.payout).toBeGreaterThan(0);
+      }
+    }
+    await page.close();
+  } finally {
+    await server.stop();
+  }
+});
