@@ -61,7 +61,13 @@ export function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' {
  * What a settled bet must return by the rules of the domain: from the prices it was taken at, what
  * was agreed when it was placed and the final scores alone.
  */
-export function expectedSettlement({ typeId, stake, currency, legs, terms = {} }: Bet): CouponReturn {
+export function expectedSettlement({
+  typeId,
+  stake,
+  currency,
+  legs,
+  terms = {},
+}: Bet): CouponReturn {
   expect(isCouponType(typeId)).toBe(true);
   const { systemValue, blocks, antiExpressCoef, hyperBonus, tax, maxPayout } = terms;
   return settleCoupon({

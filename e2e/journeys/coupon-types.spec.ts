@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { projectRoot } from '../project-root.ts';
 import { startFastServer } from '../server/start-fast-server.ts';
 import { expectedSettlement, placeAccepting, readBets, readTopic, resultOf } from './betting.ts';
-import { expect, newPlayer, test, visit } from './fixtures.ts';
+import { expect, test, visit } from './fixtures.ts';
+import { newPlayer } from '../browser/register-player.ts';
 import { fund } from './funds.ts';
 
 const SAMPLE = join(projectRoot(), 'backend/src/feed/replay/sample');
@@ -13,7 +14,9 @@ const CODES: Readonly<Record<string, string>> = { H: 'home', D: 'draw', A: 'away
 
 /** Matches of the sample that kick off first, with how they end: the last one is bet on wrongly. */
 function chosenOutcomes(): readonly { readonly home: string; readonly code: string }[] {
-  const [header = '', ...rows] = readFileSync(join(SAMPLE, 'made-up-league.csv'), 'utf8').split('\n');
+  const [header = '', ...rows] = readFileSync(join(SAMPLE, 'made-up-league.csv'), 'utf8').split(
+    '\n',
+  );
   const names = header.split(',');
   const at = (row: string, name: string) => row.split(',')[names.indexOf(name)] ?? '';
   return rows.slice(0, 4).map((row, index) => {
@@ -52,7 +55,10 @@ async function placeAndRepeat(page: Page): Promise<void> {
 }
 
 /** What the winning lines of so many legs return, summed one by one: owes the product nothing. */
-function sumOfLines(prices: readonly number[], sizes: readonly number[]): [sum: number, lines: number] {
+function sumOfLines(
+  prices: readonly number[],
+  sizes: readonly number[],
+): [sum: number, lines: number] {
   let sum = 0;
   let lines = 0;
   for (let chosen = 1; chosen < 2 ** prices.length; chosen += 1) {
