@@ -2,7 +2,7 @@ import { type Selection, STORED_COUPON_VERSION, StoredCoupon } from '@touchline/
 import { type PluginContext, perPlugin, type PersistentStore } from '@touchline/plugin-api';
 import { setAmount } from './state/amounts.ts';
 import { holds, withLeg, withoutLegs, withPrices } from './state/legs.ts';
-import { consistent, EMPTY_SLIP, migrateSlip } from './state/slip-state.ts';
+import { changed, EMPTY_SLIP, migrateSlip } from './state/slip-state.ts';
 
 /** The slip on this device, shared by every view of the plugin and by the player's tabs. */
 export interface Slip {
@@ -75,7 +75,8 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
     load: (bets, choices = {}) => {
       const now = clock.now();
       const addedAtByBetId = Object.fromEntries(bets.map(({ outcomeId }) => [outcomeId, now]));
-      replace(consistent({ ...emptied(), addedAtByBetId, ...choices, bets: [...bets] }));
+      const loaded = { ...emptied(), addedAtByBetId, ...choices, bets: [...bets] };
+      replace(changed(loaded, () => undefined));
     },
     finish: (outcomeIds) => {
       undo = undefined;

@@ -1,6 +1,7 @@
-import type { StoredBlock, StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts';
+import { produce } from 'immer';
 import { holds } from './legs.ts';
-import { consistent, nextBlockId } from './slip-state.ts';
+import { changed, nextBlockId } from './slip-state.ts';
 
 /** Where a leg of a conditional coupon goes: into a block, or into a new one at a place of its own. */
 export type BlockPlace = { readonly blockId: number } | { readonly newAt: number };
@@ -11,33 +12,31 @@ export function moveToBlock(
   outcomeId: string,
   place: BlockPlace,
 ): StoredCoupon {
-  if (!holds(state, outcomeId)) {
+  const isThere = 'newAt' in place || state.blocks.some(({ id }) => id === place.blockId);
+  if (!holds(state, outcomeId) || !isThere) {
     return state;
   }
-  const without = state.blocks.map(({ id, bets }) => ({
-    id,
-    bets: bets.filter((bet) => bet !== outcomeId),
-  }));
-  if ('newAt' in place) {
-    const block: StoredBlock = { id: nextBlockId(state.blocks), bets: [outcomeId] };
-    return consistent({ ...state, blocks: without.toSpliced(place.newAt, 0, block) });
-  }
-  if (!without.some(({ id }) => id === place.blockId)) {
-    return state;
-  }
-  const blocks = without.map(({ id, bets }) =>
-    id === place.blockId ? { id, bets: [...bets, outcomeId] } : { id, bets },
-  );
-  return consistent({ ...state, blocks });
+  return changed(state, ({ blocks }) => {
+    const id = nextBlockId(blocks);
+    for (const block of blocks) {
+      block.bets = block.bets.filter((bet) => bet !== outcomeId);
+    }
+    if ('newAt' in place) {
+      blocks.splice(place.newAt, 0, { id, bets: [outcomeId] });
+    } else {
+      blocks.find((block) => block.id === place.blockId)?.bets.push(outcomeId);
+    }
+  });
 }
 
 /** Moves a block so many places along: blocks are played in this order. */
 export function moveBlock(state: StoredCoupon, blockId: number, by: number): StoredCoupon {
   const from = state.blocks.findIndex(({ id }) => id === blockId);
-  const block = state.blocks[from];
   const to = Math.max(0, Math.min(from + by, state.blocks.length - 1));
-  if (block === undefined || to === from) {
+  if (from < 0 || to === from) {
     return state;
   }
-  return { ...state, blocks: state.blocks.toSpliced(from, 1).toSpliced(to, 0, block) };
+  return produce(state, ({ blocks }) => {
+    blocks.splice(to, 0, ...blocks.splice(from, 1));
+  });
 }

@@ -1,5 +1,6 @@
 import { type StoredBlock, StoredCoupon } from '@touchline/contracts';
 import { COUPON_TYPE, isCouponType, legLimits, systemSizes } from '@touchline/domain';
+import { type Draft, produce } from 'immer';
 
 /** What a slip is before anything was put on it. */
 export const EMPTY_SLIP: StoredCoupon = {
@@ -43,47 +44,63 @@ export function systemSizesOf({ typeId, bets, bankers }: StoredCoupon): readonly
 }
 
 /**
- * Makes a slip whose parts have changed fit together again: the type is the chosen one where it
- * takes so many legs, choices name only bets that are there, every bet is in one block.
+ * The slip after a change, with its parts fitting together again: the type is the chosen one where
+ * it takes so many legs, choices name only bets that are there, every bet is in one block. A change
+ * that changes nothing gives back the slip itself.
  */
-export function consistent(state: StoredCoupon): StoredCoupon {
-  const { bets, chosenTypeId } = state;
+export function changed(
+  state: StoredCoupon,
+  change: (draft: Draft<StoredCoupon>) => void,
+): StoredCoupon {
+  return produce(state, (draft) => {
+    change(draft);
+    fitTogether(draft);
+  });
+}
+
+function fitTogether(slip: Draft<StoredCoupon>): void {
+  const { bets, chosenTypeId } = slip;
   const ids = bets.map(({ outcomeId }) => outcomeId);
-  const isThere = new Set(ids);
-  const typeId =
+  slip.typeId =
     chosenTypeId !== undefined && takesLegs(chosenTypeId, bets.length)
       ? chosenTypeId
       : typeOfLegs(bets.length);
-  const blocks = consistentBlocks(state.blocks, ids);
-  const next: StoredCoupon = {
-    ...state,
-    typeId,
-    bankers: state.bankers.filter((id) => isThere.has(id)),
-    blocks,
-    addedAtByBetId: pick(state.addedAtByBetId, ids),
-    amountByBetId: pick(state.amountByBetId, ids),
-    amountByBlockId: pick(
-      state.amountByBlockId,
-      blocks.map(({ id }) => String(id)),
-    ),
-  };
-  if (next.lobby !== undefined && !isThere.has(next.lobby)) {
-    delete next.lobby;
+  if (slip.bankers.some((id) => !ids.includes(id))) {
+    slip.bankers = slip.bankers.filter((id) => ids.includes(id));
   }
-  const sizes = systemSizesOf(next);
-  if (sizes.length > 0 && !sizes.includes(next.systemValue)) {
-    next.systemValue = Math.max(2, Math.min(next.systemValue, sizes.at(-1) ?? 2));
+  fitBlocks(slip, ids);
+  keepOnly(slip.addedAtByBetId, ids);
+  keepOnly(slip.amountByBetId, ids);
+  keepOnly(
+    slip.amountByBlockId,
+    slip.blocks.map(({ id }) => String(id)),
+  );
+  if (slip.lobby !== undefined && !ids.includes(slip.lobby)) {
+    delete slip.lobby;
   }
-  return next;
+  const sizes = systemSizesOf(slip);
+  if (sizes.length > 0 && !sizes.includes(slip.systemValue)) {
+    slip.systemValue = Math.max(2, Math.min(slip.systemValue, sizes.at(-1) ?? 2));
+  }
 }
 
-function consistentBlocks(blocks: readonly StoredBlock[], ids: readonly string[]): StoredBlock[] {
+function fitBlocks(slip: Draft<StoredCoupon>, ids: readonly string[]): void {
   const left = new Set(ids);
-  const kept = blocks
-    .map(({ id, bets }) => ({ id, bets: bets.filter((bet) => left.delete(bet)) }))
+  const isFitting =
+    slip.blocks.every(({ bets }) => bets.length > 0 && bets.every((bet) => left.delete(bet))) &&
+    left.size === 0;
+  if (isFitting) {
+    return;
+  }
+  const unplaced = new Set(ids);
+  const first = nextBlockId(slip.blocks);
+  const kept = slip.blocks
+    .map(({ id, bets }) => ({ id, bets: bets.filter((bet) => unplaced.delete(bet)) }))
     .filter(({ bets }) => bets.length > 0);
-  const first = nextBlockId(blocks);
-  return [...kept, ...[...left].map((bet, index) => ({ id: first + index, bets: [bet] }))];
+  slip.blocks = [
+    ...kept,
+    ...[...unplaced].map((bet, index) => ({ id: first + index, bets: [bet] })),
+  ];
 }
 
 /** An id that no block of the slip has. */
@@ -91,13 +108,12 @@ export function nextBlockId(blocks: readonly StoredBlock[]): number {
   return Math.max(0, ...blocks.map(({ id }) => id)) + 1;
 }
 
-function pick<Value>(values: Readonly<Record<string, Value>>, keys: readonly string[]) {
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const value = values[key];
-      return value === undefined ? [] : [[key, value]];
-    }),
-  ) as Record<string, Value>;
+function keepOnly(values: Record<string, unknown>, keys: readonly string[]): void {
+  for (const key of Object.keys(values)) {
+    if (!keys.includes(key)) {
+      delete values[key];
+    }
+  }
 }
 
 /**
@@ -108,5 +124,5 @@ export function migrateSlip(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) {
     return undefined;
   }
-  return consistent(StoredCoupon.parse({ ...EMPTY_SLIP, ...stored }));
+  return changed(StoredCoupon.parse({ ...EMPTY_SLIP, ...stored }), () => undefined);
 }
