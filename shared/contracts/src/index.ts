@@ -127,6 +127,8 @@ export {
   StakeLimitsAnswer,
   TypeLimits,
 } from './betting/terms.ts';
+export { CHANGE_BET_REFUSALS, ChangeBet, PowerBetOffer } from './betting/change-bet.ts';
+export { PlacementState } from './betting/placement-state.ts';
 export {
   SharedSlip,
   SharedSlipAnswer,

@@ -41,7 +41,15 @@ export const SettlementLine = z.object({
 
 /** What changed the sum of the lines; below zero where money was withheld. */
 export const SettlementAdjustment = z.object({
-  kind: z.enum(['restaked', 'stake-tax-returned', 'hyper-bonus', 'max-payout', 'win-tax']),
+  kind: z.enum([
+    'restaked',
+    'stake-tax-returned',
+    'hyper-bonus',
+    'win-boost',
+    'max-payout',
+    'win-tax',
+    'free-stake',
+  ]),
   amount: z.number(),
 });
 
@@ -73,9 +81,15 @@ export const BetTerms = z.object({
   maxPayout: z.optional(z.number()),
   isVip: z.optional(z.boolean()),
   promoCode: z.optional(z.string()),
+  /** The house paid the stake with a promo code: only the net win is paid out. */
+  isFreeBet: z.optional(z.boolean()),
+  /** Extra percent of the net win by a promo code, and the most it adds. */
+  winBoost: z.optional(z.object({ percent: z.string(), maxLimit: z.optional(z.number()) })),
   /** The part of the stake that came from an advance; repaid first. */
   prepaidAmount: z.optional(z.number()),
   refId: z.optional(z.string()),
+  /** The bet it was changed from, whose value is part of its stake. */
+  changedFrom: z.optional(z.string()),
 });
 export type BetTerms = z.infer<typeof BetTerms>;
 
@@ -119,6 +133,8 @@ export const Bet = z.object({
   terms: z.optional(BetTerms),
   /** Why it is no longer open, where that is not its legs' results. */
   endedBy: z.optional(z.enum(['void', 'cash-out'])),
+  /** The bet it was changed into, where it was sold for that. */
+  changedInto: z.optional(z.string()),
   cashOuts: z.optional(z.array(BetCashOut)),
   /** The value at which it is sold by itself, in minor units. */
   automaticCashOut: z.optional(z.number()),

@@ -39,6 +39,8 @@ const ShownHyperBonus = {
  * makes it happen once: it is the placed coupon's `id` on the client's side.
  */
 export const PlaceBet = z.object({
+  /** The slip's own id on the client's side; kept for the payload's sake, never decides anything. */
+  id: z.optional(z.string().check(z.maxLength(64))),
   accountId: z.string().check(z.maxLength(40)),
   /** 0–9, the ids of domain-rules. */
   typeId: z.number().check(z.int(), z.gte(0), z.lte(9)),
