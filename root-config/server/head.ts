@@ -79,11 +79,14 @@ export function preloadLinks(files: readonly PageFile[], nonce: string): string 
     .join('');
 }
 
-/** The files that travel in the document; the loader knows them by their address. */
-export function inlineFiles(files: readonly PageFile[], nonce: string): string {
+/** The styles or the scripts that travel in the document; the loader knows them by their address. */
+export function inlineFiles(
+  files: readonly PageFile[],
+  { as, nonce }: { readonly as: PageFile['as']; readonly nonce: string },
+): string {
   return files
-    .filter(({ text }) => text !== undefined)
-    .map(({ as, href, text }) => {
+    .filter((file) => file.as === as && file.text !== undefined)
+    .map(({ href, text }) => {
       const element = as === 'style' ? 'style' : 'script';
       return `<${element}${attributes({ 'data-href': href, nonce })}>${text}</${element}>`;
     })

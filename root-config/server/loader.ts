@@ -37,7 +37,7 @@ export function installScript(): string {
 export const LEAVE_OLD_BROWSER =
   "window.CSS&&CSS.supports&&CSS.supports('color','light-dark(#000,#fff)')||location.replace('/'+document.documentElement.lang+'/oldbrowser')";
 
-/** Code that starts the page, after everything that travels in the document. */
+/** Code that starts the page, right after the loader: modules run before the document has ended. */
 export const START_SCRIPT = "System.import('@touchline/root-config')";
 
 /** Code that follows the import map: the Trusted Types policy, SystemJS itself and our addition. */

@@ -120,18 +120,20 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
     jsonBlock(DOCUMENT_IDS.importMap, site.composition.importMap, {
       type: 'systemjs-importmap',
     }),
+    // A module waits for its stylesheet: those that are here must be found.
+    inlineFiles(files, { as: 'style', nonce }),
+    `<script nonce="${nonce}">${loaderScript};${START_SCRIPT}</script>`,
     jsonBlock(DOCUMENT_IDS.state, state),
     jsonBlock(DOCUMENT_IDS.manifests, site.manifests.map(packManifest), { replace: forBrowser }),
-    `<script nonce="${nonce}">${loaderScript}</script>`,
-    inlineFiles(files, nonce),
-    `<script nonce="${nonce}">${START_SCRIPT}</script>`,
+    inlineFiles(files, { as: 'script', nonce }),
   ].join('');
 }
 
 /**
  * Writes a document in the order the browser can use it: first the head with every preload and the
- * skeleton, which paint at once; then the import map, configuration, manifests and the loader,
- * the small files and what starts the code; last the first prices, which may still be on their way from the book.
+ * skeleton, which paint at once; then the import map, the small styles, the loader and what starts
+ * the code, which is read and run while the rest arrives: configuration, manifests and the small
+ * scripts; last the first prices, which may still be on their way from the book.
  */
 export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, void> {
   const firstData = readFirstData(input.page, input);

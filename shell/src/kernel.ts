@@ -15,6 +15,8 @@ import { createPluginLoader } from './plugins/plugin-loader.ts';
 import { createRegistry } from './registry/registry.ts';
 
 const IDLE_TIMEOUT = 2000;
+/** So long the header and the other bars wait for the content, which comes first, ms. */
+const BARS_WAIT = 500;
 /** Wait before what follows the first screen is asked for again, ms. */
 const LATER_AGAIN = 5000;
 
@@ -157,12 +159,13 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   });
   const frame = createFrame({
     document,
-    mount: slots.mount,
-    lookup: keys.get,
+    mount: () => (isBarsTurn ? slots.mount : undefined),
     mountBelow: () => parts?.mountWhenNear,
+    lookup: keys.get,
   });
   const stops: Disposer[] = [];
   let isFirst = true;
+  let isBarsTurn = false;
   let position = driver.index();
   let settledPath: string | undefined;
 
@@ -174,6 +177,12 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     const manifest = registry.get().plugins.get(contribution.plugin);
     const namespace = manifest?.translations?.namespace ?? contribution.plugin;
     return withBrand(i18n.forNamespace(namespace).t(contribution.title));
+  };
+  const fillBars = () => {
+    if (!isBarsTurn) {
+      isBarsTurn = true;
+      frame.fill();
+    }
   };
   const startLater = () => {
     later().then(
@@ -194,6 +203,8 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       isFirst = false;
       // Analytics time the load by it.
       performance.mark('touchline-ready');
+      // After the content's own frame, which reading the bars' styles would hold up.
+      window.requestAnimationFrame(() => stops.push(clock.after(0, fillBars)));
       whenIdle(() => {
         startLater();
         dependencies.onFirstScreen();
@@ -251,6 +262,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         keys.subscribe(['authenticated'], () => void navigation.recheck()),
       );
       await navigation.start();
+      stops.push(clock.after(BARS_WAIT, fillBars));
     },
     dispose: () => {
       for (const stop of stops) {

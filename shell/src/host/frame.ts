@@ -25,10 +25,11 @@ export function createFrame({
   lookup,
 }: {
   readonly document: Document;
-  readonly mount: Slots['mount'];
+  /** For what stands around the content; undefined while the content itself comes first. */
+  readonly mount: () => Slots['mount'] | undefined;
   /** For what stands below the content; undefined while the first screen is not there. */
-  readonly lookup: KeyStore['get'];
   readonly mountBelow: () => Slots['mount'] | undefined;
+  readonly lookup: KeyStore['get'];
 }): Frame {
   const window = document.defaultView ?? globalThis.window;
   const elements = new Map(
@@ -45,7 +46,7 @@ export function createFrame({
       const isOnScreen = !element.hidden && window.getComputedStyle(element).display !== 'none';
       const unmount = mounted.get(slot);
       if (isOnScreen && unmount === undefined) {
-        const stop = (BELOW.has(slot) ? mountBelow() : mount)?.({ slot, element });
+        const stop = (BELOW.has(slot) ? mountBelow : mount)()?.({ slot, element });
         if (stop !== undefined) {
           mounted.set(slot, stop);
         }
