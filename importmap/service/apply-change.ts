@@ -1,4 +1,9 @@
-import type { EnvironmentState, PluginChoice, StateChange } from '@touchline/contracts';
+import {
+  type EnvironmentState,
+  NO_VERSION,
+  type PluginChoice,
+  type StateChange,
+} from '@touchline/contracts';
 import { ImportMapError } from './import-map-error.ts';
 
 /** What a change is checked against. */
@@ -26,6 +31,9 @@ function checkVersions(plugin: string, versions: NonNullable<PluginChoice['versi
       'rollout_invalid',
       `the weights of "${plugin}" add up to ${total} over ${distinct} versions; they must be 100, each version once`,
     );
+  }
+  if (versions.every(({ version }) => version === NO_VERSION)) {
+    throw new ImportMapError('rollout_invalid', `to take "${plugin}" from everybody, turn it off`);
   }
 }
 
@@ -86,6 +94,10 @@ export function applyChange(
     case 'rollout': {
       const { plugin, versions } = change;
       checkVersions(plugin, versions);
+      const isMissing = versions.some(({ version }) => version === NO_VERSION);
+      if (isMissing && packages.plugins.get(plugin)?.mandatory === true) {
+        throw mandatoryRefusal(plugin);
+      }
       return choose(state, plugin, (choice) => ({ ...choice, versions }));
     }
     case 'follow-newest':

@@ -86,13 +86,10 @@ export function describeServices(input: {
 }): readonly ServiceState[] {
   return input.artefacts
     .filter(({ kind }) => kind === 'plugin')
-    .map((artefact) => ({
-      id: artefact.id,
-      mandatory: isMandatory(artefact),
-      enabled: isOn(artefact, input.state),
-      version: artefact.version,
-      versions: [
-        ...(input.versions.get(artefact.id) ?? [{ version: artefact.version, weight: 100 }]),
-      ],
-    }));
+    .map((artefact) => {
+      const { id, version } = artefact;
+      const versions = [...(input.versions.get(id) ?? [{ version, weight: 100 }])];
+      const enabled = versions.length > 0 && isOn(artefact, input.state);
+      return { id, mandatory: isMandatory(artefact), enabled, version, versions };
+    });
 }

@@ -128,6 +128,11 @@ export function createCredentials(options: {
   };
 }
 
+/** The one plugin that a change is about. */
+function pluginOf(change: StateChange): string | undefined {
+  return 'plugin' in change ? change.plugin : undefined;
+}
+
 /**
  * Refuses changes that are not for the one who asks to make.
  * @throws ImportMapError `forbidden`
@@ -138,10 +143,11 @@ export function authoriseChanges(access: Access, changes: readonly StateChange[]
     throw new ImportMapError('forbidden', `"${actor}" may read and not change`);
   }
   const foreign = changes.find(
-    (change) => plugins !== undefined && !('plugin' in change && plugins.includes(change.plugin)),
+    (change) => plugins !== undefined && !plugins.includes(pluginOf(change) ?? ''),
   );
   if (foreign !== undefined) {
-    const what = 'plugin' in foreign ? `"${foreign.plugin}"` : foreign.kind;
+    const plugin = pluginOf(foreign);
+    const what = plugin === undefined ? foreign.kind : `"${plugin}"`;
     throw new ImportMapError(
       'forbidden',
       `"${actor}" may change ${plugins?.join(', ')} and not ${what}`,

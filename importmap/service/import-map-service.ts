@@ -3,7 +3,6 @@ import type {
   ChangeRequest,
   Composition,
   EnvironmentState,
-  ReleaseIndex,
   Revision,
   ServiceState,
   StateAnswer,
@@ -15,7 +14,8 @@ import { differencesOf } from './difference.ts';
 import { ImportMapError } from './import-map-error.ts';
 import { createLiveMap, type LiveMap } from './live-map.ts';
 import { packagesOf } from './packages.ts';
-import type { ReleaseSource } from './release-source.ts';
+import type { Releases, ReleaseSource } from './release-source.ts';
+import { lastOtherDecision, restored } from './restore.ts';
 import { reviewRelease } from './review-release.ts';
 import {
   commitState,
@@ -80,6 +80,14 @@ export interface ImportMapService {
    */
   readonly change: (command: ChangeCommand) => Promise<ChangeAnswer>;
   readonly history: (search: HistorySearch) => Promise<readonly Revision[]>;
+  /**
+   * The last revision in which something else was decided about a plugin than now.
+   * @throws ImportMapError `not_found`, `unavailable`
+   */
+  readonly lastOtherDecision: (query: {
+    readonly environment?: string | undefined;
+    readonly plugin: string;
+  }) => Promise<number>;
   /** What differs between two revisions; revision 0 is the state before any decision. */
   readonly diff: (query: {
     readonly environment?: string | undefined;
@@ -90,7 +98,7 @@ export interface ImportMapService {
   readonly follow: (milliseconds: number) => () => void;
 }
 
-const NOTHING: ReleaseIndex = { format: 1, criticalCss: '', artefacts: [] };
+const NOTHING: Releases = { format: 1, criticalCss: '', artefacts: [] };
 
 /** How often a change without an expected revision is made again on top of another one. */
 const ATTEMPTS = 50;
@@ -101,7 +109,7 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
   const [defaultEnvironment = 'production'] = environments;
   const live = new Map<string, LiveMap>();
   const stored = new Map<string, StoredState>();
-  let index: ReleaseIndex = NOTHING;
+  let index: Releases = NOTHING;
   let fresh = false;
   let refreshing: Promise<void> | undefined;
 
@@ -192,7 +200,7 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     for (const change of changes) {
       next =
         change.kind === 'restore'
-          ? await readRevision(query, { environment, revision: change.revision })
+          ? await restored(query, { environment, state: next, change })
           : applyChange(next, change, packages);
     }
     return next;
@@ -269,6 +277,10 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     },
     history: ({ environment, ...search }) =>
       reaching(() => readHistory(query, { ...search, environment: nameOf(environment) })),
+    lastOtherDecision: ({ environment, plugin }) => {
+      const name = nameOf(environment);
+      return reaching(() => lastOtherDecision(query, { environment: name, plugin }));
+    },
     diff: async ({ environment, from, to }) => {
       const name = nameOf(environment);
       const [left, right] = await reaching(() =>

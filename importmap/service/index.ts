@@ -5,6 +5,9 @@ export {
   type MapQuery,
 } from './import-map-service.ts';
 export { ImportMapError } from './import-map-error.ts';
+export { createPublishedStore, type PublishedStore } from './publishing/published-store.ts';
+export { createPublisher, type Publisher } from './publishing/publisher.ts';
+export { withPublished } from './publishing/with-published.ts';
 export { createReleaseSource, type ReleaseSource } from './release-source.ts';
 export { type ImportMapRoutesOptions, registerImportMapRoutes } from './routes.ts';
 export { type Query } from './state-store.ts';

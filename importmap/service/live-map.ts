@@ -1,18 +1,19 @@
-import type {
-  Artefact,
-  Composition,
-  EnvironmentState,
-  ReleaseIndex,
-  ServiceState,
+import {
+  type Artefact,
+  type Composition,
+  type EnvironmentState,
+  NO_VERSION,
+  type ServiceState,
 } from '@touchline/contracts';
 import { chooseVersion } from '@touchline/domain';
 import { compose, describeServices } from './compose.ts';
+import type { Releases } from './release-source.ts';
 
-/** One live version of a plugin, read. */
+/** One live version of a plugin, read; without an artefact it is the share that goes without. */
 export interface LiveVersion {
   readonly version: string;
   readonly weight: number;
-  readonly artefact: Artefact;
+  readonly artefact?: Artefact;
 }
 
 /** What an environment serves at a moment. */
@@ -45,6 +46,9 @@ async function liveVersions(
   const spare = async () => (fallback === undefined ? undefined : await read(fallback));
   return await Promise.all(
     versions.map(async ({ version, weight }) => {
+      if (version === NO_VERSION) {
+        return { version, weight };
+      }
       const artefact = (await read(version)) ?? (await spare()) ?? newest;
       return { version: artefact.version, weight, artefact };
     }),
@@ -53,19 +57,20 @@ async function liveVersions(
 
 /** Reads what decisions name and prepares what every visitor gets from it. */
 export async function createLiveMap(input: {
-  readonly index: ReleaseIndex;
+  readonly index: Releases;
   readonly revision: number;
   readonly state: EnvironmentState;
   readonly readVersion: ReadVersion;
 }): Promise<LiveMap> {
   const { index, revision, state, readVersion } = input;
+  const { published = [] } = index;
   const live = new Map<string, readonly LiveVersion[]>();
-  for (const newest of index.artefacts) {
+  for (const newest of [...index.artefacts, ...published]) {
     const chosen = newest.kind === 'plugin' ? await liveVersions(newest, state, readVersion) : [];
-    live.set(
-      newest.id,
-      chosen.length > 0 ? chosen : [{ version: newest.version, weight: 100, artefact: newest }],
-    );
+    // What a team publishes is on no page before somebody decides so.
+    const isHeldBack = published.includes(newest) && state.plugins[newest.id] === undefined;
+    const standing = isHeldBack ? [] : [{ version: newest.version, weight: 100, artefact: newest }];
+    live.set(newest.id, chosen.length > 0 ? chosen : standing);
   }
   const rolledOut = [...live].filter(([, versions]) => versions.length > 1);
   const compositions = new Map<string, Composition>();
@@ -89,6 +94,12 @@ export async function createLiveMap(input: {
     return composition;
   }
 
+  /** What operators see: the version that most have, else the one that some or none have yet. */
+  const shown = [...index.artefacts, ...published].map((newest) => {
+    const versions = live.get(newest.id) ?? [];
+    const real = versions.filter(({ artefact }) => artefact !== undefined);
+    return chooseVersion({ plugin: newest.id, versions: real })?.artefact ?? newest;
+  });
   const most = compositionOf();
   const shares = rolledOut.map(([plugin, versions]) => [
     plugin,
@@ -99,9 +110,7 @@ export async function createLiveMap(input: {
     state,
     release: shares.length === 0 ? most.release : `${most.release}-${revision}`,
     services: describeServices({
-      artefacts: [...live].flatMap(([plugin, versions]) => {
-        return chooseVersion({ plugin, versions })?.artefact ?? [];
-      }),
+      artefacts: shown,
       state,
       versions: new Map(
         [...live].map(([plugin, versions]) => [
@@ -110,7 +119,9 @@ export async function createLiveMap(input: {
         ]),
       ),
     }),
-    artefacts: [...live.values()].flatMap((versions) => versions.map(({ artefact }) => artefact)),
+    artefacts: [...live.values()].flatMap((versions) =>
+      versions.flatMap(({ artefact }) => artefact ?? []),
+    ),
     compositionOf,
   };
 }

@@ -11,14 +11,35 @@ export interface DamagedFile {
   readonly fault: 'missing' | 'tampered';
 }
 
+/** The newest of every package. */
+export interface Releases extends ReleaseIndex {
+  /** Of plugins that are not in the build: the version that was published last. */
+  readonly published?: readonly Artefact[] | undefined;
+}
+
 /** Published builds. */
 export interface ReleaseSource {
   /** The newest build of every package; undefined while there is none. */
-  readonly latest: () => Promise<ReleaseIndex | undefined>;
+  readonly latest: () => Promise<Releases | undefined>;
   /** A version that was published before. */
   readonly version: (id: string, version: string) => Promise<Artefact | undefined>;
   /** Hashes every file of a version again and names those that differ from what was published. */
   readonly inspect: (artefact: Artefact) => Promise<readonly DamagedFile[]>;
+}
+
+/** A version's folder below the one of its kind. */
+export function versionFolder(folder: string, { id, version }: Pick<Artefact, 'id' | 'version'>) {
+  return join(folder, 'assets', id, version);
+}
+
+/** A version as its `release.json` describes it; undefined where there is no readable one. */
+export async function readVersion(
+  folder: string,
+  named: Pick<Artefact, 'id' | 'version'>,
+): Promise<Artefact | undefined> {
+  const file = join(versionFolder(folder, named), 'release.json');
+  const parsed = Artefact.safeParse(await readJson(file));
+  return parsed.success ? parsed.data : undefined;
 }
 
 async function readJson(file: string): Promise<unknown> {
@@ -31,7 +52,7 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 /** Whether a subresource-integrity text holds for bytes. */
-function isIntact(bytes: Buffer, integrity: string): boolean {
+export function isIntact(bytes: Buffer, integrity: string): boolean {
   const [algorithm = '', ...hash] = integrity.split('-');
   return (
     ['sha256', 'sha384', 'sha512'].includes(algorithm) &&
@@ -53,28 +74,28 @@ async function faultOf(path: string, integrity: string): Promise<DamagedFile['fa
   return isWhole ? undefined : 'tampered';
 }
 
+/** Hashes every file of a version again, as it lies below `folder`. */
+export async function inspectVersion(
+  folder: string,
+  artefact: Artefact,
+): Promise<readonly DamagedFile[]> {
+  const looked = await Promise.all(
+    Object.entries(artefact.files).map(async ([file, { integrity }]) => {
+      const fault = await faultOf(join(versionFolder(folder, artefact), file), integrity);
+      return fault === undefined ? undefined : { file, fault };
+    }),
+  );
+  return looked.flatMap((fault) => fault ?? []);
+}
+
 /** Reads published builds from the build's folder (`.build`). */
 export function createReleaseSource(folder: string): ReleaseSource {
-  const folderOf = ({ id, version }: Pick<Artefact, 'id' | 'version'>) =>
-    join(folder, 'assets', id, version);
   return {
     latest: async () => {
       const parsed = ReleaseIndex.safeParse(await readJson(join(folder, 'releases.json')));
       return parsed.success ? parsed.data : undefined;
     },
-    version: async (id, version) => {
-      const file = join(folderOf({ id, version }), 'release.json');
-      const parsed = Artefact.safeParse(await readJson(file));
-      return parsed.success ? parsed.data : undefined;
-    },
-    inspect: async (artefact) => {
-      const looked = await Promise.all(
-        Object.entries(artefact.files).map(async ([file, { integrity }]) => {
-          const fault = await faultOf(join(folderOf(artefact), file), integrity);
-          return fault === undefined ? undefined : { file, fault };
-        }),
-      );
-      return looked.flatMap((fault) => fault ?? []);
-    },
+    version: (id, version) => readVersion(folder, { id, version }),
+    inspect: (artefact) => inspectVersion(folder, artefact),
   };
 }

@@ -1,8 +1,13 @@
-import type { Artefact, EnvironmentState, Finding, ReleaseIndex } from '@touchline/contracts';
+import {
+  type Artefact,
+  type EnvironmentState,
+  type Finding,
+  NO_VERSION,
+} from '@touchline/contracts';
 import { checkRoutes, PLUGIN_API_VERSION, satisfiesApi } from '@touchline/domain';
 import { isMandatory } from './compose.ts';
 import { createLiveMap } from './live-map.ts';
-import type { ReleaseSource } from './release-source.ts';
+import type { Releases, ReleaseSource } from './release-source.ts';
 
 /** What a plugin's first load may take after compression; architecture, section 11. */
 const ENTRY_BUDGET = 60 * 1024;
@@ -130,7 +135,7 @@ function vanishedFindings(
   });
 }
 
-function mandatoryFindings(index: ReleaseIndex, after: readonly Artefact[]): readonly Finding[] {
+function mandatoryFindings(index: Releases, after: readonly Artefact[]): readonly Finding[] {
   const there = new Set(after.map(({ id }) => id));
   return index.artefacts
     .filter((one) => isMandatory(one) && !there.has(one.id))
@@ -143,16 +148,49 @@ function mandatoryFindings(index: ReleaseIndex, after: readonly Artefact[]): rea
     );
 }
 
+/** What protects players stays so in every version, and nothing else claims to. */
+function protectionFindings(index: Releases, artefact: Artefact): readonly Finding[] {
+  const built = index.artefacts.find(({ id }) => id === artefact.id);
+  const expected = built !== undefined && isMandatory(built);
+  return isMandatory(artefact) === expected
+    ? []
+    : [
+        about(artefact, {
+          severity: 'blocker',
+          code: 'protection_changed',
+          message: `${artefact.id} ${artefact.version} says criticality "${artefact.manifest?.criticality}", it must be "${expected ? 'mandatory' : 'optional'}"`,
+        }),
+      ];
+}
+
+/** Modules that a version imports and no page has. */
+export function dependencyFindings(index: Releases, artefact: Artefact): readonly Finding[] {
+  const known = new Set(
+    index.artefacts.filter(({ kind }) => kind !== 'plugin').flatMap((one) => one.specifiers),
+  );
+  const lazy = Object.values(artefact.modules).flatMap(({ imports }) => imports);
+  const missing = [...new Set([...artefact.dependencies, ...lazy])].filter(
+    (one) => !known.has(one),
+  );
+  return missing.map((name) =>
+    about(artefact, {
+      severity: 'blocker',
+      code: 'dependency_unknown',
+      message: `${artefact.id} ${artefact.version} imports "${name}", which pages do not have: bundle it, or ask for it to be shared`,
+    }),
+  );
+}
+
 /** Versions that are named and cannot be read. */
 async function unreadable(
   state: EnvironmentState,
   releases: ReleaseSource,
-  index: ReleaseIndex,
+  index: Releases,
 ): Promise<readonly Finding[]> {
   const newest = new Map(index.artefacts.map((one) => [one.id, one.version]));
   const named = Object.entries(state.plugins).flatMap(([plugin, { versions = [], fallback }]) =>
     [...versions.map(({ version }) => version), ...(fallback === undefined ? [] : [fallback])]
-      .filter((version) => newest.get(plugin) !== version)
+      .filter((version) => version !== NO_VERSION && newest.get(plugin) !== version)
       .map((version) => ({ plugin, version })),
   );
   const found = await Promise.all(
@@ -187,7 +225,7 @@ function integrityFindings({ imports, integrity }: EnvironmentState): readonly F
  * again; names and routes are compared as visitors get them.
  */
 export async function reviewRelease(input: {
-  readonly index: ReleaseIndex;
+  readonly index: Releases;
   readonly releases: ReleaseSource;
   readonly before: EnvironmentState;
   readonly after: EnvironmentState;
@@ -206,6 +244,9 @@ export async function reviewRelease(input: {
     ...mandatoryFindings(index, most),
     ...fresh.flatMap(apiFindings),
     ...fresh.flatMap(budgetFindings),
+    ...fresh
+      .filter(({ kind }) => kind === 'plugin')
+      .flatMap((one) => protectionFindings(index, one)),
     ...damaged.flatMap((faults, position) =>
       faults.map(({ file, fault }) =>
         about(fresh[position] as Artefact, {

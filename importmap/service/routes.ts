@@ -23,6 +23,8 @@ import { registerDeployerRoutes } from './deployer/deployer-routes.ts';
 import { expectedRevision } from './etag.ts';
 import { ImportMapError } from './import-map-error.ts';
 import type { ImportMapService } from './import-map-service.ts';
+import { registerPublishRoutes } from './publishing/publish-routes.ts';
+import type { Publisher } from './publishing/publisher.ts';
 import { DiffQuery, HistoryQuery } from './queries.ts';
 import { requireAccess } from './require-access.ts';
 import { sendTagged } from './send-tagged.ts';
@@ -38,6 +40,8 @@ export interface ImportMapRoutesOptions {
   readonly service: ImportMapService;
   readonly query: Query;
   readonly operatorToken: string;
+  /** Takes versions that section teams upload; without it none are taken. */
+  readonly publisher?: Publisher | undefined;
   /** Who is asking for a map, where versions are shared out among visitors. */
   readonly visitorOf?: (request: FastifyRequest) => string | undefined;
   /** Origins and paths that modules of other places may come from; all of the web without. */
@@ -177,12 +181,17 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
       const access = await requireAccess(credentials, request, reply);
       const { env: environment } = request.query;
       const now = await service.state(environment);
-      const { reason, revision = now.revision - 1 } = request.body;
+      const { reason, plugin } = request.body;
+      authoriseChanges(access, [{ kind: 'restore', revision: 0, ...(plugin && { plugin }) }]);
+      const before =
+        plugin === undefined
+          ? now.revision - 1
+          : await service.lastOtherDecision({ environment, plugin });
+      const { revision = before } = request.body;
       if (revision < 0) {
         throw new ImportMapError('not_found', `"${environment}" has nothing to go back to`);
       }
-      const changes = [{ kind: 'restore' as const, revision }];
-      authoriseChanges(access, changes);
+      const changes = [{ kind: 'restore' as const, revision, ...(plugin && { plugin }) }];
       const answer = await service.change({
         changes,
         reason,
@@ -267,5 +276,8 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
     },
   );
 
+  if (options.publisher !== undefined) {
+    registerPublishRoutes(app, { publisher: options.publisher, credentials });
+  }
   registerDeployerRoutes(app, { ...options, credentials });
 }

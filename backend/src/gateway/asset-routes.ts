@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { PublishedStore } from '@touchline/importmap/service';
 import type { App } from '../platform/app.ts';
 
 /** A year, and never asked again: a published file never changes. */
@@ -17,12 +19,45 @@ const FOR_PAGES = [
   'x-xss-protection',
 ] as const;
 
-/** Serves published artefacts, `/assets/<plugin>/<version>/…`, compressed by the build. */
+const VERSION = /^([a-z][a-z0-9-]{0,63})\/([A-Za-z0-9][A-Za-z0-9.+_-]{0,99})\//;
+
+/**
+ * Where a path's version lies. One that another instance took in, or whose copy here is gone, is
+ * laid out again first.
+ */
+function createFolderOf(directory: string, published: Pick<PublishedStore, 'folder' | 'read'>) {
+  const known = new Map<string, string>();
+  return async (path: string): Promise<string> => {
+    const [, id, version] = VERSION.exec(path) ?? [];
+    if (id === undefined || version === undefined) {
+      return directory;
+    }
+    const key = `${id}/${version}`;
+    const found = known.get(key);
+    if (found !== undefined) {
+      return found;
+    }
+    if (existsSync(join(directory, key))) {
+      known.set(key, directory);
+    } else if ((await published.read(id, version).catch(() => undefined)) !== undefined) {
+      known.set(key, join(published.folder, 'assets'));
+    }
+    return known.get(key) ?? directory;
+  };
+}
+
+/** Serves builds and published versions, `/assets/<plugin>/<version>/…`, compressed before. */
 export async function registerAssets(
   app: App,
-  options: { readonly directory: string },
+  options: {
+    /** The build's. */
+    readonly directory: string;
+    readonly published: Pick<PublishedStore, 'folder' | 'read'>;
+  },
 ): Promise<void> {
-  mkdirSync(options.directory, { recursive: true });
+  const { directory, published } = options;
+  mkdirSync(directory, { recursive: true });
+  const folderOf = createFolderOf(directory, published);
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {
       if (reply.statusCode === 200) {
@@ -33,8 +68,8 @@ export async function registerAssets(
       return payload;
     });
     await scope.register(fastifyStatic, {
-      root: options.directory,
-      prefix: '/assets/',
+      root: directory,
+      serve: false,
       preCompressed: true,
       index: false,
       cacheControl: false,
@@ -50,5 +85,13 @@ export async function registerAssets(
         reply.setHeader('cross-origin-resource-policy', 'cross-origin');
       },
     });
+    scope.get<{ Params: { readonly '*': string } }>(
+      '/assets/*',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const path = request.params['*'];
+        return reply.sendFile(path, await folderOf(path));
+      },
+    );
   });
 }

@@ -80,7 +80,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await registerOpenApi(app);
 
   const artefacts = resolve(environment.ARTEFACTS_DIR);
-  const siteOf = createSiteCache(artefacts);
+  const published = resolve(environment.DATA_DIR, 'published');
+  const siteOf = createSiteCache([artefacts, published]);
   const pathConflicts = (core: CoreConfiguration) => {
     const composition = modules.importMap.composition();
     const isPublished = composition.artefacts.length > 0;
@@ -93,6 +94,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     feed,
     operatorToken,
     artefacts,
+    published,
     assertFits: (group, value) => {
       if (group === 'core') {
         assertNoConflict(pathConflicts(value as CoreConfiguration));
@@ -191,6 +193,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     service: importMap,
     query: (text, parameters) => pool.query(text, [...parameters]),
     operatorToken,
+    publisher: modules.publishing.publisher,
     visitorOf: knownVisitor,
     trustedUrls: environment.TRUSTED_MODULE_URLS,
     allowPrivateUrls: environment.PRIVATE_MODULE_URLS,
@@ -218,7 +221,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     configuration: async () => (await configuration.read()).analytics,
     scriptsDelay: async () => (await configuration.read()).thirdparty.analyticsDelay,
   });
-  await registerAssets(app, { directory: join(artefacts, 'assets') });
+  await registerAssets(app, {
+    directory: join(artefacts, 'assets'),
+    published: modules.publishing.store,
+  });
 
   const compositionOf: CompositionOf = async ({ id }) => {
     const composition = importMap.composition({ visitor: id });

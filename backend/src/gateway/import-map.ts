@@ -2,8 +2,14 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ImportMapService,
+  type PublishedStore,
+  type Publisher,
+  type Query,
   createImportMapService,
+  createPublishedStore,
+  createPublisher,
   createReleaseSource,
+  withPublished,
 } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -11,21 +17,34 @@ import type { Clock } from '../platform/clock.ts';
 
 const PRESENCE_MS = 1_000;
 
-/** The import-map service over our database and the build's folder. */
+/** The import-map service with what it lives on. */
+export interface ImportMap {
+  readonly service: ImportMapService;
+  readonly publisher: Publisher;
+  readonly store: PublishedStore;
+}
+
+/** The import-map service over our database, the build's folder and what teams publish. */
 export function createImportMap(options: {
   readonly pool: Pool;
   /** The build's folder, absolute. */
   readonly artefacts: string;
+  /** Where published versions are laid out to be served, absolute. */
+  readonly published: string;
   readonly log: FastifyBaseLogger;
   readonly onRelease: (release: string) => void;
-}): ImportMapService {
-  const { pool, artefacts, log, onRelease } = options;
-  return createImportMapService({
-    query: (text, parameters) => pool.query(text, [...parameters]),
-    releases: createReleaseSource(artefacts),
+}): ImportMap {
+  const { pool, artefacts, published: folder, log, onRelease } = options;
+  const query: Query = (text, parameters) => pool.query(text, [...parameters]);
+  const store = createPublishedStore({ query, folder });
+  const releases = withPublished(createReleaseSource(artefacts), store);
+  const service = createImportMapService({
+    query,
+    releases,
     onChange: ({ release }) => onRelease(release),
     onTrouble: (error) => log.warn({ err: error }, 'the import map could not be refreshed'),
   });
+  return { service, store, publisher: createPublisher({ service, store, releases }) };
 }
 
 /**
@@ -34,21 +53,23 @@ export function createImportMap(options: {
  */
 export function createPluginPresence(options: {
   readonly importMap: ImportMapService;
-  readonly artefacts: string;
+  /** Where builds and published versions lie, absolute. */
+  readonly folders: readonly string[];
   readonly id: string;
   readonly clock: Clock;
 }): () => Promise<boolean> {
-  const { importMap, artefacts, id, clock } = options;
+  const { importMap, folders, id, clock } = options;
   let held: { readonly isPresent: Promise<boolean>; readonly until: number } | undefined;
 
   async function look(): Promise<boolean> {
     const live = importMap.composition().artefacts.find(({ manifest }) => manifest?.id === id);
-    return (
-      live !== undefined &&
-      access(join(artefacts, 'assets', live.id, live.version, live.entry)).then(
-        () => true,
-        () => false,
-      )
+    if (live === undefined) {
+      return false;
+    }
+    const path = join('assets', live.id, live.version, live.entry);
+    return await Promise.any(folders.map((folder) => access(join(folder, path)))).then(
+      () => true,
+      () => false,
     );
   }
 

@@ -35,7 +35,7 @@ import { type Responsible, createResponsible } from '../responsible/responsible.
 import { createLedgerSpending } from '../responsible/spending.ts';
 import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
-import { createImportMap, createPluginPresence } from './import-map.ts';
+import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
 import { tellPlayers } from './player-events.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
@@ -49,6 +49,8 @@ export interface ModulesOptions {
   readonly operatorToken: string;
   /** The build's folder, absolute. */
   readonly artefacts: string;
+  /** Where published versions are laid out to be served, absolute. */
+  readonly published: string;
   /** What the rest of the site asks of a configuration besides its schema. */
   readonly assertFits: (group: string, value: object) => void;
   /** The header in which a proxy names the visitor's country. */
@@ -71,6 +73,7 @@ export interface Modules {
   readonly live: Live;
   readonly bus: LiveBus;
   readonly importMap: ImportMapService;
+  readonly publishing: Pick<ImportMap, 'publisher' | 'store'>;
   readonly placeBet: PlaceBetService;
   readonly stakeFactors: StakeFactors;
   readonly cashOuts: CashOuts;
@@ -121,10 +124,12 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     verifyToken: auth.tokens.verify,
     configurationVersion: configuration.version,
   });
-  const importMap = createImportMap({
+  const { artefacts, published } = options;
+  const { service: importMap, ...publishing } = createImportMap({
     pool,
     log,
-    artefacts: options.artefacts,
+    artefacts,
+    published,
     onRelease: (release) => live.broadcast({ type: 'release-changed', release }),
   });
   await importMap.refresh();
@@ -141,7 +146,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     isPluginLive: createPluginPresence({
       importMap,
       clock,
-      artefacts: options.artefacts,
+      folders: [artefacts, published],
       id: 'responsible-gaming',
     }),
     onExcluded: (playerId) => auth.endAllSessions(playerId, EXCLUDED),
@@ -208,6 +213,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     live,
     bus,
     importMap,
+    publishing,
     placeBet,
     stakeFactors,
     cashOuts,

@@ -6,10 +6,9 @@ import { prepareSite, type Site } from '@touchline/root-config/server';
 /** Compositions prepared at the same time: releases and the mixes of a rollout. */
 const PREPARED_SITES = 64;
 
-/** A published file; nothing when it is not there, which is the loader's to tell of. */
-function readPublished(artefacts: string, href: string): Buffer | undefined {
+function readIn(folder: string, href: string): Buffer | undefined {
   try {
-    return readFileSync(join(artefacts, href));
+    return readFileSync(join(folder, href));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       return undefined;
@@ -23,10 +22,12 @@ export type SiteOf = (composition: Composition) => Site;
 
 /**
  * Prepared sites by release; the one used longest ago gives way.
- * @param artefacts the build's folder, absolute
+ * @param folders where builds and published versions lie, absolute
  */
-export function createSiteCache(artefacts: string): SiteOf {
-  const readAsset = (href: string) => readPublished(artefacts, href);
+export function createSiteCache(folders: readonly string[]): SiteOf {
+  /** A published file; nothing when it is not there, which is the loader's to tell of. */
+  const readAsset = (href: string) =>
+    folders.reduce<Buffer | undefined>((found, folder) => found ?? readIn(folder, href), undefined);
   const sites = new Map<string, Site>();
   return (composition) => {
     const { release } = composition;

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
 /** A published version's name: what its folder below `/assets/<plugin>/` is called. */
-const Version = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/));
-const PluginId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/));
+export const Version = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/));
+export const PluginId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/));
 /** Import-map keys and addresses; nothing longer is an address anybody wrote. */
 const Specifier = z.string().check(z.minLength(1), z.maxLength(300));
 const Address = z.string().check(z.minLength(1), z.maxLength(2000));
 const Reason = z.string().check(z.regex(/\S/), z.maxLength(500));
+
+/** In the place of a version: the share of visitors whose pages are without the plugin. */
+export const NO_VERSION = 'none';
 
 /** A share of the visitors, in per cent; a visitor keeps the version that its share gave. */
 export const VersionWeight = z.object({
@@ -60,8 +63,12 @@ export const StateChange = z.union([
     imports: z.record(Specifier, Address),
   }),
   z.strictObject({ kind: z.literal('set-integrity'), url: Address, integrity: Address }),
-  /** The decisions of an earlier moment, all of them. */
-  z.strictObject({ kind: z.literal('restore'), revision: z.number().check(z.int(), z.gte(0)) }),
+  /** The decisions of an earlier moment: all of them, or those about one plugin. */
+  z.strictObject({
+    kind: z.literal('restore'),
+    revision: z.number().check(z.int(), z.gte(0)),
+    plugin: z.optional(PluginId),
+  }),
 ]);
 export type StateChange = z.infer<typeof StateChange>;
 
@@ -75,8 +82,12 @@ export const ChangeRequest = z.strictObject({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** POST /import-map-service/rollback: to a revision, else to the one before the last. */
+/**
+ * POST /import-map-service/rollback: to a revision, else to the one before the last; of one plugin,
+ * else to the last decision about it that differs from today's.
+ */
 export const RollbackRequest = z.strictObject({
+  plugin: z.optional(PluginId),
   revision: z.optional(z.number().check(z.int(), z.gte(0))),
   reason: Reason,
 });
@@ -90,6 +101,9 @@ export const Finding = z.object({
     'name_clash',
     'route_clash',
     'plugin_missing',
+    'protection_changed',
+    'description_wrong',
+    'dependency_unknown',
     'file_missing',
     'file_tampered',
     'budget_exceeded',

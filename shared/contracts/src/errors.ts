@@ -99,6 +99,7 @@ export const ERROR_STATUS = {
   revision_stale: 412,
   rollout_invalid: 400,
   version_unknown: 404,
+  version_taken: 409,
   release_refused: 409,
   url_untrusted: 400,
   url_unreachable: 400,

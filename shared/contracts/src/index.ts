@@ -221,6 +221,7 @@ export {
   EnvironmentState,
   Finding,
   HistoryAnswer,
+  NO_VERSION,
   PluginChoice,
   Revision,
   RollbackRequest,
@@ -233,6 +234,13 @@ export {
   TeamTokensAnswer,
   VersionWeight,
 } from './control-plane.ts';
+export {
+  MOST_VERSION_BYTES,
+  PublishAnswer,
+  PublishParameters,
+  PublishRequest,
+  VersionsAnswer,
+} from './publishing.ts';
 export {
   ANALYTICS_BATCH,
   ANALYTICS_EVENTS,

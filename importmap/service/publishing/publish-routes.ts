@@ -1,0 +1,87 @@
+import {
+  ErrorBody,
+  MOST_VERSION_BYTES,
+  PublishAnswer,
+  PublishParameters,
+  PublishRequest,
+  VersionsAnswer,
+} from '@touchline/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Credentials } from '../credentials.ts';
+import { ImportMapError } from '../import-map-error.ts';
+import { requireAccess } from '../require-access.ts';
+import type { Publisher } from './publisher.ts';
+
+const TAGS = { tags: ['import map'] };
+const PATH = '/import-map-service/plugins/:plugin/versions';
+/** Base64 takes a third more; the description is far below the rest. */
+const BODY_LIMIT = MOST_VERSION_BYTES * 1.5;
+
+/** Registers publishing and the list of what was published. */
+export function registerPublishRoutes(
+  instance: Pick<FastifyInstance, 'withTypeProvider'>,
+  options: { readonly publisher: Publisher; readonly credentials: Credentials },
+): void {
+  const { publisher, credentials } = options;
+  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+
+  app.put(
+    `${PATH}/:version`,
+    {
+      bodyLimit: BODY_LIMIT,
+      // Strangers' files are not even read.
+      onRequest: async (request, reply) => {
+        await requireAccess(credentials, request, reply);
+      },
+      schema: {
+        ...TAGS,
+        params: PublishParameters,
+        body: PublishRequest,
+        response: { '2xx': PublishAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { plugin, version } = request.params;
+      const { actor, mayWrite, plugins } = await requireAccess(credentials, request, reply);
+      const isOwn = plugins === undefined || plugins.includes(plugin);
+      if (!isOwn || (!mayWrite && !request.body.dryRun)) {
+        throw new ImportMapError(
+          'forbidden',
+          isOwn
+            ? `"${actor}" may read and not publish`
+            : `"${actor}" may publish ${plugins.join(', ')} and not "${plugin}"`,
+        );
+      }
+      const answer = await publisher.publish({ ...request.body, plugin, version, actor });
+      return reply.code(answer.isNew && !answer.dryRun ? 201 : 200).send(answer);
+    },
+  );
+
+  app.get(
+    PATH,
+    {
+      schema: {
+        ...TAGS,
+        params: z.pick(PublishParameters, { plugin: true }),
+        response: { 200: VersionsAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      await requireAccess(credentials, request, reply);
+      const versions = await publisher.versions(request.params.plugin);
+      return {
+        versions: versions.map(({ artefact, ...rest }) => {
+          const files = Object.values(artefact.files);
+          return {
+            ...rest,
+            api: artefact.manifest?.api ?? '',
+            bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+            size: files.reduce((sum, { size }) => sum + size, 0),
+          };
+        }),
+      };
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import { Artefact } from '@touchline/contracts';
+import { readVersion } from '../release-source.ts';
+import type { Query } from '../state-store.ts';
+import type { PackedFile, PackedVersion } from './pack-version.ts';
+import { unpackVersion } from './unpack-version.ts';
+
+/** One published version, as lists show it. */
+export interface PublishedVersion {
+  readonly version: string;
+  readonly publishedBy: string;
+  readonly publishedAt: string;
+  readonly artefact: Artefact;
+}
+
+/** Versions that were published by upload: kept in the database, laid out on disk to be served. */
+export interface PublishedStore {
+  /** Where versions are laid out; everything in it can be had again from the database. */
+  readonly folder: string;
+  /** Keeps a version, whole or not at all; false when the plugin has one of this name. */
+  readonly save: (
+    packed: PackedVersion,
+    by: { readonly digest: string; readonly actor: string },
+  ) => Promise<boolean>;
+  /** A version, laid out on disk once this settles; undefined when nobody published it. */
+  readonly read: (id: string, version: string) => Promise<Artefact | undefined>;
+  readonly digest: (id: string, version: string) => Promise<string | undefined>;
+  /** The version of each plugin that was published last. */
+  readonly newest: () => Promise<readonly { readonly plugin: string; readonly version: string }[]>;
+  /** A plugin's versions, newest first. */
+  readonly list: (plugin: string) => Promise<readonly PublishedVersion[]>;
+}
+
+const MOST_LISTED = 100;
+
+/** Keeps published versions. */
+export function createPublishedStore(options: {
+  readonly query: Query;
+  readonly folder: string;
+}): PublishedStore {
+  const { query, folder } = options;
+  const reading = new Map<string, Promise<Artefact | undefined>>();
+
+  async function fetchVersion(id: string, version: string): Promise<Artefact | undefined> {
+    const { rows } = await query(
+      'SELECT artefact FROM importmap_version WHERE plugin = $1 AND version = $2',
+      [id, version],
+    );
+    const [row] = rows as readonly { artefact: unknown }[];
+    if (row === undefined) {
+      return undefined;
+    }
+    const artefact = Artefact.parse(row.artefact);
+    const files = await query(
+      'SELECT file, bytes, brotli FROM importmap_file WHERE plugin = $1 AND version = $2',
+      [id, version],
+    );
+    await unpackVersion(folder, {
+      artefact,
+      files: (files.rows as readonly { file: string; bytes: Buffer; brotli: Buffer | null }[]).map(
+        ({ file, bytes, brotli }): PackedFile => ({ file, bytes, brotli: brotli ?? undefined }),
+      ),
+    });
+    return artefact;
+  }
+
+  return {
+    folder,
+    save: async ({ artefact, files }, { digest, actor }) => {
+      const { rows } = await query(
+        `WITH made AS (
+           INSERT INTO importmap_version (plugin, version, digest, artefact, published_by)
+           VALUES ($1, $2, $3, $4::jsonb, $5) ON CONFLICT DO NOTHING RETURNING plugin, version
+         )
+         INSERT INTO importmap_file (plugin, version, file, bytes, brotli)
+         SELECT plugin, version, given.* FROM made,
+           unnest($6::text[], $7::bytea[], $8::bytea[]) AS given (file, bytes, brotli)
+         RETURNING file`,
+        [
+          artefact.id,
+          artefact.version,
+          digest,
+          JSON.stringify(artefact),
+          actor,
+          files.map(({ file }) => file),
+          files.map(({ bytes }) => bytes),
+          files.map(({ brotli }) => brotli ?? null),
+        ],
+      );
+      return rows.length > 0;
+    },
+    read: async (id, version) => {
+      const key = `${id}/${version}`;
+      const laidOut = await readVersion(folder, { id, version });
+      if (laidOut !== undefined) {
+        return laidOut;
+      }
+      const asked = reading.get(key) ?? fetchVersion(id, version);
+      reading.set(key, asked);
+      return await asked.finally(() => reading.delete(key));
+    },
+    digest: async (id, version) => {
+      const { rows } = await query(
+        'SELECT digest FROM importmap_version WHERE plugin = $1 AND version = $2',
+        [id, version],
+      );
+      return (rows as readonly { digest: string }[])[0]?.digest;
+    },
+    newest: async () => {
+      const { rows } = await query(
+        'SELECT DISTINCT ON (plugin) plugin, version FROM importmap_version ORDER BY plugin, sequence DESC',
+        [],
+      );
+      return rows as readonly { plugin: string; version: string }[];
+    },
+    list: async (plugin) => {
+      const { rows } = await query(
+        `SELECT version, published_by AS "publishedBy", artefact,
+           to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "publishedAt"
+         FROM importmap_version WHERE plugin = $1 ORDER BY sequence DESC LIMIT $2`,
+        [plugin, MOST_LISTED],
+      );
+      return rows as readonly PublishedVersion[];
+    },
+  };
+}
