@@ -348,7 +348,7 @@ describe('an upload is refused', () => {
   it('when its first load is too heavy, or all of it is', async () => {
     const noise = (bytes: number) =>
       Array.from({ length: bytes / 32 }, (_, number) =>
-        createHash('sha256').update(String(number)).digest('latin1'),
+        createHash('sha256').update(String(number)).digest('base64'),
       ).join('');
     expect(findingsOf(await publish({ content: files(noise(64 * 1024)) }))).toContain(
       'budget_exceeded',
