@@ -77,6 +77,7 @@ export {
   type PriceChange,
   type PriceDecision,
 } from './coupon/price-change.ts';
+export { promoCodeIssue, type PromoIssue, type PromoTerms } from './coupon/promo-code.ts';
 export { potentialReturn, settleCoupon } from './coupon/settle-coupon.ts';
 export { type CouponCounts, legLimits, shapeFault, systemSizes } from './coupon/shape.ts';
 export { stakeLimitsOf, type StakeRules } from './coupon/stake-limits.ts';

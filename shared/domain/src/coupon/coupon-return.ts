@@ -50,7 +50,7 @@ export function couponReturn(coupon: DecidedCoupon): CouponReturn {
     outlay,
     stakeTax: minorUnits(outlay - runningTotal({ isCapped: false }).take(staked)),
     currency,
-    result: total.rounded === 0 ? 'lost' : summary(explained),
+    result: total.rounded === 0 && lineResult(factors) !== 'void' ? 'lost' : summary(explained),
     lines: explained,
     adjustments,
   };
@@ -106,9 +106,12 @@ function adjust({
   if (lineResult(factors) === 'void') {
     // A refund is the player's own money: whole, untaxed, not capped.
     take('stake-tax-returned', negate(net()));
+    if (coupon.isStakeFree) take('free-stake', negate(total.exact));
     return adjustments;
   }
-  take('hyper-bonus', hyperBonus({ coupon, factors, outlay, net: net() }));
+  const netOfLines = net();
+  take('hyper-bonus', hyperBonus({ coupon, factors, outlay, net: netOfLines }));
+  take('win-boost', winBoost(coupon, netOfLines));
   const maximum = maximumOf(coupon);
   if (maximum !== undefined) {
     take('max-payout', smaller(ZERO, subtract(integerRatio(maximum), total.exact)));
@@ -117,6 +120,7 @@ function adjust({
   if (compare(win, ZERO) > 0) {
     take('win-tax', negate(multiply(win, percentage(coupon.tax?.winPercent))));
   }
+  if (coupon.isStakeFree) take('free-stake', negate(smaller(total.exact, paid)));
   return adjustments;
 }
 
@@ -134,8 +138,15 @@ function hyperBonus({
   const bonus = coupon.hyperBonus;
   const isEarned = lineResult(factors) === 'won' && outlay >= (bonus?.minLimit ?? 0);
   if (!bonus || !isEarned || compare(net, ZERO) <= 0) return ZERO;
-  const amount = multiply(net, percentage(bonusPercent(coupon, bonus, factors)));
-  const most = bonus.maxLimit;
+  return atMost(multiply(net, percentage(bonusPercent(coupon, bonus, factors))), bonus.maxLimit);
+}
+
+function winBoost({ winBoost: boost }: DecidedCoupon, net: Ratio): Ratio {
+  if (!boost || compare(net, ZERO) <= 0) return ZERO;
+  return atMost(multiply(net, percentage(boost.percent)), boost.maxLimit);
+}
+
+function atMost(amount: Ratio, most: number | undefined): Ratio {
   return most !== undefined && Number.isFinite(most) ? smaller(amount, integerRatio(most)) : amount;
 }
 

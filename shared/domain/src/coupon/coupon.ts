@@ -62,6 +62,12 @@ export interface CouponTax {
   readonly winPercent?: string | number | undefined;
 }
 
+/** Extra percentage of the net win by a promo code, whatever the legs; at most so many minor units. */
+export interface WinBoost {
+  readonly percent: string | number;
+  readonly maxLimit?: number | undefined;
+}
+
 /** What a coupon is made of: all that its total odds depend on, besides stakes. */
 export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   readonly type: CouponType;
@@ -88,6 +94,9 @@ export interface StakedCoupon<Leg extends CouponLeg = CouponLeg> extends CouponT
 export interface OpenCoupon<Leg extends CouponLeg = CouponLeg> extends StakedCoupon<Leg> {
   readonly currency: CurrencyCode;
   readonly hyperBonus?: HyperBonus | undefined;
+  readonly winBoost?: WinBoost | undefined;
+  /** The house paid the stake: it stays with the house, and only the net win is paid out. */
+  readonly isStakeFree?: boolean | undefined;
   readonly tax?: CouponTax | undefined;
   /** The most the coupon returns, in minor units. */
   readonly maxPayout?: number | undefined;
@@ -119,7 +128,14 @@ export interface ExplainedLine {
  * is what a chain or conditional coupon took from earlier returns to stake on later ones.
  */
 export interface Adjustment {
-  readonly kind: 'restaked' | 'stake-tax-returned' | 'hyper-bonus' | 'max-payout' | 'win-tax';
+  readonly kind:
+    | 'restaked'
+    | 'stake-tax-returned'
+    | 'hyper-bonus'
+    | 'win-boost'
+    | 'max-payout'
+    | 'win-tax'
+    | 'free-stake';
   readonly amount: MinorUnits;
 }
 

@@ -242,6 +242,8 @@ describe('bonus, maximum and tax', () => {
         ...more,
       }),
     );
+  const single = ([result = 'won']: LegResult[], more: object = {}) =>
+    settleCoupon(coupon({ type: COUPON_TYPE.single, legs: [leg('2.0', result)], ...more }));
   const hyperBonus = { percent: 10, minLimit: 5000, maxLimit: 4000 };
 
   test('COUPON-24 the bonus is a percentage of the net win', () => {
@@ -294,6 +296,41 @@ describe('bonus, maximum and tax', () => {
 
   test('COUPON-26 a loss pays no win tax', () => {
     expect(express(['half-lost', 'won'], { tax: { winPercent: 20 } }).adjustments).toEqual([]);
+  });
+
+  test('COUPON-33 a win boost adds a percentage of the net win, up to its maximum, whatever the legs', () => {
+    const winBoost = { percent: 20, maxLimit: 5_000 };
+    const won = single(['won'], { winBoost });
+    expect(won.payout).toBe(22_000);
+    expect(won.adjustments).toEqual([{ kind: 'win-boost', amount: 2_000 }]);
+    expect(express(['won', 'won'], { winBoost }).payout).toBe(45_000);
+    expect(single(['half-won'], { winBoost }).payout).toBe(16_000);
+    expect(single(['half-lost'], { winBoost }).adjustments).toEqual([]);
+    expect(single(['void'], { winBoost }).payout).toBe(10_000);
+  });
+
+  test('COUPON-33 the boost is of the lines alone and falls under the maximum and the tax', () => {
+    const both = { winBoost: { percent: 10 }, hyperBonus: { percent: 10 } };
+    expect(single(['won'], both).payout).toBe(22_000);
+    expect(single(['won'], { ...both, maxPayout: 21_500 }).payout).toBe(21_500);
+    expect(single(['won'], { ...both, tax: { winPercent: 50 } }).payout).toBe(16_000);
+  });
+
+  test('COUPON-34 a free stake stays with the house: the net win alone is paid', () => {
+    const won = single(['won'], { isStakeFree: true });
+    expect(won).toMatchObject({ payout: 10_000, result: 'won' });
+    expect(won.adjustments).toEqual([{ kind: 'free-stake', amount: -10_000 }]);
+    expect(sumOf(won)).toBe(10_000);
+    expect(single(['lost'], { isStakeFree: true })).toMatchObject({ payout: 0, result: 'lost' });
+    expect(single(['half-lost'], { isStakeFree: true })).toMatchObject({ payout: 0 });
+    const taxed = single(['won'], { isStakeFree: true, tax: { winPercent: 10 } });
+    expect(taxed.payout).toBe(9_000);
+  });
+
+  test('COUPON-34 a void free bet pays nothing and is void, not lost', () => {
+    const settled = single(['void'], { isStakeFree: true, tax: { stakePercent: 5 } });
+    expect(settled).toMatchObject({ payout: 0, result: 'void' });
+    expect(sumOf(settled)).toBe(0);
   });
 
   test('COUPON-27 a coupon of void legs is refunded whole: no tax, no maximum', () => {

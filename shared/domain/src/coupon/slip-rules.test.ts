@@ -10,9 +10,17 @@ import { settleCoupon } from './settle-coupon.ts';
 import { stakeLimitsOf } from './stake-limits.ts';
 import { coupon, leg } from './testing/make-coupon.ts';
 import { totalOdds } from './total-odds.ts';
+import { promoCodeIssue } from './promo-code.ts';
 import { isPromoCodeAllowed, isVipAvailable } from './vip-bet.ts';
 
 const ALL_TYPES = Object.values(COUPON_TYPE);
+
+type PromoQuestion = Parameters<typeof promoCodeIssue>[0];
+interface PromoChange {
+  readonly promo?: Partial<PromoQuestion['promo']>;
+  readonly coupon?: Partial<PromoQuestion['coupon']>;
+  readonly now?: number;
+}
 
 describe('states of a leg', () => {
   test.each([
@@ -81,6 +89,45 @@ describe('the VIP bet and promo codes', () => {
       false,
     );
     expect(isVipAvailable({ ...available, type: COUPON_TYPE.multipleSingles })).toBe(false);
+  });
+
+  test.each([
+    ['at its end', { now: 1_000 }, 'expired'],
+    ['with multiple singles', { coupon: { type: 9 } }, 'type'],
+    ['with a type it does not name', { promo: { types: [1, 2] } }, 'type'],
+    ['in another currency', { coupon: { currency: 'USD' } }, 'currency'],
+    ['on the bonus account', { coupon: { isBonusAccount: true } }, 'account'],
+    ['with another stake than its free one', { coupon: { stake: 499 } }, 'amount'],
+    ['below its lowest odds', { coupon: { totalOdds: '1.799' } }, 'coef'],
+    ['where everything agrees', {}, undefined],
+    [
+      'a boost, with any stake',
+      { promo: { kind: 'win-boost' as const }, coupon: { stake: 1 } },
+      undefined,
+    ],
+  ])('SLIP-17 a promo code %s', (_name, change, issue) => {
+    const { promo = {}, coupon = {}, now = 999 }: PromoChange = change;
+    expect(
+      promoCodeIssue({
+        promo: {
+          kind: 'free-bet',
+          currency: 'EUR',
+          amount: 500,
+          minCoef: '1.8',
+          expiresAt: 1_000,
+          ...promo,
+        },
+        coupon: {
+          type: 0,
+          currency: 'EUR',
+          isBonusAccount: false,
+          stake: 500,
+          totalOdds: '1.80',
+          ...coupon,
+        },
+        now,
+      }),
+    ).toBe(issue);
   });
 
   test('SLIP-6 a promo code is taken with every type but 9', () => {
