@@ -35,7 +35,7 @@ export function betCost(
   { book, settings }: { readonly book: PriceBook; readonly settings: BettingSettings },
 ): BetCost {
   const { isOffered, marginPercent } = settings.cashOut;
-  if (!isOffered || !isSellable(bet.type)) {
+  if (!isOffered || !isSellable(bet.type) || bet.terms?.isStakeFree) {
     return { refusal: 'not-offered' };
   }
   const standings: LegStanding[] = [];

@@ -1,9 +1,10 @@
-import type { BetLeg, PlaceBet } from '@touchline/contracts';
+import type { BetLeg, PlaceBet, PromoCode } from '@touchline/contracts';
 import {
   changeCoefAction,
   COUPON_TYPE,
   isCouponType,
   isVipAvailable,
+  promoCodeIssue,
   stakeLimitsOf,
 } from '@touchline/domain';
 import { ApiError } from '../platform/api-error.ts';
@@ -28,6 +29,8 @@ export interface CouponContext {
   readonly account: AccountFacts;
   readonly settings: BettingSettings;
   readonly stakeFactor: PlayerFactor | undefined;
+  /** The code that the wish names. */
+  readonly promo: PromoCode | undefined;
 }
 
 /** A coupon that may be placed, as the ledger and as the history see it. */
@@ -62,7 +65,11 @@ function limitsOf(
   wish: PlaceBet,
   context: CouponContext & { readonly limitsType: number; readonly offered: readonly OfferedLeg[] },
 ): CouponLimits {
-  const { account, settings, stakeFactor, limitsType, offered } = context;
+  const { account, settings, stakeFactor, promo, limitsType, offered } = context;
+  if (promo?.kind === 'free-bet') {
+    // The house named the stake itself.
+    return {};
+  }
   const rules = currencyRules(settings, account.currency);
   const limits = stakeLimitsOf({
     rules,
@@ -89,10 +96,44 @@ function limitsOf(
   return { ...explained, most: Math.floor(limits.most * settings.vipFactor) };
 }
 
+function refusePromo(
+  promo: PromoCode | undefined,
+  coupon: {
+    readonly context: CouponContext;
+    readonly type: number;
+    readonly priced: { readonly outlay: number; readonly totalOdds: string };
+    readonly now: number;
+  },
+): void {
+  const { context, type, priced, now } = coupon;
+  const { currency, type: accountType } = context.account;
+  const reason =
+    promo &&
+    promoCodeIssue({
+      promo,
+      coupon: {
+        type,
+        currency,
+        stake: priced.outlay,
+        totalOdds: priced.totalOdds,
+        isBonusAccount: accountType === BONUS_ACCOUNT,
+      },
+      now,
+    });
+  if (reason === 'expired') {
+    throw new ApiError('promo_code_expired', 'this promo code is over');
+  }
+  if (reason !== undefined) {
+    throw new ApiError('promo_code_unsuited', `this promo code does not go with it: ${reason}`, {
+      details: { reason, ...promo },
+    });
+  }
+}
+
 /**
  * Judges a wish at the prices of this moment. Multiple singles come one by one, each as a single.
  * @throws ApiError those of `checkLegs`, `wishedCoupon` and `priceCoupon`; `coupon_type_unsupported`,
- * `vip_unavailable`, `stake_invalid` when the amount is not what the coupon costs
+ * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
  */
 export function checkCoupon(options: {
   readonly wish: PlaceBet;
@@ -103,7 +144,7 @@ export function checkCoupon(options: {
   readonly now: number;
 }): CheckedCoupon {
   const { wish, context, limitsType, book, now } = options;
-  const { account, settings, playerId, key, digest } = context;
+  const { account, settings, playerId, key, digest, promo } = context;
   const type = wish.typeId;
   if (!isCouponType(type) || !settings.types.includes(limitsType)) {
     throw new ApiError('coupon_type_unsupported', `coupons of type ${type} are not taken`);
@@ -121,17 +162,19 @@ export function checkCoupon(options: {
   });
   const rules = currencyRules(settings, account.currency);
   const priced = priceCoupon({
-    coupon: wishedCoupon({ type, wish, legs: offered, settings, rules }),
+    coupon: wishedCoupon({ type, wish, legs: offered, settings, rules, promo }),
     limits: limitsOf(wish, { ...context, limitsType, offered }),
     outcomeIds: bets.map(({ outcomeId }) => outcomeId),
     shown: {
       ...(wish.isVip ? { isVip: true } : {}),
       ...(wish.refId === undefined ? {} : { refId: wish.refId }),
+      ...(promo === undefined ? {} : { promoCode: promo.code }),
     },
   });
   if (priced.outlay !== wish.amount) {
     throw new ApiError('stake_invalid', `this coupon costs ${priced.outlay}, not ${wish.amount}`);
   }
+  refusePromo(promo, { context, type: limitsType, priced, now });
   const legs = offered.map(betLeg);
   const parts = priced.terms?.parts ?? [];
   return {
@@ -161,6 +204,11 @@ export function checkCoupon(options: {
  */
 export function singleWishes(wish: PlaceBet): readonly PlaceBet[] {
   const { bets, amount, amountByBetId = {} } = wish;
+  if (wish.promoCode !== undefined) {
+    throw new ApiError('promo_code_unsuited', 'multiple singles take no promo code', {
+      details: { reason: 'type' },
+    });
+  }
   if (new Set(bets.map(({ outcomeId }) => outcomeId)).size < bets.length) {
     throw new ApiError('validation_failed', 'an outcome is there twice');
   }

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import type { BetAnswer, PlaceBet } from '@touchline/contracts';
+import type { BetAnswer, PlaceBet, PromoCode } from '@touchline/contracts';
 import { COUPON_TYPE } from '@touchline/domain';
 import type { Pool } from 'pg';
 import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import { inTransaction } from '../platform/transaction.ts';
-import { type PlacementOutcome, type PlacementRequest, placeBets } from '../wallet/bet-money.ts';
+import type { PlacementOutcome, PlacementRequest } from '../wallet/bet-money.ts';
 import { createPlacementBatcher } from '../wallet/placement-batcher.ts';
 import { createAccountDirectory } from './account-directory.ts';
 import type { BetGuard } from './bet-guard.ts';
@@ -17,8 +16,10 @@ import {
   type CouponContext,
   singleWishes,
 } from './check-coupon.ts';
+import { placeFunded } from './place-funded.ts';
 import { type JudgedSingle, placeSingles } from './place-singles.ts';
 import type { PriceBook } from './price-book.ts';
+import { findPromoCode } from './promo-codes.ts';
 import type { StakeFactors } from './stake-factors.ts';
 
 export interface PlacingOptions {
@@ -66,6 +67,21 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   const accountOf = createAccountDirectory(pool);
   const pause = options.pause ?? pauseFor;
 
+  async function promoOf(wish: {
+    readonly playerId: string;
+    readonly code: string | undefined;
+    readonly settings: BettingSettings;
+  }): Promise<PromoCode | undefined> {
+    const { playerId, code, settings } = wish;
+    if (code === undefined) {
+      return undefined;
+    }
+    if (!settings.isPromoCodeShown) {
+      throw new ApiError('promo_code_unknown', 'promo codes are not taken');
+    }
+    return findPromoCode(pool, { playerId, code });
+  }
+
   async function contextOf({ playerId, idempotencyKey, payload }: BetWish): Promise<CouponContext> {
     const { accountId } = payload;
     const account = await accountOf({ playerId, accountId });
@@ -75,15 +91,14 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     if ((payload.prepaidAmount ?? 0) > 0) {
       throw new ApiError('prepaid_unavailable', 'no advance is given on open bets');
     }
-    if (payload.promoCode !== undefined) {
-      throw new ApiError('promo_code_unknown', 'there is no such promo code');
-    }
+    const settings = await options.settings();
     return {
       playerId,
       key: idempotencyKey,
       digest: digestOf(payload),
       account,
-      settings: await options.settings(),
+      settings,
+      promo: await promoOf({ playerId, code: payload.promoCode, settings }),
       stakeFactor: await options.stakeFactors?.of(playerId),
     };
   }
@@ -113,14 +128,20 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     }
   }
 
-  function placeChecked(request: PlacementRequest, currency: string): Promise<PlacementOutcome> {
-    const { player: playerId, stake: amount } = request;
-    return inTransaction(pool, async (client) => {
-      await guard.lock(client, playerId);
-      await guard.checkBet(client, { playerId, amount, currency });
-      const [outcome] = await placeBets(client, [{ ...request, checked: true }]);
-      return outcome as PlacementOutcome;
-    });
+  /** Most bets go with others; those that need their player's lock or the house's money go alone. */
+  async function placeMoney(
+    request: PlacementRequest,
+    { account: { currency }, promo }: CouponContext,
+  ): Promise<PlacementOutcome> {
+    if (promo !== undefined) {
+      const freeStake = promo.kind === 'free-bet' ? request.stake : 0;
+      const funding = { promo: { code: promo.code, freeStake } };
+      return placeFunded({ pool, guard }, { request, currency, funding });
+    }
+    const outcome = await place(request);
+    return outcome.outcome === 'guarded'
+      ? placeFunded({ pool, guard }, { request, currency })
+      : outcome;
   }
 
   async function placeCoupon(
@@ -133,10 +154,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
       return { verdict, hasLive: verdict.legs.some(({ section }) => section === 'live') };
     });
     await assertGuarded();
-    let outcome = await place(checked.request);
-    if (outcome.outcome === 'guarded') {
-      outcome = await placeChecked(checked.request, outcome.currency ?? '');
-    }
+    const outcome = await placeMoney(checked.request, context);
     switch (outcome.outcome) {
       case 'placed':
         return { bet: placedBet(checked, outcome), balance: outcome.balance ?? 0 };

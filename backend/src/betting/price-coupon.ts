@@ -128,7 +128,7 @@ export function priceCoupon(options: {
 
 function decidingTerms(coupon: WishedCoupon): StoredTerms {
   const { systemSize, blocks, antiExpressMargin, antiExpressOdds, bonusBet } = coupon;
-  const { hyperBonus, tax, legs } = coupon;
+  const { hyperBonus, winBoost, isStakeFree, tax, legs } = coupon;
   const parts = legs.map(
     ({ banker, lobby, block }): LegPart => ({
       ...(banker ? { banker: true as const } : {}),
@@ -143,6 +143,8 @@ function decidingTerms(coupon: WishedCoupon): StoredTerms {
     ...(antiExpressOdds === undefined ? {} : { antiExpressOdds }),
     ...(bonusBet ? { bonusBet } : {}),
     ...(hyperBonus === undefined ? {} : { hyperBonus }),
+    ...(winBoost === undefined ? {} : { winBoost }),
+    ...(isStakeFree ? { isStakeFree } : {}),
     ...(tax === undefined ? {} : { tax }),
     ...(parts.some((part) => Object.keys(part).length > 0) ? { parts } : {}),
   };

@@ -29,10 +29,14 @@ export interface OpenBet {
   }[];
 }
 
-function statusOf({ result, payout, outlay }: CouponReturn): SettlementRequest['status'] {
+function statusOf(
+  { result, payout, outlay }: CouponReturn,
+  { terms }: OpenBet,
+): SettlementRequest['status'] {
   if (result === 'void') return 'refunded';
-  if (result === 'won' || payout > outlay) return 'won';
-  return payout === outlay ? 'refunded' : 'lost';
+  const paid = terms?.isStakeFree ? 0 : outlay;
+  if (result === 'won' || payout > paid) return 'won';
+  return payout === paid && payout > 0 ? 'refunded' : 'lost';
 }
 
 /** Whether the return no longer depends on the legs still open: even won, they save nothing. */
@@ -83,7 +87,7 @@ function requestOf(
     lines: lines.map((line) => ({ ...line, legs: [...line.legs] })),
     adjustments: [...adjustments],
   };
-  return { ...rest, bet: bet.id, status: statusOf(settled), payout, settlement };
+  return { ...rest, bet: bet.id, status: statusOf(settled, bet), payout, settlement };
 }
 
 /**

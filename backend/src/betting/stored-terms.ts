@@ -1,5 +1,5 @@
 import type { BetTerms } from '@touchline/contracts';
-import type { CouponBlock, CouponTax, CouponTerms, HyperBonus } from '@touchline/domain';
+import type { CouponBlock, CouponTax, CouponTerms, HyperBonus, WinBoost } from '@touchline/domain';
 
 /** What a leg is within its coupon. */
 export interface LegPart {
@@ -16,11 +16,22 @@ export interface StoredTerms
   extends Pick<CouponTerms, 'systemSize' | 'antiExpressMargin' | 'antiExpressOdds' | 'bonusBet'> {
   readonly blocks?: readonly CouponBlock[];
   readonly hyperBonus?: HyperBonus;
+  readonly winBoost?: WinBoost;
+  readonly isStakeFree?: boolean;
   readonly tax?: CouponTax;
   /** By leg, in slip order; missing where no leg has a part of its own. */
   readonly parts?: readonly LegPart[];
   /** Shown only. */
-  readonly shown?: Pick<BetTerms, 'antiExpressCoef' | 'bonusCoef' | 'isVip' | 'refId'> & {
+  readonly shown?: Pick<
+    BetTerms,
+    | 'antiExpressCoef'
+    | 'bonusCoef'
+    | 'isVip'
+    | 'refId'
+    | 'promoCode'
+    | 'prepaidAmount'
+    | 'changedFrom'
+  > & {
     /** Minor units. */
     readonly possibleMinimum?: number;
   };
@@ -35,6 +46,7 @@ export function betTerms({
   readonly maxPayout: number;
 }): BetTerms {
   const { systemSize, blocks, parts = [], hyperBonus, tax, shown = {} } = terms ?? {};
+  const { winBoost, isStakeFree } = terms ?? {};
   const { possibleMinimum: _possibleMinimum, ...told } = shown;
   const numbers = [...new Set(parts.flatMap(({ block }) => block ?? []))].toSorted(
     (left, right) => left - right,
@@ -50,6 +62,8 @@ export function betTerms({
           })),
         }),
     ...(hyperBonus === undefined ? {} : { hyperBonus: shownBonus(hyperBonus) }),
+    ...(winBoost === undefined ? {} : { winBoost: shownBoost(winBoost) }),
+    ...(isStakeFree ? { isFreeBet: true } : {}),
     ...(tax === undefined ? {} : { tax: shownTax(tax) }),
     maxPayout,
     ...told,
@@ -62,6 +76,10 @@ function shownBonus({ percent, minLimit, maxLimit }: HyperBonus): BetTerms['hype
     ...(minLimit === undefined ? {} : { minLimit }),
     ...(maxLimit === undefined ? {} : { maxLimit }),
   };
+}
+
+function shownBoost({ percent, maxLimit }: WinBoost): BetTerms['winBoost'] {
+  return { percent: String(percent), ...(maxLimit === undefined ? {} : { maxLimit }) };
 }
 
 function shownTax({ stakePercent, winPercent }: CouponTax): BetTerms['tax'] {

@@ -1,4 +1,4 @@
-import type { PlaceBet } from '@touchline/contracts';
+import type { PlaceBet, PromoCode } from '@touchline/contracts';
 import {
   type CouponType,
   COUPON_TYPE,
@@ -32,8 +32,9 @@ export function wishedCoupon(options: {
   readonly legs: readonly OfferedLeg[];
   readonly settings: BettingSettings;
   readonly rules: CurrencyRules;
+  readonly promo?: PromoCode | undefined;
 }): WishedCoupon {
-  const { type, wish, legs, settings, rules } = options;
+  const { type, wish, legs, settings, rules, promo } = options;
   const { antiExpress, tax } = settings;
   const placed = legs.map((leg, at) => placedLeg(type, { leg, wish: wish.bets[at], settings }));
   return {
@@ -52,8 +53,15 @@ export function wishedCoupon(options: {
       : {}),
     ...(wish.isBonusBet ? { bonusBet: bonusBet(type, { placed, settings }) } : {}),
     ...hyperBonus(type, { placed, settings, rules }),
+    ...(promo === undefined ? {} : promised(promo)),
     ...(tax === undefined ? {} : { tax }),
   };
+}
+
+function promised({ kind, percent = 0, maximum }: PromoCode): Partial<WishedCoupon> {
+  return kind === 'free-bet'
+    ? { isStakeFree: true }
+    : { winBoost: { percent, ...(maximum === undefined ? {} : { maxLimit: maximum }) } };
 }
 
 function placedLeg(

@@ -11,6 +11,7 @@ import { registerShareRoutes } from '../betting/share/share-routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out-routes.ts';
 import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
+import { registerPromoCodeRoutes } from '../betting/promo-code-routes.ts';
 import { registerCaptchaRoutes } from '../captcha/captcha-routes.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
 import { createDictionaries } from '../dictionaries/dictionaries.ts';
@@ -175,6 +176,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     stakeFactors,
     correct: modules.correctResults,
   });
+  registerPromoCodeRoutes(app, { pool, clock, operatorToken });
   registerCashOutRoutes(app, { cashOuts: modules.cashOuts, clock });
   registerShareRoutes(app, {
     pool,

@@ -4,8 +4,9 @@ import { exactNumber, type Queryable } from './accounts.ts';
 export type Counted = 'wagering' | 'loss' | 'deposit';
 
 const JOURNALS: Readonly<Record<Counted, readonly string[]>> = {
-  wagering: ['stake'],
-  loss: ['stake', 'settlement', 'void', 'cash-out', 'reversal'],
+  // A free stake came from the house and is none of the player's.
+  wagering: ['stake', 'promotion'],
+  loss: ['stake', 'promotion', 'settlement', 'void', 'cash-out', 'reversal'],
   deposit: ['deposit'],
 };
 

@@ -107,6 +107,7 @@ export type {
   OpenCoupon,
   SettledLeg,
   StakedCoupon,
+  WinBoost,
 } from './coupon/coupon.ts';
 
 // limits

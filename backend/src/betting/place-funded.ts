@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../platform/transaction.ts';
+import { type PlacementOutcome, type PlacementRequest, placeBets } from '../wallet/bet-money.ts';
+import { moveHouseMoney } from '../wallet/house-money.ts';
+import type { BetGuard } from './bet-guard.ts';
+import { linkPromoCode, takePromoCode } from './promo-codes.ts';
+
+/** What pays for a bet besides the player's own money. Amounts in minor units. */
+export interface Funding {
+  readonly promo?:
+    | {
+        readonly code: string;
+        /** What the house pays of the stake. */
+        readonly freeStake: number;
+      }
+    | undefined;
+}
+
+/** Takes everything back that the transaction did for a bet that was not placed. */
+class NotPlaced extends Error {
+  readonly outcome: PlacementOutcome;
+  constructor(outcome: PlacementOutcome) {
+    super(outcome.outcome);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Places a bet in a transaction of its own: the player's limits are checked under their lock, and
+ * what the house adds arrives and is staked in one step.
+ * @throws ApiError those of the guard, `promo_code_used`
+ */
+export async function placeFunded(
+  { pool, guard }: { readonly pool: Pool; readonly guard: BetGuard },
+  bet: {
+    readonly request: PlacementRequest;
+    readonly currency: string;
+    readonly funding?: Funding | undefined;
+  },
+): Promise<PlacementOutcome> {
+  const { request, currency, funding = {} } = bet;
+  const { player: playerId, account: accountId, key, at } = request;
+  const { promo } = funding;
+  try {
+    return await inTransaction(pool, async (client) => {
+      await guard.lock(client, playerId);
+      if (promo !== undefined) {
+        await takePromoCode(client, { playerId, code: promo.code });
+      }
+      const amount = request.stake - (promo?.freeStake ?? 0);
+      await guard.checkBet(client, { playerId, amount, currency });
+      if (promo !== undefined && promo.freeStake > 0) {
+        const reference = `${playerId}:${key}`;
+        await moveHouseMoney(client, {
+          accountId,
+          house: 'promotions',
+          kind: 'promotion',
+          amount: promo.freeStake,
+          reference,
+          at,
+        });
+      }
+      const [outcome] = await placeBets(client, [{ ...request, checked: true }]);
+      if (outcome?.outcome !== 'placed' || outcome.bet === null) {
+        throw new NotPlaced(outcome as PlacementOutcome);
+      }
+      if (promo !== undefined) {
+        await linkPromoCode(client, { playerId, code: promo.code, betId: outcome.bet });
+      }
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotPlaced) {
+      return error.outcome;
+    }
+    throw error;
+  }
+}

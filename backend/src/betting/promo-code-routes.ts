@@ -1,0 +1,74 @@
+import { PromoCode, PromoCodesAnswer, PROMO_CODE_KINDS } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import * as z from 'zod';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { requireOperator } from '../platform/operator.ts';
+import { playerOf } from '../platform/player.ts';
+import { givePromoCode } from './give-promo-code.ts';
+import { listPromoCodes } from './promo-codes.ts';
+
+const TAGS = { tags: ['betting'] };
+const CodeParameters = z.object({ code: z.string().regex(/^[A-Z0-9-]{3,32}$/) });
+const Minor = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const PromoCodeGift = z
+  .object({
+    /** Whose it is; anybody's, once each, where left out. */
+    playerId: z
+      .string()
+      .regex(/^\d{8,9}$/)
+      .optional(),
+    kind: z.enum(PROMO_CODE_KINDS),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    amount: Minor.optional(),
+    percent: z.number().positive().max(1000).optional(),
+    maximum: Minor.optional(),
+    minCoef: z
+      .string()
+      .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
+      .optional(),
+    types: z.array(z.number().int().min(0).max(8)).min(1).optional(),
+    expiresAt: z.number().int().positive(),
+  })
+  .refine(
+    ({ kind, amount, percent, maximum }) =>
+      kind === 'free-bet'
+        ? amount !== undefined && percent === undefined && maximum === undefined
+        : percent !== undefined && amount === undefined,
+    { error: 'a free bet has an amount, a win boost a percentage' },
+  );
+
+/** The codes a player may still use, and giving them. */
+export function registerPromoCodeRoutes(
+  app: App,
+  options: { readonly pool: Pool; readonly clock: Clock; readonly operatorToken: string },
+): void {
+  const { pool, clock, operatorToken } = options;
+
+  app.get(
+    '/betting-api/v1/promo-codes',
+    { preHandler: app.requirePlayer, schema: { ...TAGS, response: { 200: PromoCodesAnswer } } },
+    async (request) => {
+      const question = { playerId: playerOf(request).id, now: clock() };
+      return { promoCodes: [...(await listPromoCodes(pool, question))] };
+    },
+  );
+
+  app.put(
+    '/betting-api/v1/operator/promo-codes/:code',
+    {
+      preHandler: requireOperator(operatorToken),
+      schema: {
+        ...TAGS,
+        params: CodeParameters,
+        body: PromoCodeGift,
+        response: { 200: PromoCode },
+      },
+    },
+    async ({ params: { code }, body: { playerId, ...promo } }) =>
+      givePromoCode(
+        { pool, clock },
+        { promo: { code, ...promo }, playerId, actor: 'operator:token' },
+      ),
+  );
+}
