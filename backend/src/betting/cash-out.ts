@@ -1,5 +1,5 @@
 import type { BetAnswer, CashOut, OpenBetCost } from '@touchline/contracts';
-import { potentialReturn } from '@touchline/domain';
+import { cashOutPart, potentialReturn } from '@touchline/domain';
 import type { Pool } from 'pg';
 import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -177,7 +177,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     }
     const whole = agreedPrice(bet, { wish, settings });
     const sold = wish.stake ?? bet.stake;
-    const price = Number((BigInt(whole) * BigInt(sold)) / BigInt(bet.stake));
+    const price = cashOutPart({ whole, sold, stake: bet.stake });
     if (sold <= 0 || sold > bet.stake || price <= 0) {
       throw new ApiError('stake_invalid', `from 1 to ${bet.stake} minor units can be sold`);
     }

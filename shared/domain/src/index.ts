@@ -42,7 +42,12 @@ export {
   isBonusBetEarned,
   isBonusLeg,
 } from './coupon/bonus-bet.ts';
-export { cashOutValue, isSellable, type LegStanding } from './coupon/cash-out-value.ts';
+export {
+  cashOutPart,
+  cashOutValue,
+  isSellable,
+  type LegStanding,
+} from './coupon/cash-out-value.ts';
 export { countLines, couponComposition, type LineGroup } from './coupon/composition.ts';
 export { couponOutlay } from './coupon/coupon-outlay.ts';
 export { listLines } from './coupon/coupon-return.ts';
@@ -237,6 +242,12 @@ export {
   type ParsedMarketKey,
   parseMarketKey,
 } from './markets/market-key.ts';
+export {
+  legProgress,
+  type LegProgress,
+  type RunningScore,
+  type ScoreNeed,
+} from './markets/leg-progress.ts';
 export { formatLine, type LineRule, parseLine } from './markets/market-line.ts';
 export type { MarketGroup, MarketType, MarketUnit, Period } from './markets/market-type.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cashOutValue, isSellable, type LegStanding } from './cash-out-value.ts';
+import { cashOutPart, cashOutValue, isSellable, type LegStanding } from './cash-out-value.ts';
 import { COUPON_TYPE } from './coupon-type.ts';
 import { settleCoupon } from './settle-coupon.ts';
 import { coupon, leg } from './testing/make-coupon.ts';
@@ -65,5 +65,15 @@ describe('the value of an open coupon', () => {
 
   test('CASH-4 chains, blocks, anti-express and coupons of singles have none', () => {
     expect(Object.values(COUPON_TYPE).filter((type) => !isSellable(type))).toEqual([3, 5, 6, 9]);
+  });
+
+  test('CASH-5 a part costs its share, rounded down: parts never cost more than the whole', () => {
+    expect(cashOutPart({ whole: 950, sold: 1_000, stake: 1_000 })).toBe(950);
+    expect(cashOutPart({ whole: 999, sold: 333, stake: 1_000 })).toBe(332);
+    expect(cashOutPart({ whole: Number.MAX_SAFE_INTEGER, sold: 999, stake: 1_000 })).toBe(
+      Number((BigInt(Number.MAX_SAFE_INTEGER) * 999n) / 1_000n),
+    );
+    const parts = [333, 333, 334].map((sold) => cashOutPart({ whole: 999, sold, stake: 1_000 }));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(999);
   });
 });

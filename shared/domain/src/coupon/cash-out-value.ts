@@ -78,3 +78,21 @@ export function cashOutValue({
   const value = multiply(capped, kept);
   return minorUnits(Number(value.numerator / value.denominator));
 }
+
+/**
+ * What a part of a coupon costs: its share of the whole price, in whole minor units rounded down.
+ * Rule: SPEC.md, CASH-5.
+ */
+export function cashOutPart({
+  whole,
+  sold,
+  stake,
+}: {
+  /** Price of all that is staked. */
+  readonly whole: number;
+  /** The part of the stake that is sold. */
+  readonly sold: number;
+  readonly stake: number;
+}): MinorUnits {
+  return minorUnits(Number((BigInt(whole) * BigInt(sold)) / BigInt(stake)));
+}
