@@ -10,6 +10,5 @@ const coming = routesLike({
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
   coming('historyPowerbet', '/office/history/:couponId/powerbet', { title: 'page.powerbet' }),
-  coming('openedBets', '/opened-bets', { title: 'page.openedBets' }),
   coming('openedBetPowerbet', '/opened-bets/:couponId/powerbet', { title: 'page.powerbet' }),
 ];

@@ -22,6 +22,14 @@ export const plugin = definePlugin({
       title: 'title',
       view: () => import('./page/coupon-page.view.tsx'),
     },
+    {
+      name: 'openedBets',
+      path: '/opened-bets',
+      layout: 'default',
+      access: 'auth',
+      title: 'page.openedBets',
+      view: () => import('./opened-bets/opened-bets.view.tsx'),
+    },
     ...comingRoutes,
   ],
   slots: [
@@ -62,6 +70,7 @@ export const plugin = definePlugin({
     { event: 'coupon.toggle', handle: () => import('./slip/toggle.handler.ts') },
     { event: 'coupon.remove', handle: () => import('./slip/remove.handler.ts') },
     { event: 'coupon.clear', handle: () => import('./slip/clear.handler.ts') },
+    { event: 'coupon.repeat', handle: () => import('./opened-bets/repeat.handler.ts') },
     { event: 'coupon.open', handle: () => import('./slip/open.handler.ts') },
   ],
   settings: () => import('./settings.ts'),

@@ -41,6 +41,8 @@ export const BUS_EVENTS = {
   }),
   'coupon.clear': event({ version: 1, replay: false, schema: z.object({}) }),
   'coupon.open': event({ version: 1, replay: false, schema: z.object({}) }),
+  /** Puts the selections of one of the player's bets on the slip again, as far as they are offered. */
+  'coupon.repeat': event({ version: 1, replay: false, schema: z.object({ betId: z.string() }) }),
   /** What the slip holds now; price buttons mark themselves by it. */
   'coupon.changed': event({
     version: 1,

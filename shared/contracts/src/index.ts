@@ -139,6 +139,7 @@ export {
   AutomaticCashOut,
   CASH_OUT_REFUSALS,
   CashOut,
+  CashOutRefusedDetails,
   OpenBetCost,
   OpenBetCostsAnswer,
 } from './betting/cash-out.ts';

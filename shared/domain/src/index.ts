@@ -157,6 +157,7 @@ export {
   toEpochSeconds,
   WEEK,
 } from './time/clock.ts';
+export { type MatchClock, minuteText, secondsPlayed } from './time/match-clock.ts';
 export { withRetries } from './time/retry.ts';
 
 // navigation

@@ -1,29 +1,7 @@
 import type { EventState } from '@touchline/contracts';
+import { minuteText, secondsPlayed } from '@touchline/domain';
 import type { Clock } from '@touchline/plugin-api';
 import { useEffect, useState } from 'react';
-
-/** Seconds played at a moment. */
-export function secondsPlayed(state: EventState, now: number): number | undefined {
-  const { clock } = state;
-  if (clock === undefined) {
-    return undefined;
-  }
-  return clock.running
-    ? clock.seconds + Math.max(0, Math.floor((now - clock.at) / 1000))
-    : clock.seconds;
-}
-
-/** Minutes after which a football half is in stoppage time. */
-const REGULAR: Readonly<Record<string, number>> = { '1h': 45, '2h': 90 };
-
-/** The running minute as a list shows it: 67', or 45+2' in stoppage time. */
-export function minuteText(seconds: number, period: string | undefined): string {
-  const minute = Math.floor(seconds / 60) + 1;
-  const regular = REGULAR[period ?? ''];
-  return regular !== undefined && minute > regular
-    ? `${regular}+${minute - regular}'`
-    : `${minute}'`;
-}
 
 /** 67:05 */
 export function clockText(seconds: number): string {
@@ -45,10 +23,10 @@ export function useMatchClock({
   readonly minutes: boolean;
 }): string | undefined {
   const read = () => {
-    const seconds = secondsPlayed(state, clock.now());
-    if (seconds === undefined) {
+    if (state.clock === undefined) {
       return undefined;
     }
+    const seconds = secondsPlayed(state.clock, clock.now());
     return minutes ? minuteText(seconds, state.period) : clockText(seconds);
   };
   const [, tick] = useState(0);

@@ -27,6 +27,9 @@ export const OpenBetCost = z.object({
 });
 export type OpenBetCost = z.infer<typeof OpenBetCost>;
 
+/** Details of `cash_out_unavailable`. */
+export const CashOutRefusedDetails = z.object({ refusal: z.enum(CASH_OUT_REFUSALS) });
+
 /** GET /betting-api/v1/opened-costs: of all open bets; asked every 15 s (product.txt §9). */
 export const OpenBetCostsAnswer = z.object({ time: z.number(), costs: z.array(OpenBetCost) });
 export type OpenBetCostsAnswer = z.infer<typeof OpenBetCostsAnswer>;

@@ -1,0 +1,149 @@
+import { type Bet, BetAnswer, type CashOut, OpenBetCostsAnswer } from '@touchline/contracts';
+import {
+  createStore,
+  type PluginContext,
+  perPlugin,
+  type ReadableStore,
+} from '@touchline/plugin-api';
+import { openedBets, openedCosts } from './opened-bets.resource.ts';
+import { type SaleAttempt, saleAttemptsOf } from './sale-attempts.ts';
+import { saleFailure, type SaleFailure } from './sale-failure.ts';
+
+/** Where the selling of a bet stands. */
+export type Sale =
+  | { readonly state: 'selling'; readonly since: number }
+  | {
+      readonly state: 'sold';
+      /** What it fetched, and whether a part of it stays; minor units. */
+      readonly amount: number;
+      readonly currency: string;
+      readonly isWhole: boolean;
+      /** The bet after it. */
+      readonly bet: Bet;
+    }
+  | SaleFailure;
+
+/** Sells open bets, each by its id. */
+export interface CashOutDesk {
+  readonly sales: ReadableStore<ReadonlyMap<string, Sale>>;
+  /** Sells at the price shown or a better one; one act a bet at a time. */
+  readonly sell: (betId: string, wish: CashOut) => Promise<void>;
+  /** Sends the unanswered sale once more, word for word: the server answers it, once. */
+  readonly retry: (betId: string) => Promise<void>;
+  /** The answer was read. */
+  readonly dismiss: (betId: string) => void;
+  /** Sets the value at which a bet is sold by itself, or takes it back. @throws as `Http.request` */
+  readonly setAutomatic: (betId: string, amount: number | undefined) => Promise<void>;
+}
+
+/** A bet with a live leg waits on the server before it is sold. */
+const TIMEOUT = 30_000;
+
+/** Makes the desk at which a player sells open bets. */
+export function createCashOutDesk(context: PluginContext): CashOutDesk {
+  const { http, bus, clock, log, resources } = context;
+  const attempts = saleAttemptsOf(context);
+  // A sale of an earlier page that was never answered is still waiting for its answer.
+  const sales = createStore<ReadonlyMap<string, Sale>>(
+    new Map([...attempts.open().keys()].map((betId) => [betId, { state: 'unanswered' } as const])),
+  );
+  const setSale = (betId: string, sale: Sale | undefined) => {
+    const next = new Map(sales.get());
+    if (sale === undefined) next.delete(betId);
+    else next.set(betId, sale);
+    sales.set(next);
+  };
+  const refresh = () => {
+    resources.invalidate(openedCosts.name);
+    resources.invalidate(openedBets.name);
+  };
+
+  async function succeed(betId: string, { bet, balance }: BetAnswer): Promise<void> {
+    const { currency, accountId } = bet;
+    const amount = bet.cashOuts?.at(-1)?.amount ?? bet.payout ?? 0;
+    setSale(betId, { state: 'sold', amount, currency, isWhole: bet.status !== 'open', bet });
+    refresh();
+    await bus.emit('balance.changed', { accountId, currency, balance });
+  }
+
+  async function send(betId: string, attempt: SaleAttempt, isSecond = false): Promise<void> {
+    const { key, wish } = attempt;
+    try {
+      const answer = await http.request({
+        method: 'POST',
+        path: `/betting-api/v1/bets/${encodeURIComponent(betId)}/cash-out`,
+        body: wish,
+        schema: BetAnswer,
+        idempotencyKey: key,
+        authentication: 'required',
+        timeout: TIMEOUT,
+      });
+      attempts.end(betId);
+      await succeed(betId, answer);
+    } catch (error) {
+      if (sales.get().get(betId)?.state === 'sold') {
+        log.error('a sold bet could not be announced', error);
+        return;
+      }
+      await fail(betId, { attempt, isSecond, failure: saleFailure(error) });
+    }
+  }
+
+  async function fail(
+    betId: string,
+    act: {
+      readonly attempt: SaleAttempt;
+      readonly isSecond: boolean;
+      readonly failure: SaleFailure;
+    },
+  ): Promise<void> {
+    const { attempt, isSecond, failure } = act;
+    if (failure.state === 'unanswered') {
+      setSale(betId, failure);
+      return;
+    }
+    attempts.end(betId);
+    const { amount, quote } = failure.state === 'changed' ? failure.cost : {};
+    if (!isSecond && quote !== undefined && (amount ?? 0) >= attempt.wish.amount) {
+      // Only the time of the quote was over: at least what the player agreed to is there still.
+      const wish = { ...attempt.wish, quote };
+      await send(betId, attempts.begin(betId, wish, attempt.key), true);
+      return;
+    }
+    setSale(betId, failure);
+    refresh();
+  }
+
+  const isSelling = (betId: string) => sales.get().get(betId)?.state === 'selling';
+  async function begin(betId: string, attempt: SaleAttempt): Promise<void> {
+    setSale(betId, { state: 'selling', since: clock.now() });
+    await send(betId, attempt);
+  }
+  return {
+    sales,
+    sell: async (betId, wish) => {
+      if (!isSelling(betId) && !attempts.open().has(betId)) {
+        await begin(betId, attempts.begin(betId, wish));
+      }
+    },
+    retry: async (betId) => {
+      const open = attempts.open().get(betId);
+      if (open !== undefined && !isSelling(betId)) {
+        await begin(betId, open);
+      }
+    },
+    dismiss: (betId) => setSale(betId, undefined),
+    setAutomatic: async (betId, amount) => {
+      await http.request({
+        method: 'PUT',
+        path: `/betting-api/v1/bets/${encodeURIComponent(betId)}/automatic-cash-out`,
+        body: amount === undefined ? {} : { amount },
+        schema: OpenBetCostsAnswer,
+        authentication: 'required',
+      });
+      refresh();
+    },
+  };
+}
+
+export const cashOutDeskOf = perPlugin(createCashOutDesk);

@@ -1,0 +1,95 @@
+import type { BetLeg } from '@touchline/contracts';
+import { legProgress, type LegProgress, minuteText, secondsPlayed } from '@touchline/domain';
+import type { I18n } from '@touchline/plugin-api';
+import type { LegNews } from './use-leg-news.ts';
+
+/** When a leg is played, or how far its match is: "2nd half · 67' · 2:1". */
+export function matchText({
+  i18n,
+  leg,
+  news,
+  now,
+}: {
+  readonly i18n: I18n;
+  readonly leg: BetLeg;
+  readonly news: LegNews;
+  /** Milliseconds since epoch. */
+  readonly now: number;
+}): string {
+  const { state } = news;
+  if (leg.result !== 'open' || state === undefined || state.status === 'scheduled') {
+    return leg.score ?? i18n.dateTime(news.startsAt, 'date-time');
+  }
+  const { period, clock, score } = state;
+  if (state.status !== 'live') {
+    return [i18n.t(`match.${state.status}`), score?.total.join(':')]
+      .filter((part) => part !== undefined)
+      .join(' · ');
+  }
+  const minute = clock?.running ? minuteText(secondsPlayed(clock, now), period) : undefined;
+  return [period && i18n.period(period), minute, score?.total.join(':')]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}
+
+/** How an open leg stands, in one word for looks. */
+export type LegTone = 'won' | 'lost' | 'winning' | 'losing' | 'open';
+
+/** How a leg stands and what it still needs. */
+export interface LegStanding {
+  readonly tone: LegTone;
+  /** Absent before the match, and where the score does not tell. */
+  readonly text: string | undefined;
+}
+
+const isWin = (result: string): boolean => result === 'won' || result === 'half-won';
+
+function needText(
+  i18n: I18n,
+  { next, unit }: LegProgress,
+  { home, away }: Pick<BetLeg, 'home' | 'away'>,
+): string {
+  if (next === undefined) return '';
+  const amount = (count: number) => i18n.t(`scored.${unit}`, { count });
+  if ('any' in next) return amount(next.any);
+  return [[home, next.home] as const, [away, next.away] as const]
+    .filter(([, count]) => count > 0)
+    .map(([team, count]) => i18n.t('moreOf', { team, what: amount(count) }))
+    .join(' + ');
+}
+
+/** How a leg stands by its result or by the score of now, and what it still needs. */
+export function legStanding({
+  i18n,
+  leg,
+  news: { state },
+}: {
+  readonly i18n: I18n;
+  readonly leg: BetLeg;
+  readonly news: LegNews;
+}): LegStanding {
+  if (leg.result !== 'open') {
+    const tone = isWin(leg.result) ? 'won' : leg.result === 'void' ? 'open' : 'lost';
+    return { tone, text: i18n.t(`result.${leg.result}`) };
+  }
+  if (state?.status !== 'live' || state.score === undefined) {
+    return { tone: 'open', text: undefined };
+  }
+  const { marketKey, outcomeCode } = leg;
+  const running = { ...state.score, period: state.period };
+  const progress = legProgress({ marketKey, outcomeCode, running });
+  if (progress === undefined) return { tone: 'open', text: undefined };
+  const isWinning = isWin(progress.grade);
+  if (progress.isDecided) {
+    return isWinning
+      ? { tone: 'won', text: i18n.t('standing.isWon') }
+      : { tone: 'lost', text: i18n.t('standing.isLost') };
+  }
+  const what = needText(i18n, progress, leg);
+  if (isWinning) {
+    const text = what === '' ? i18n.t('standing.winning') : i18n.t('standing.until', { what });
+    return { tone: 'winning', text };
+  }
+  const text = what === '' ? i18n.t('standing.losing') : i18n.t('standing.needs', { what });
+  return { tone: progress.grade === 'void' ? 'open' : 'losing', text };
+}

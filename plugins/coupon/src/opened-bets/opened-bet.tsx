@@ -1,0 +1,150 @@
+import type { Bet, OpenBetCost } from '@touchline/contracts';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { Badge, Button, Card, Icon, Money } from '@touchline/ui';
+import { checkCircleIcon } from '@touchline/ui/icons';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTotalOdds } from '../compose/use-total-odds.ts';
+import { AutomaticForm } from './automatic-form.tsx';
+import { cashOutDeskOf, type Sale } from './cash-out.store.ts';
+import { OpenedLeg } from './opened-leg.tsx';
+import { refusalText } from './refusal-text.ts';
+import { SellForm } from './sell-form.tsx';
+import styles from './opened-bets.module.css';
+
+export interface OpenedBetProps {
+  readonly bet: Bet;
+  readonly cost: OpenBetCost | undefined;
+}
+
+/** Says what a sale has fetched, until it was read. */
+export function Sold({ sale }: { readonly sale: Sale & { readonly state: 'sold' } }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.sold} data-sold={sale.bet.id}>
+      <Icon path={checkCircleIcon} size={32} />
+      <div className={styles.what}>
+        <h3 ref={heading} tabIndex={-1} className={styles.soldTitle}>
+          {i18n.t(sale.isWhole ? 'cashOut.sold' : 'cashOut.soldPart', {
+            amount: i18n.money(sale.amount, sale.currency),
+          })}
+        </h3>
+        <p className={styles.muted}>{i18n.t('cashOut.onAccount')}</p>
+      </div>
+      <Button size="small" onClick={() => cashOutDeskOf(context).dismiss(sale.bet.id)}>
+        {i18n.t('placed.done')}
+      </Button>
+    </section>
+  );
+}
+
+function Figures({ bet }: { readonly bet: Bet }) {
+  const { i18n } = usePlugin();
+  const odds = useTotalOdds();
+  const { currency, legs, stake, possibleReturn } = bet;
+  // A single's total is its price, as it was offered.
+  const total = (legs.length === 1 ? legs[0]?.price : undefined) ?? bet.totalOdds;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{i18n.t('stake')}</dt>
+        <dd data-figure="stake">
+          <Money text={i18n.money(stake, currency)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{i18n.t('totalOdds')}</dt>
+        <dd>{odds(total)}</dd>
+      </div>
+      <div>
+        <dt>{i18n.t('possibleReturn')}</dt>
+        <dd>
+          <Money text={i18n.money(possibleReturn, currency)} strong />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Tools({ bet, cost }: OpenedBetProps) {
+  const context = usePlugin();
+  const { i18n, bus } = context;
+  const sale = useStore(cashOutDeskOf(context).sales).get(bet.id);
+  const isUnanswered = sale?.state === 'unanswered';
+  const [isOpen, setIsOpen] = useState(isUnanswered);
+  const panel = useId();
+  const isSellable = cost !== undefined && cost.refusal !== 'not-offered';
+  const price = cost?.amount;
+  return (
+    <>
+      <div className={styles.buttons}>
+        {isSellable || isUnanswered ? (
+          <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
+            {price === undefined
+              ? i18n.t('cashOut.title')
+              : i18n.t('cashOut.for', { amount: i18n.money(price, bet.currency) })}
+          </Button>
+        ) : undefined}
+        <Button variant="quiet" onClick={() => void bus.emit('coupon.repeat', { betId: bet.id })}>
+          {i18n.t('repeat.again')}
+        </Button>
+      </div>
+      {isSellable && price === undefined && !isOpen ? (
+        <p className={styles.reason}>{refusalText(i18n, cost.refusal)}</p>
+      ) : undefined}
+      {cost?.automaticAt === undefined || isOpen ? undefined : (
+        <p className={styles.muted}>
+          {i18n.t('automatic.on', { amount: i18n.money(cost.automaticAt, bet.currency) })}
+        </p>
+      )}
+      <section
+        id={panel}
+        className={styles.panel}
+        aria-label={i18n.t('cashOut.title')}
+        hidden={!isOpen}
+      >
+        {isOpen ? (
+          <>
+            <SellForm key={bet.stake} bet={bet} cost={cost} />
+            <AutomaticForm bet={bet} cost={cost} />
+          </>
+        ) : undefined}
+      </section>
+    </>
+  );
+}
+
+/** One open bet: its legs as they go, what it costs now, and what can be done with it. */
+export function OpenedBet({ bet, cost }: OpenedBetProps) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const sale = useStore(cashOutDeskOf(context).sales).get(bet.id);
+  const isDecided = bet.legs.some(({ result }) => result !== 'open');
+  const left = bet.legs.filter(({ result }) => result === 'open').length;
+  return (
+    <Card>
+      <article
+        className={styles.bet}
+        data-bet-id={bet.id}
+        aria-label={i18n.t('placed.number', { id: bet.id })}
+      >
+        <header className={styles.head}>
+          <h2 className={styles.type}>{i18n.t(`type.${bet.typeId}`)}</h2>
+          <span className={styles.muted}>{i18n.dateTime(bet.placedAt, 'date-time')}</span>
+          {isDecided ? <Badge>{i18n.t('legsLeft', { count: left })}</Badge> : undefined}
+        </header>
+        <ul className={styles.legs}>
+          {bet.legs.map((leg) => (
+            <OpenedLeg key={leg.outcomeId} leg={leg} />
+          ))}
+        </ul>
+        <Figures bet={bet} />
+        {sale?.state === 'sold' ? <Sold sale={sale} /> : undefined}
+        <Tools bet={bet} cost={cost} />
+        <p className={styles.reference}>{i18n.t('placed.number', { id: bet.id })}</p>
+      </article>
+    </Card>
+  );
+}

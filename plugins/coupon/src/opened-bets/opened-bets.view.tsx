@@ -1,0 +1,155 @@
+import type { OpenBetCost } from '@touchline/contracts';
+import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Button, Card, EmptyState, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { ticketIcon } from '@touchline/ui/icons';
+import { useEffect, useState } from 'react';
+import { cashOutDeskOf } from './cash-out.store.ts';
+import { OpenedBet, Sold } from './opened-bet.tsx';
+import { openedBets, openedCosts } from './opened-bets.resource.ts';
+import { LegQuotes, useLegUpdates } from './use-leg-news.ts';
+import styles from './opened-bets.module.css';
+
+interface PageProps {
+  readonly cursor: string | undefined;
+  readonly costs: readonly OpenBetCost[];
+  /** Shows the next page below; absent once it is shown. */
+  readonly onMore: ((cursor: string) => void) | undefined;
+}
+
+function Loading() {
+  const { i18n } = usePlugin();
+  return (
+    <output aria-label={i18n.t('loading')} className={styles.list}>
+      <Skeleton shape="bar" />
+      <Skeleton shape="bar" />
+    </output>
+  );
+}
+
+function Nothing() {
+  const { i18n, navigation } = usePlugin();
+  return (
+    <EmptyState
+      path={ticketIcon}
+      title={i18n.t('opened.none')}
+      text={i18n.t('opened.noneHint')}
+      action={
+        <Button
+          variant="primary"
+          href={navigation.href({ route: 'mainSection', params: { section: 'live' } })}
+        >
+          {i18n.t('toLive')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Page({ cursor, costs, onMore }: PageProps) {
+  const { i18n } = usePlugin();
+  const answer = useResource(openedBets, cursor === undefined ? {} : { cursor });
+  const quotes = useLegUpdates(answer.data?.bets.flatMap(({ legs }) => legs) ?? []);
+  const { data } = answer;
+  if (data === undefined) {
+    return answer.status === 'error' ? (
+      <RetryCard
+        title={i18n.t('opened.failed')}
+        text={i18n.error(answer.error)}
+        retryText={i18n.t('retry')}
+        onRetry={() => void answer.refresh()}
+      />
+    ) : (
+      <Loading />
+    );
+  }
+  const { bets, nextCursor } = data;
+  if (bets.length === 0 && cursor === undefined) {
+    return <Nothing />;
+  }
+  return (
+    <LegQuotes value={quotes}>
+      {bets.map((bet) => (
+        <OpenedBet key={bet.id} bet={bet} cost={costs.find(({ betId }) => betId === bet.id)} />
+      ))}
+      {nextCursor === undefined || onMore === undefined ? undefined : (
+        <Button wide onClick={() => onMore(nextCursor)}>
+          {i18n.t('opened.more')}
+        </Button>
+      )}
+    </LegQuotes>
+  );
+}
+
+/** Bets that were sold whole are no longer among the open ones: what they fetched is told above. */
+function SoldWhole() {
+  const context = usePlugin();
+  const sales = useStore(cashOutDeskOf(context).sales);
+  return [...sales.values()].map((sale) =>
+    sale.state === 'sold' && sale.isWhole ? (
+      <Card key={sale.bet.id}>
+        <Sold sale={sale} />
+      </Card>
+    ) : undefined,
+  );
+}
+
+/** Asks again when money of a bet has moved, on this page or by itself. */
+function useSettledBets(): void {
+  const { live, bus, resources } = usePlugin();
+  useEffect(() => {
+    const refresh = () => {
+      resources.invalidate(openedBets.name);
+      resources.invalidate(openedCosts.name);
+    };
+    const stops = [
+      bus.on('bet.placed', refresh),
+      live.onPlayerEvent(({ type }) => {
+        if (type === 'bet-settled' || type === 'balance') refresh();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) {
+        stop();
+      }
+    };
+  }, [live, bus, resources]);
+}
+
+/** The player's open bets, live: how each leg goes and what each bet costs now. */
+function OpenedBets() {
+  const { i18n, live, navigation } = usePlugin();
+  useSettledBets();
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const { data } = useResource(openedCosts, {});
+  const isStale = useStore(live.status, ({ state }) => state === 'stale' || state === 'offline');
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{i18n.t('page.openedBets')}</h1>
+        <Button
+          size="small"
+          variant="quiet"
+          href={navigation.href({ route: 'betsHistory', query: { status: 'settled' } })}
+        >
+          {i18n.t('opened.history')}
+        </Button>
+      </div>
+      {isStale ? <NoticeBanner tone="warning" text={i18n.t('opened.stale')} /> : undefined}
+      <SoldWhole />
+      <div className={styles.list}>
+        {cursors.map((cursor, index) => (
+          <Page
+            key={cursor ?? 'first'}
+            cursor={cursor}
+            costs={data?.costs ?? []}
+            onMore={
+              index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const view = reactView(OpenedBets);

@@ -1,0 +1,118 @@
+import type { BetLeg } from '@touchline/contracts';
+import { Link, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
+import { Badge, Icon, LiveBadge, Odds, VisuallyHidden } from '@touchline/ui';
+import {
+  alertIcon,
+  arrowDownIcon,
+  arrowUpIcon,
+  checkIcon,
+  clockIcon,
+  closeIcon,
+} from '@touchline/ui/icons';
+import { memo, useEffect, useState } from 'react';
+import { legStanding, type LegTone, matchText } from './leg-texts.ts';
+import { type LegNews, useLegNews } from './use-leg-news.ts';
+import styles from './opened-bets.module.css';
+
+const GLYPHS: Readonly<Record<LegTone, string>> = {
+  won: checkIcon,
+  lost: closeIcon,
+  winning: checkIcon,
+  losing: alertIcon,
+  open: clockIcon,
+};
+
+const MINUTES_ARE_READ_EVERY = 20_000;
+
+/** Time as the match's minute needs it: read again while a clock runs. */
+function useNow(isRunning: boolean): number {
+  const { clock } = usePlugin();
+  const [, setTicks] = useState(0);
+  useEffect(
+    () =>
+      isRunning
+        ? clock.every(MINUTES_ARE_READ_EVERY, () => setTicks((ticks) => ticks + 1))
+        : undefined,
+    [clock, isRunning],
+  );
+  return clock.now();
+}
+
+/** The event's name; a link to its page while it is offered. */
+function EventName({ leg }: { readonly leg: BetLeg }) {
+  const { live } = usePlugin();
+  const event = useStore(live.event(leg.eventId));
+  const name = `${leg.home} – ${leg.away}`;
+  if (event === undefined) return <span className={styles.muted}>{name}</span>;
+  const { section, sport, champ, id, slug } = event;
+  const params = { section, sport, champ: `${champ.id}-${champ.slug}`, game: `${id}-${slug}` };
+  return (
+    <Link to={{ route: 'mainGame', params }} className={styles.event}>
+      {name}
+    </Link>
+  );
+}
+
+/** The price of now against the one taken; why there is none. */
+function PriceNow({ leg, news }: { readonly leg: BetLeg; readonly news: LegNews }) {
+  const { i18n } = usePlugin();
+  const odds = useOdds();
+  if (leg.result !== 'open') return undefined;
+  if (news.status === 'suspended') {
+    const text =
+      news.reason === undefined
+        ? i18n.error({ code: 'outcome_suspended' })
+        : i18n.suspension(news.reason);
+    return <Badge tone="warning">{text}</Badge>;
+  }
+  if (news.status !== 'open' || news.price === undefined) return undefined;
+  const change = Math.sign(Number(news.price) - Number(leg.price));
+  return (
+    <span className={styles.now} data-change={change}>
+      {change === 0 ? undefined : (
+        <Icon path={change > 0 ? arrowUpIcon : arrowDownIcon} size={16} />
+      )}
+      <span>
+        {i18n.t('priceNow')} <bdi>{odds(news.price)}</bdi>
+      </span>
+    </span>
+  );
+}
+
+/** One leg of an open bet: what it is, how its match goes, what it still needs. */
+export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg }) {
+  const { i18n } = usePlugin();
+  const odds = useOdds();
+  const news = useLegNews(leg);
+  const { state } = news;
+  const now = useNow(state?.clock?.running ?? false);
+  const names = { home: leg.home, away: leg.away };
+  const standing = legStanding({ i18n, leg, news });
+  const isLive = leg.result === 'open' && state?.status === 'live';
+  return (
+    <li className={styles.leg} data-outcome={leg.outcomeId} data-standing={standing.tone}>
+      <span className={styles.glyph}>
+        <Icon path={GLYPHS[standing.tone]} size={20} />
+      </span>
+      <span className={styles.what}>
+        <span className={styles.outcome}>
+          {i18n.outcome(leg.marketKey, leg.outcomeCode, names)}
+        </span>
+        <span className={styles.muted}>{i18n.market(leg.marketKey, names)}</span>
+        <EventName leg={leg} />
+        <span className={styles.match}>
+          {isLive ? <LiveBadge text={i18n.t('live')} /> : undefined}
+          <bdi>{matchText({ i18n, leg, news, now })}</bdi>
+        </span>
+        {standing.text === undefined ? undefined : (
+          <span className={styles.standing}>{standing.text}</span>
+        )}
+      </span>
+      <span className={styles.end}>
+        <VisuallyHidden>{i18n.t('priceTaken')}</VisuallyHidden>
+        <Odds text={odds(leg.price)} strong />
+        <PriceNow leg={leg} news={news} />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,7 @@
+import type { OpenBetCost } from '@touchline/contracts';
+import type { I18n } from '@touchline/plugin-api';
+
+/** Why a bet has no price now. */
+export function refusalText({ t }: I18n, refusal: OpenBetCost['refusal']): string {
+  return t(`cashOut.refusal.${refusal ?? 'not-known'}`);
+}

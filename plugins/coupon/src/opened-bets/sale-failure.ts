@@ -1,0 +1,32 @@
+import { CashOutRefusedDetails, OpenBetCost } from '@touchline/contracts';
+import { errorCode } from '@touchline/plugin-api';
+
+/** What a sale that failed means to the player. */
+export type SaleFailure =
+  /** No answer came: it may or may not be sold; asking again cannot sell it twice. */
+  | { readonly state: 'unanswered' }
+  /** The price has moved: this is the bet's cost now. */
+  | { readonly state: 'changed'; readonly cost: OpenBetCost }
+  /** The server said no; nothing was sold. */
+  | {
+      readonly state: 'refused';
+      readonly error: unknown;
+      readonly refusal: OpenBetCost['refusal'];
+    };
+
+const UNANSWERED = new Set(['network_failed', 'request_timeout', 'request_cancelled']);
+
+/** Reads why a sale failed. */
+export function saleFailure(error: unknown): SaleFailure {
+  const code = errorCode(error);
+  if (UNANSWERED.has(code) || code.startsWith('http_5') || code === 'answer_invalid') {
+    return { state: 'unanswered' };
+  }
+  const { details } = error as { readonly details?: unknown };
+  if (code === 'cash_out_changed') {
+    const cost = OpenBetCost.safeParse(details);
+    if (cost.success) return { state: 'changed', cost: cost.data };
+  }
+  const refused = CashOutRefusedDetails.safeParse(details);
+  return { state: 'refused', error, refusal: refused.success ? refused.data.refusal : undefined };
+}
