@@ -44,6 +44,9 @@ export interface LegStanding {
 
 const isWin = (result: string): boolean => result === 'won' || result === 'half-won';
 
+/** Keeps a name together where the text around it runs the other way. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 function needText(
   i18n: I18n,
   { next, unit }: LegProgress,
@@ -54,7 +57,7 @@ function needText(
   if ('any' in next) return amount(next.any);
   return [[home, next.home] as const, [away, next.away] as const]
     .filter(([, count]) => count > 0)
-    .map(([team, count]) => i18n.t('moreOf', { team, what: amount(count) }))
+    .map(([team, count]) => i18n.t('moreOf', { team: isolated(team), what: amount(count) }))
     .join(' + ');
 }
 
