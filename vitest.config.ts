@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Packages resolve to each other's source, so that unit tests never need a build.
 const resolve = { conditions: ['touchline-source', 'module', 'import', 'default'] };
@@ -8,15 +10,34 @@ const ssr = {
   resolve: { conditions: ['touchline-source'], externalConditions: ['touchline-source'] },
 };
 
+// The tests of a run share one database server, which has 100 connections for all of them.
+const maxWorkers = Math.min(4, availableParallelism());
+
+/** Files that wait for other processes most of their time, so that the rest goes on meanwhile. */
+const LONGEST = /(?:chaos|database|sport-probabilities)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
         ssr,
         test: {
           name: 'node',
+          maxWorkers,
           environment: 'node',
+          // Most files take less time than a process and the modules that they share.
+          isolate: false,
+          globalSetup: ['backend/test/one-server.ts'],
           include: [
             'shared/{domain,contracts,build}/**/*.test.ts',
             'importmap/**/*.test.ts',
@@ -32,6 +53,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'browser',
+          maxWorkers,
           environment: 'jsdom',
           // Making a page takes longer than most files of tests, so those of a process share one.
           isolate: false,

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg, { type Pool } from 'pg';
-import { startDatabase } from './database.ts';
+import type { Pool } from 'pg';
+import { startDatabase, SYSTEM_DIRECTORY } from './database.ts';
+import { prepareHome } from './database-home.ts';
 import type { Database, DatabaseLog } from './embedded-database.ts';
-import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
+import { enter } from './tenants.ts';
+import { administer, makeDatabase, type TestServer } from './test-server.ts';
 
 /** Says nothing: tests look at results. */
 export const silentLog: DatabaseLog = {
@@ -14,6 +16,9 @@ export const silentLog: DatabaseLog = {
   warn: () => undefined,
   error: () => undefined,
 };
+
+/** Tells the processes of a run of tests where its server lives. */
+const FOLDER = 'TOUCHLINE_TEST_DATABASES';
 
 /** A new folder below the system's temporary one that the server's user can get into. */
 export async function temporaryFolder(): Promise<string> {
@@ -23,57 +28,104 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 export interface TestDatabase {
-  readonly database: Database;
   readonly pool: Pool;
-  /** Stops the server and removes its folder. */
+  /** Lets go of the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** Calls into a database that is there already, to make and drop others. */
-async function ask(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+/** The same for all processes of a run, another for each run. */
+function templateOf(folder: string): string {
+  const run = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return `touchline_template_${run}`;
 }
 
-/** A new, empty database on the server of `url`. */
-async function makeExternal(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `touchline_test_${randomBytes(6).toString('hex')}`;
-  await ask(url, `CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => ask(url, `DROP DATABASE ${name} WITH (FORCE)`) };
+function ourServer(folder: string, { connection }: Database): TestServer {
+  return {
+    administrator: { ...connection, user: 'postgres' },
+    connectionTo: (name) => ({ ...connection, database: name }),
+    owner: connection.user,
+    isOurs: true,
+    template: templateOf(folder),
+    log: silentLog,
+  };
+}
+
+function outsideServer(folder: string, url: string): TestServer {
+  return {
+    administrator: { connectionString: url },
+    connectionTo: (name) => {
+      const own = new URL(url);
+      own.pathname = `/${name}`;
+      return { connectionString: own.href };
+    },
+    owner: undefined,
+    isOurs: false,
+    template: templateOf(folder),
+    log: silentLog,
+  };
+}
+
+async function openServer(folder: string): Promise<{ database: Database; server: TestServer }> {
+  const url = process.env['DATABASE_URL'] || undefined;
+  const database = await startDatabase({ dataDirectory: folder, log: silentLog, url });
+  const server = url === undefined ? ourServer(folder, database) : outsideServer(folder, url);
+  return { database, server };
 }
 
 /**
- * For tests: a real, migrated database in a temporary folder, or a new one on the server of
- * `DATABASE_URL` where that is set. Share one a file: it takes a second.
+ * For tests: a real, migrated database of their own, on a server that all of a run share: a
+ * PostgreSQL in a temporary folder, or the one of `DATABASE_URL` where that is set. Share one a file.
  */
 export async function startTestDatabase(options?: {
   readonly poolSize?: number;
 }): Promise<TestDatabase> {
-  const folder = await temporaryFolder();
-  const server = process.env['DATABASE_URL'];
-  const external = server ? await makeExternal(server) : undefined;
-  const database = await startDatabase({
-    dataDirectory: folder,
-    log: silentLog,
-    url: external?.url,
-  });
-  const pool = createPool(database, { log: silentLog, size: options?.poolSize });
-  await migrate(pool);
+  const folder = process.env[FOLDER];
+  if (folder === undefined) {
+    throw new Error('Tests with a database are run by vitest, from the folder of the project.');
+  }
+  const { database, server } = await openServer(folder);
+  const name = await makeDatabase(server);
+  const connection = server.connectionTo(name);
+  const pool = createPool({ connection }, { log: silentLog, size: options?.poolSize });
   return {
-    database,
     pool,
     stop: async () => {
       await pool.end();
+      // Those of a server of our own go with its folder.
+      if (!server.isOurs) {
+        await administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      }
       await database.stop();
-      await external?.drop();
-      await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * Before a run of tests: makes the place where the first that wants a database starts the server.
+ * @returns what to do after the run: it stops the server and removes what it left
+ */
+export async function prepareTestDatabases(): Promise<() => Promise<void>> {
+  const folder = await temporaryFolder();
+  process.env[FOLDER] = folder;
+  const isExternal = Boolean(process.env['DATABASE_URL']);
+  const home = await prepareHome({ dataDirectory: folder, systemDirectory: SYSTEM_DIRECTORY });
+  // Held all the while, so that the server outlives the file that started it.
+  const claim = enter(home.tenants);
+  return async () => {
+    const isUsed = await access(home.cluster).then(
+      () => true,
+      () => isExternal,
+    );
+    if (isUsed) {
+      const { database, server } = await openServer(folder);
+      if (isExternal) {
+        await administer(server, (client) =>
+          client.query(`DROP DATABASE IF EXISTS ${server.template}`),
+        );
+      }
+      claim.leave();
+      await database.stop();
+    }
+    await rm(folder, { recursive: true, force: true });
   };
 }
