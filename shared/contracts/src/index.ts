@@ -315,3 +315,4 @@ export {
   REMOTE_VIEW_HEADERS,
   RemoteViewAnswer,
 } from './remote-view.ts';
+export { DEADLINES, type Phase } from './deadlines.ts';

@@ -203,6 +203,7 @@ export {
 } from './player/consultant.ts';
 
 // routes
+export { isListed, parsePattern } from './routes/pattern.ts';
 export { checkRoutes, type RouteConflict } from './routes/route-conflicts.ts';
 export { RouteError, type RouteErrorCode } from './routes/route-error.ts';
 export {

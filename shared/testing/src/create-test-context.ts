@@ -19,6 +19,7 @@ import {
   type SessionState,
   type Store,
 } from '@touchline/plugin-api';
+import { faultOf, type Faults, withFault, withFaults } from './faults.ts';
 import { createTestBus, type TestBus } from './test-bus.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { type Answer, createTestHttp, type TestHttp } from './test-http.ts';
@@ -50,6 +51,8 @@ export interface TestContextOptions {
   readonly current?: Partial<CurrentRoute>;
   /** Milliseconds since epoch. */
   readonly time?: number;
+  /** Which services of the context go wrong, and how; all are well unless given. */
+  readonly faults?: Faults;
 }
 
 /** A context with the handles by which a test moves it and looks at what a plugin did. */
@@ -123,16 +126,30 @@ function createTestLog(logged: { level: keyof Logger; message: string }[]): Logg
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
+/** What is watched is asked for over HTTP, and comes as late as that. */
+function lateFault(faults: Faults | undefined) {
+  const fault = faultOf(faults, 'resources') ?? faultOf(faults, 'http');
+  return fault === 'throwing' ? 'failing' : fault;
+}
+
 /**
  * Makes a whole plugin context in memory: no network, no timers but those the test lets pass, no
  * shell. What the plugin does to it can be read from the handles beside it.
  */
 export function createTestContext(options: TestContextOptions = {}): TestContext {
-  const { plugin = 'test', language = 'en', time = 0, texts = {} } = options;
+  const { plugin = 'test', language = 'en', time = 0, texts = {}, faults } = options;
   const clock = createTestClock(time);
   const bus = createTestBus({ clock, source: plugin });
   const http = createTestHttp(options.answers);
   const live = createTestLive();
+  const liveFault = faultOf(faults, 'live');
+  if (liveFault === 'failing' || liveFault === 'hanging') {
+    live.setStatus({
+      state: liveFault === 'failing' ? 'offline' : 'connecting',
+      transport: undefined,
+      lastHeardAt: undefined,
+    });
+  }
   const navigation = createTestNavigation({
     plugin,
     language,
@@ -162,7 +179,10 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     navigation,
     bus,
     http,
-    resources: createTestResources({ http, clock }),
+    resources: createTestResources({
+      http: withFault('http', http, { fault: lateFault(faults), clock }),
+      clock,
+    }),
     live,
     session: {
       state: session,
@@ -197,7 +217,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     log: createTestLog(logged),
   };
   return {
-    context,
+    context: faults === undefined ? context : withFaults(context, { faults, clock }),
     bus,
     clock,
     http,

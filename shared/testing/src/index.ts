@@ -13,3 +13,5 @@ export { createTestNavigation, type TestNavigation } from './test-navigation.ts'
 export { createTestResources } from './test-resources.ts';
 export { createTestStorage } from './test-storage.ts';
 export { mountView, type MountedTestView } from './mount-view.ts';
+export { type Fault, FAULTS, type Faults, HOST_SERVICES, type HostService } from './faults.ts';
+export { type WatchedContext, watchSubscriptions } from './subscriptions.ts';

@@ -38,8 +38,13 @@ export async function mountView({
       await (step as Lifecycle | undefined)?.(props);
     }
   };
-  await run(view.bootstrap);
-  await run(view.mount);
+  try {
+    await run(view.bootstrap);
+    await run(view.mount);
+  } catch (error) {
+    element.remove();
+    throw error;
+  }
   return {
     element,
     crashes,

@@ -4,6 +4,8 @@ import { ApplicationError, type Bus, type Clock } from '@touchline/plugin-api';
 /** A bus that remembers what was emitted on it. Payloads are checked by the catalogue's schemas. */
 export interface TestBus extends Bus {
   readonly emitted: readonly BusEnvelope[];
+  /** Names of events that were refused because the catalogue does not have them so. */
+  readonly refused: readonly string[];
   /** Listeners that are still subscribed. */
   readonly listeners: () => number;
 }
@@ -19,16 +21,19 @@ export function createTestBus({
   readonly source: string;
 }): TestBus {
   const emitted: BusEnvelope[] = [];
+  const refused: string[] = [];
   const listeners = new Set<{ readonly name: BusEventName; readonly listener: Listener }>();
   const deliver = (listener: Listener, envelope: BusEnvelope) =>
     listener(envelope.payload as never, envelope as never);
   return {
     emitted,
+    refused,
     listeners: () => listeners.size,
     emit: async (name, payload) => {
       const definition = BUS_EVENTS[name];
       const parsed = definition?.schema.safeParse(payload);
       if (parsed?.success !== true) {
+        refused.push(name);
         throw new ApplicationError({
           code: definition === undefined ? 'event_unknown' : 'event_invalid',
           message: `"${name}" with this payload is not in the event catalogue`,

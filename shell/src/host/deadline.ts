@@ -1,17 +1,5 @@
+import { DEADLINES, type Phase } from '@touchline/contracts';
 import { ApplicationError, type Clock } from '@touchline/plugin-api';
-
-/** Milliseconds that each lifecycle of a plugin may take. */
-export const DEADLINES = {
-  load: 15_000,
-  mount: 5_000,
-  update: 3_000,
-  unmount: 3_000,
-  guard: 3_000,
-  handler: 10_000,
-  background: 15_000,
-} as const;
-
-export type Phase = keyof typeof DEADLINES;
 
 /**
  * The promise's own end, or `lifecycle_timeout` when the phase takes longer than it may.

@@ -82,6 +82,7 @@ export function start(context: PluginContext): Disposer {
     }
     void tell();
   };
+  loggedOff(context).set(false);
   const stopActivity = watchActivity({
     window,
     clock,
@@ -96,7 +97,6 @@ export function start(context: PluginContext): Disposer {
     },
   });
   const stopTelling = clock.every(TELL_EVERY, () => void tell());
-  loggedOff(context).set(false);
   void tell();
   return () => {
     isOver = true;

@@ -33,10 +33,10 @@ export function start(context: PluginContext): Disposer {
     }
   };
   const askForSections = async () => {
-    if (sections.length > 0 || keys.get('config.thirdparty.allowed') !== true) {
-      return;
-    }
     try {
+      if (sections.length > 0 || keys.get('config.thirdparty.allowed') !== true) {
+        return;
+      }
       const answer = await resources.fetch(availablePartitions, {});
       sections = answer.success ? answer.listAvailablePartitions : [];
       tell();

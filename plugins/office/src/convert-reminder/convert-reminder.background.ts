@@ -39,11 +39,11 @@ export function start(context: PluginContext): Disposer {
       isAsking = false;
     }
   };
-  void remind();
-  const stops = [
-    session.state.subscribe(() => void remind()),
-    navigation.current.subscribe(() => void remind()),
-  ];
+  const look = () => {
+    remind().catch((error: unknown) => log.error('the reminder to convert failed', error));
+  };
+  look();
+  const stops = [session.state.subscribe(look), navigation.current.subscribe(look)];
   return () => {
     for (const stop of stops) {
       stop();

@@ -10,7 +10,8 @@ function FirstDeposit() {
   const { i18n, modals, navigation } = context;
   const { data } = useResource(bonusPopup, {});
   const offer = data?.bonusPopupInformation;
-  useEffect(() => () => offerClosed(context).set(true), [context]);
+  const closed = offerClosed(context);
+  useEffect(() => () => closed.set(true), [closed]);
   return (
     <Dialog
       open

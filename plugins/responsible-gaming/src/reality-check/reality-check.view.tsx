@@ -31,7 +31,9 @@ function RealityCheck() {
     () => () => {
       if (!isAnswered.current) {
         isAnswered.current = true;
-        void reply(context, { action: 'nothing', doNotShowAgain: false, shownAt });
+        reply(context, { action: 'nothing', doNotShowAgain: false, shownAt }).catch(
+          (error: unknown) => context.log.error('the answer to a reality check was lost', error),
+        );
       }
     },
     [context, shownAt],

@@ -1,0 +1,6 @@
+import { testPluginContract } from '@touchline/testing/contract';
+import { plugin } from './plugin.ts';
+
+testPluginContract(plugin, {
+  inputs: { 'payments.deposit': { currency: 'EUR', onAnswer: () => undefined } },
+});

@@ -1,0 +1,191 @@
+import { BUS_EVENTS, PAGE_SLOTS, PluginManifest } from '@touchline/contracts';
+import { checkRoutes, isListed, LANGUAGES, parsePattern, satisfiesApi } from '@touchline/domain';
+import { PLUGIN_API_VERSION, type PluginDefinition } from '@touchline/plugin-api';
+
+type Thunk = () => Promise<unknown>;
+
+/** A part that the manifest declares, and what the module behind it has to export. */
+export interface DeclaredPart {
+  readonly name: string;
+  readonly kind: 'view' | 'check' | 'handle' | 'start';
+  readonly load: Thunk;
+  /** Parameters that fit the route's pattern. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The slot or modal of a view, whose owner hands it input. */
+  readonly place: string | undefined;
+}
+
+/** The simplest parameters that a route's pattern takes. */
+function sampleParams(path: string): Readonly<Record<string, string>> {
+  const segments = isListed(path) ? [] : parsePattern(path);
+  return Object.fromEntries(
+    segments.flatMap((segment) => {
+      if (segment.kind === 'static' || segment.optional) {
+        return [];
+      }
+      const { name, words, expression } = segment;
+      const fits = (text: string) => expression === undefined || expression.test(text);
+      return [[name, words?.[0] ?? ['1', 'a', 'aa'].find(fits) ?? '1']];
+    }),
+  );
+}
+
+/** Every part a plugin declares, but for its texts and settings. */
+export function partsOf(plugin: PluginDefinition): readonly DeclaredPart[] {
+  const part = (
+    kind: DeclaredPart['kind'],
+    what: string,
+    load: Thunk,
+    given: Partial<Pick<DeclaredPart, 'params' | 'place'>> = {},
+  ): DeclaredPart => ({
+    name: `${kind} of ${what}`,
+    kind,
+    load,
+    params: given.params ?? {},
+    place: given.place,
+  });
+  return [
+    ...(plugin.routes ?? []).map(({ name, path, view }) =>
+      part('view', `route "${name}"`, view, { params: sampleParams(path) }),
+    ),
+    ...(plugin.slots ?? []).map(({ slot, name, view }) =>
+      part('view', `"${name}" in slot "${slot}"`, view, { place: slot }),
+    ),
+    ...(plugin.modals ?? []).map(({ name, view }) =>
+      part('view', `modal "${name}"`, view, { place: name }),
+    ),
+    ...(plugin.guards ?? []).map(({ name, check }) => part('check', `guard "${name}"`, check)),
+    ...(plugin.handlers ?? []).map(({ event, handle }) =>
+      part('handle', `handler of "${event}"`, handle),
+    ),
+    ...(plugin.background ?? []).map(({ name, start }) =>
+      part('start', `background "${name}"`, start),
+    ),
+  ];
+}
+
+/** The manifest as the build derives it, with a name in the place of every module. */
+function manifestOf(plugin: PluginDefinition): unknown {
+  const named = <Contribution extends object>(list: readonly Contribution[] | undefined) =>
+    (list ?? []).map((contribution) => ({ ...contribution, module: './part.ts' }));
+  return {
+    id: plugin.id,
+    version: '0.0.0',
+    api: plugin.api,
+    criticality: plugin.criticality ?? 'optional',
+    routes: named(plugin.routes),
+    slots: named(plugin.slots),
+    modals: named(plugin.modals),
+    guards: named(plugin.guards),
+    handlers: named(plugin.handlers),
+    background: named(plugin.background),
+  };
+}
+
+async function partProblems({ name, kind, load }: DeclaredPart): Promise<readonly string[]> {
+  try {
+    const exported = ((await load()) as Record<string, unknown>)[kind];
+    const fits =
+      kind === 'view'
+        ? typeof exported === 'object' && exported !== null && 'mount' in exported
+        : typeof exported === 'function';
+    return fits ? [] : [`the ${name}: its module exports no "${kind}"`];
+  } catch (error) {
+    return [`the ${name} cannot be loaded: ${String(error)}`];
+  }
+}
+
+function twice(what: string, names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
+    (name) => `${what} "${name}" is declared twice`,
+  );
+}
+
+function nameProblems(plugin: PluginDefinition): readonly string[] {
+  const {
+    routes = [],
+    slots = [],
+    modals = [],
+    guards = [],
+    handlers = [],
+    background = [],
+  } = plugin;
+  return [
+    ...twice(
+      'the route',
+      routes.map(({ name }) => name),
+    ),
+    ...twice(
+      'the contribution',
+      slots.map(({ slot, name }) => `${slot}/${name}`),
+    ),
+    ...twice(
+      'the modal',
+      modals.map(({ name }) => name),
+    ),
+    ...twice(
+      'the guard',
+      guards.map(({ name }) => name),
+    ),
+    ...twice(
+      'the background',
+      background.map(({ name }) => name),
+    ),
+    ...slots
+      .filter(({ slot }) => !slot.includes('.') && !PAGE_SLOTS.some((known) => known === slot))
+      .map(({ slot }) => `the page has no slot "${slot}"`),
+    ...handlers
+      .filter(({ event }) => !(event in BUS_EVENTS))
+      .map(({ event }) => `the catalogue has no event "${event}"`),
+    ...checkRoutes(routes.map((route) => ({ ...route }))).conflicts.map(({ message }) => message),
+  ];
+}
+
+function textAt(texts: unknown, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
+}
+
+async function textProblems({
+  translations,
+  routes = [],
+}: PluginDefinition): Promise<readonly string[]> {
+  if (translations === undefined) {
+    return [];
+  }
+  const titles = routes.flatMap(({ title, titleFromData }) => [title, titleFromData?.title]);
+  const keys = titles.filter((title) => title !== undefined);
+  const problems = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const texts = (await translations.languages[language]?.())?.default;
+      return texts === undefined
+        ? [`it has no texts in "${language}"`]
+        : keys
+            .filter((key) => typeof (texts[key] ?? textAt(texts, key)) !== 'string')
+            .map((key) => `the title "${key}" has no text in "${language}"`);
+    }),
+  );
+  return problems.flat();
+}
+
+/** What of a plugin's declaration is not as its manifest would say. */
+export async function declarationProblems(plugin: PluginDefinition): Promise<readonly string[]> {
+  const parsed = PluginManifest.safeParse(manifestOf(plugin));
+  const loaded = await Promise.all(partsOf(plugin).map(partProblems));
+  const settings = await plugin.settings?.();
+  return [
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => `manifest ${path.join('.')}: ${message}`)),
+    ...(satisfiesApi({ range: plugin.api, version: PLUGIN_API_VERSION })
+      ? []
+      : [`it needs plugin API ${plugin.api}; this is ${PLUGIN_API_VERSION}`]),
+    ...nameProblems(plugin),
+    ...loaded.flat(),
+    ...(settings === undefined || settings.settings?.safeParse({}).success === true
+      ? []
+      : ['its settings do not accept the empty ones that a site starts with']),
+    ...(await textProblems(plugin)),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { PluginDefinition } from '@touchline/plugin-api';
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from '../faults.ts';
+import { declarationProblems } from './declaration.ts';
+import { rehearse, type RehearsalOptions } from './rehearsal.ts';
+
+/** Milliseconds for all views of a plugin, many times over, on a busy machine. */
+const PATIENCE = 60_000;
+
+function expectNone(problems: readonly string[]): void {
+  expect(problems, problems.join('\n')).toEqual([]);
+}
+
+/**
+ * Holds a plugin to what every plugin promises the shell; one line in its test file. Each failure
+ * names the part of the plugin and what it does.
+ * @param context what its views find in the context, e.g. `answers` of the server, and
+ *   `inputs` of slots; without, a visitor whose every request fails
+ */
+export function testPluginContract(plugin: PluginDefinition, context: RehearsalOptions = {}): void {
+  describe(`plugin ${plugin.id}`, () => {
+    const rehearsal = rehearse(plugin, context);
+
+    it(
+      'declares what its code holds, in names that the shell knows',
+      async () => {
+        expectNone(await declarationProblems(plugin));
+      },
+      PATIENCE,
+    );
+
+    it(
+      'mounts, updates and unmounts every view in time, leaves nothing behind, and asks and tells nobody past its context',
+      async () => {
+        expectNone(await rehearsal.healthy());
+      },
+      PATIENCE,
+    );
+
+    it.each(FAULTS)(
+      'bears services that are %s',
+      async (fault) => {
+        expectNone(await rehearsal.faulty(fault));
+      },
+      PATIENCE,
+    );
+  });
+}
