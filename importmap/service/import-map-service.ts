@@ -66,6 +66,8 @@ export interface ImportMapService {
    */
   readonly composition: (query?: MapQuery) => Composition;
   readonly services: (environment?: string) => readonly ServiceState[];
+  /** Whether a version of a plugin was ever published. */
+  readonly isPublished: (plugin: string, version: string) => Promise<boolean>;
   /** Whether the last refresh read both builds and decisions. */
   readonly isFresh: () => boolean;
   /** Reads builds and decisions again. Without the database the last known decisions stay. */
@@ -267,6 +269,9 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     environments,
     composition: ({ environment, visitor } = {}) => find(environment).compositionOf(visitor),
     services: (environment) => find(environment).services,
+    isPublished: async (plugin, version) =>
+      index.artefacts.some((one) => one.id === plugin && one.version === version) ||
+      (await releases.version(plugin, version)) !== undefined,
     isFresh: () => fresh,
     refresh,
     change,

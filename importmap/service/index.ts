@@ -11,3 +11,8 @@ export { withPublished } from './publishing/with-published.ts';
 export { createReleaseSource, type ReleaseSource } from './release-source.ts';
 export { type ImportMapRoutesOptions, registerImportMapRoutes } from './routes.ts';
 export { type Query } from './state-store.ts';
+export {
+  createPluginHealth,
+  type PluginHealth,
+  type PluginHealthOptions,
+} from './health/plugin-health.ts';

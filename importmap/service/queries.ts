@@ -18,3 +18,13 @@ export const DiffQuery = z.object({
   from: Revision,
   to: Revision,
 });
+
+/** A day. */
+const MOST_MINUTES = 1_440;
+
+/** GET /import-map-service/plugin-health?plugin=&minutes= : the last half hour unless asked otherwise. */
+export const HealthQuery = z.object({
+  env: z._default(z.string(), 'default'),
+  plugin: z.optional(z.string()),
+  minutes: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_MINUTES)), 30),
+});

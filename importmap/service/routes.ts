@@ -21,6 +21,8 @@ import * as z from 'zod/mini';
 import { authoriseChanges, createCredentials } from './credentials.ts';
 import { registerDeployerRoutes } from './deployer/deployer-routes.ts';
 import { expectedRevision } from './etag.ts';
+import { registerHealthRoutes } from './health/health-routes.ts';
+import type { PluginHealth } from './health/plugin-health.ts';
 import { ImportMapError } from './import-map-error.ts';
 import type { ImportMapService } from './import-map-service.ts';
 import { registerPublishRoutes } from './publishing/publish-routes.ts';
@@ -42,6 +44,10 @@ export interface ImportMapRoutesOptions {
   readonly operatorToken: string;
   /** Takes versions that section teams upload; without it none are taken. */
   readonly publisher?: Publisher | undefined;
+  /** How plugins fare on open pages; without it pages cannot tell. */
+  readonly health?: PluginHealth | undefined;
+  /** Route configuration that limits how often one address may tell. */
+  readonly reportConfig?: object | undefined;
   /** Who is asking for a map, where versions are shared out among visitors. */
   readonly visitorOf?: (request: FastifyRequest) => string | undefined;
   /** Origins and paths that modules of other places may come from; all of the web without. */
@@ -278,6 +284,10 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
 
   if (options.publisher !== undefined) {
     registerPublishRoutes(app, { publisher: options.publisher, credentials });
+  }
+  if (options.health !== undefined) {
+    const { health, reportConfig } = options;
+    registerHealthRoutes(app, { health, credentials, visitorOf, reportConfig });
   }
   registerDeployerRoutes(app, { ...options, credentials });
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { CoreConfiguration } from '@touchline/contracts';
-import { registerImportMapRoutes } from '@touchline/importmap/service';
+import { createPluginHealth, registerImportMapRoutes } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { registerAnalytics } from '../analytics/analytics.ts';
@@ -24,6 +24,7 @@ import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
 import { createApp } from '../platform/create-app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { rateClass } from '../platform/rate-limits.ts';
 import { registerSecureData } from '../secure-data/secure-data-routes.ts';
 import { createSeoPages } from '../seo/seo-pages.ts';
 import { registerSeoRoutes } from '../seo/seo-routes.ts';
@@ -191,11 +192,20 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   playerStatus.register(app);
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
+  const query = (text: string, parameters: readonly unknown[]) => pool.query(text, [...parameters]);
+  const pluginHealth = createPluginHealth({
+    query,
+    service: importMap,
+    clock,
+    onTrouble: (error) => log.warn({ err: error }, 'the health of plugins could not be kept'),
+  });
   registerImportMapRoutes(app, {
     service: importMap,
-    query: (text, parameters) => pool.query(text, [...parameters]),
+    query,
     operatorToken,
     publisher: modules.publishing.publisher,
+    health: pluginHealth,
+    reportConfig: rateClass('collect'),
     visitorOf: knownVisitor,
     trustedUrls: environment.TRUSTED_MODULE_URLS,
     allowPrivateUrls: environment.PRIVATE_MODULE_URLS,
@@ -277,6 +287,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     configuration.follow(),
     payments.start(),
     importMap.follow(IMPORT_MAP_EVERY_MS),
+    pluginHealth.start(),
     settlementJob.stop,
     automaticCashOut.stop,
     outboxRelay.stop,

@@ -49,7 +49,11 @@ export const StateChange = z.union([
   }),
   /** Back to whatever was built last. */
   z.strictObject({ kind: z.literal('follow-newest'), plugin: PluginId }),
-  z.strictObject({ kind: z.literal('fallback'), plugin: PluginId, version: z.optional(Version) }),
+  z.strictObject({
+    kind: z.literal('fallback'),
+    plugin: PluginId,
+    version: z.optional(Version),
+  }),
   z.strictObject({
     kind: z.literal('set-import'),
     specifier: Specifier,
@@ -168,7 +172,7 @@ export const DiffAnswer = z.object({ differences: z.array(StateDifference) });
 
 /** POST /import-map-service/tokens: a team's token, for its own plugins; an empty list is all. */
 export const TeamTokenRequest = z.strictObject({
-  name: z.string().check(z.regex(/^(?!operator$)[a-z][a-z0-9-]{0,63}$/)),
+  name: z.string().check(z.regex(/^(?!(?:operator|health)$)[a-z][a-z0-9-]{0,63}$/)),
   mayWrite: z._default(z.boolean(), false),
   plugins: z._default(z.array(PluginId).check(z.maxLength(100)), []),
 });

@@ -243,6 +243,18 @@ export {
   VersionsAnswer,
 } from './publishing.ts';
 export {
+  HealthReceipt,
+  HealthReport,
+  MOST_OUTCOMES,
+  OpenPagesAnswer,
+  PLUGIN_OUTCOMES,
+  PluginHealthAnswer,
+  type PluginOutcome,
+  PluginReport,
+  RolloutWatch,
+  VersionHealth,
+} from './plugin-health.ts';
+export {
   ANALYTICS_BATCH,
   ANALYTICS_EVENTS,
   ANALYTICS_STORED_FOR,

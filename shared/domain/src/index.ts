@@ -351,3 +351,11 @@ export { decideRedirect } from './site/redirect.ts';
 export { satisfiesApi } from './releases/api-range.ts';
 export { PLUGIN_API_VERSION } from './releases/api-version.ts';
 export { chooseVersion, type WeightedVersion } from './releases/choose-version.ts';
+export {
+  ROLLOUT_RULES,
+  type RolloutEvidence,
+  rolloutEvidence,
+  type VoteBatch,
+  voteBatchLength,
+  type Votes,
+} from './releases/rollout-evidence.ts';

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { type HealthReport, PLUGIN_OUTCOMES, type PluginReport } from '@touchline/contracts';
+import type { Query } from '../state-store.ts';
+import {
+  addOutcomes,
+  keepOpenPages,
+  type OpenPage,
+  type ToldOutcomes,
+  type Vote,
+} from './health-store.ts';
+import type { Rollout } from './rollouts.ts';
+
+/** Reports a second that one instance wants; of more than that a share is asked for. */
+const WANTED_A_SECOND = 300;
+/** Reports that may wait for the database. */
+const MOST_WAITING = 5_000;
+/** Visitors of one address whose votes count, for one version in one hour. */
+const VOTERS_OF_AN_ADDRESS = 20;
+const HOUR_MS = 3_600_000;
+
+/** A report and who made it. */
+export interface ReceivedReport {
+  readonly environment: string;
+  /** The visitor's random id, else their address. */
+  readonly voter: string;
+  readonly address: string;
+  readonly report: HealthReport;
+}
+
+export interface HealthCollector {
+  /** Takes a report for the next flush; answers which share of further ones is wanted. */
+  readonly take: (received: ReceivedReport) => number;
+  /** Stores what waits. */
+  readonly flush: () => Promise<void>;
+}
+
+export interface HealthCollectorDependencies {
+  readonly query: Query;
+  /** Milliseconds since epoch. */
+  readonly clock: () => number;
+  readonly rolloutOf: (environment: string, plugin: string) => Rollout | undefined;
+  /** Whether a version was ever published: nothing is kept of what pages invent. */
+  readonly isPublished: (plugin: string, version: string) => Promise<boolean>;
+}
+
+/** Whether a report says that a plugin failed, that it was fine, or nothing yet. */
+function voteOf({ fine, load, mount, crash, deadline }: PluginReport): boolean | undefined {
+  if (load + mount + crash + deadline > 0) {
+    return true;
+  }
+  return fine > 0 ? false : undefined;
+}
+
+/** Puts many pages' reports into few rows, and lets nobody vote for many. */
+export function createHealthCollector(dependencies: HealthCollectorDependencies): HealthCollector {
+  const { query, clock, rolloutOf, isPublished } = dependencies;
+  let waiting: ReceivedReport[] = [];
+  let share = 1;
+  let voters = new Map<string, Set<string>>();
+  let hour = 0;
+
+  function mayVote({ address, voter }: ReceivedReport, { plugin, version }: PluginReport): boolean {
+    if (Math.floor(clock() / HOUR_MS) !== hour) {
+      hour = Math.floor(clock() / HOUR_MS);
+      voters = new Map();
+    }
+    const key = `${address} ${plugin} ${version}`;
+    const known = voters.get(key) ?? new Set();
+    voters.set(key, known);
+    if (known.has(voter)) {
+      return true;
+    }
+    return known.size < VOTERS_OF_AN_ADDRESS && known.add(voter) !== undefined;
+  }
+
+  function voteIn(received: ReceivedReport, told: PluginReport): readonly Vote[] {
+    const { environment, voter } = received;
+    const { plugin, version } = told;
+    const rollout = rolloutOf(environment, plugin);
+    const failed = voteOf(told);
+    const isCompared = rollout?.versions.some((live) => live.version === version) === true;
+    if (rollout === undefined || !isCompared || failed === undefined || !mayVote(received, told)) {
+      return [];
+    }
+    const { revision } = rollout;
+    const hash = createHash('sha256').update(`${environment} ${plugin} ${revision} ${voter}`);
+    const hex = hash.digest('hex').slice(0, 32);
+    return [{ environment, plugin, version, rollout: revision, voter: hex, failed }];
+  }
+
+  async function flush(): Promise<void> {
+    const reports = waiting;
+    waiting = [];
+    share = Math.min(1, WANTED_A_SECOND / Math.max(reports.length, 1));
+    const told = new Map<string, ToldOutcomes>();
+    const votes: Vote[] = [];
+    const pages = new Map<string, OpenPage>();
+    const left: string[] = [];
+    for (const received of reports) {
+      const { environment, report } = received;
+      const known: PluginReport[] = [];
+      for (const plugin of report.plugins) {
+        if (await isPublished(plugin.plugin, plugin.version)) {
+          known.push(plugin);
+        }
+      }
+      for (const one of known) {
+        const key = `${environment} ${one.plugin} ${one.version}`;
+        const before = told.get(key);
+        if (PLUGIN_OUTCOMES.some((outcome) => one[outcome] > 0)) {
+          const sums = PLUGIN_OUTCOMES.map((name) => [name, one[name] + (before?.[name] ?? 0)]);
+          told.set(key, { ...one, environment, ...Object.fromEntries(sums) });
+          votes.push(...voteIn(received, one));
+        }
+      }
+      if (report.left) {
+        pages.delete(report.page);
+        left.push(report.page);
+      } else {
+        const plugins = Object.fromEntries(known.map(({ plugin, version }) => [plugin, version]));
+        pages.set(report.page, { page: report.page, environment, plugins });
+      }
+    }
+    if (told.size > 0) {
+      await addOutcomes(query, { told: [...told.values()], votes });
+    }
+    if (pages.size + left.length > 0) {
+      await keepOpenPages(query, { pages: [...pages.values()], left });
+    }
+  }
+
+  return {
+    take: (received) => {
+      if (waiting.length < MOST_WAITING) {
+        waiting.push(received);
+      }
+      return share;
+    },
+    flush,
+  };
+}

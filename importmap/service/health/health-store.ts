@@ -1,0 +1,180 @@
+import { PLUGIN_OUTCOMES, type PluginOutcome } from '@touchline/contracts';
+import type { Query } from '../state-store.ts';
+
+/** Which version of which plugin, where. */
+export interface VersionKey {
+  readonly environment: string;
+  readonly plugin: string;
+  readonly version: string;
+}
+
+/** What was told of a version. */
+export type ToldOutcomes = VersionKey & Readonly<Record<PluginOutcome, number>>;
+
+/** What one visitor said of a version in a rollout. */
+export interface Vote extends VersionKey {
+  /** The revision that began the rollout. */
+  readonly rollout: number;
+  /** A hash, hexadecimal. */
+  readonly voter: string;
+  readonly failed: boolean;
+}
+
+export interface OpenPage {
+  readonly page: string;
+  readonly environment: string;
+  /** Version by plugin. */
+  readonly plugins: Readonly<Record<string, string>>;
+}
+
+/** Pages tell of themselves every minute; one that has not for this long is gone. */
+const OPEN_FOR = '90 seconds';
+
+/**
+ * Adds what was told to the present bucket, and the votes of those who have not voted yet: once each
+ * that it failed, and once that it was fine for who has not said that it failed.
+ * @param told each version once
+ */
+export async function addOutcomes(
+  query: Query,
+  { told, votes }: { readonly told: readonly ToldOutcomes[]; readonly votes: readonly Vote[] },
+): Promise<void> {
+  await query(
+    `WITH told AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS t(environment text, plugin text, version text,
+         fine int, load int, mount int, crash int, deadline int)
+     ), given AS (
+       SELECT DISTINCT environment, plugin, version, rollout, decode(voter, 'hex') AS voter, failed
+       FROM jsonb_to_recordset($2::jsonb) AS v(environment text, plugin text, version text,
+         rollout bigint, voter text, failed boolean)
+     ), counted AS (
+       INSERT INTO importmap_voter (environment, plugin, version, rollout, voter, failed)
+       SELECT * FROM given g WHERE g.failed OR NOT EXISTS (
+         SELECT FROM importmap_voter o WHERE o.failed AND
+           (o.environment, o.plugin, o.version, o.rollout, o.voter) =
+           (g.environment, g.plugin, g.version, g.rollout, g.voter))
+       ORDER BY 1, 2, 3, 4, 5, 6
+       ON CONFLICT DO NOTHING RETURNING environment, plugin, version, failed
+     ), votes AS (
+       SELECT environment, plugin, version, count(*) AS visitors,
+         count(*) FILTER (WHERE failed) AS failures
+       FROM counted GROUP BY environment, plugin, version
+     )
+     INSERT INTO importmap_health AS h
+       (environment, plugin, version, at, visitors, failures, fine, load, mount, crash, deadline)
+     SELECT environment, plugin, version, date_bin('5 seconds', now(), 'epoch'),
+       coalesce(visitors, 0), coalesce(failures, 0), fine, load, mount, crash, deadline
+     FROM told LEFT JOIN votes USING (environment, plugin, version)
+     ORDER BY 1, 2, 3
+     ON CONFLICT (environment, plugin, version, at) DO UPDATE SET
+       visitors = h.visitors + excluded.visitors, failures = h.failures + excluded.failures,
+       fine = h.fine + excluded.fine, load = h.load + excluded.load,
+       mount = h.mount + excluded.mount, crash = h.crash + excluded.crash,
+       deadline = h.deadline + excluded.deadline`,
+    [JSON.stringify(told), JSON.stringify(votes)],
+  );
+}
+
+/** Keeps which pages are open. @param pages each once */
+export async function keepOpenPages(
+  query: Query,
+  { pages, left }: { readonly pages: readonly OpenPage[]; readonly left: readonly string[] },
+): Promise<void> {
+  await query(
+    `INSERT INTO importmap_open_page (page, environment, plugins)
+     SELECT page, environment, plugins
+     FROM jsonb_to_recordset($1::jsonb) AS p(page text, environment text, plugins jsonb)
+     ORDER BY page
+     ON CONFLICT (page) DO UPDATE SET plugins = excluded.plugins, seen_at = now()`,
+    [JSON.stringify(pages)],
+  );
+  await query('DELETE FROM importmap_open_page WHERE page = ANY($1)', [left]);
+}
+
+/** Open pages in all, and by plugin and version. */
+export async function readOpenPages(query: Query, environment: string) {
+  const { rows } = await query(
+    `WITH open AS (
+       SELECT plugins FROM importmap_open_page
+       WHERE environment = $1 AND seen_at > now() - interval '${OPEN_FOR}'
+     )
+     SELECT NULL AS plugin, NULL AS version, count(*)::int AS pages FROM open
+     UNION ALL (
+       SELECT key, value, count(*)::int FROM open, jsonb_each_text(plugins)
+       GROUP BY key, value ORDER BY key, count(*) DESC, value
+     )`,
+    [environment],
+  );
+  const [all, ...versions] = rows as readonly { plugin: string; version: string; pages: number }[];
+  return { pages: all?.pages ?? 0, versions };
+}
+
+/** What was told of one version in one bucket of time. */
+export interface HealthBucket extends Readonly<Record<PluginOutcome, number>> {
+  readonly plugin: string;
+  readonly version: string;
+  /** Position after `since`, in buckets. */
+  readonly bucket: number;
+}
+
+/** What was told since a moment, by version and bucket. */
+export async function readHealth(
+  query: Query,
+  wanted: {
+    readonly environment: string;
+    readonly plugin: string | undefined;
+    /** Milliseconds since epoch. */
+    readonly since: number;
+    readonly bucketSeconds: number;
+  },
+): Promise<readonly HealthBucket[]> {
+  const { environment, plugin, since, bucketSeconds } = wanted;
+  const sums = PLUGIN_OUTCOMES.map((outcome) => `sum(${outcome})::int AS ${outcome}`).join(', ');
+  const { rows } = await query(
+    `SELECT plugin, version, floor(extract(epoch FROM at - $3) / $4)::int AS bucket, ${sums}
+     FROM importmap_health
+     WHERE environment = $1 AND ($2::text IS NULL OR plugin = $2) AND at >= $3
+     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    [environment, plugin ?? null, new Date(since), bucketSeconds],
+  );
+  return rows as readonly HealthBucket[];
+}
+
+/** Votes about one version in the five seconds that began at `at`, ms since epoch. */
+export interface VoteBucket {
+  readonly version: string;
+  readonly at: number;
+  readonly visitors: number;
+  readonly failures: number;
+}
+
+/** The votes of a rollout in buckets that are over, oldest first, and the database's time. */
+export async function readVotes(
+  query: Query,
+  wanted: {
+    readonly environment: string;
+    readonly plugin: string;
+    readonly versions: readonly string[];
+    readonly since: number;
+  },
+): Promise<{ readonly now: number; readonly votes: readonly VoteBucket[] }> {
+  const { environment, plugin, versions, since } = wanted;
+  const { rows } = await query(
+    `SELECT (extract(epoch FROM date_bin('5 seconds', now(), 'epoch')) * 1000)::float8 AS now,
+       version, (extract(epoch FROM at) * 1000)::float8 AS at, visitors, failures
+     FROM (SELECT) AS one LEFT JOIN importmap_health ON environment = $1 AND plugin = $2
+       AND version = ANY($3) AND at >= $4 AND visitors > 0
+       AND at < date_bin('5 seconds', now(), 'epoch')
+     ORDER BY at`,
+    [environment, plugin, versions, new Date(since)],
+  );
+  const found = rows as readonly (VoteBucket & { readonly now: number })[];
+  return { now: found[0]?.now ?? 0, votes: found.filter(({ version }) => version !== null) };
+}
+
+/** Forgets what is old: health after 30 days, votes after 7, pages after an hour. */
+export async function forgetOldHealth(query: Query): Promise<void> {
+  await query(`DELETE FROM importmap_health WHERE at < now() - interval '30 days'`, []);
+  await query(`DELETE FROM importmap_voter WHERE at < now() - interval '7 days'`, []);
+  await query(`DELETE FROM importmap_open_page WHERE seen_at < now() - interval '1 hour'`, []);
+}

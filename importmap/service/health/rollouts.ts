@@ -1,0 +1,79 @@
+import { NO_VERSION, type VersionWeight } from '@touchline/contracts';
+import type { Query } from '../state-store.ts';
+
+/** Several versions of a plugin that are live at a time. */
+export interface Rollout {
+  readonly environment: string;
+  readonly plugin: string;
+  readonly versions: readonly VersionWeight[];
+  /** The version that the others are compared with: the one before. */
+  readonly previous: string;
+  /** The revision that began it, and when, ms since epoch. */
+  readonly revision: number;
+  readonly since: number;
+  /** The environment's revision when this was read. */
+  readonly readAt: number;
+}
+
+interface Step {
+  readonly revision: number;
+  readonly madeAt: number;
+  readonly versions: readonly VersionWeight[] | null;
+  readonly fallback: string | null;
+}
+
+/** A rollout whose beginning is further back than this is taken to begin there. */
+const MOST_REVISIONS = 1000;
+
+function namesOf(versions: readonly VersionWeight[] | null): string {
+  return (versions ?? [])
+    .map(({ version }) => version)
+    .toSorted()
+    .join(' ');
+}
+
+/**
+ * The rollout that a plugin's history ends with: it began when its set of versions became live. The
+ * version before is the fallback where that is live, else the one that most visitors had at first.
+ * @param steps newest first
+ */
+export function rolloutOf(
+  steps: readonly Step[],
+): Pick<Rollout, 'versions' | 'previous' | 'revision' | 'since' | 'readAt'> | undefined {
+  const [now] = steps;
+  const versions = now?.versions ?? [];
+  if (now === undefined || versions.length < 2) {
+    return undefined;
+  }
+  const end = steps.findIndex((step) => namesOf(step.versions) !== namesOf(versions));
+  const first = steps[(end === -1 ? steps.length : end) - 1] ?? now;
+  const most = (first.versions ?? versions)
+    .filter(({ version }) => version !== NO_VERSION)
+    .toSorted((left, right) => right.weight - left.weight);
+  const fallback = versions.find(({ version }) => version === now.fallback);
+  const previous = (fallback ?? most[0])?.version;
+  return previous === undefined
+    ? undefined
+    : {
+        versions,
+        previous,
+        revision: first.revision,
+        since: first.madeAt,
+        readAt: now.revision,
+      };
+}
+
+/** Reads the rollout of a plugin from the history. */
+export async function readRollout(
+  query: Query,
+  { environment, plugin }: { readonly environment: string; readonly plugin: string },
+): Promise<Rollout | undefined> {
+  const { rows } = await query(
+    `SELECT revision::int, (extract(epoch FROM made_at) * 1000)::float8 AS "madeAt",
+       state->'plugins'->$2->'versions' AS versions, state->'plugins'->$2->>'fallback' AS fallback
+     FROM importmap_revision WHERE environment = $1 ORDER BY revision DESC LIMIT ${MOST_REVISIONS}`,
+    [environment, plugin],
+  );
+  const rollout = rolloutOf(rows as readonly Step[]);
+  return rollout && { environment, plugin, ...rollout };
+}
