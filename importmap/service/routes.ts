@@ -187,8 +187,10 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
       const access = await requireAccess(credentials, request, reply);
       const { env: environment } = request.query;
       const now = await service.state(environment);
-      const { reason, plugin } = request.body;
-      authoriseChanges(access, [{ kind: 'restore', revision: 0, ...(plugin && { plugin }) }]);
+      const { reason, plugin, dryRun } = request.body;
+      if (!dryRun) {
+        authoriseChanges(access, [{ kind: 'restore', revision: 0, ...(plugin && { plugin }) }]);
+      }
       const before =
         plugin === undefined
           ? now.revision - 1
@@ -201,7 +203,7 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
       const answer = await service.change({
         changes,
         reason,
-        dryRun: false,
+        dryRun,
         environment,
         actor: access.actor,
         expected: expectedRevision(request.headers['if-match']) ?? now.revision,

@@ -94,6 +94,8 @@ export const RollbackRequest = z.strictObject({
   plugin: z.optional(PluginId),
   revision: z.optional(z.number().check(z.int(), z.gte(0))),
   reason: Reason,
+  /** Says what would happen and changes nothing. */
+  dryRun: z._default(z.boolean(), false),
 });
 
 /** What a dry run has against a change, worded for the person who has to fix it. */

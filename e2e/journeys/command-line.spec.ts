@@ -1,0 +1,100 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Artefact, ReleaseIndex } from '@touchline/contracts';
+import { expect, test } from '@playwright/test';
+import { projectRoot } from '../project-root.ts';
+import { type RunningServer, startServer } from '../server/start-server.ts';
+import { touchlineAt } from './touchline-command.ts';
+
+let server: RunningServer;
+let folder: string;
+
+test.beforeAll(async () => {
+  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  folder = await mkdtemp(join(tmpdir(), 'touchline-command-'));
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A copy of a plugin's build under a version of its own. */
+async function copyBuild(id: string, version: string): Promise<string> {
+  const build = join(projectRoot(), '.build');
+  const index = ReleaseIndex.parse(
+    JSON.parse(await readFile(join(build, 'releases.json'), 'utf8')),
+  );
+  const built = index.artefacts.find((one) => one.id === id);
+  const copy = join(folder, `${id}-${version}`);
+  await cp(join(build, 'assets', id, built?.version ?? ''), copy, { recursive: true });
+  const described = Artefact.parse(JSON.parse(await readFile(join(copy, 'release.json'), 'utf8')));
+  const manifest = described.manifest && { ...described.manifest, version };
+  await writeFile(join(copy, 'release.json'), JSON.stringify({ ...described, version, manifest }));
+  return copy;
+}
+
+test('a team publishes, rolls out, promotes and rolls back by command, with exit codes to rely on', async () => {
+  const operator = touchlineAt({ address: server.address, token: server.operatorToken });
+  const made = await fetch(`${server.address}/import-map-service/tokens`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${server.operatorToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name: 'lotto-team', mayWrite: true, plugins: ['lotto'] }),
+  });
+  const { token } = (await made.json()) as { token: string };
+  const team = touchlineAt({ address: server.address, token });
+
+  const next = await copyBuild('lotto', '9.0.0-a');
+  const tried = await team('dry-run', 'publish', '--from', next, '--json');
+  expect(JSON.parse(tried.output)).toMatchObject({ version: '9.0.0-a', dryRun: true, isNew: true });
+  const published = await team('publish', '--from', next, '--wait');
+  expect(published).toMatchObject({ exitCode: 0, complaint: '' });
+  expect(published.output).toContain('next: touchline rollout lotto 9.0.0-a --share 5');
+
+  const rolled = await team('rollout', 'lotto', '--share', '5', '--reason', 'a try', '--json');
+  expect(rolled.exitCode).toBe(0);
+  const { revision } = JSON.parse(rolled.output) as { revision: number };
+  expect((await team('status', 'lotto')).output).toMatch(/lotto {2}on {2}9\.0\.0-a 5 %, .+ 95 %/);
+  expect((await team('promote', 'lotto', '--wait')).exitCode).toBe(0);
+  const { output } = await team('status', 'lotto', '--json');
+  expect(JSON.parse(output)).toMatchObject({
+    services: [{ versions: [{ version: '9.0.0-a', weight: 100 }] }],
+  });
+  expect((await team('rollback', 'lotto')).output).toContain('plugins.lotto.versions');
+  expect((await team('status', 'lotto')).output).toContain('9.0.0-a 5 %');
+  expect((await team('history', '--plugin', 'lotto')).output).toMatch(/lotto-team {2}a try$/m);
+  expect((await team('diff', '0', String(revision))).output).toContain(
+    'plugins.lotto: nothing → {',
+  );
+
+  // What goes wrong is told by the exit code, in words and as data.
+  const tampered = await copyBuild('lotto', '9.0.0-b');
+  const { entry } = Artefact.parse(
+    JSON.parse(await readFile(join(tampered, 'release.json'), 'utf8')),
+  );
+  await writeFile(join(tampered, entry), 'alert(1)');
+  const [refused, foreign, mandatory, unknown, stale, misused, unreachable] = await Promise.all([
+    team('publish', '--from', tampered),
+    team('disable', 'casino', '--json'),
+    operator('disable', 'responsible-gaming'),
+    operator('enable', 'nothing'),
+    operator('disable', 'casino', '--if-match', '1'),
+    operator('rollout', 'lotto', '--share', '101'),
+    operator('status', '--url', 'http://localhost:1'),
+  ]);
+  expect(refused.exitCode).toBe(4);
+  expect(refused.complaint).toContain(`${entry} is not what was built`);
+  expect(foreign.exitCode).toBe(3);
+  expect(JSON.parse(foreign.output)).toMatchObject({ error: { code: 'forbidden' } });
+  expect([mandatory, unknown, stale, misused, unreachable].map(({ exitCode }) => exitCode)).toEqual(
+    [4, 6, 5, 2, 7],
+  );
+  const wouldRefuse = await operator('dry-run', 'promote', 'lotto', '1.2.3');
+  expect([wouldRefuse.exitCode, wouldRefuse.output]).toEqual([
+    4,
+    expect.stringContaining('file_missing'),
+  ]);
+});
