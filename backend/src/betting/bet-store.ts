@@ -31,6 +31,7 @@ interface BetRow {
   readonly possible_left: string | null;
   readonly automatic_cash_out: string | null;
   readonly ended_by: 'void' | 'cash-out' | null;
+  readonly changed_into: string | null;
   readonly sales: Bet['cashOuts'] | null;
   readonly corrections: Bet['corrections'] | null;
   readonly legs: readonly LegRow[];
@@ -49,7 +50,7 @@ const BET_ID = /^\d{1,18}$/;
 const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,
   bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,
   bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,
-  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by,
+  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,
   (SELECT json_agg(json_build_object('at', (extract(epoch FROM sale.at) * 1000)::bigint,
      'stake', sale.stake, 'amount', sale.amount, 'isAutomatic', sale.is_automatic) ORDER BY sale.at)
    FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,
@@ -111,6 +112,7 @@ function betOf(row: BetRow): Bet {
     ...(row.settled_at === null ? {} : { settledAt: row.settled_at.getTime() }),
     ...(row.settlement === null ? {} : { settlement: row.settlement }),
     ...(row.ended_by === null ? {} : { endedBy: row.ended_by }),
+    ...(row.changed_into === null ? {} : { changedInto: row.changed_into }),
     ...(row.sales ? { cashOuts: row.sales } : {}),
     ...(row.automatic_cash_out === null || row.status !== 'open'
       ? {}
@@ -134,6 +136,7 @@ function placedAnswer(row: BetRow): BetAnswer {
     possible_left: null,
     automatic_cash_out: null,
     ended_by: null,
+    changed_into: null,
     sales: null,
     corrections: null,
   } as const;

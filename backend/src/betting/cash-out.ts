@@ -10,6 +10,14 @@ import { findBet } from './bet-store.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import { loadOpenBets } from './open-bets.ts';
 import type { PriceBook } from './price-book.ts';
+import {
+  agreedPrice,
+  findOpenBet,
+  hasLiveLeg,
+  type OwnBet,
+  type QuoteContext,
+  quoteOf,
+} from './cash-out-quote.ts';
 import { couponOf, type OpenBet } from './settle-coupon.ts';
 
 export interface CashOutOptions {
@@ -21,12 +29,6 @@ export interface CashOutOptions {
   readonly onSold?: (() => void) | undefined;
   /** Waits so many milliseconds; given by tests. */
   readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
-}
-
-/** A player's bet, by its id. */
-export interface OwnBet {
-  readonly playerId: string;
-  readonly betId: string;
 }
 
 /** A sale a player wants, with the key that makes it happen once. */
@@ -71,25 +73,6 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
   const { pool, clock, book } = options;
   const pause = options.pause ?? pauseFor;
 
-  function costOf(
-    bet: OpenBet,
-    {
-      settings,
-      automaticAt,
-    }: { readonly settings: BettingSettings; readonly automaticAt: number | undefined },
-  ): OpenBetCost {
-    const cost = betCost(bet, { book, settings });
-    const expiresAt = clock() + settings.cashOut.quoteSeconds * 1000;
-    return {
-      betId: bet.id,
-      currency: bet.currency,
-      ...('refusal' in cost
-        ? { refusal: cost.refusal }
-        : { amount: cost.amount, quote: `${expiresAt}.${cost.state}`, expiresAt }),
-      ...(automaticAt === undefined ? {} : { automaticAt }),
-    };
-  }
-
   async function openBets(
     condition: string,
     values: readonly unknown[],
@@ -109,42 +92,8 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     });
   }
 
-  async function findOpen({ playerId, betId }: OwnBet): Promise<OpenBet> {
-    if ((await findBet(pool, { playerId, betId })) === undefined) {
-      throw new ApiError('not_found', 'there is no such bet');
-    }
-    const [bet] = await loadOpenBets(pool, [betId]);
-    if (bet === undefined) {
-      throw new ApiError('cash_out_unavailable', 'the bet is settled', {
-        details: { refusal: 'bet-settled' },
-      });
-    }
-    return bet;
-  }
-
-  /** The price the sale happens at: that of the quote, or a better one of now. */
-  function agreedPrice(
-    bet: OpenBet,
-    offer: { readonly wish: CashOut; readonly settings: BettingSettings },
-  ): number {
-    const { wish, settings } = offer;
-    const cost = betCost(bet, { book, settings });
-    if ('refusal' in cost) {
-      throw new ApiError('cash_out_unavailable', 'the bet cannot be sold now', { details: cost });
-    }
-    const [expiry = ''] = wish.quote.split('.');
-    if (cost.amount < wish.amount || !(Number(expiry) > clock())) {
-      throw new ApiError('cash_out_changed', 'the quote does not hold any more', {
-        details: costOf(bet, { settings, automaticAt: undefined }),
-      });
-    }
-    return cost.amount;
-  }
-
-  function hasLiveLeg(bet: OpenBet): boolean {
-    return bet.legs.some(
-      ({ outcomeId, result }) => result === undefined && book.getOutcome(outcomeId)?.isLive,
-    );
+  async function context(): Promise<QuoteContext> {
+    return { book, settings: await options.settings(), now: clock() };
   }
 
   async function answer({ playerId, betId }: OwnBet, balance: number): Promise<BetAnswer> {
@@ -168,14 +117,15 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
   }
 
   async function trySelling({ key, wish, ...own }: Sale): Promise<BetAnswer> {
-    const settings = await options.settings();
-    let bet = await findOpen(own);
-    agreedPrice(bet, { wish, settings });
-    if (settings.liveDelaySeconds > 0 && hasLiveLeg(bet)) {
-      await pause(settings.liveDelaySeconds * 1000);
-      bet = await findOpen(own);
+    const before = await context();
+    const { liveDelaySeconds } = before.settings;
+    let bet = await findOpenBet(pool, own);
+    agreedPrice(bet, { wish, ...before });
+    if (liveDelaySeconds > 0 && hasLiveLeg(bet, book)) {
+      await pause(liveDelaySeconds * 1000);
+      bet = await findOpenBet(pool, own);
     }
-    const whole = agreedPrice(bet, { wish, settings });
+    const whole = agreedPrice(bet, { wish, ...before, now: clock() });
     const sold = wish.stake ?? bet.stake;
     const price = cashOutPart({ whole, sold, stake: bet.stake });
     if (sold <= 0 || sold > bet.stake || price <= 0) {
@@ -210,11 +160,11 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
 
   return {
     costs: async (playerId) => {
-      const settings = await options.settings();
+      const priced = await context();
       const bets = await openBets('player_id = $1', [playerId]);
       return bets.map(({ bet, row: { automatic_cash_out: automatic } }) =>
-        costOf(bet, {
-          settings,
+        quoteOf(bet, {
+          ...priced,
           automaticAt: automatic === null ? undefined : exactNumber(automatic),
         }),
       );
@@ -230,7 +180,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
       }
     },
     setAutomatic: async ({ playerId, betId, amount }) => {
-      const bet = await findOpen({ playerId, betId });
+      const bet = await findOpenBet(pool, { playerId, betId });
       const settings = await options.settings();
       const cost = betCost(bet, { book, settings });
       if ('refusal' in cost && cost.refusal === 'not-offered') {

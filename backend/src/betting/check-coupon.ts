@@ -31,6 +31,8 @@ export interface CouponContext {
   readonly stakeFactor: PlayerFactor | undefined;
   /** The code that the wish names. */
   readonly promo: PromoCode | undefined;
+  /** The bet that is sold for it. */
+  readonly changedFrom?: string | undefined;
 }
 
 /** A coupon that may be placed, as the ledger and as the history see it. */
@@ -169,6 +171,7 @@ export function checkCoupon(options: {
       ...(wish.isVip ? { isVip: true } : {}),
       ...(wish.refId === undefined ? {} : { refId: wish.refId }),
       ...(promo === undefined ? {} : { promoCode: promo.code }),
+      ...(context.changedFrom === undefined ? {} : { changedFrom: context.changedFrom }),
     },
   });
   if (priced.outlay !== wish.amount) {

@@ -10,6 +10,7 @@ import { registerAuthRoutes } from '../auth/routes.ts';
 import { registerShareRoutes } from '../betting/share/share-routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out-routes.ts';
+import { registerChangeRoutes } from '../betting/change-routes.ts';
 import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
 import { registerPromoCodeRoutes } from '../betting/promo-code-routes.ts';
 import { registerCaptchaRoutes } from '../captcha/captcha-routes.ts';
@@ -178,6 +179,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     correct: modules.correctResults,
   });
   registerPromoCodeRoutes(app, { pool, clock, operatorToken });
+  registerChangeRoutes(app, modules.betChanges);
   registerCashOutRoutes(app, { cashOuts: modules.cashOuts, clock });
   registerShareRoutes(app, {
     pool,

@@ -7,6 +7,7 @@ import { type Auth, createAuth } from '../auth/auth.ts';
 import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
 import { createAutomaticCashOut } from '../betting/automatic-cash-out.ts';
 import { type CashOuts, createCashOuts } from '../betting/cash-out.ts';
+import type { BetChangesOptions } from '../betting/change-bet.ts';
 import {
   type CorrectionReport,
   correctResults,
@@ -77,6 +78,7 @@ export interface Modules {
   readonly placeBet: PlaceBetService;
   readonly stakeFactors: StakeFactors;
   readonly cashOuts: CashOuts;
+  readonly betChanges: BetChangesOptions;
   readonly automaticCashOut: ReturnType<typeof createAutomaticCashOut>;
   readonly correctResults: (correction: ResultCorrection) => Promise<CorrectionReport>;
   readonly settlementJob: SettlementJob;
@@ -171,22 +173,16 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     hasDeposit: payments.hasDeposit,
   });
   const stakeFactors = createStakeFactors({ pool, clock });
-  const placeBet = createPlaceBet({
-    stakeFactors,
+  const betting = {
     pool,
     clock,
     book: feed.book,
+    stakeFactors,
     guard: guardBets(responsible.betGuard, standing),
     settings: async () => (await configuration.read()).betting,
-    onPlaced: ringOutbox,
-  });
-  const cashOuts = createCashOuts({
-    pool,
-    clock,
-    book: feed.book,
-    settings: async () => (await configuration.read()).betting,
-    onSold: ringOutbox,
-  });
+  };
+  const placeBet = createPlaceBet({ ...betting, onPlaced: ringOutbox });
+  const cashOuts = createCashOuts({ ...betting, onSold: ringOutbox });
   const settlement = createSettlement({ pool, clock, log });
   const settlementJob = createSettlementJob({
     settlement,
@@ -217,6 +213,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     placeBet,
     stakeFactors,
     cashOuts,
+    betChanges: { ...betting, onChanged: ringOutbox },
     automaticCashOut: createAutomaticCashOut({ cashOuts, log }),
     correctResults: (correction) => correctResults({ pool, clock, settlement }, correction),
     settlementJob,

@@ -1,0 +1,55 @@
+import { BetAnswer, ChangeBet, PowerBetOffer } from '@touchline/contracts';
+import { stakeLimitsOf } from '@touchline/domain';
+import * as z from 'zod';
+import type { App } from '../platform/app.ts';
+import { idempotencyKeyOf } from '../platform/idempotency.ts';
+import { playerOf } from '../platform/player.ts';
+import { rateClass } from '../platform/rate-limits.ts';
+import { currencyRules } from './betting-settings.ts';
+import { findOpenBet } from './cash-out-quote.ts';
+import { type BetChangesOptions, createBetChanges } from './change-bet.ts';
+import { powerBetOffer } from './power-bet.ts';
+
+const TAGS = { tags: ['betting'] };
+const Parameters = z.object({ betId: z.string().regex(/^\d{1,18}$/) });
+
+/** Changing open bets: other legs, or more money on the same. */
+export function registerChangeRoutes(app: App, options: BetChangesOptions): void {
+  const { pool, book, clock } = options;
+  const change = createBetChanges(options);
+
+  app.get(
+    '/betting-api/v1/bets/:betId/power-bet',
+    {
+      preHandler: app.requirePlayer,
+      schema: { ...TAGS, params: Parameters, response: { 200: PowerBetOffer } },
+    },
+    async (request) => {
+      const { id: playerId } = playerOf(request);
+      const settings = await options.settings();
+      const bet = await findOpenBet(pool, { playerId, betId: request.params.betId });
+      const limits = stakeLimitsOf({
+        rules: currencyRules(settings, bet.currency),
+        type: bet.type,
+        stakeFactor: (await options.stakeFactors?.of(playerId))?.factor,
+      });
+      return powerBetOffer(bet, { book, settings, now: clock(), limits });
+    },
+  );
+
+  app.post(
+    '/betting-api/v1/bets/:betId/changes',
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('money'),
+      schema: { ...TAGS, params: Parameters, body: ChangeBet, response: { 200: BetAnswer } },
+    },
+    async (request) =>
+      change({
+        playerId: playerOf(request).id,
+        betId: request.params.betId,
+        key: idempotencyKeyOf(request),
+        wish: request.body,
+      }),
+  );
+}
