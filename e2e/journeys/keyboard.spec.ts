@@ -40,7 +40,9 @@ test('from home to an event, to the slip, to a placed bet, with the keyboard alo
   await page.keyboard.press('Space');
   await expect(price).toHaveAttribute('aria-pressed', 'true');
 
-  const bar = page.locator('[data-slot="quick-slip"]').getByRole('button');
+  const bar = page
+    .locator('[data-slot="quick-slip"]')
+    .getByRole('button', { name: /^Open the slip/ });
   await expect(bar).toBeVisible();
   await bar.focus();
   await page.keyboard.press('Enter');

@@ -22,7 +22,10 @@ test.describe('without what protects the player', () => {
     await visit(page, '/en/line/football');
     await expect(page.locator('[data-notice="mandatory"]')).toBeVisible();
     await page.locator('[data-outlet] [data-outcome-id]').first().click();
-    await page.locator('[data-slot="quick-slip"]').getByRole('button').click();
+    await page
+      .locator('[data-slot="quick-slip"]')
+      .getByRole('button', { name: /^Open the slip/ })
+      .click();
     const slip = page.getByRole('dialog', { name: 'Bet slip' });
     await slip.getByRole('textbox', { name: 'Stake' }).fill('5');
     await slip.getByRole('button', { name: 'Place bet of €5.00' }).click();

@@ -16,7 +16,10 @@ test.describe('a single bet', () => {
     await visit(page, '/en/line/football');
     await expectBalance(page, '€50.00');
     await page.locator('[data-outlet] [data-outcome-id]').first().click();
-    await page.locator('[data-slot="quick-slip"]').getByRole('button').click();
+    await page
+      .locator('[data-slot="quick-slip"]')
+      .getByRole('button', { name: /^Open the slip/ })
+      .click();
     const slip = page.getByRole('dialog', { name: 'Bet slip' });
     await expect(slip.getByText('Single', { exact: true })).toBeVisible();
     await slip.getByRole('textbox', { name: 'Stake' }).fill('12.50');
@@ -34,7 +37,10 @@ test.describe('a single bet', () => {
   test('of more than there is, is refused before it is sent', async ({ page }) => {
     await visit(page, '/en/line/football');
     await page.locator('[data-outlet] [data-outcome-id]').first().click();
-    await page.locator('[data-slot="quick-slip"]').getByRole('button').click();
+    await page
+      .locator('[data-slot="quick-slip"]')
+      .getByRole('button', { name: /^Open the slip/ })
+      .click();
     const slip = page.getByRole('dialog', { name: 'Bet slip' });
     await slip.getByRole('textbox', { name: 'Stake' }).fill('50.01');
     await slip.getByRole('button', { name: /^Place bet/ }).click();
@@ -54,6 +60,8 @@ test.describe('a single bet', () => {
     await page.reload();
     await expectReady(page);
     await expect(price).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('[data-slot="quick-slip"]').getByRole('button')).toBeVisible();
+    await expect(
+      page.locator('[data-slot="quick-slip"]').getByRole('button', { name: /^Open the slip/ }),
+    ).toBeVisible();
   });
 });

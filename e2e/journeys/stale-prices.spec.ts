@@ -59,7 +59,10 @@ test('without fresh prices the page says so and takes no bets, and goes on by it
   const stream = await holdStream(page);
   await visit(page, '/en/line/football');
   await page.locator('[data-outlet] [data-outcome-id]').first().click();
-  await page.locator('[data-slot="quick-slip"]').getByRole('button').click();
+  await page
+    .locator('[data-slot="quick-slip"]')
+    .getByRole('button', { name: /^Open the slip/ })
+    .click();
   const slip = page.getByRole('dialog', { name: 'Bet slip' });
   await slip.getByRole('textbox', { name: 'Stake' }).fill('5');
   const place = slip.getByRole('button', { name: 'Place bet of €5.00' });

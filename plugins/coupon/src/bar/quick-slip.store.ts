@@ -1,11 +1,18 @@
 import { createStore, type PluginContext, perPlugin, type Store } from '@touchline/plugin-api';
 import { slipOf } from '../slip/slip.store.ts';
 
+export interface QuickSlip {
+  /** Whether it is wanted; who opens the whole slip or puts it away closes it. */
+  readonly isOpen: Store<boolean>;
+  /** Whether it stands on the page now, which its view says itself. */
+  readonly isShown: Store<boolean>;
+}
+
 /**
- * Whether the quick slip stands open above the navigation. It opens by itself with the first leg of
- * an empty slip, and is for one leg only: with a second one the whole slip is what is needed.
+ * The quick slip above the navigation. It opens by itself with the first leg of an empty slip, and
+ * is for one leg only: with a second one the whole slip is what is needed. It makes way for the whole slip.
  */
-export const quickSlipOf = perPlugin((context: PluginContext): Store<boolean> => {
+export const quickSlipOf = perPlugin((context: PluginContext): QuickSlip => {
   const { store } = slipOf(context);
   const isOpen = createStore(false);
   let count = store.get().bets.length;
@@ -15,5 +22,10 @@ export const quickSlipOf = perPlugin((context: PluginContext): Store<boolean> =>
       count = bets.length;
     }
   });
-  return isOpen;
+  context.navigation.current.subscribe(({ name, query }) => {
+    if (name === 'coupon' || query['modal'] === 'coupon') {
+      isOpen.set(false);
+    }
+  });
+  return { isOpen, isShown: createStore(false) };
 });

@@ -18,7 +18,7 @@ const selection = (id: number) => ({
 describe('the quick slip', () => {
   it('opens with the first leg and closes with the second', () => {
     const { context } = createTestContext({ plugin: 'coupon' });
-    const isOpen = quickSlipOf(context);
+    const { isOpen } = quickSlipOf(context);
     slipOf(context).toggle(selection(1));
     expect(isOpen.get()).toBe(true);
     slipOf(context).toggle(selection(2));
@@ -27,10 +27,24 @@ describe('the quick slip', () => {
     expect(isOpen.get()).toBe(false);
   });
 
+  it('makes way for the whole slip, in its sheet or on its page', () => {
+    const { context, navigation } = createTestContext({ plugin: 'coupon' });
+    const { isOpen } = quickSlipOf(context);
+    const shown = context.navigation.current.get();
+    for (const there of [{ query: { modal: 'coupon' } }, { name: 'coupon' }]) {
+      navigation.current.set(shown);
+      slipOf(context).clear();
+      slipOf(context).toggle(selection(1));
+      expect(isOpen.get()).toBe(true);
+      navigation.current.set({ ...shown, ...there });
+      expect(isOpen.get()).toBe(false);
+    }
+  });
+
   it('stays closed for a slip that an earlier visit left, and when it was put away', () => {
     const { context } = createTestContext({ plugin: 'coupon' });
     slipOf(context).toggle(selection(1));
-    const isOpen = quickSlipOf(context);
+    const { isOpen } = quickSlipOf(context);
     expect(isOpen.get()).toBe(false);
     slipOf(context).setAmount('5');
     expect(isOpen.get()).toBe(false);

@@ -1,11 +1,32 @@
 import { reactView, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
-import { Icon } from '@touchline/ui';
+import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronUpIcon } from '@touchline/ui/icons';
 import { shownTotalOdds } from '../slip/slip-figures.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { useFollowedLegs } from '../slip/use-legs.ts';
+import { lazy, Suspense } from 'react';
+import { quickSlipOf } from './quick-slip.store.ts';
 import { useDragToOpen } from './use-drag-to-open.ts';
 import styles from './slip-bar.module.css';
+
+const QuickSlip = lazy(async () => ({
+  default: (await import('../quick/quick-slip.tsx')).QuickSlip,
+}));
+
+/** The slip above the navigation: whole for the one leg just chosen, else in one line. */
+function SlipAbove() {
+  const context = usePlugin();
+  const { session } = context;
+  const isQuick = useStore(quickSlipOf(context).isOpen);
+  const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);
+  return isQuick && isSignedIn ? (
+    <Suspense>
+      <QuickSlip />
+    </Suspense>
+  ) : (
+    <SlipBar />
+  );
+}
 
 /** The slip in one line above the navigation: how many legs, at what total price. */
 function SlipBar() {
@@ -23,6 +44,7 @@ function SlipBar() {
   const [only] = bets;
   return (
     <button type="button" className={styles.bar} {...drag}>
+      <VisuallyHidden>{i18n.t('reminder.open')}: </VisuallyHidden>
       <span className={styles.count}>{bets.length}</span>
       <span className={styles.text}>
         {bets.length === 1 && only !== undefined
@@ -35,4 +57,4 @@ function SlipBar() {
   );
 }
 
-export const view = reactView(SlipBar);
+export const view = reactView(SlipAbove);

@@ -1,15 +1,20 @@
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
+import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { chooseAccount } from '../slip/state/choices.ts';
 import type { Composition } from './use-composition.ts';
 
-/** Which of the player's accounts pays, where there are several. */
+/** Which of the player's accounts pays, where there are several and the player wants to be asked. */
 export function AccountChoice({ composition }: { readonly composition: Composition }) {
   const context = usePlugin();
   const { i18n } = context;
   const { accounts, account } = composition;
-  if (accounts.length < 2 || account === undefined) {
+  const isShown = useStore(
+    couponSettingsOf(context),
+    ({ isAccountSelectionShown }) => isAccountSelectionShown,
+  );
+  if (!isShown || accounts.length < 2 || account === undefined) {
     return undefined;
   }
   return (

@@ -1,6 +1,7 @@
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import type { ReactNode } from 'react';
+import { couponSettingsOf } from '../settings/settings.store.ts';
 import { figuresOf } from './figures.ts';
 import { amountOf } from './read-stakes.ts';
 import type { Composition } from './use-composition.ts';
@@ -10,7 +11,9 @@ import styles from './compose.module.css';
 
 /** What the slip may bring: odds, returns, what is added and withheld. */
 export function FiguresList({ composition }: { readonly composition: Composition }) {
-  const { i18n } = usePlugin();
+  const context = usePlugin();
+  const { i18n } = context;
+  const { isPossibleWinShown } = useStore(couponSettingsOf(context));
   const shown = useTotalOdds();
   const { coupon, currency, limits, stakes } = composition;
   const hasOwnStakes = [...stakes.byBet.values()].some((read) => amountOf(read) !== undefined);
@@ -40,24 +43,48 @@ export function FiguresList({ composition }: { readonly composition: Composition
             <Money text={`−${money(figures.winTax)}`} />
           </Figure>
         ) : undefined}
-        {isRange ? (
-          <Figure name={i18n.t('leastReturn')} figure="least-return">
-            <Money text={money(least)} />
-          </Figure>
+        {isPossibleWinShown ? (
+          <Returns least={isRange ? least : undefined} most={most} currency={currency} />
         ) : undefined}
-        <Figure name={i18n.t(isRange ? 'mostReturn' : 'possibleReturn')} figure="possible-return">
-          <Money strong text={most === undefined ? '–' : money(most)} />
-        </Figure>
       </dl>
-      {figures.isCapped ? (
+      {isPossibleWinShown && figures.isCapped ? (
         <p className={styles.note}>
           {i18n.t('capped', { maximum: money(limits?.maxPayout ?? 0) })}
         </p>
       ) : undefined}
-      {figures.matrix.length > 1 ? (
+      {isPossibleWinShown && figures.matrix.length > 1 ? (
         <WinTable rows={figures.matrix} currency={currency} />
       ) : undefined}
     </div>
+  );
+}
+
+function Returns({
+  least,
+  most,
+  currency,
+}: {
+  /** Where it is not the same as the most. */
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  readonly currency: string;
+}) {
+  const { i18n } = usePlugin();
+  const money = (amount: number) => i18n.money(amount, currency);
+  return (
+    <>
+      {least === undefined ? undefined : (
+        <Figure name={i18n.t('leastReturn')} figure="least-return">
+          <Money text={money(least)} />
+        </Figure>
+      )}
+      <Figure
+        name={i18n.t(least === undefined ? 'possibleReturn' : 'mostReturn')}
+        figure="possible-return"
+      >
+        <Money strong text={most === undefined ? '–' : money(most)} />
+      </Figure>
+    </>
   );
 }
 

@@ -68,6 +68,13 @@ function setUp({
 }
 
 describe('one-click betting', () => {
+  it('at exact odds only asks for just the price that was tapped', async () => {
+    const { oneClick, placed, settings } = setUp();
+    settings.set({ ...settings.get(), exactCoef: true });
+    await oneClick.place(selection);
+    expect(placed()[0]?.body).toMatchObject({ exactCoef: true });
+  });
+
   it('places a single at once with the chosen amount and tells so', async () => {
     const { oneClick, placed, notifications, bus } = setUp();
     const heard: unknown[] = [];

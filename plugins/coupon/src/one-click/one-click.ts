@@ -106,7 +106,7 @@ export function createOneClick(context: PluginContext): OneClick {
       await modals.open('one-click');
       return;
     }
-    const { changeCoefAction } = settings;
+    const { changeCoefAction, exactCoef } = settings;
     const attempt: OneClickAttempt = {
       key: crypto.randomUUID(),
       body: {
@@ -115,6 +115,7 @@ export function createOneClick(context: PluginContext): OneClick {
         amount,
         bets: [{ outcomeId, price }],
         changeCoefAction,
+        ...(exactCoef ? { exactCoef } : {}),
       },
       selection,
       currency: account.currency,

@@ -1,6 +1,6 @@
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { useTotalOdds } from '../compose/use-total-odds.ts';
-import { outcomeText } from '../slip/leg-row.tsx';
+import { outcomeText } from '../slip/outcome-text.ts';
 import type { ChangedLeg } from './changed-legs.ts';
 import styles from './placement.module.css';
 

@@ -3,7 +3,6 @@ import { type PluginContext, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { useId } from 'react';
 import { shownTotal } from '../compose/figures.ts';
-import { isPromoRefusal } from '../compose/promo-field.tsx';
 import type { Composition } from '../compose/use-composition.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
@@ -12,7 +11,8 @@ import { Differences } from './differences.tsx';
 import { obstacleOf } from './obstacle.ts';
 import { Pending } from './pending.tsx';
 import { type Placement, placingOf } from './placement.ts';
-import { isStakeRefusal } from './stake-refusal.ts';
+import { isPromoRefusal } from './promo-refusal.ts';
+import { isStakeRefusal } from '../stake/stake-refusal.ts';
 import { useSteady } from './use-steady.ts';
 import styles from './placement.module.css';
 

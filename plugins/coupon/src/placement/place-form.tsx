@@ -1,19 +1,17 @@
 import { isPromoCodeAllowed } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
-import { useState } from 'react';
 import { AccountChoice } from '../compose/account-choice.tsx';
 import { BonusBet, HyperBonus } from '../compose/bonuses.tsx';
 import { FiguresList } from '../compose/figures-list.tsx';
 import { PromoField } from '../compose/promo-field.tsx';
-import { isFaultless } from '../compose/slip-faults.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import { VipSwitch } from '../compose/vip-switch.tsx';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import { PlaceAction } from './place-action.tsx';
 import { placingOf } from './placement.ts';
-import { StakeField } from './stake-field.tsx';
-import { usePlace } from './use-place.ts';
+import { StakeField } from '../stake/stake-field.tsx';
+import { useSubmit } from './use-submit.ts';
 import styles from './placement.module.css';
 
 export interface PlaceFormProps {
@@ -48,24 +46,13 @@ function SignedOut({ composition }: PlaceFormProps) {
 function SignedInForm({ legs, composition }: PlaceFormProps) {
   const context = usePlugin();
   const placement = useStore(placingOf(context).state);
-  const place = usePlace(composition);
-  const [touched, setTouched] = useState(false);
-  const { state, account } = composition;
+  const { isTouched, onSubmit } = useSubmit(composition);
+  const { state } = composition;
   const refusal = placement.state === 'refused' ? placement.error : undefined;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTouched(true);
-        if (isFaultless(composition.faults) && account !== undefined) {
-          place({ accountId: account.id });
-        }
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <AccountChoice composition={composition} />
-      <StakeField composition={composition} isTouched={touched} placement={placement} />
+      <StakeField composition={composition} isTouched={isTouched} placement={placement} />
       {isPromoCodeAllowed(state.typeId) ? (
         <PromoField composition={composition} refusal={refusal} />
       ) : undefined}

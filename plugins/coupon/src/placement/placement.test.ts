@@ -3,6 +3,7 @@ import { ApplicationError } from '@touchline/plugin-api';
 import { type Answer, createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { slipOf } from '../slip/slip.store.ts';
+import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { chooseType } from '../slip/state/choices.ts';
 import { placingOf } from './placement.ts';
 
@@ -54,6 +55,21 @@ function setUp(answer: Answer) {
 }
 
 describe('placing the slip', () => {
+  it('gives way to a new slip as soon as a leg is put on it', async () => {
+    const { placing, slip } = setUp(() => ({ bet, balance: 9500 }));
+    await placing.place(request);
+    expect(placing.state.get().state).toBe('placed');
+    slip.toggle(selection(2));
+    expect(placing.state.get().state).toBe('idle');
+  });
+
+  it('remembers what was staked, for the next slip of that type', async () => {
+    const { context, placing, slip } = setUp(() => ({ bet, balance: 9500 }));
+    slip.setAmount('7.5');
+    await placing.place(request);
+    expect(rememberedStakesOf(context).last({ typeId: 0, currency: 'EUR' })).toBe('7.5');
+  });
+
   it('empties the slip, announces the bet and the balance', async () => {
     const { placing, slip, bus, tracked } = setUp(() => ({ bet, balance: 9500 }));
     const heard: unknown[] = [];

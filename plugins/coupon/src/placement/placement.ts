@@ -6,6 +6,7 @@ import {
   type ReadableStore,
 } from '@touchline/plugin-api';
 import { slipOf } from '../slip/slip.store.ts';
+import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
 import { type Failure, failureOf, refusalsOf } from './failure.ts';
 
@@ -55,9 +56,22 @@ export function createPlacing(context: PluginContext): Placing {
     state: attempts.open() === undefined ? 'idle' : 'unanswered',
   });
 
+  // A leg that is added after a bet was placed begins a new slip.
+  let count = slip.store.get().bets.length;
+  slip.store.subscribe(({ bets }) => {
+    if (bets.length > count && state.get().state === 'placed') {
+      state.set({ state: 'idle' });
+    }
+    count = bets.length;
+  });
+
   const succeed = async (answer: BetAnswer, sent: Attempt['body'], before: StoredCoupon) => {
     const { bet, balance, bets: [first = bet, ...others] = [bet], refused = [] } = answer;
     const kept = refusalsOf(refused);
+    if (!before.isAutoMax) {
+      const { typeId, amount } = before;
+      rememberedStakesOf(context).remember({ typeId, currency: bet.currency }, amount);
+    }
     refusals.set(kept);
     state.set({
       state: 'placed',
@@ -78,6 +92,7 @@ export function createPlacing(context: PluginContext): Placing {
     const before = slip.store.get();
     refusals.set(NO_REFUSALS);
     state.set({ state: 'placing', since: clock.now() });
+    let isTaken = false;
     try {
       const answer = await http.request({
         method: 'POST',
@@ -89,9 +104,10 @@ export function createPlacing(context: PluginContext): Placing {
         timeout: TIMEOUT,
       });
       attempts.end();
+      isTaken = true;
       await succeed(answer, attempt.body, before);
     } catch (error) {
-      if (state.get().state === 'placed') {
+      if (isTaken) {
         log.error('a placed bet could not be announced', error);
         return;
       }

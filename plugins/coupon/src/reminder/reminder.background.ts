@@ -15,7 +15,7 @@ const Stored = z.object({
 export function start(context: PluginContext): Disposer {
   const { clock, i18n, live, modals, navigation, notify, storage } = context;
   const { store: slip } = slipOf(context);
-  const quickSlip = quickSlipOf(context);
+  const { isShown } = quickSlipOf(context);
   const stored = storage.open<z.infer<typeof Stored>>({
     name: 'reminder',
     version: 1,
@@ -29,7 +29,7 @@ export function start(context: PluginContext): Disposer {
 
   const isSeen = () => {
     const { name, query } = navigation.current.get();
-    return name === 'coupon' || query['modal'] === 'coupon' || quickSlip.get();
+    return name === 'coupon' || query['modal'] === 'coupon' || isShown.get();
   };
   const betsNow = () =>
     slip.get().bets.map(({ outcomeId, eventId, section }) => ({
@@ -81,7 +81,7 @@ export function start(context: PluginContext): Disposer {
   arrange();
   const stops = [
     slip.subscribe(arrange),
-    quickSlip.subscribe(arrange),
+    isShown.subscribe(arrange),
     navigation.current.subscribe(arrange),
   ];
   return () => {

@@ -62,9 +62,7 @@ describe('what is planned', () => {
 describe('the reminder of the slip', () => {
   function setUp(section: 'live' | 'line' = 'live', name = 'home') {
     const test = createTestContext({ plugin: 'coupon', texts, current: { name } });
-    quickSlipOf(test.context);
     slipOf(test.context).toggle(selection(1, section));
-    quickSlipOf(test.context).set(false);
     return { ...test, slip: slipOf(test.context) };
   }
   const titles = ({ notifications }: ReturnType<typeof setUp>) =>
@@ -111,10 +109,10 @@ describe('the reminder of the slip', () => {
 
   it('is skipped while the quick slip is in view, and counts anew from when it is not', () => {
     const test = setUp();
-    quickSlipOf(test.context).set(true);
+    quickSlipOf(test.context).isShown.set(true);
     start(test.context);
     test.clock.advance(60_000);
-    quickSlipOf(test.context).set(false);
+    quickSlipOf(test.context).isShown.set(false);
     test.clock.advance(29_999);
     expect(test.notifications).toEqual([]);
     test.clock.advance(1);

@@ -1,11 +1,12 @@
 import type { Selection } from '@touchline/contracts';
-import { type PluginContext, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
+import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, IconButton, Odds } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { memo } from 'react';
 import { LegTools } from '../compose/leg-tools.tsx';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { legStatus } from './leg-status.ts';
+import { outcomeText } from './outcome-text.ts';
 import { askingAction, priceMoves } from './price-agreement.ts';
 import { slipOf } from './slip.store.ts';
 import styles from './slip.module.css';
@@ -18,12 +19,6 @@ export interface LegRowProps {
   readonly refusal?: unknown;
   /** What is wrong with the leg's own stake. */
   readonly stakeError?: string | undefined;
-}
-
-/** How the slip names a leg's outcome. */
-export function outcomeText({ i18n }: PluginContext, { outcomeId, home, away }: Selection): string {
-  const [, marketKey = '', code = ''] = outcomeId.split('~');
-  return i18n.outcome(marketKey, code, { home, away });
 }
 
 /**

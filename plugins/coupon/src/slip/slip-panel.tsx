@@ -3,16 +3,15 @@ import { COUPON_TYPE, legLocks } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
-import { useState } from 'react';
-import { BlockList } from '../compose/block-list.tsx';
+import { Suspense, useState } from 'react';
 import { faultText } from '../compose/fault-text.ts';
 import { SlipCurrencyProvider } from '../compose/slip-currency.tsx';
 import { SystemChoice } from '../compose/system-choice.tsx';
 import { TypeSwitch } from '../compose/type-switch.tsx';
 import { type Composition, useComposition } from '../compose/use-composition.ts';
-import { PlacedBet } from '../placement/placed-bet.tsx';
 import { placingOf } from '../placement/placement.ts';
 import { PlaceForm } from '../placement/place-form.tsx';
+import { BlockList, PlacedBet } from './lazy-parts.ts';
 import { LegRow } from './leg-row.tsx';
 import { SlipNews } from './slip-news.tsx';
 import { slipOf } from './slip.store.ts';
@@ -67,7 +66,11 @@ export function SlipPanel() {
   const placement = useStore(placingOf(context).state);
   const isEmpty = useStore(slipOf(context).store, ({ bets }) => bets.length === 0);
   if (placement.state === 'placed') {
-    return <PlacedBet placed={placement} />;
+    return (
+      <Suspense>
+        <PlacedBet placed={placement} />
+      </Suspense>
+    );
   }
   return isEmpty ? <Empty /> : <Composing />;
 }
@@ -119,7 +122,9 @@ function Legs({ composition }: { readonly composition: Composition }) {
     />
   );
   return state.typeId === COUPON_TYPE.conditional ? (
-    <BlockList composition={composition} renderLeg={renderLeg} />
+    <Suspense>
+      <BlockList composition={composition} renderLeg={renderLeg} />
+    </Suspense>
   ) : (
     <ul className={styles.legs}>
       {state.bets.map((bet) => (

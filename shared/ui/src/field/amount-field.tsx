@@ -21,6 +21,8 @@ export interface AmountFieldProps extends FieldText {
   readonly quick?:
     | readonly { readonly text: string; readonly label?: string; readonly onPress: () => void }[]
     | undefined;
+  /** `none` where the page has keys of its own. */
+  readonly inputMode?: 'decimal' | 'none' | undefined;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -45,6 +47,7 @@ export function AmountField(props: AmountFieldProps) {
     quick,
     disabled,
     name,
+    inputMode = 'decimal',
     ref,
     id: givenId,
   } = props;
@@ -66,7 +69,7 @@ export function AmountField(props: AmountFieldProps) {
           ref={ref}
           name={name}
           type="text"
-          inputMode="decimal"
+          inputMode={inputMode}
           autoComplete="off"
           enterKeyHint="done"
           value={value}

@@ -1,6 +1,6 @@
 import { StakeLimitDetails } from '@touchline/contracts';
 import { errorCode, type I18n } from '@touchline/plugin-api';
-import type { Placement } from './placement.ts';
+import type { Placement } from '../placement/placement.ts';
 
 const STAKE_REFUSALS = new Set([
   'stake_below_minimum',

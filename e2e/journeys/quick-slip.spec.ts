@@ -1,0 +1,55 @@
+import { readBets } from './betting.ts';
+import { expectBalance } from './express-journey.ts';
+import { expect, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+
+test('one leg is bet on in the quick slip, by its own keys, and the stake is remembered', async ({
+  page,
+  address,
+  player,
+}) => {
+  expect(player.userId).not.toBe('');
+  await fund(page, address, 5_000);
+  await visit(page, '/en/line/football');
+  const prices = page.locator('[data-outlet] [data-outcome-id][aria-pressed="false"]');
+  await prices.first().click();
+  const quick = page.getByRole('region', { name: 'Quick bet' });
+  const stake = quick.getByRole('textbox', { name: 'Stake' });
+  await test.step('which begins with the usual amount and takes keys or a ready amount', async () => {
+    await expect(stake).toHaveValue('5');
+    await expect(stake).toHaveAttribute('inputmode', 'none');
+    await quick.getByRole('button', { name: '€10.00', exact: true }).click();
+    await expect(stake).toHaveValue('10');
+    await stake.click();
+    const keys = quick.getByRole('group', { name: 'Keys for the amount' });
+    for (const key of ['8', 'Delete the last digit', '7', 'Decimal point', '5']) {
+      await keys.getByRole('button', { name: key, exact: true }).click();
+    }
+    await expect(stake).toHaveValue('7.5');
+  });
+  await test.step('says beside the field what is wrong with it', async () => {
+    await stake.fill('50.01');
+    await expect(stake).toHaveAccessibleDescription(/balance|enough|funds/i);
+    await stake.fill('7.5');
+  });
+  await test.step('and places without leaving the page', async () => {
+    await quick.getByRole('button', { name: 'Place bet of €7.50' }).click();
+    await expect(page.getByText('Bet accepted')).toBeVisible();
+    await expect(quick).toBeHidden();
+    await expectBalance(page, '€42.50');
+    const bets = await readBets(page, address, 'open');
+    expect(bets.map((bet) => bet.stake)).toEqual([750]);
+  });
+  await test.step('the next one begins with what was staked last', async () => {
+    await prices.nth(3).click();
+    await expect(stake).toHaveValue('7.5');
+    await quick.getByRole('button', { name: 'Put the quick bet away' }).click();
+    await expect(quick).toBeHidden();
+  });
+  await test.step('a second leg needs the whole slip', async () => {
+    await prices.nth(6).click();
+    await expect(quick).toBeHidden();
+    await page.getByRole('button', { name: /^Open the slip: 2/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Bet slip' })).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { IconButton } from '@touchline/ui';
+import { AmountField } from '@touchline/ui/forms';
+import { chevronUpIcon, closeIcon } from '@touchline/ui/icons';
+import { useEffect, useState } from 'react';
+import { quickSlipOf } from '../bar/quick-slip.store.ts';
+import { useDragToOpen } from '../bar/use-drag-to-open.ts';
+import { FiguresList } from '../compose/figures-list.tsx';
+import { useComposition } from '../compose/use-composition.ts';
+import { Keypad } from '../keypad/keypad.tsx';
+import { PlaceAction } from '../placement/place-action.tsx';
+import { placingOf } from '../placement/placement.ts';
+import { useSubmit } from '../placement/use-submit.ts';
+import { LegRow } from '../slip/leg-row.tsx';
+import { SlipNews } from '../slip/slip-news.tsx';
+import { useSlipLegs } from '../slip/use-legs.ts';
+import { useStake } from '../stake/use-stake.ts';
+import { tellOfPlacedBet } from './tell-of-placed-bet.ts';
+import { useDeafAtFirst } from './use-deaf-at-first.ts';
+import styles from './quick-slip.module.css';
+
+/** A bet on one leg, placed where the player is: the price, a stake with keys of its own, the button. */
+export function QuickSlip() {
+  const context = usePlugin();
+  const { i18n, modals } = context;
+  const { isOpen, isShown } = quickSlipOf(context);
+  const placing = placingOf(context);
+  const placement = useStore(placing.state);
+  const refusals = useStore(placing.refusals);
+  const legs = useSlipLegs();
+  const composition = useComposition(legs);
+  const { isTouched, onSubmit } = useSubmit(composition);
+  const stake = useStake({ composition, isTouched, placement });
+  // Keys begin a new amount once the field is entered, as a keyboard does over marked text.
+  const [typing, setTyping] = useState<'begun' | 'on'>();
+  const deaf = useDeafAtFirst();
+  const openWhole = () => void modals.open('coupon');
+  const drag = useDragToOpen(openWhole);
+  useEffect(() => {
+    isShown.set(true);
+    const stop = placing.state.subscribe((now) => {
+      if (now.state === 'placed') {
+        tellOfPlacedBet(context, now);
+        placing.dismiss();
+      }
+    });
+    return () => {
+      stop();
+      isShown.set(false);
+    };
+  }, [context, isShown, placing]);
+  const [bet] = legs.bets;
+  if (bet === undefined) {
+    return undefined;
+  }
+  return (
+    <section className={styles.panel} aria-label={i18n.t('quick.title')}>
+      <div className={styles.head}>
+        <button type="button" className={styles.open} {...drag}>
+          {i18n.t('reminder.open')}
+        </button>
+        <IconButton path={chevronUpIcon} label={i18n.t('quick.whole')} onClick={openWhole} />
+        <IconButton
+          path={closeIcon}
+          label={i18n.t('quick.away')}
+          onClick={() => isOpen.set(false)}
+        />
+      </div>
+      <LegRow bet={bet} isRelated={false} refusal={refusals.get(bet.outcomeId)} />
+      <form className={styles.form} noValidate onSubmit={onSubmit} {...deaf}>
+        {/* The field inside takes the focus; this only hears of it. */}
+        <div
+          onFocus={({ target }) =>
+            setTyping(target instanceof HTMLInputElement ? 'begun' : undefined)
+          }
+        >
+          <AmountField label={i18n.t('stake')} {...stake} inputMode="none" />
+        </div>
+        {typing !== undefined ? (
+          <Keypad
+            value={typing === 'begun' ? '' : stake.value}
+            onChange={(text) => {
+              setTyping('on');
+              stake.onChange(text);
+            }}
+            decimals={stake.decimals}
+          />
+        ) : (
+          <FiguresList composition={composition} />
+        )}
+        <PlaceAction legs={legs} composition={composition} />
+      </form>
+      <SlipNews legs={legs} state={composition.state} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePlugin } from '@touchline/plugin-api';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+/** A second tap on what the first one made appear was meant for what lay there before. */
+const DEAF_FOR = 400;
+
+/** Handlers that let an element ignore presses for its first moments on the page. */
+export function useDeafAtFirst(): { readonly onClickCapture: (event: MouseEvent) => void } {
+  const { clock } = usePlugin();
+  const shownAt = useRef(Infinity);
+  useEffect(() => {
+    shownAt.current = clock.now();
+  }, [clock]);
+  return {
+    onClickCapture: (event) => {
+      if (event.detail > 0 && clock.now() - shownAt.current < DEAF_FOR) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+  };
+}

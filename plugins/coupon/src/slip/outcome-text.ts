@@ -1,0 +1,11 @@
+import type { Selection } from '@touchline/contracts';
+import type { PluginContext } from '@touchline/plugin-api';
+
+/** How the slip names a leg's outcome. */
+export function outcomeText(
+  { i18n }: Pick<PluginContext, 'i18n'>,
+  { outcomeId, home, away }: Selection,
+): string {
+  const [, marketKey = '', code = ''] = outcomeId.split('~');
+  return i18n.outcome(marketKey, code, { home, away });
+}

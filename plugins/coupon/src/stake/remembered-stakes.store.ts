@@ -1,0 +1,30 @@
+import { perPlugin } from '@touchline/plugin-api';
+import * as z from 'zod/mini';
+
+const Stored = z.object({ byKind: z.record(z.string(), z.string()) });
+
+/** A kind of stake that is remembered on its own: nobody stakes alike on a single and a system. */
+export interface StakeKind {
+  readonly typeId: number;
+  readonly currency: string;
+}
+
+const keyOf = ({ typeId, currency }: StakeKind) => `${typeId}:${currency}`;
+
+/** What the player staked last, by coupon type and currency; major units as typed. */
+export const rememberedStakesOf = perPlugin(({ storage }) => {
+  const store = storage.open<z.infer<typeof Stored>>({
+    name: 'stakes',
+    version: 1,
+    schema: Stored,
+    initial: { byKind: {} },
+  });
+  return {
+    last: (kind: StakeKind): string | undefined => store.get().byKind[keyOf(kind)],
+    remember: (kind: StakeKind, amount: string): void => {
+      if (amount !== '') {
+        store.set({ byKind: { ...store.get().byKind, [keyOf(kind)]: amount } });
+      }
+    },
+  };
+});

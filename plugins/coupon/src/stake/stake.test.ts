@@ -1,0 +1,45 @@
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import { rememberedStakesOf } from './remembered-stakes.store.ts';
+import { stakeAmounts, typedAmount } from './stake-amounts.ts';
+
+describe('the amounts of the stake field', () => {
+  it.each([
+    ['RUB', 15_000, 10_000],
+    ['USD', 500, 250],
+    ['EUR', 500, 250],
+    ['TRY', 5_000, 1_000],
+  ])(
+    'in %s begin with %i and step by %i minor units (product.txt §9)',
+    (currency, initial, step) => {
+      const amounts = stakeAmounts({ currency, terms: undefined, settings: { amountStep: {} } });
+      expect(amounts).toEqual({ initial, step });
+    },
+  );
+
+  it('are the house’s where it has said so, and the step the player’s own where chosen', () => {
+    const terms = { currency: 'EUR', amounts: { initial: 200, step: 50 } };
+    const settings = { amountStep: { EUR: '1.5', USD: 'much' } };
+    expect(stakeAmounts({ currency: 'EUR', terms, settings })).toEqual({ initial: 200, step: 150 });
+    expect(stakeAmounts({ currency: 'USD', terms, settings })).toEqual({ initial: 500, step: 250 });
+  });
+
+  it('are written as a player types them', () => {
+    expect(typedAmount(1_000, 'EUR')).toBe('10');
+    expect(typedAmount(1_050, 'EUR')).toBe('10.50');
+    expect(typedAmount(100, 'JPY')).toBe('100');
+  });
+});
+
+describe('the remembered stake', () => {
+  it('is kept by coupon type and currency; nothing typed is nothing to remember', () => {
+    const { context } = createTestContext({ plugin: 'coupon' });
+    const stakes = rememberedStakesOf(context);
+    stakes.remember({ typeId: 0, currency: 'EUR' }, '12.50');
+    stakes.remember({ typeId: 2, currency: 'EUR' }, '3');
+    stakes.remember({ typeId: 0, currency: 'EUR' }, '');
+    expect(stakes.last({ typeId: 0, currency: 'EUR' })).toBe('12.50');
+    expect(stakes.last({ typeId: 2, currency: 'EUR' })).toBe('3');
+    expect(stakes.last({ typeId: 0, currency: 'USD' })).toBeUndefined();
+  });
+});
