@@ -1,12 +1,12 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { WinTable } from '../slip/lazy-parts.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { figuresOf } from './figures.ts';
 import { amountOf } from './read-stakes.ts';
 import type { Composition } from './use-composition.ts';
 import { useTotalOdds } from './use-total-odds.ts';
-import { WinTable } from './win-table.tsx';
 import styles from './compose.module.css';
 
 /** What the slip may bring: odds, returns, what is added and withheld. */
@@ -53,7 +53,9 @@ export function FiguresList({ composition }: { readonly composition: Composition
         </p>
       ) : undefined}
       {isPossibleWinShown && figures.matrix.length > 1 ? (
-        <WinTable rows={figures.matrix} currency={currency} />
+        <Suspense>
+          <WinTable rows={figures.matrix} currency={currency} />
+        </Suspense>
       ) : undefined}
     </div>
   );

@@ -2,12 +2,11 @@ import type { Selection } from '@touchline/contracts';
 import { COUPON_TYPE } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { VisuallyHidden } from '@touchline/ui';
-import { Suspense } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
 import { canAddBanker, chooseLobby, toggleBanker } from '../slip/state/choices.ts';
 import { lobbyOf } from '../slip/state/slip-state.ts';
 import { LegStake } from './leg-stake.tsx';
-import { MoveTools } from '../slip/lazy-parts.ts';
+import { MoveTools } from './move-tools.tsx';
 import styles from './compose.module.css';
 
 export interface LegToolsProps {
@@ -28,11 +27,7 @@ export function LegTools({ bet, outcome, stakeError }: LegToolsProps) {
       return <Lobby bet={bet} outcome={outcome} />;
     case COUPON_TYPE.chain:
     case COUPON_TYPE.conditional:
-      return (
-        <Suspense>
-          <MoveTools bet={bet} outcome={outcome} typeId={typeId} />
-        </Suspense>
-      );
+      return <MoveTools bet={bet} outcome={outcome} typeId={typeId} />;
     case COUPON_TYPE.multipleSingles:
       return <LegStake bet={bet} outcome={outcome} error={stakeError} />;
     default:

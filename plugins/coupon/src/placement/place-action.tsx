@@ -1,13 +1,11 @@
-import { couponOutlay, decimalOdds, type OpenCoupon, type PlacedLeg } from '@touchline/domain';
+import { couponOutlay } from '@touchline/domain';
 import { type PluginContext, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
-import { useId } from 'react';
-import { shownTotal } from '../compose/figures.ts';
+import { Suspense, useId } from 'react';
 import type { Composition } from '../compose/use-composition.ts';
-import { slipOf } from '../slip/slip.store.ts';
+import { Accept } from '../slip/lazy-parts.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
-import { type ChangedLeg, changedLegs } from './changed-legs.ts';
-import { Differences } from './differences.tsx';
+import { changedLegs } from './changed-legs.ts';
 import { obstacleOf } from './obstacle.ts';
 import { Pending } from './pending.tsx';
 import { type Placement, placingOf } from './placement.ts';
@@ -39,7 +37,9 @@ export function PlaceAction({ legs, composition }: PlaceActionProps) {
     return <Unanswered isSteady={isSteady} />;
   }
   return changed.length > 0 ? (
-    <Accept changed={changed} composition={composition} isSteady={isSteady} />
+    <Suspense>
+      <Accept changed={changed} composition={composition} isSteady={isSteady} />
+    </Suspense>
   ) : (
     <Place legs={legs} composition={composition} placement={placement} isSteady={isSteady} />
   );
@@ -73,57 +73,6 @@ function Unanswered({ isSteady }: SteadyProps) {
       </output>
     </div>
   );
-}
-
-function Accept({
-  changed,
-  composition,
-  isSteady,
-}: SteadyProps & { readonly changed: readonly ChangedLeg[]; readonly composition: Composition }) {
-  const context = usePlugin();
-  const { i18n } = context;
-  const { coupon, state } = composition;
-  const prices = new Map(
-    changed.flatMap(({ bet, price }) => (price === undefined ? [] : [[bet.outcomeId, price]])),
-  );
-  const repriced = withPrices(
-    coupon,
-    state.bets.map(({ outcomeId }) => prices.get(outcomeId)),
-  );
-  return (
-    <div className={styles.action}>
-      <Differences
-        changed={changed}
-        oldTotal={shownTotal(coupon)}
-        newTotal={shownTotal(repriced)}
-      />
-      <Button
-        variant="primary"
-        size="large"
-        wide
-        onClick={() => {
-          if (isSteady()) {
-            slipOf(context).acceptPrices(prices);
-            placingOf(context).dismiss();
-          }
-        }}
-      >
-        {i18n.t('acceptPrices', { count: changed.length })}
-      </Button>
-      <output className={styles.reason} />
-    </div>
-  );
-}
-
-function withPrices(
-  coupon: OpenCoupon<PlacedLeg>,
-  prices: readonly (string | undefined)[],
-): OpenCoupon<PlacedLeg> {
-  const legs = coupon.legs.map((leg, index) => {
-    const price = prices[index];
-    return price === undefined ? leg : { ...leg, odds: decimalOdds(price) };
-  });
-  return { ...coupon, legs };
 }
 
 function Place({

@@ -10,10 +10,26 @@ export const BlockList = lazy(async () => ({
   default: (await import('../compose/block-list.tsx')).BlockList,
 }));
 
-export const MoveTools = lazy(async () => ({
-  default: (await import('../compose/move-tools.tsx')).MoveTools,
+export const LegTools = lazy(async () => ({
+  default: (await import('../compose/leg-tools.tsx')).LegTools,
 }));
 
 export const PromoCode = lazy(async () => ({
   default: (await import('../compose/promo-code.tsx')).PromoCode,
+}));
+
+export const TypeList = lazy(async () => ({
+  default: (await import('../compose/type-list.tsx')).TypeList,
+}));
+
+export const SystemChoice = lazy(async () => ({
+  default: (await import('../compose/system-choice.tsx')).SystemChoice,
+}));
+
+export const WinTable = lazy(async () => ({
+  default: (await import('../compose/win-table.tsx')).WinTable,
+}));
+
+export const Accept = lazy(async () => ({
+  default: (await import('../placement/accept.tsx')).Accept,
 }));

@@ -2,14 +2,24 @@ import type { Selection } from '@touchline/contracts';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, IconButton, Odds } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
-import { memo } from 'react';
-import { LegTools } from '../compose/leg-tools.tsx';
+import { COUPON_TYPE } from '@touchline/domain';
+import { memo, Suspense } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
+import { LegTools } from './lazy-parts.ts';
 import { legStatus } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { askingAction, priceMoves } from './price-agreement.ts';
 import { slipOf } from './slip.store.ts';
 import styles from './slip.module.css';
+
+/** Types that let the player decide about single legs. */
+const WITH_TOOLS: ReadonlySet<number> = new Set([
+  COUPON_TYPE.system,
+  COUPON_TYPE.lobby,
+  COUPON_TYPE.chain,
+  COUPON_TYPE.conditional,
+  COUPON_TYPE.multipleSingles,
+]);
 
 export interface LegRowProps {
   readonly bet: Selection;
@@ -31,6 +41,7 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
   const odds = useOdds();
   const event = useStore(live.event(bet.eventId));
   const closing = useStore(live.outcome(bet.outcomeId));
+  const hasTools = useStore(slipOf(context).store, ({ typeId }) => WITH_TOOLS.has(typeId));
   const action = askingAction(useStore(couponSettingsOf(context)));
   const [move] = priceMoves({ bets: [bet], current: () => closing, action });
   const [, marketKey = ''] = bet.outcomeId.split('~');
@@ -69,7 +80,11 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
         path={closeIcon}
         onClick={() => slipOf(context).remove(bet.outcomeId)}
       />
-      <LegTools bet={bet} outcome={outcome} stakeError={stakeError} />
+      {hasTools ? (
+        <Suspense>
+          <LegTools bet={bet} outcome={outcome} stakeError={stakeError} />
+        </Suspense>
+      ) : undefined}
     </div>
   );
 });

@@ -6,12 +6,11 @@ import { ticketIcon } from '@touchline/ui/icons';
 import { Suspense, useState } from 'react';
 import { faultText } from '../compose/fault-text.ts';
 import { SlipCurrencyProvider } from '../compose/slip-currency.tsx';
-import { SystemChoice } from '../compose/system-choice.tsx';
 import { TypeSwitch } from '../compose/type-switch.tsx';
 import { type Composition, useComposition } from '../compose/use-composition.ts';
 import { placingOf } from '../placement/placement.ts';
 import { PlaceForm } from '../placement/place-form.tsx';
-import { BlockList, PlacedBet } from './lazy-parts.ts';
+import { BlockList, PlacedBet, SystemChoice } from './lazy-parts.ts';
 import { LegRow } from './leg-row.tsx';
 import { SlipNews } from './slip-news.tsx';
 import { slipOf } from './slip.store.ts';
@@ -93,7 +92,11 @@ function Composing() {
             {i18n.t('clear')}
           </Button>
         </div>
-        {isSystem ? <SystemChoice state={state} /> : undefined}
+        {isSystem ? (
+          <Suspense>
+            <SystemChoice state={state} />
+          </Suspense>
+        ) : undefined}
         <Legs composition={composition} />
         <PlaceForm legs={legs} composition={composition} />
         <SlipNews legs={legs} state={state} />
