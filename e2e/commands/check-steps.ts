@@ -2,6 +2,8 @@ import { checkBundles } from '../checks/bundles.ts';
 import { checkDependencies } from '../checks/check-dependencies.ts';
 import type { CheckResult } from '../checks/check-result.ts';
 import { checkDirection } from '../checks/direction.ts';
+import { checkErrorPages } from '../checks/error-pages.ts';
+import { checkEventCatalogue } from '../checks/event-catalogue.ts';
 import { checkManifests } from '../checks/manifests.ts';
 import { checkTranslations } from '../checks/translations.ts';
 import { runTool, toolScript } from './run-tool.ts';
@@ -53,6 +55,8 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'unused code', run: () => toolStep('knip', 'knip', ['--no-progress']) },
   { name: 'translations', run: async () => checkTranslations() },
   { name: 'direction', run: async () => checkDirection() },
+  { name: 'error pages', run: async () => checkErrorPages() },
+  { name: 'event catalogue', run: async () => checkEventCatalogue() },
   { name: 'manifests', run: checkManifests },
   { name: 'bundles', run: checkBundles },
 ];

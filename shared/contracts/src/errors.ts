@@ -107,6 +107,34 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Codes of failures that arise in the browser. Each code, there and above, has a page in docs/errors. */
+export const CLIENT_ERROR_CODES = [
+  'plugin_load_failed',
+  'plugin_incompatible',
+  'view_missing',
+  'view_crashed',
+  'lifecycle_timeout',
+  'guard_failed',
+  'handler_failed',
+  'background_failed',
+  'settings_invalid',
+  'event_unknown',
+  'event_invalid',
+  'modal_unknown',
+  'slot_unknown',
+  'contribution_conflict',
+  'mandatory_plugin_unavailable',
+  'network_failed',
+  'request_cancelled',
+  'request_timeout',
+  'answer_invalid',
+  'storage_unavailable',
+  'redirect_relative',
+  'remote_view_invalid',
+  'dictionary_load_failed',
+  'disconnect_failed',
+] as const;
+
 /** The body of every failed HTTP call: `{ error: { code, message, details? } }`. */
 export const ErrorBody = z.object({
   error: z.object({

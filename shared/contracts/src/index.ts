@@ -22,7 +22,7 @@ export {
   SlotContribution,
   TranslationsContribution,
 } from './manifest.ts';
-export { ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts';
+export { CLIENT_ERROR_CODES, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts';
 export {
   ChampSummary,
   ChampsAnswer,

@@ -1,26 +1,7 @@
+import type { CLIENT_ERROR_CODES } from '@touchline/contracts';
+
 /** Codes of failures that arise in the browser; the server's are in the contracts' catalogue. */
-export type ClientErrorCode =
-  | 'plugin_load_failed'
-  | 'plugin_incompatible'
-  | 'view_missing'
-  | 'view_crashed'
-  | 'lifecycle_timeout'
-  | 'guard_failed'
-  | 'handler_failed'
-  | 'background_failed'
-  | 'settings_invalid'
-  | 'event_unknown'
-  | 'event_invalid'
-  | 'modal_unknown'
-  | 'slot_unknown'
-  | 'contribution_conflict'
-  | 'mandatory_plugin_unavailable'
-  | 'network_failed'
-  | 'request_cancelled'
-  | 'request_timeout'
-  | 'answer_invalid'
-  | 'storage_unavailable'
-  | 'redirect_relative';
+export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
 export interface ApplicationErrorDetails {
   readonly code: string;
