@@ -6,6 +6,9 @@ export const ChangeStanding = z.object({
   ban_version: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   is_need_identification: z.optional(z.boolean()),
   verification_status: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
+  verification_types: z.optional(
+    z.array(z.int().check(z.minimum(1), z.maximum(99))).check(z.maxLength(10)),
+  ),
   isDataAfterRegistration: z.optional(z.boolean()),
 });
 export type ChangeStanding = z.infer<typeof ChangeStanding>;

@@ -99,15 +99,22 @@ describe('a player’s standing', () => {
       ban_version: 1,
       is_need_identification: false,
       verification_status: 1,
+      verification_types: [],
       isDataAfterRegistration: false,
       has_deposit: false,
     });
     expect(first.headers['cache-control']).toBe('no-store');
     await change({ ban_level: 53 });
     await change({ verification_status: 3 });
+    await change({ verification_types: [1, 4] });
     deposited = true;
     const { json } = await app.inject({ url, headers: asPlayer });
-    expect(json()).toMatchObject({ ban_level: 53, verification_status: 3, has_deposit: true });
+    expect(json()).toMatchObject({
+      ban_level: 53,
+      verification_status: 3,
+      verification_types: [1, 4],
+      has_deposit: true,
+    });
     expect(await status.read(PLAYER)).toMatchObject({
       banLevel: 53,
       isVerified: true,
@@ -121,6 +128,7 @@ describe('a player’s standing', () => {
     expect((await change({ ban_level: 0 }, asOperator, '99999999')).statusCode).toBe(404);
     expect((await change({ ban_level: -1 })).statusCode).toBe(400);
     expect((await change({ verification_status: 1.5 })).statusCode).toBe(400);
+    expect((await change({ verification_types: [0] })).statusCode).toBe(400);
     expect((await status.standing(PLAYER)).ban_level).toBe(53);
   });
 

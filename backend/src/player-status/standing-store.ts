@@ -7,6 +7,7 @@ interface StandingRow {
   readonly ban_version: number;
   readonly is_need_identification: boolean;
   readonly verification_status: number;
+  readonly verification_types: readonly number[];
   readonly is_data_after_registration: boolean;
 }
 
@@ -18,6 +19,7 @@ const GOOD_STANDING: StoredStanding = {
   ban_version: 1,
   is_need_identification: false,
   verification_status: 1,
+  verification_types: [],
   isDataAfterRegistration: false,
 };
 
@@ -25,7 +27,7 @@ const GOOD_STANDING: StoredStanding = {
 export async function readStanding(pool: Pool, playerId: string): Promise<StoredStanding> {
   const { rows } = await pool.query<StandingRow>(
     `SELECT ban_level, ban_version, is_need_identification, verification_status,
-       is_data_after_registration
+       verification_types, is_data_after_registration
      FROM player_status WHERE player_id = $1`,
     [playerId],
   );
@@ -33,8 +35,12 @@ export async function readStanding(pool: Pool, playerId: string): Promise<Stored
   if (row === undefined) {
     return GOOD_STANDING;
   }
-  const { is_data_after_registration: isDataAfterRegistration, ...standing } = row;
-  return { ...standing, isDataAfterRegistration };
+  const {
+    is_data_after_registration: isDataAfterRegistration,
+    verification_types: types,
+    ...standing
+  } = row;
+  return { ...standing, verification_types: [...types], isDataAfterRegistration };
 }
 
 /**
@@ -48,9 +54,10 @@ export async function changeStanding(
   const { playerId, fields, time } = change;
   const { rowCount } = await pool.query(
     `INSERT INTO player_status AS status (player_id, ban_level, ban_version,
-       is_need_identification, verification_status, is_data_after_registration, updated_at)
+       is_need_identification, verification_status, is_data_after_registration, updated_at,
+       verification_types)
      SELECT id, coalesce($2, 0), coalesce($3, 1), coalesce($4, false), coalesce($5, 1),
-       coalesce($6, false), $7
+       coalesce($6, false), $7, coalesce($8::smallint[], '{}')
      FROM player WHERE id = $1
      ON CONFLICT (player_id) DO UPDATE SET
        ban_level = coalesce($2, status.ban_level),
@@ -58,7 +65,8 @@ export async function changeStanding(
        is_need_identification = coalesce($4, status.is_need_identification),
        verification_status = coalesce($5, status.verification_status),
        is_data_after_registration = coalesce($6, status.is_data_after_registration),
-       updated_at = $7`,
+       updated_at = $7,
+       verification_types = coalesce($8::smallint[], status.verification_types)`,
     [
       playerId,
       fields.ban_level ?? null,
@@ -67,6 +75,7 @@ export async function changeStanding(
       fields.verification_status ?? null,
       fields.isDataAfterRegistration ?? null,
       new Date(time),
+      fields.verification_types ?? null,
     ],
   );
   return rowCount === 1;

@@ -2,6 +2,10 @@ import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 
 const authenticated = { key: 'authenticated' } as const;
+/** Where identification is switched off there is no page to lead to. */
+const asksForFace = {
+  all: [authenticated, { key: 'user.faceIdAsked' }, { key: 'config.identification' }],
+} as const;
 const convertsAccounts = { all: [authenticated, { key: 'config.convertAccount' }] } as const;
 
 export const plugin = definePlugin({
@@ -68,12 +72,18 @@ export const plugin = definePlugin({
       when: convertsAccounts,
       view: () => import('./convert-reminder/convert-reminder.view.tsx'),
     },
+    { name: 'face-id', when: asksForFace, view: () => import('./face-id/face-id.view.tsx') },
   ],
   background: [
     {
       name: 'convert-reminder',
       when: convertsAccounts,
       start: () => import('./convert-reminder/convert-reminder.background.ts'),
+    },
+    {
+      name: 'face-id',
+      when: asksForFace,
+      start: () => import('./face-id/face-id.background.ts'),
     },
     {
       name: 'player-events',

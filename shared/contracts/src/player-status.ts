@@ -21,6 +21,8 @@ export const StandingAnswer = z.object({
   is_need_identification: z.boolean(),
   /** 1 is not verified. */
   verification_status: z.number(),
+  /** How the player is asked to verify who they are; `VERIFICATION.faceId` is known here. */
+  verification_types: z.array(z.number()),
   isDataAfterRegistration: z.boolean(),
   has_deposit: z.boolean(),
 });

@@ -314,6 +314,7 @@ export {
   protectionStatus,
   type ProtectionStatus,
 } from './player/protection-level.ts';
+export { isFaceIdAsked, VERIFICATION } from './player/verification.ts';
 
 // search engines
 export { canonicalAddress, type CustomCanonical } from './seo/canonical.ts';

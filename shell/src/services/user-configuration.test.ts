@@ -109,13 +109,21 @@ describe('following who is signed in', () => {
     changed();
     expect(asked).toHaveLength(0);
     session.set({ userId: '1' });
-    asked[0]?.answer({ result: configurationOf({ has_deposit: true, protection_level: 40 }) });
+    asked[0]?.answer({
+      result: configurationOf({
+        has_deposit: true,
+        protection_level: 40,
+        verification_status: 1,
+        verification_types: [1],
+      }),
+    });
     await settle();
     expect(['loaded', 'hasDeposit', 'protection'].map((name) => keys.get(`user.${name}`))).toEqual([
       true,
       true,
       'normal',
     ]);
+    expect(keys.get('user.faceIdAsked')).toBe(true);
     expect([keys.get('user.profileFilled'), keys.get('user.contactFilled')]).toEqual([
       false,
       false,

@@ -1,5 +1,11 @@
 import { type UserConfiguration, UserConfigurationAnswer } from '@touchline/contracts';
-import { isContactFilled, isProfileFilled, protectionStatus, withPhone } from '@touchline/domain';
+import {
+  isContactFilled,
+  isFaceIdAsked,
+  isProfileFilled,
+  protectionStatus,
+  withPhone,
+} from '@touchline/domain';
 import {
   createStore,
   type Disposer,
@@ -111,7 +117,7 @@ export function createUserConfiguration({
 
 /**
  * Loads the configuration of whoever is signed in, and lets conditions ask for what it says:
- * `user.loaded`, `user.hasDeposit`, `user.protection`.
+ * `user.loaded`, `user.hasDeposit`, `user.protection`, `user.faceIdAsked`.
  */
 export function followUser({
   session,
@@ -142,6 +148,7 @@ export function followUser({
       keys.set('user.protection', value && protectionStatus(value.protection_level));
       keys.set('user.profileFilled', value && isProfileFilled(value.user_data));
       keys.set('user.contactFilled', value && isContactFilled(value));
+      keys.set('user.faceIdAsked', value && isFaceIdAsked(value));
       keys.set('user.loaded', isLoaded);
     }),
     session.subscribe(follow),

@@ -1,3 +1,4 @@
+import { isFaceIdAsked } from './verification.ts';
 import { describe, expect, it } from 'vitest';
 import { activationType, isContactFilled, isProfileFilled, withPhone } from './profile.ts';
 import { protectionLevel, protectionStatus } from './protection-level.ts';
@@ -71,5 +72,19 @@ describe('a profile', () => {
     ['1', 'a@b.c', true],
   ])('phone "%s" and e-mail "%s" fill the contacts: %s', (phone_number, user_email, filled) => {
     expect(isContactFilled({ phone_number, user_email })).toBe(filled);
+  });
+});
+
+describe('whoever is asked for their face', () => {
+  it.each([
+    [1, [1], true],
+    [1, [4, 1], true],
+    [1, [4], false],
+    [1, [], false],
+    [3, [1], false],
+  ])('verification status %i with types %j: %s', (status, types, expected) => {
+    expect(isFaceIdAsked({ verification_status: status, verification_types: types })).toBe(
+      expected,
+    );
   });
 });
