@@ -20,6 +20,7 @@ let standing = {
   ban_version: 1,
   is_need_identification: false,
   verification_status: 1,
+  verification_types: [],
   isDataAfterRegistration: false,
 };
 let offer: { percent: number; maximum: Record<string, number> } | undefined;
