@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkBundles } from '../checks/bundles.ts';
 import { checkDependencies } from '../checks/check-dependencies.ts';
 import type { CheckResult } from '../checks/check-result.ts';
@@ -6,6 +8,7 @@ import { checkErrorPages } from '../checks/error-pages.ts';
 import { checkEventCatalogue } from '../checks/event-catalogue.ts';
 import { checkManifests } from '../checks/manifests.ts';
 import { checkTranslations } from '../checks/translations.ts';
+import { projectRoot } from '../project-root.ts';
 import { runTool, toolScript } from './run-tool.ts';
 
 export interface CheckStep {
@@ -23,7 +26,9 @@ async function toolStep(
 }
 
 async function types(): Promise<CheckResult> {
-  const built = await toolStep('typescript', 'tsc', ['-b', '.', 'e2e']);
+  // A folder is enough to be a plugin.
+  const plugins = readdirSync(join(projectRoot(), 'plugins')).map((id) => `plugins/${id}`);
+  const built = await toolStep('typescript', 'tsc', ['-b', '.', 'e2e', ...plugins]);
   const tests = await toolStep('typescript', 'tsc', ['-p', 'tsconfig.tests.json']);
   return { problems: [...built.problems, ...tests.problems] };
 }

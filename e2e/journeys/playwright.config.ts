@@ -17,6 +17,11 @@ export default defineConfig({
   projects: [
     { name: 'the main job', testMatch: /express[^/]*\.spec\.ts$/ },
     { name: 'everything else', testIgnore: /express[^/]*\.spec\.ts$/ },
+    {
+      name: 'of the plugins themselves',
+      testDir: join(projectRoot(), 'plugins'),
+      testMatch: '*/journeys/*.spec.ts',
+    },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },

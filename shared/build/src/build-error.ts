@@ -1,6 +1,8 @@
 export type BuildErrorCode =
   | 'build_failed'
   | 'build_package_unknown'
+  | 'plugin_name_invalid'
+  | 'plugin_exists'
   | 'manifest_import_refused'
   | 'manifest_plugin_missing'
   | 'manifest_thunk_unreadable'

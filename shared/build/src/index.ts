@@ -8,6 +8,8 @@ export {
   type MeasuredPage,
 } from './check-release.ts';
 export { runBuildCommand, runDevCommand } from './command.ts';
+export { createPlugin, type CreatedPlugin } from './create/create-plugin.ts';
+export { runCreateCommand } from './create/create-command.ts';
 export { integrityOf } from './integrity.ts';
 export { extractManifest } from './manifest/extract-manifest.ts';
 export { placesOf, type Places } from './places.ts';

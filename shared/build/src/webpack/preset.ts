@@ -115,7 +115,13 @@ export function webpackPreset(options: PresetOptions): Configuration {
         // `System` is the page's loader, not something for webpack to emulate.
         { test: /\.[cm]?[jt]sx?$/, parser: { system: false } },
         ...entryRule(options),
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc, sideEffects: target.kind === 'root' },
+        // Our own packages are sources wherever they are installed.
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules\/(?!@touchline\/)/,
+          use: swc,
+          sideEffects: target.kind === 'root',
+        },
         cssRule(options, true),
         cssRule(options, false),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
