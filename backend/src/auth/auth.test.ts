@@ -219,10 +219,15 @@ describe('login', () => {
   it('does the same work for an unknown login as for a known one', async () => {
     const { email } = form();
     await register({ email });
+    // The shortest of three, so that a busy machine does not decide.
     const time = async (name: string) => {
-      const began = performance.now();
-      await login({ login: name, password: 'not this one' });
-      return performance.now() - began;
+      const times: number[] = [];
+      for (let turn = 0; turn < 3; turn += 1) {
+        const began = performance.now();
+        await login({ login: name, password: 'not this one' });
+        times.push(performance.now() - began);
+      }
+      return Math.min(...times);
     };
     await time('warm-up@example.com');
     const known = await time(email);

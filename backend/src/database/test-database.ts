@@ -29,6 +29,8 @@ export async function temporaryFolder(): Promise<string> {
 
 export interface TestDatabase {
   readonly pool: Pool;
+  /** As `DATABASE_URL` would name it. */
+  readonly url: string;
   /** Lets go of the database. */
   readonly stop: () => Promise<void>;
 }
@@ -42,7 +44,9 @@ function templateOf(folder: string): string {
 function ourServer(folder: string, { connection }: Database): TestServer {
   return {
     administrator: { ...connection, user: 'postgres' },
-    connectionTo: (name) => ({ ...connection, database: name }),
+    connectionTo: (name) => ({
+      connectionString: `postgres://${connection.user}@/${name}?host=${encodeURIComponent(String(connection.host))}`,
+    }),
     owner: connection.user,
     isOurs: true,
     template: templateOf(folder),
@@ -78,17 +82,20 @@ async function openServer(folder: string): Promise<{ database: Database; server:
  */
 export async function startTestDatabase(options?: {
   readonly poolSize?: number;
+  /** Without the tables of the product. */
+  readonly isEmpty?: boolean;
 }): Promise<TestDatabase> {
   const folder = process.env[FOLDER];
   if (folder === undefined) {
     throw new Error('Tests with a database are run by vitest, from the folder of the project.');
   }
   const { database, server } = await openServer(folder);
-  const name = await makeDatabase(server);
+  const name = await makeDatabase(server, { isEmpty: options?.isEmpty === true });
   const connection = server.connectionTo(name);
   const pool = createPool({ connection }, { log: silentLog, size: options?.poolSize });
   return {
     pool,
+    url: connection.connectionString,
     stop: async () => {
       await pool.end();
       // Those of a server of our own go with its folder.

@@ -12,7 +12,7 @@ export interface TestServer {
   /** Reaches a database that is there already, as one who may make others. */
   readonly administrator: PoolConfig;
   /** Reaches the database of a name, as the application would. */
-  readonly connectionTo: (name: string) => PoolConfig;
+  readonly connectionTo: (name: string) => { readonly connectionString: string };
   /** Who the application is; undefined where it is the administrator. */
   readonly owner: string | undefined;
   /** Whether it runs for these tests alone. */
@@ -61,10 +61,17 @@ export async function administer<Answer>(
   }
 }
 
-/** A new, migrated database, copied from one that is. @returns its name */
-export function makeDatabase(server: TestServer): Promise<string> {
+/** A new database, a copy of one that is migrated unless it shall be empty. @returns its name */
+export function makeDatabase(
+  server: TestServer,
+  { isEmpty }: { readonly isEmpty: boolean },
+): Promise<string> {
   const name = `touchline_test_${randomBytes(6).toString('hex')}`;
   return administer(server, async (client) => {
+    if (isEmpty) {
+      await client.query(`CREATE DATABASE ${name}${ownedBy(server)}`);
+      return name;
+    }
     // One after the other: a template that is being made cannot be copied.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await makeTemplate(client, server);

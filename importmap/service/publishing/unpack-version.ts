@@ -28,7 +28,8 @@ export async function unpackVersion(folder: string, packed: PackedVersion): Prom
   const target = versionFolder(folder, artefact);
   await mkdir(work, { recursive: true });
   try {
-    await Promise.all(
+    // All of them end before the folder goes: one that is still written would bring it back.
+    const written = await Promise.allSettled(
       files.map(async ({ file, bytes, brotli }) => {
         await writeDurably(join(work, file), bytes);
         if (brotli !== undefined) {
@@ -37,6 +38,10 @@ export async function unpackVersion(folder: string, packed: PackedVersion): Prom
         }
       }),
     );
+    const failed = written.find((one) => one.status === 'rejected');
+    if (failed !== undefined) {
+      throw failed.reason;
+    }
     await writeDurably(join(work, 'release.json'), JSON.stringify(artefact));
     await mkdir(dirname(target), { recursive: true });
     await rename(work, target);

@@ -1,0 +1,121 @@
+import { readdir, rm } from 'node:fs/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSettlement } from '../betting/settlement.ts';
+import { startDatabase } from '../database/database.ts';
+import { MIGRATIONS_DIRECTORY, migrate } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
+import {
+  silentLog,
+  startTestDatabase,
+  temporaryFolder,
+  type TestDatabase,
+} from '../database/test-database.ts';
+import { type Feed, createFeed } from '../feed/create-feed.ts';
+import { createInlinePricer } from '../feed/engine/pricer.ts';
+import { ledgerFaults } from '../wallet/ledger-faults.ts';
+import { readEnvironment } from './environment.ts';
+import { type Gateway, createGateway } from './gateway.ts';
+import { writeTestRelease } from './test-release.ts';
+
+const log = pino({ level: 'silent' });
+let outside: TestDatabase;
+let pool: TestDatabase['pool'];
+let folder: string;
+let feed: Feed;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  [folder, outside] = await Promise.all([temporaryFolder(), startTestDatabase({ isEmpty: true })]);
+  await writeTestRelease(folder);
+  const database = await startDatabase({
+    url: outside.url,
+    dataDirectory: folder,
+    log: silentLog,
+  });
+  expect(database.kind).toBe('external');
+  pool = createPool(database, { log: silentLog, size: 5 });
+  feed = createFeed({
+    source: 'simulator',
+    clock: Date.now,
+    log,
+    pricer: createInlinePricer(),
+    scale: 0.02,
+  });
+  await migrate(pool);
+  gateway = await createGateway({
+    environment: readEnvironment({ ARTEFACTS_DIR: folder }),
+    pool,
+    clock: Date.now,
+    log,
+    operatorToken: 'the-token-of-this-operator',
+    feed,
+    isFeedReady: () => true,
+  });
+  await feed.start();
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+  await feed.stop();
+  await pool.end();
+  await outside.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function call(
+  url: string,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+) {
+  const answer = await (body === undefined
+    ? gateway.app.inject({ url, headers })
+    : gateway.app.inject({ method: 'POST', url, headers, payload: body }));
+  expect(answer.statusCode).toBeLessThan(300);
+  return answer.json();
+}
+
+/** The first outcome that the line offers. */
+async function offered(): Promise<{ eventId: number; outcomeId: string; price: string }> {
+  const { events } = await call('/line-api/v1/topics/top:line');
+  const [key, , , , [[code, price]]] = events[0].markets[0];
+  return { eventId: events[0].id, outcomeId: `${events[0].id}~${key}~${code}`, price };
+}
+
+it('a database of DATABASE_URL is brought up to date, and takes a deposit, a bet and its settlement', async () => {
+  const applied = await outside.pool.query('SELECT name FROM schema_migration');
+  const files = (await readdir(MIGRATIONS_DIRECTORY)).filter((name) => name.endsWith('.sql'));
+  expect(applied.rowCount).toBe(files.length);
+
+  const { token } = await call('/web-api/auth/v1/registration/one-click', {
+    body: { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true },
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const account = async () => (await call('/wallet-api/v1/accounts', { headers })).accounts[0];
+  const { id: accountId } = await account();
+  const { redirectUrl } = await call('/payments-api/v1/deposits', {
+    headers: { ...headers, 'idempotency-key': 'deposit-to-outside' },
+    body: { accountId, methodId: 'test-card', amount: 10_000, limitAnswer: 'none', language: 'en' },
+  });
+  await gateway.app.inject({
+    method: 'POST',
+    url: redirectUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'decision=approve',
+  });
+  const { eventId, outcomeId, price } = await offered();
+  await call('/betting-api/v1/bets', {
+    headers: { ...headers, 'idempotency-key': 'bet-to-outside' },
+    body: {
+      accountId,
+      typeId: 0,
+      amount: 2_500,
+      changeCoefAction: 2,
+      bets: [{ outcomeId, price }],
+    },
+  });
+  expect((await account()).balance).toBe(7_500);
+
+  const settlement = createSettlement({ pool, clock: Date.now, log });
+  await settlement.settleLegs(eventId, () => ({ result: 'won' }));
+  expect((await account()).balance).toBe(7_500 + Math.round(Number(price) * 2_500));
+  expect(await ledgerFaults(pool)).toEqual([]);
+}, 60_000);
