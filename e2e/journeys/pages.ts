@@ -41,6 +41,7 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'login in a modal', path: '/en/live?modal=login' },
   { name: 'settings', path: '/en?modal=preferences', inArabic: true },
   { name: 'the account', path: '/en/office', isForPlayers: true, inArabic: true },
+  { name: 'followed bets', path: '/en/opened-bets', isForPlayers: true },
   { name: 'open bets', path: '/en/office/history', isForPlayers: true },
   { name: 'settled bets', path: '/en/office/history?status=settled', isForPlayers: true },
   { name: 'wallets', path: '/en/office/wallets', isForPlayers: true },

@@ -54,6 +54,7 @@ export function quoteOf(
   return {
     betId: bet.id,
     currency: bet.currency,
+    stake: bet.stake,
     ...('refusal' in cost
       ? { refusal: cost.refusal }
       : { amount: cost.amount, quote: `${expiresAt}.${cost.state}`, expiresAt }),

@@ -1,4 +1,4 @@
-import type { OpenBetCost } from '@touchline/contracts';
+import type { Bet, OpenBetCost } from '@touchline/contracts';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, EmptyState, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
@@ -45,6 +45,11 @@ function Nothing() {
   );
 }
 
+/** What a bet costs; not what it did before a part of it was sold. */
+function costOf({ id, stake }: Bet, costs: readonly OpenBetCost[]): OpenBetCost | undefined {
+  return costs.find((cost) => cost.betId === id && (cost.stake ?? stake) === stake);
+}
+
 function Page({ cursor, costs, onMore }: PageProps) {
   const { i18n } = usePlugin();
   const answer = useResource(openedBets, cursor === undefined ? {} : { cursor });
@@ -69,7 +74,7 @@ function Page({ cursor, costs, onMore }: PageProps) {
   return (
     <LegQuotes value={quotes}>
       {bets.map((bet) => (
-        <OpenedBet key={bet.id} bet={bet} cost={costs.find(({ betId }) => betId === bet.id)} />
+        <OpenedBet key={bet.id} bet={bet} cost={costOf(bet, costs)} />
       ))}
       {nextCursor === undefined || onMore === undefined ? undefined : (
         <Button wide onClick={() => onMore(nextCursor)}>

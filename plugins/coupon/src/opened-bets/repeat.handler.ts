@@ -1,5 +1,6 @@
-import type { BetLeg, OutcomeQuote, Selection } from '@touchline/contracts';
-import { handlerFor } from '@touchline/plugin-api';
+import type { Bet, BetLeg, OutcomeQuote, Selection } from '@touchline/contracts';
+import { handlerFor, type PluginContext } from '@touchline/plugin-api';
+import { announceSlip } from '../slip/announce.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { oneBet, outcomeQuotes } from './opened-bets.resource.ts';
 
@@ -14,8 +15,8 @@ function selectionOf(leg: BetLeg, quote: OutcomeQuote | undefined): Selection | 
   return { outcomeId, eventId, sport, champ, home, away, startsAt, section, price };
 }
 
-export const handle = handlerFor('coupon.repeat', async (context, { betId }) => {
-  const { resources, notify, i18n, modals, keys } = context;
+/** The bet, and how its outcomes are offered now. */
+async function askFor({ resources }: PluginContext, betId: string) {
   const bet = await resources.fetch(oneBet, { betId });
   const ids = bet.legs.map(({ outcomeId }) => outcomeId);
   const { outcomes } = await resources.fetch(outcomeQuotes, { ids });
@@ -23,21 +24,36 @@ export const handle = handlerFor('coupon.repeat', async (context, { betId }) => 
     const quote = outcomes.find(({ outcomeId }) => outcomeId === leg.outcomeId);
     return selectionOf(leg, quote) ?? [];
   });
-  const missing = bet.legs.length - selections.length;
-  if (missing > 0) {
-    const key = selections.length === 0 ? 'repeat.none' : 'repeat.missing';
-    notify.show({ kind: 'info', id: 'repeat', message: i18n.t(key, { count: missing }) });
-  }
-  if (selections.length === 0) return;
+  return { bet, selections };
+}
+
+function loadSlip(context: PluginContext, bet: Bet, selections: readonly Selection[]): void {
   const { systemValue } = bet.terms ?? {};
-  const bankers = bet.legs.filter(({ banker }) => banker).map(({ outcomeId }) => outcomeId);
   const lobby = bet.legs.find((leg) => leg.lobby)?.outcomeId;
   slipOf(context).load(selections, {
     chosenTypeId: bet.typeId,
-    bankers,
+    bankers: bet.legs.flatMap(({ banker, outcomeId }) => (banker ? [outcomeId] : [])),
     ...(systemValue === undefined ? {} : { systemValue }),
     ...(lobby === undefined ? {} : { lobby }),
   });
+}
+
+export const handle = handlerFor('coupon.repeat', async (context, { betId }) => {
+  const { notify, i18n, modals, keys } = context;
+  announceSlip(context);
+  try {
+    const { bet, selections } = await askFor(context, betId);
+    const missing = bet.legs.length - selections.length;
+    if (missing > 0) {
+      const key = selections.length === 0 ? 'repeat.none' : 'repeat.missing';
+      notify.show({ kind: 'info', id: 'repeat', message: i18n.t(key, { count: missing }) });
+    }
+    if (selections.length === 0) return;
+    loadSlip(context, bet, selections);
+  } catch (error) {
+    notify.show({ kind: 'error', id: 'repeat', message: i18n.error(error) });
+    return;
+  }
   // A wide page shows the slip beside everything else.
   if (keys.get('device') !== 'desktop' && keys.get('route') !== 'coupon') {
     await modals.open('coupon');

@@ -47,7 +47,8 @@ function SellButton({
   const { i18n } = context;
   const { stake, currency } = bet;
   const price = cashOutPart({ whole: offer.amount, sold, stake });
-  const isSteady = useSteady(`${offer.before === undefined}:${price}`);
+  // What the player changes by themselves does not move under their finger.
+  const isSteady = useSteady(`${offer.before === undefined}:${offer.amount}`);
   const rest = stake - sold;
   const text = offer.before === undefined || isBusy ? 'cashOut.sell' : 'cashOut.sellForLess';
   const { amount, quote } = offer;

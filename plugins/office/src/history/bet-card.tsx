@@ -1,7 +1,8 @@
 import type { Bet, BetLeg } from '@touchline/contracts';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
-import { Badge, Card, Icon, Money, Odds } from '@touchline/ui';
+import { Badge, Button, Card, Icon, Money, Odds } from '@touchline/ui';
 import { alertIcon, checkIcon, clockIcon, closeIcon, swapIcon } from '@touchline/ui/icons';
+import { BetEvents } from './bet-events.tsx';
 import { Settlement } from './settlement.tsx';
 import styles from './history.module.css';
 
@@ -44,6 +45,37 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
   );
 }
 
+/** How a bet ended: by its legs' results, or because it was sold or declared void. */
+function Ending({ bet: { status, endedBy } }: { readonly bet: Bet }) {
+  const { i18n } = usePlugin();
+  return endedBy === undefined ? (
+    <Badge tone={TONE[status]}>{i18n.t(`status.${status}`)}</Badge>
+  ) : (
+    <Badge>{i18n.t(`endedBy.${endedBy}`)}</Badge>
+  );
+}
+
+/** What can be done with a bet: an open one is followed and sold on its own page. */
+function Tools({ bet }: { readonly bet: Bet }) {
+  const { i18n, bus, navigation } = usePlugin();
+  return (
+    <div className={styles.tools}>
+      {bet.status === 'open' ? (
+        <Button size="small" href={navigation.href({ route: 'openedBets' })}>
+          {i18n.t('follow')}
+        </Button>
+      ) : undefined}
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => void bus.emit('coupon.repeat', { betId: bet.id })}
+      >
+        {i18n.t('repeat')}
+      </Button>
+    </div>
+  );
+}
+
 /** One bet: what it is made of, what it paid, and why. */
 export function BetCard({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
@@ -58,7 +90,7 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
         <header className={styles.head}>
           <span className={styles.type}>{i18n.t(`type.${bet.typeId}`)}</span>
           <span className={styles.muted}>{i18n.dateTime(bet.placedAt, 'date-time')}</span>
-          <Badge tone={TONE[bet.status]}>{i18n.t(`status.${bet.status}`)}</Badge>
+          <Ending bet={bet} />
         </header>
         <ul className={styles.legs}>
           {bet.legs.map((leg) => (
@@ -89,7 +121,9 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
             </dd>
           </div>
         </dl>
+        <BetEvents bet={bet} />
         <Settlement bet={bet} />
+        <Tools bet={bet} />
         <p className={styles.reference}>{i18n.t('reference', { id: bet.id })}</p>
       </article>
     </Card>

@@ -7,7 +7,8 @@ import styles from './history.module.css';
 export function Settlement({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
   const { settlement, currency } = bet;
-  if (settlement === undefined) {
+  // A bet that was sold has no lines: what it fetched is told by its sales.
+  if (settlement === undefined || settlement.lines.length === 0) {
     return undefined;
   }
   return (

@@ -15,6 +15,8 @@ export const CASH_OUT_REFUSALS = [
 export const OpenBetCost = z.object({
   betId: z.string(),
   currency: z.string(),
+  /** What was still staked when the price was made; a part may have been sold since. */
+  stake: z.optional(MinorAmount),
   /** For the whole bet; missing while it cannot be sold. */
   amount: z.optional(MinorAmount),
   /** Names the state the price was made from; sent back to sell at it. */

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountsAnswer, Bet, BetAnswer, OpenBetCostsAnswer } from '@touchline/contracts';
+import type { Page } from '@playwright/test';
+import { type Offer, offersOf, readBets, readTopic } from './betting.ts';
+import { expect, forgive, test, visit } from './fixtures.ts';
+import { expectBalance } from './express-journey.ts';
+import { fund } from './funds.ts';
+
+const COSTS = '**/betting-api/v1/opened-costs';
+
+interface Journey {
+  readonly page: Page;
+  readonly address: string;
+}
+
+async function headersOf({ page, address }: Journey) {
+  const cookies = await page.context().cookies(address);
+  const token = cookies.find(({ name }) => name === 'user_token')?.value ?? '';
+  return { authorization: `Bearer ${token}`, origin: address };
+}
+
+async function readAccount(journey: Journey): Promise<AccountsAnswer['accounts'][number]> {
+  const headers = await headersOf(journey);
+  const answer = await journey.page.request.get(`${journey.address}/wallet-api/v1/accounts`, {
+    headers,
+  });
+  const [account] = ((await answer.json()) as AccountsAnswer).accounts;
+  if (account === undefined) throw new Error('The player has no account.');
+  return account;
+}
+
+/** Places a single without the pages; any price will do. */
+async function placeSingle(journey: Journey, offer: Offer, amount: number): Promise<Bet> {
+  const { page, address } = journey;
+  const { id: accountId } = await readAccount(journey);
+  const { outcomeId, price } = offer;
+  const answer = await page.request.post(`${address}/betting-api/v1/bets`, {
+    headers: { ...(await headersOf(journey)), 'idempotency-key': randomUUID() },
+    data: { accountId, typeId: 0, amount, bets: [{ outcomeId, price }], changeCoefAction: 1 },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as BetAnswer).bet;
+}
+
+/** The three results of live matches that can be bet on: of each match one of them must rise. */
+async function liveResults({ page, address }: Journey): Promise<Offer[]> {
+  const events = await readTopic(page, address, 'list:live:football');
+  return events
+    .map((event) => offersOf(event).filter(({ outcomeId }) => outcomeId.includes('~ft-1x2~')))
+    .filter((offers) => offers.length === 3)
+    .slice(0, 2)
+    .flat();
+}
+
+const euro = (amount: number) => `€${(amount / 100).toFixed(2)}`;
+const salesOf = (bets: readonly Bet[]) => bets.flatMap(({ cashOuts = [] }) => cashOuts);
+
+test('an open bet is sold in part, for less only when agreed, once though the answer is lost, and by itself', async ({
+  page,
+  address,
+  player,
+  problems,
+}) => {
+  test.setTimeout(90_000);
+  expect(player.userId).not.toBe('');
+  // The browser writes a line about the refused sale and about the line that is cut.
+  forgive(problems);
+  const journey = { page, address };
+  await fund(page, address, 10_000);
+  const [event] = await readTopic(page, address, 'list:line:football');
+  const [offer] = event === undefined ? [] : offersOf(event);
+  if (offer === undefined) throw new Error('There is no football to bet on.');
+  const bet = await placeSingle(journey, offer, 2_001);
+  const rising: Bet[] = [];
+  for (const result of await liveResults(journey)) {
+    // Prices move on while bets are placed: some of six are enough.
+    await placeSingle(journey, result, 1_000).then(
+      (placed) => rising.push(placed),
+      () => undefined,
+    );
+  }
+  expect(rising.length).toBeGreaterThan(0);
+
+  await visit(page, '/en/opened-bets');
+  const card = page.locator(`[data-bet-id="${bet.id}"]`);
+  const sale = card.getByRole('region', { name: 'Cash out' });
+  const sell = sale.getByRole('button', { name: /^Sell for/ });
+  const done = card.getByRole('button', { name: 'Done' });
+
+  await test.step('half of it, for its share of the price shown', async () => {
+    await card.getByRole('button', { name: /^Cash out €/ }).click();
+    await sale.getByRole('button', { name: '50%' }).click();
+    await expect(sale.getByRole('textbox', { name: /^Part of the stake/ })).toHaveValue('10.00');
+    await expect(sale).toContainText('€10.01 stays in the bet.');
+    const shown = await sell.textContent();
+    await sell.click();
+    const heading = card.getByRole('heading', { name: /^A part is sold for/ });
+    await expect(heading).toBeFocused();
+    await expect(heading).toContainText(shown?.replace('Sell for ', '') ?? '?');
+    await expect(card.locator('[data-figure="stake"]')).toHaveText('€10.01');
+    await done.click();
+  });
+
+  await test.step('the price fell between view and click: one difference, and the sale after it', async () => {
+    // The page is told of a value which the server does not pay.
+    await page.route(COSTS, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as OpenBetCostsAnswer;
+      const costs = body.costs.map((cost) => ({ ...cost, amount: (cost.amount ?? 0) + 100 }));
+      await route.fulfill({ response: answer, json: { ...body, costs } });
+    });
+    await visit(page, '/en/opened-bets');
+    await card.getByRole('button', { name: /^Cash out €/ }).click();
+    await sale.getByRole('textbox', { name: /^Part of the stake/ }).fill('4');
+    await page.unroute(COSTS);
+    const before = salesOf(await readBets(page, address, 'open')).length;
+    await sell.click();
+    await expect(sale.getByRole('alert')).toContainText('The value has fallen:');
+    expect(salesOf(await readBets(page, address, 'open'))).toHaveLength(before);
+    await expect(sale.getByRole('alert').locator('b')).toHaveText(/^€/);
+    await expect(async () => {
+      await sell.click({ timeout: 1_000 });
+      await expect(done).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await done.click();
+  });
+
+  await test.step('the answer is lost: asked after, it is sold once', async () => {
+    const path = `**/betting-api/v1/bets/${bet.id}/cash-out`;
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await sale.getByRole('button', { name: 'All' }).click();
+    await sell.click();
+    await expect(card).toContainText('There was no answer.');
+    await page.unroute(path);
+    await page.reload();
+    const sold = page.locator(`[data-sold="${bet.id}"]`);
+    const ask = card.getByRole('button', { name: 'Ask again' });
+    await ask.click();
+    await expect(sold.getByRole('heading', { name: /^Sold for/ })).toBeFocused();
+    await sold.getByRole('button', { name: 'Done' }).click();
+    await expect(card).toBeHidden();
+  });
+
+  await test.step('one of the live bets is sold by itself as soon as its value is reached', async () => {
+    const headers = await headersOf(journey);
+    const answer = await page.request.get(`${address}/betting-api/v1/opened-costs`, { headers });
+    const { costs } = (await answer.json()) as OpenBetCostsAnswer;
+    const [first] = rising;
+    const row = page.locator(`[data-bet-id="${first?.id}"]`);
+    const own = costs.find(({ betId }) => betId === first?.id);
+    if ((await row.isVisible()) && own?.amount !== undefined) {
+      await row.locator('button[aria-expanded]').click();
+      await row.getByRole('textbox', { name: 'Sell all by itself at' }).fill('0.01');
+      await row.getByRole('button', { name: 'Set' }).click();
+      await expect(row).toContainText(/is worth €.* already|Sells by itself/);
+    }
+    for (const { betId, amount } of costs) {
+      if (amount !== undefined) {
+        await page.request.put(`${address}/betting-api/v1/bets/${betId}/automatic-cash-out`, {
+          headers,
+          data: { amount: amount + 1 },
+        });
+      }
+    }
+    await expect
+      .poll(
+        async () =>
+          salesOf(await readBets(page, address, 'settled')).filter((sold) => sold.isAutomatic)
+            .length,
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0);
+  });
+
+  await test.step('the history tells of each sale, and the ledger holds their sum', async () => {
+    await visit(page, '/en/office/history?status=settled');
+    const history = page.locator(`[data-bet-id="${bet.id}"]`);
+    await expect(history).toContainText('Cashed out');
+    await expect(history.locator('[data-event="cash-out"]')).toHaveCount(3);
+    await expect(page.getByText(/Sold by itself/).first()).toBeVisible();
+
+    await expect(async () => {
+      const bets = [
+        ...(await readBets(page, address, 'settled')),
+        ...(await readBets(page, address, 'open')),
+      ];
+      const own = bets.find(({ id }) => id === bet.id);
+      const sales = own?.cashOuts ?? [];
+      expect(sales.map(({ stake }) => stake).reduce((sum, stake) => sum + stake, 0)).toBe(2_001);
+      // Lost bets of the live matches pay nothing, won ones their payout, sold ones what they fetched.
+      const paid = bets.map(({ payout = 0, cashOuts = [], endedBy }) => {
+        const sold = cashOuts.reduce((sum, { amount }) => sum + amount, 0);
+        return endedBy === 'cash-out' ? sold : sold + payout;
+      });
+      const { balance } = await readAccount(journey);
+      const staked = 2_001 + rising.length * 1_000;
+      expect(balance).toBe(10_000 - staked + paid.reduce((sum, amount) => sum + amount, 0));
+      await expectBalance(page, euro(balance));
+    }).toPass({ timeout: 20_000 });
+  });
+});
+
+test('a bet is repeated from the open bets', async ({ page, address, player }) => {
+  expect(player.userId).not.toBe('');
+  const journey = { page, address };
+  await fund(page, address, 1_000);
+  const [event] = await readTopic(page, address, 'list:line:football');
+  const [offer] = event === undefined ? [] : offersOf(event);
+  if (offer === undefined) throw new Error('There is no football to bet on.');
+  const bet = await placeSingle(journey, offer, 500);
+  await visit(page, '/en/opened-bets');
+  const card = page.locator(`[data-bet-id="${bet.id}"]`);
+  await card.getByRole('button', { name: 'Repeat bet' }).click();
+  const slip = page.getByRole('dialog', { name: 'Bet slip' });
+  await expect(slip.getByRole('button', { name: /^Remove:/ })).toHaveCount(1);
+  await expect(slip).toContainText(`${offer.event.home.name} – ${offer.event.away.name}`);
+});

@@ -1,0 +1,81 @@
+import type { Bet } from '@touchline/contracts';
+import { PluginProvider } from '@touchline/plugin-api';
+import { createTestContext } from '@touchline/testing';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import texts from '../translations/en.json';
+import { BetCard } from './bet-card.tsx';
+
+afterEach(cleanup);
+
+const bet: Bet = {
+  id: '7',
+  typeId: 2,
+  status: 'lost',
+  accountId: 'a1',
+  currency: 'EUR',
+  stake: 600,
+  totalOdds: '4.200',
+  possibleReturn: 2_520,
+  placedAt: 0,
+  legs: [],
+};
+
+function show(change: Partial<Bet>) {
+  const test = createTestContext({ plugin: 'office', texts });
+  render(
+    <PluginProvider value={test.context}>
+      <BetCard bet={{ ...bet, ...change }} />
+    </PluginProvider>,
+  );
+  return test;
+}
+const money = (amount: number) => createTestContext().context.i18n.money(amount, 'EUR');
+const told = () => {
+  const list = screen.getByRole('list', { name: 'What happened to this bet' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/^.* · /, ''));
+};
+
+it('tells of each part that was sold, by the player or by itself, and what it fetched', () => {
+  show({
+    endedBy: 'cash-out',
+    cashOuts: [
+      { at: 1, stake: 400, amount: 380, isAutomatic: false },
+      { at: 2, stake: 600, amount: 900, isAutomatic: true },
+    ],
+  });
+  expect(screen.getByText('Cashed out')).toBeTruthy();
+  expect(told()).toEqual([
+    `${money(400)} of the stake sold for ${money(380)}`,
+    `Sold by itself: ${money(600)} of the stake for ${money(900)}`,
+  ]);
+});
+
+it('tells why a settlement was taken back and what it had paid', () => {
+  show({
+    status: 'won',
+    payout: 2_520,
+    corrections: [{ at: 1, status: 'lost', payout: 0, reason: 'wrong score' }],
+  });
+  expect(told()).toEqual([
+    `A result was corrected (wrong score). The earlier settlement was taken back: Lost, ${money(0)}.`,
+  ]);
+});
+
+it('tells from which bet it was changed and into which', () => {
+  show({ terms: { changedFrom: '5' }, changedInto: '9' });
+  expect(told()).toEqual([
+    'Changed from bet 5: its value is part of the stake.',
+    'Changed into bet 9.',
+  ]);
+});
+
+it('puts the same selections on the slip by an event of the bus', () => {
+  const { bus } = show({});
+  fireEvent.click(screen.getByRole('button', { name: 'Repeat bet' }));
+  expect(bus.emitted.map(({ name, payload }) => [name, payload])).toEqual([
+    ['coupon.repeat', { betId: '7' }],
+  ]);
+});
