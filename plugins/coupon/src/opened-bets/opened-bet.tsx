@@ -1,43 +1,19 @@
 import type { Bet, OpenBetCost } from '@touchline/contracts';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { Badge, Button, Card, Icon, Money } from '@touchline/ui';
-import { checkCircleIcon } from '@touchline/ui/icons';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Badge, Button, Card, Money } from '@touchline/ui';
+import { useId, useState } from 'react';
 import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { AutomaticForm } from './automatic-form.tsx';
-import { cashOutDeskOf, type Sale } from './cash-out.store.ts';
+import { cashOutDeskOf } from './cash-out.store.ts';
 import { OpenedLeg } from './opened-leg.tsx';
 import { refusalText } from './refusal-text.ts';
+import { Sold } from './sale-notices.tsx';
 import { SellForm } from './sell-form.tsx';
 import styles from './opened-bets.module.css';
 
 export interface OpenedBetProps {
   readonly bet: Bet;
   readonly cost: OpenBetCost | undefined;
-}
-
-/** Says what a sale has fetched, until it was read. */
-export function Sold({ sale }: { readonly sale: Sale & { readonly state: 'sold' } }) {
-  const context = usePlugin();
-  const { i18n } = context;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className={styles.sold} data-sold={sale.bet.id}>
-      <Icon path={checkCircleIcon} size={32} />
-      <div className={styles.what}>
-        <h3 ref={heading} tabIndex={-1} className={styles.soldTitle}>
-          {i18n.t(sale.isWhole ? 'cashOut.sold' : 'cashOut.soldPart', {
-            amount: i18n.money(sale.amount, sale.currency),
-          })}
-        </h3>
-        <p className={styles.muted}>{i18n.t('cashOut.onAccount')}</p>
-      </div>
-      <Button size="small" onClick={() => cashOutDeskOf(context).dismiss(sale.bet.id)}>
-        {i18n.t('placed.done')}
-      </Button>
-    </section>
-  );
 }
 
 function Figures({ bet }: { readonly bet: Bet }) {

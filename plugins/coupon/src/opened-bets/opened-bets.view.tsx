@@ -4,8 +4,9 @@ import { Button, Card, EmptyState, NoticeBanner, RetryCard, Skeleton } from '@to
 import { ticketIcon } from '@touchline/ui/icons';
 import { useEffect, useState } from 'react';
 import { cashOutDeskOf } from './cash-out.store.ts';
-import { OpenedBet, Sold } from './opened-bet.tsx';
+import { OpenedBet } from './opened-bet.tsx';
 import { openedBets, openedCosts } from './opened-bets.resource.ts';
+import { Sold, Unanswered } from './sale-notices.tsx';
 import { LegQuotes, useLegUpdates } from './use-leg-news.ts';
 import styles from './opened-bets.module.css';
 
@@ -85,17 +86,31 @@ function Page({ cursor, costs, onMore }: PageProps) {
   );
 }
 
-/** Bets that were sold whole are no longer among the open ones: what they fetched is told above. */
-function SoldWhole() {
+/**
+ * Sales of bets that are not among the open ones any more: what they fetched, and those whose answer
+ * was lost, which may have been made.
+ */
+function SalesBeside() {
   const context = usePlugin();
   const sales = useStore(cashOutDeskOf(context).sales);
-  return [...sales.values()].map((sale) =>
-    sale.state === 'sold' && sale.isWhole ? (
-      <Card key={sale.bet.id}>
-        <Sold sale={sale} />
+  const { data } = useResource(openedBets, {});
+  return [...sales].map(([betId, sale]) => {
+    if (sale.state === 'sold' && sale.isWhole) {
+      return (
+        <Card key={betId}>
+          <Sold sale={sale} />
+        </Card>
+      );
+    }
+    const isListed = data?.bets.some(({ id }) => id === betId) ?? true;
+    return sale.state === 'unanswered' && !isListed ? (
+      <Card key={betId}>
+        <article data-bet-id={betId}>
+          <Unanswered betId={betId} />
+        </article>
       </Card>
-    ) : undefined,
-  );
+    ) : undefined;
+  });
 }
 
 /** Asks again when money of a bet has moved, on this page or by itself. */
@@ -140,7 +155,7 @@ function OpenedBets() {
         </Button>
       </div>
       {isStale ? <NoticeBanner tone="warning" text={i18n.t('opened.stale')} /> : undefined}
-      <SoldWhole />
+      <SalesBeside />
       <div className={styles.list}>
         {cursors.map((cursor, index) => (
           <Page

@@ -7,6 +7,7 @@ import { useSteady } from '../placement/use-steady.ts';
 import { cashOutDeskOf } from './cash-out.store.ts';
 import { PartChoice, partOf, wholeText } from './part-choice.tsx';
 import { refusalText } from './refusal-text.ts';
+import { Unanswered } from './sale-notices.tsx';
 import { laterCost, type Offer, useCostUpdates, useOffer } from './use-offer.ts';
 import styles from './opened-bets.module.css';
 
@@ -102,17 +103,7 @@ export function SellForm({
   const cost = laterCost(known, sale?.state === 'changed' ? sale.cost : undefined);
   const offer = useOffer(cost);
   if (sale?.state === 'unanswered') {
-    return (
-      <NoticeBanner
-        tone="warning"
-        text={i18n.t('cashOut.unanswered')}
-        action={
-          <Button size="small" onClick={() => void desk.retry(bet.id)}>
-            {i18n.t('askAgain')}
-          </Button>
-        }
-      />
-    );
+    return <Unanswered betId={bet.id} />;
   }
   const sold = Math.min(partOf(text, bet) ?? 0, bet.stake);
   return (
