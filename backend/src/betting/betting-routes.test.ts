@@ -43,7 +43,13 @@ beforeAll(async () => {
     settings,
   });
   const stakeFactors = createStakeFactors({ pool: test.pool, clock: createTestClock().now });
-  registerBettingRoutes(app, { pool: test.pool, placeBet, settings, stakeFactors });
+  registerBettingRoutes(app, {
+    pool: test.pool,
+    clock: createTestClock().now,
+    placeBet,
+    settings,
+    stakeFactors,
+  });
   registerBettingOperatorRoutes(app, {
     operatorToken: OPERATOR,
     stakeFactors,

@@ -4,6 +4,7 @@ import {
   BetsAnswer,
   CouponTermsAnswer,
   PlaceBet,
+  PlacementState,
   StakeLimitsAnswer,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
@@ -18,11 +20,13 @@ import { createAccountDirectory } from './account-directory.ts';
 import { findBet, listBets } from './bet-store.ts';
 import type { BettingSettings, StakingPlayer } from './betting-settings.ts';
 import { couponTermsAnswer, stakeLimitsAnswer } from './coupon-terms.ts';
+import { placementState } from './pending-placements.ts';
 import type { PlaceBetService } from './place-bet.ts';
 import type { StakeFactors } from './stake-factors.ts';
 
 export interface BettingRoutesOptions {
   readonly pool: Pool;
+  readonly clock: Clock;
   readonly placeBet: PlaceBetService;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
   /** Nobody is limited without it. */
@@ -85,6 +89,22 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
         idempotencyKey: idempotencyKeyOf(request),
         payload: request.body,
       });
+    },
+  );
+
+  app.get(
+    '/betting-api/v1/placements/:key',
+    {
+      preHandler: app.requirePlayer,
+      schema: {
+        ...TAGS,
+        params: z.object({ key: z.string().regex(/^[\w.:-]{8,100}$/) }),
+        response: { 200: PlacementState },
+      },
+    },
+    async (request) => {
+      const { id: playerId } = playerOf(request);
+      return placementState(pool, { playerId, key: request.params.key, now: options.clock() });
     },
   );
 

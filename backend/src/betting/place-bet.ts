@@ -16,6 +16,7 @@ import {
   type CouponContext,
   singleWishes,
 } from './check-coupon.ts';
+import { notePending } from './pending-placements.ts';
 import { placeFunded } from './place-funded.ts';
 import { type JudgedSingle, placeSingles } from './place-singles.ts';
 import type { PriceBook } from './price-book.ts';
@@ -105,14 +106,17 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
 
   /** Judges now and, where a leg is live, once more after the delay; the later verdict holds. */
   async function afterDelay<Verdict>(
-    { settings }: CouponContext,
+    { settings, playerId, key }: CouponContext,
     judge: () => { readonly verdict: Verdict; readonly hasLive: boolean },
   ): Promise<Verdict> {
     const { verdict, hasLive } = judge();
     if (!hasLive || settings.liveDelaySeconds === 0) {
       return verdict;
     }
-    await pause(settings.liveDelaySeconds * 1000);
+    const delay = settings.liveDelaySeconds * 1000;
+    const now = clock();
+    await notePending(pool, { playerId, key, now, until: now + delay });
+    await pause(delay);
     return judge().verdict;
   }
 

@@ -168,6 +168,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   redirects.register(app, { operatorToken });
   registerBettingRoutes(app, {
     pool,
+    clock,
     placeBet,
     settings: async () => (await configuration.read()).betting,
     admit: (request) => fingerprints.admit(request, 'placing'),

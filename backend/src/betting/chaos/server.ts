@@ -60,7 +60,7 @@ const placeBet = createPlaceBet({
   settings,
   onPlaced: createOutboxBell(pool),
 });
-registerBettingRoutes(app, { pool, placeBet, settings });
+registerBettingRoutes(app, { pool, clock: Date.now, placeBet, settings });
 registerWalletRoutes(app, { pool, clock: Date.now, currencies: async () => ['EUR'] });
 const relay = createOutboxRelay({ pool, log, publish: () => undefined });
 relay.start();
