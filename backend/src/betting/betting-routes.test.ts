@@ -46,6 +46,7 @@ beforeAll(async () => {
   registerBettingRoutes(app, {
     pool: test.pool,
     clock: createTestClock().now,
+    book,
     placeBet,
     settings,
     stakeFactors,

@@ -17,16 +17,20 @@ import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { createAccountDirectory } from './account-directory.ts';
+import { advanceRoom } from './advances.ts';
 import { findBet, listBets } from './bet-store.ts';
 import type { BettingSettings, StakingPlayer } from './betting-settings.ts';
 import { couponTermsAnswer, stakeLimitsAnswer } from './coupon-terms.ts';
 import { placementState } from './pending-placements.ts';
+import { BONUS_ACCOUNT } from './check-coupon.ts';
 import type { PlaceBetService } from './place-bet.ts';
+import type { PriceBook } from './price-book.ts';
 import type { StakeFactors } from './stake-factors.ts';
 
 export interface BettingRoutesOptions {
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly book: PriceBook;
   readonly placeBet: PlaceBetService;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
   /** Nobody is limited without it. */
@@ -47,7 +51,6 @@ const ListQuery = z.object({
 const TermsQuery = z.object({ currency: z.string().regex(/^[A-Z]{3}$/) });
 const LimitsQuery = TermsQuery.extend({ accountId: z.string().max(40).optional() });
 
-const BONUS_ACCOUNT = 4;
 const ANYBODY: StakingPlayer = { isBonusAccount: false, stakeFactor: undefined };
 
 /** @throws ApiError `validation_failed` where the work does not know the currency */
@@ -152,9 +155,19 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
     const account =
       accountId === undefined ? undefined : await accountOf({ playerId: player.id, accountId });
     return {
+      accountId: account?.id,
       isBonusAccount: account?.type === BONUS_ACCOUNT,
       stakeFactor: await options.stakeFactors?.of(player.id),
     };
+  }
+
+  async function availablePrepaid(rules: BettingSettings, player: StakingPlayer) {
+    const { accountId, isBonusAccount } = player;
+    if (accountId === undefined || isBonusAccount || !rules.prepaid.isOffered) {
+      return {};
+    }
+    const room = await advanceRoom({ pool, book: options.book, settings: rules }, accountId);
+    return { availablePrepaidAmount: Math.max(0, room.most - room.owed) };
   }
 
   app.get(
@@ -169,12 +182,14 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
     },
     async (request) => {
       const { currency, accountId } = request.query;
-      return knowingCurrency(currency, async () =>
-        stakeLimitsAnswer(await settings(), {
-          currency,
-          player: await stakingPlayer(request, accountId),
-        }),
-      );
+      return knowingCurrency(currency, async () => {
+        const rules = await settings();
+        const player = await stakingPlayer(request, accountId);
+        return {
+          ...stakeLimitsAnswer(rules, { currency, player }),
+          ...(await availablePrepaid(rules, player)),
+        };
+      });
     },
   );
 

@@ -17,6 +17,8 @@ export interface CurrencyRules extends StakeRules {
 
 /** What is a player's own about their stakes. */
 export interface StakingPlayer {
+  /** Their account that was asked about. */
+  readonly accountId?: string | undefined;
   readonly isBonusAccount: boolean;
   readonly stakeFactor: Pick<StakeFactor, 'factor' | 'reason'> | undefined;
 }

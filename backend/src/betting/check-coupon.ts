@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../platform/api-error.ts';
 import type { AccountFacts } from '../wallet/accounts.ts';
 import type { PlacementRequest } from '../wallet/bet-money.ts';
+import type { Advance } from './advances.ts';
 import { type BettingSettings, currencyRules } from './betting-settings.ts';
 import { checkLegs, type OfferedLeg } from './check-legs.ts';
 import type { PriceBook } from './price-book.ts';
@@ -19,7 +20,7 @@ import { shownPart, type StoredTerms } from './stored-terms.ts';
 import { wishedCoupon } from './wished-coupon.ts';
 
 /** The account type whose stakes have no maximum. */
-const BONUS_ACCOUNT = 4;
+export const BONUS_ACCOUNT = 4;
 
 /** Who wishes a coupon, and what it is judged by. */
 export interface CouponContext {
@@ -31,6 +32,7 @@ export interface CouponContext {
   readonly stakeFactor: PlayerFactor | undefined;
   /** The code that the wish names. */
   readonly promo: PromoCode | undefined;
+  readonly advance?: Advance | undefined;
   /** The bet that is sold for it. */
   readonly changedFrom?: string | undefined;
 }
@@ -171,6 +173,7 @@ export function checkCoupon(options: {
       ...(wish.isVip ? { isVip: true } : {}),
       ...(wish.refId === undefined ? {} : { refId: wish.refId }),
       ...(promo === undefined ? {} : { promoCode: promo.code }),
+      ...(context.advance === undefined ? {} : { prepaidAmount: context.advance.amount }),
       ...(context.changedFrom === undefined ? {} : { changedFrom: context.changedFrom }),
     },
   });

@@ -62,7 +62,7 @@ export function couponTermsAnswer(settings: BettingSettings, currency: string): 
     isPromoCodeShown: settings.isPromoCodeShown,
     isOneClickShown: settings.isOneClickShown,
     isCashOutOffered: settings.cashOut.isOffered,
-    isPrepaidOffered: false,
+    isPrepaidOffered: settings.prepaid.isOffered,
     ...(tax === undefined ? {} : { tax }),
     singleOnlyMarkets: [...settings.singleOnlyMarkets],
     amounts: stakeDefaults({ currency, configured: settings.amounts }),

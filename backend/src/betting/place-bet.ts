@@ -7,10 +7,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { PlacementOutcome, PlacementRequest } from '../wallet/bet-money.ts';
 import { createPlacementBatcher } from '../wallet/placement-batcher.ts';
 import { createAccountDirectory } from './account-directory.ts';
+import { type Advance, advanceRoom } from './advances.ts';
 import type { BetGuard } from './bet-guard.ts';
 import { findPlaced, placedBet } from './bet-store.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import {
+  BONUS_ACCOUNT,
   checkCoupon,
   type CheckedCoupon,
   type CouponContext,
@@ -83,14 +85,32 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     return findPromoCode(pool, { playerId, code });
   }
 
+  /** What its open bets answer for is looked at now, what is owed under the account's lock. */
+  async function advanceOf(
+    payload: PlaceBet,
+    { account, settings }: Pick<CouponContext, 'account' | 'settings'>,
+  ): Promise<Advance | undefined> {
+    const { prepaidAmount: amount = 0 } = payload;
+    if (amount === 0) {
+      return undefined;
+    }
+    const isTaken =
+      account.type !== BONUS_ACCOUNT &&
+      payload.typeId !== COUPON_TYPE.multipleSingles &&
+      payload.promoCode === undefined &&
+      amount <= payload.amount;
+    const { most } = await advanceRoom({ pool, book, settings }, account.id);
+    if (!isTaken || amount > most) {
+      throw new ApiError('prepaid_unavailable', 'no such advance is given on this bet');
+    }
+    return { amount, most };
+  }
+
   async function contextOf({ playerId, idempotencyKey, payload }: BetWish): Promise<CouponContext> {
     const { accountId } = payload;
     const account = await accountOf({ playerId, accountId });
     if (account === undefined) {
       throw new ApiError('account_unknown', 'there is no such account');
-    }
-    if ((payload.prepaidAmount ?? 0) > 0) {
-      throw new ApiError('prepaid_unavailable', 'no advance is given on open bets');
     }
     const settings = await options.settings();
     return {
@@ -100,6 +120,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
       account,
       settings,
       promo: await promoOf({ playerId, code: payload.promoCode, settings }),
+      advance: await advanceOf(payload, { account, settings }),
       stakeFactor: await options.stakeFactors?.of(playerId),
     };
   }
@@ -135,11 +156,11 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   /** Most bets go with others; those that need their player's lock or the house's money go alone. */
   async function placeMoney(
     request: PlacementRequest,
-    { account: { currency }, promo }: CouponContext,
+    { account: { currency }, promo, advance }: CouponContext,
   ): Promise<PlacementOutcome> {
-    if (promo !== undefined) {
-      const freeStake = promo.kind === 'free-bet' ? request.stake : 0;
-      const funding = { promo: { code: promo.code, freeStake } };
+    if (promo !== undefined || advance !== undefined) {
+      const freeStake = promo?.kind === 'free-bet' ? request.stake : 0;
+      const funding = { advance, promo: promo && { code: promo.code, freeStake } };
       return placeFunded({ pool, guard }, { request, currency, funding });
     }
     const outcome = await place(request);

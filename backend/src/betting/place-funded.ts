@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../platform/transaction.ts';
 import { type PlacementOutcome, type PlacementRequest, placeBets } from '../wallet/bet-money.ts';
 import { moveHouseMoney } from '../wallet/house-money.ts';
+import { type Advance, grantAdvance, linkAdvance } from './advances.ts';
 import type { BetGuard } from './bet-guard.ts';
 import { linkPromoCode, takePromoCode } from './promo-codes.ts';
 
@@ -14,6 +15,8 @@ export interface Funding {
         readonly freeStake: number;
       }
     | undefined;
+  /** Lent against the player's open bets. */
+  readonly advance?: Advance | undefined;
 }
 
 /** Takes everything back that the transaction did for a bet that was not placed. */
@@ -28,7 +31,7 @@ class NotPlaced extends Error {
 /**
  * Places a bet in a transaction of its own: the player's limits are checked under their lock, and
  * what the house adds arrives and is staked in one step.
- * @throws ApiError those of the guard, `promo_code_used`
+ * @throws ApiError those of the guard, `promo_code_used`, `prepaid_unavailable`
  */
 export async function placeFunded(
   { pool, guard }: { readonly pool: Pool; readonly guard: BetGuard },
@@ -40,7 +43,7 @@ export async function placeFunded(
 ): Promise<PlacementOutcome> {
   const { request, currency, funding = {} } = bet;
   const { player: playerId, account: accountId, key, at } = request;
-  const { promo } = funding;
+  const { promo, advance } = funding;
   try {
     return await inTransaction(pool, async (client) => {
       await guard.lock(client, playerId);
@@ -60,12 +63,19 @@ export async function placeFunded(
           at,
         });
       }
+      if (advance !== undefined) {
+        const reference = `${playerId}:${key}`;
+        await grantAdvance(client, { ...advance, accountId, reference, at });
+      }
       const [outcome] = await placeBets(client, [{ ...request, checked: true }]);
       if (outcome?.outcome !== 'placed' || outcome.bet === null) {
         throw new NotPlaced(outcome as PlacementOutcome);
       }
       if (promo !== undefined) {
         await linkPromoCode(client, { playerId, code: promo.code, betId: outcome.bet });
+      }
+      if (advance !== undefined) {
+        await linkAdvance(client, { betId: outcome.bet, accountId, amount: advance.amount });
       }
       return outcome;
     });

@@ -169,6 +169,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerBettingRoutes(app, {
     pool,
     clock,
+    book: feed.book,
     placeBet,
     settings: async () => (await configuration.read()).betting,
     admit: (request) => fingerprints.admit(request, 'placing'),

@@ -60,7 +60,13 @@ const placeBet = createPlaceBet({
   settings,
   onPlaced: createOutboxBell(pool),
 });
-registerBettingRoutes(app, { pool, clock: Date.now, placeBet, settings });
+registerBettingRoutes(app, {
+  pool,
+  clock: Date.now,
+  book: { getOutcome: offered },
+  placeBet,
+  settings,
+});
 registerWalletRoutes(app, { pool, clock: Date.now, currencies: async () => ['EUR'] });
 const relay = createOutboxRelay({ pool, log, publish: () => undefined });
 relay.start();

@@ -72,6 +72,15 @@ export const BettingConfiguration = z.object({
   vipFactor: z._default(z.number().check(z.gte(1), z.maximum(1000)), 5),
   isPromoCodeShown: z._default(z.boolean(), true),
   isOneClickShown: z._default(z.boolean(), true),
+  /** Stakes lent against what open bets are worth; off where nobody asks for it. */
+  prepaid: z._default(
+    z.object({
+      isOffered: z._default(z.boolean(), false),
+      /** The share of their value that may be owed. */
+      percent: z._default(z.number().check(z.minimum(1), z.maximum(100)), 50),
+    }),
+    { isOffered: false, percent: 50 },
+  ),
   cashOut: z._default(
     z.object({
       isOffered: z._default(z.boolean(), true),
