@@ -45,7 +45,7 @@ export default defineConfig({
             'root-config/**/*.test.ts',
             'e2e/{browser,checks,commands,measure,routes,server}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'importmap/console/**'],
         },
       },
       {
@@ -62,6 +62,7 @@ export default defineConfig({
             'shared/{plugin-api,ui,testing}/**/*.test.{ts,tsx}',
             'shell/**/*.test.{ts,tsx}',
             'plugins/**/*.test.{ts,tsx}',
+            'importmap/console/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

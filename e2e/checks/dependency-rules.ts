@@ -33,7 +33,15 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
   room('shared/build', ['shared/domain', 'shared/contracts']),
   room('shell', [...SHARED, 'shared/testing']),
   room('root-config', ['shared/domain', 'shared/contracts']),
-  room('importmap', ['shared/domain', 'shared/contracts']),
+  {
+    ...room('importmap', ['shared/domain', 'shared/contracts']),
+    from: { path: '^importmap/', pathNot: '^importmap/console/' },
+    to: {
+      path: `^(?:${ROOMS})/`,
+      pathNot: '^(?:importmap/(?!console/)|shared/(?:domain|contracts)/)',
+    },
+  },
+  room('importmap/console', ['shared/domain', 'shared/contracts', 'shared/ui']),
   {
     name: 'plugin-imports-only-shared',
     severity: 'error',

@@ -115,7 +115,7 @@ interface TextSet {
 
 function textSets(root: string): TextSet[] {
   const plugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/src`);
-  const sets = [...plugins, 'shell/src'].map((code) => ({
+  const sets = [...plugins, 'shell/src', 'importmap/console/src'].map((code) => ({
     code,
     files: readdirSync(join(root, code, 'translations'))
       .filter((name) => name.endsWith('.json'))

@@ -4,6 +4,7 @@ import type {
   Composition,
   EnvironmentState,
   ImportMap,
+  ReleaseIndex,
   ServiceState,
   VersionWeight,
 } from '@touchline/contracts';
@@ -75,6 +76,18 @@ export function compose(input: {
     .digest('hex')
     .slice(0, 12);
   return { release, importMap, artefacts, criticalCss: input.criticalCss };
+}
+
+/**
+ * What the operator's console runs on. Nothing that was decided touches it: whoever breaks the
+ * site's map needs the console to put it right.
+ */
+export function composeConsole({ artefacts, criticalCss }: ReleaseIndex): Composition {
+  return compose({
+    artefacts: artefacts.filter(({ kind }) => ['vendor', 'shared', 'console'].includes(kind)),
+    criticalCss,
+    state: { plugins: {}, imports: {}, scopes: {}, integrity: {} },
+  });
 }
 
 /** The plugins as operators see them. */

@@ -3,6 +3,7 @@ import type {
   ChangeRequest,
   Composition,
   EnvironmentState,
+  LastChange,
   Revision,
   ServiceState,
   StateAnswer,
@@ -10,6 +11,7 @@ import type {
   StateDifference,
 } from '@touchline/contracts';
 import { applyChange } from './apply-change.ts';
+import { composeConsole } from './compose.ts';
 import { differencesOf } from './difference.ts';
 import { ImportMapError } from './import-map-error.ts';
 import { createLiveMap, type LiveMap } from './live-map.ts';
@@ -21,6 +23,7 @@ import {
   commitState,
   type Query,
   readHistory,
+  readLastChanges,
   readRevision,
   readState,
   type StoredState,
@@ -56,6 +59,8 @@ export interface HistorySearch {
   readonly limit: number;
   readonly plugin?: string | undefined;
   readonly actor?: string | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 export interface ImportMapService {
@@ -68,6 +73,10 @@ export interface ImportMapService {
   readonly services: (environment?: string) => readonly ServiceState[];
   /** Whether a version of a plugin was ever published. */
   readonly isPublished: (plugin: string, version: string) => Promise<boolean>;
+  /** What the operator's console runs on: the newest build, whatever has been decided. */
+  readonly consoleComposition: () => Composition;
+  /** The newest decision about each plugin. */
+  readonly lastChanges: (environment?: string) => Promise<readonly LastChange[]>;
   /** Whether the last refresh read both builds and decisions. */
   readonly isFresh: () => boolean;
   /** Reads builds and decisions again. Without the database the last known decisions stay. */
@@ -272,6 +281,11 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     isPublished: async (plugin, version) =>
       index.artefacts.some((one) => one.id === plugin && one.version === version) ||
       (await releases.version(plugin, version)) !== undefined,
+    consoleComposition: () => composeConsole(index),
+    lastChanges: (environment) => {
+      const name = nameOf(environment);
+      return reaching(() => readLastChanges(query, name));
+    },
     isFresh: () => fresh,
     refresh,
     change,

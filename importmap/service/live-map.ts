@@ -65,7 +65,8 @@ export async function createLiveMap(input: {
   const { index, revision, state, readVersion } = input;
   const { published = [] } = index;
   const live = new Map<string, readonly LiveVersion[]>();
-  for (const newest of [...index.artefacts, ...published]) {
+  const ofPages = index.artefacts.filter(({ kind }) => kind !== 'console');
+  for (const newest of [...ofPages, ...published]) {
     const chosen = newest.kind === 'plugin' ? await liveVersions(newest, state, readVersion) : [];
     // What a team publishes is on no page before somebody decides so.
     const isHeldBack = published.includes(newest) && state.plugins[newest.id] === undefined;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { Artefact, ReleaseIndex } from '@touchline/contracts';
+import { Artefact, type BuiltVersion, ReleaseIndex } from '@touchline/contracts';
 
 /** A file that is not as it was published. */
 export interface DamagedFile {
@@ -23,6 +23,8 @@ export interface ReleaseSource {
   readonly latest: () => Promise<Releases | undefined>;
   /** A version that was published before. */
   readonly version: (id: string, version: string) => Promise<Artefact | undefined>;
+  /** Every version of a package that lies in the build's folder, newest first. */
+  readonly built: (id: string) => Promise<readonly BuiltVersion[]>;
   /** Hashes every file of a version again and names those that differ from what was published. */
   readonly inspect: (artefact: Artefact) => Promise<readonly DamagedFile[]>;
 }
@@ -88,6 +90,18 @@ export async function inspectVersion(
   return looked.flatMap((fault) => fault ?? []);
 }
 
+async function describeVersion(
+  folder: string,
+  named: Pick<Artefact, 'id' | 'version'>,
+): Promise<BuiltVersion | undefined> {
+  const artefact = await readVersion(folder, named);
+  if (artefact === undefined) {
+    return undefined;
+  }
+  const { mtime } = await stat(join(versionFolder(folder, named), 'release.json'));
+  return { version: artefact.version, builtAt: mtime.toISOString() };
+}
+
 /** Reads published builds from the build's folder (`.build`). */
 export function createReleaseSource(folder: string): ReleaseSource {
   return {
@@ -97,5 +111,14 @@ export function createReleaseSource(folder: string): ReleaseSource {
     },
     version: (id, version) => readVersion(folder, { id, version }),
     inspect: (artefact) => inspectVersion(folder, artefact),
+    built: async (id) => {
+      const names = await readdir(join(folder, 'assets', id)).catch(() => []);
+      const versions = await Promise.all(
+        names.map((version) => describeVersion(folder, { id, version })),
+      );
+      return versions
+        .flatMap((version) => version ?? [])
+        .toSorted((one, other) => other.builtAt.localeCompare(one.builtAt));
+    },
   };
 }

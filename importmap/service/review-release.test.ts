@@ -28,6 +28,7 @@ async function codesOf(
       latest: async () => index,
       version: async (_id, version) => (version === fresh?.version ? fresh : undefined),
       inspect: async () => damage,
+      built: async () => [],
     },
     before: EnvironmentState.parse({}),
     after: EnvironmentState.parse(after),

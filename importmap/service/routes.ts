@@ -123,9 +123,12 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
     },
     async (request, reply) => {
       await requireAccess(credentials, request, reply);
+      const { env } = request.query;
+      const lastChanges = await service.lastChanges(env).catch(() => undefined);
       return {
-        release: service.composition({ environment: request.query.env }).release,
-        services: [...service.services(request.query.env)],
+        release: service.composition({ environment: env }).release,
+        services: [...service.services(env)],
+        ...(lastChanges && { lastChanges: [...lastChanges] }),
       };
     },
   );

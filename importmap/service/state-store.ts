@@ -1,4 +1,9 @@
-import { EnvironmentState, type Revision, type StateChange } from '@touchline/contracts';
+import {
+  EnvironmentState,
+  type LastChange,
+  type Revision,
+  type StateChange,
+} from '@touchline/contracts';
 import { ImportMapError } from './import-map-error.ts';
 
 /** Runs one SQL statement. */
@@ -106,9 +111,12 @@ export async function readHistory(
     readonly limit: number;
     readonly plugin?: string | undefined;
     readonly actor?: string | undefined;
+    /** ISO 8601. */
+    readonly since?: string | undefined;
+    readonly until?: string | undefined;
   },
 ): Promise<readonly Revision[]> {
-  const { environment, before, limit, plugin, actor } = search;
+  const { environment, before, limit, plugin, actor, since, until } = search;
   const { rows } = await query(
     `SELECT revision::int, to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         AS "madeAt", actor, reason, changes
@@ -116,8 +124,36 @@ export async function readHistory(
      WHERE environment = $1 AND ($2::bigint IS NULL OR revision < $2)
        AND ($3::text IS NULL OR changes @> jsonb_build_array(jsonb_build_object('plugin', $3::text)))
        AND ($4::text IS NULL OR actor = $4)
+       AND ($6::timestamptz IS NULL OR made_at >= $6)
+       AND ($7::timestamptz IS NULL OR made_at <= $7)
      ORDER BY revision DESC LIMIT $5`,
-    [environment, before ?? null, plugin ?? null, actor ?? null, limit],
+    [
+      environment,
+      before ?? null,
+      plugin ?? null,
+      actor ?? null,
+      limit,
+      since ?? null,
+      until ?? null,
+    ],
   );
   return rows as readonly Revision[];
+}
+
+/** The newest entry of the history about each plugin. */
+export async function readLastChanges(
+  query: Query,
+  environment: string,
+): Promise<readonly LastChange[]> {
+  const { rows } = await query(
+    `SELECT DISTINCT ON (plugin) plugin, revision::int,
+        to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "madeAt",
+        actor, reason
+     FROM importmap_revision, jsonb_array_elements(changes) AS change,
+       LATERAL (SELECT change ->> 'plugin' AS plugin) AS about
+     WHERE environment = $1 AND plugin IS NOT NULL
+     ORDER BY plugin, revision DESC`,
+    [environment],
+  );
+  return rows as readonly LastChange[];
 }

@@ -1,4 +1,4 @@
-import { ConfigurationAnswer } from '@touchline/contracts';
+import { ConfigurationAnswer, ConfigurationGroupAnswer } from '@touchline/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import type { App } from '../platform/app.ts';
@@ -185,6 +185,61 @@ describe('changing', () => {
     expect((await app.inject(all)).json().core.brand).toBe('Touchline');
     clock.advance(1);
     expect((await app.inject(all)).json().core.brand).toBe('Elsewhere');
+  });
+});
+
+describe('for those who change it', () => {
+  const headers = { authorization: `Bearer ${OPERATOR}` };
+  const group = async (name: string) =>
+    ConfigurationGroupAnswer.parse(
+      (await app.inject({ url: `/bff-api/config/group/${name}`, headers })).json(),
+    );
+
+  it('a group is told with its schema, the groups of plugins among the names', async () => {
+    await patch('plugin.sport', { topEvents: 12 });
+    const { groups } = (await app.inject({ url: '/bff-api/config/groups', headers })).json();
+    expect(groups).toContain('protection');
+    expect(groups).toContain('plugin.sport');
+    const { value, schema } = await group('payments');
+    expect(value).toEqual(defaultOf('payments'));
+    expect(schema).toMatchObject({ properties: { testProvider: { type: 'boolean' } } });
+    expect((await group('plugin.sport')).schema).toBeUndefined();
+  });
+
+  it('is told to nobody else', async () => {
+    for (const url of ['/bff-api/config/groups', '/bff-api/config/group/protection']) {
+      expect((await app.inject(url)).statusCode).toBe(401);
+    }
+  });
+
+  it('a change made for what is no more there is refused with what is', async () => {
+    const { revision } = await group('toto');
+    const change = (sections: string[]) =>
+      app.inject({
+        method: 'PATCH',
+        url: '/bff-api/config/group/toto',
+        headers: { ...headers, 'if-match': `"${revision}"` },
+        payload: { sections },
+      });
+    expect((await change(['tennis'])).statusCode).toBe(200);
+    const stale = await change(['chess']);
+    expect([stale.statusCode, stale.json().error.code]).toEqual([412, 'revision_stale']);
+    const now = await group('toto');
+    expect(stale.json().error.details).toEqual({ revision: now.revision, value: now.value });
+    expect(now.value['sections']).toEqual(['tennis']);
+  });
+
+  it('a dry run answers what a change would make, or what is wrong, and makes nothing', async () => {
+    const dryRun = (payload: object) =>
+      app.inject({
+        method: 'PATCH',
+        url: '/bff-api/config/group/toto?dryRun=true',
+        headers,
+        payload,
+      });
+    expect((await dryRun({ enabled: true })).json()).toMatchObject({ enabled: true });
+    expect((await dryRun({ enabled: 'perhaps' })).statusCode).toBe(400);
+    expect((await group('toto')).value).toEqual(defaultOf('toto'));
   });
 });
 

@@ -27,6 +27,22 @@ export interface SiteConfiguration extends StoredValues {
   readonly version: string;
 }
 
+/** A group as whoever changes it sees it. */
+export interface EditableGroup {
+  readonly value: JsonObject;
+  /** Another one for every other value. */
+  readonly revision: string;
+  /** JSON Schema; undefined for settings of plugins, whose schema is the plugin's. */
+  readonly schema: JsonObject | undefined;
+}
+
+export interface ChangeOptions {
+  /** The revision that the change was made for; whatever is there without. */
+  readonly expected?: string | undefined;
+  /** Checks the change, answers what it would make, and makes nothing. */
+  readonly dryRun?: boolean | undefined;
+}
+
 export interface Configuration {
   /**
    * What holds now; while the database is away, what held last.
@@ -42,9 +58,25 @@ export interface Configuration {
   /**
    * Changes a group by a JSON merge patch (RFC 7396) and answers what it became. Groups are those of
    * the catalogue, and `plugin.<id>` for the settings of a plugin.
-   * @throws ApiError `configuration_group_unknown`, `validation_failed`
+   * @throws ApiError `configuration_group_unknown`, `validation_failed`, `revision_stale` with what
+   * the group has become
    */
-  readonly change: (group: string, patch: JsonObject) => Promise<JsonObject>;
+  readonly change: (
+    group: string,
+    patch: JsonObject,
+    options?: ChangeOptions,
+  ) => Promise<JsonObject>;
+  /** Names of all groups, those of plugins included that have settings. */
+  readonly groups: () => Promise<readonly string[]>;
+  /**
+   * A group as it is stored, for those who change it.
+   * @throws ApiError `configuration_group_unknown`
+   */
+  readonly group: (name: string) => Promise<EditableGroup>;
+}
+
+function revisionOf(value: JsonObject): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 }
 
 function schemaOf(group: string) {
@@ -134,16 +166,31 @@ export function createConfiguration(options: {
     return held.value;
   }
 
-  async function change(group: string, patch: JsonObject): Promise<JsonObject> {
+  async function stored(group: string, source: Pick<Pool, 'query'>): Promise<JsonObject> {
+    const { rows } = await source.query<{ value: JsonObject }>(
+      'SELECT value FROM configuration_group WHERE name = $1',
+      [group],
+    );
+    const initial = isStoredGroup(group) ? defaultOf(group) : {};
+    return { ...initial, ...rows[0]?.value };
+  }
+
+  async function change(
+    group: string,
+    patch: JsonObject,
+    { expected, dryRun = false }: ChangeOptions = {},
+  ): Promise<JsonObject> {
     const schema = schemaOf(group);
     const value = await inTransaction(pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`configuration.${group}`]);
-      const { rows } = await client.query<{ value: JsonObject }>(
-        'SELECT value FROM configuration_group WHERE name = $1',
-        [group],
-      );
-      const initial = isStoredGroup(group) ? defaultOf(group) : {};
-      const merged = mergePatch({ ...initial, ...rows[0]?.value }, patch);
+      const current = await stored(group, client as Pick<Pool, 'query'>);
+      const revision = revisionOf(current);
+      if (expected !== undefined && expected !== revision) {
+        throw new ApiError('revision_stale', `"${group}" has been changed meanwhile`, {
+          details: { revision, value: current },
+        });
+      }
+      const merged = mergePatch(current, patch);
       const parsed = z.safeParse(schema, merged);
       if (!parsed.success) {
         throw new ApiError('validation_failed', `this is not a valid "${group}" configuration`, {
@@ -155,6 +202,9 @@ export function createConfiguration(options: {
       }
       const next = { ...parsed.data } as JsonObject;
       assertFits?.(group, next);
+      if (dryRun) {
+        return next;
+      }
       await client.query(
         `INSERT INTO configuration_group (name, value, updated_at) VALUES ($1, $2, $3)
          ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3`,
@@ -162,8 +212,10 @@ export function createConfiguration(options: {
       );
       return next;
     });
-    held = undefined;
-    await read();
+    if (!dryRun) {
+      held = undefined;
+      await read();
+    }
     return value;
   }
 
@@ -177,5 +229,21 @@ export function createConfiguration(options: {
       return () => clearInterval(timer);
     },
     change,
+    groups: async () => {
+      const { plugins } = await read();
+      const settings = Object.keys(plugins).map((id) => `${PLUGIN_PREFIX}${id}`);
+      return [...Object.keys(STORED_GROUPS), ...settings.toSorted()];
+    },
+    group: async (name) => {
+      const schema = schemaOf(name);
+      const value = await stored(name, pool);
+      return {
+        value,
+        revision: revisionOf(value),
+        schema: isStoredGroup(name)
+          ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+          : undefined,
+      };
+    },
   };
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   CONFIGURATION_GROUPS,
   ConfigurationAnswer,
+  ConfigurationGroupAnswer,
+  ConfigurationGroupsAnswer,
   type ConfigurationGroup,
   isConfigurationGroup,
 } from '@touchline/contracts';
@@ -116,18 +118,51 @@ export function registerConfigurationRoutes(
     },
   );
 
+  app.get(
+    '/bff-api/config/groups',
+    {
+      schema: { ...TAGS, response: { 200: ConfigurationGroupsAnswer } },
+      preHandler: requireOperator(options.operatorToken),
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { groups: [...(await configuration.groups())] };
+    },
+  );
+
+  const params = z.object({ name: z.string().check(z.maxLength(80)) });
+  app.get(
+    '/bff-api/config/group/:name',
+    {
+      schema: { ...TAGS, params, response: { 200: ConfigurationGroupAnswer } },
+      preHandler: requireOperator(options.operatorToken),
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      const { value, revision, schema } = await configuration.group(name);
+      reply.header('cache-control', 'no-store').header('etag', `"${revision}"`);
+      return { name, value, revision, ...(schema && { schema }) };
+    },
+  );
+
   app.patch(
     '/bff-api/config/group/:name',
     {
       config: rateClass('session'),
       schema: {
         ...TAGS,
-        params: z.object({ name: z.string().check(z.maxLength(80)) }),
+        params,
+        /** Only checks the change and answers what it would make. */
+        querystring: z.object({ dryRun: z.optional(z.enum(['true', 'false'])) }),
         body: z.record(z.string(), z.unknown()),
         response: { 200: z.record(z.string(), z.unknown()) },
       },
       preHandler: requireOperator(options.operatorToken),
     },
-    async (request) => configuration.change(request.params.name, request.body),
+    async (request) =>
+      configuration.change(request.params.name, request.body, {
+        expected: /^(?:W\/)?"([\w-]+)"$/.exec(request.headers['if-match'] ?? '')?.[1],
+        dryRun: request.query.dryRun === 'true',
+      }),
   );
 }

@@ -36,6 +36,8 @@ import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
 import { type CompositionOf, registerDocument, wantsPage } from './document-route.ts';
 import type { BackendEnvironment } from './environment.ts';
+import { registerOperatorPage } from './operator-page.ts';
+import { registerOperatorSession } from '../operator/session-routes.ts';
 import { playerOfToken } from './document-player.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHead } from './head-route.ts';
@@ -81,6 +83,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const closing = prepareClose(app);
   await registerOpenApi(app);
+  registerOperatorSession(app, { operatorToken, clock });
 
   const artefacts = resolve(environment.ARTEFACTS_DIR);
   const published = resolve(environment.DATA_DIR, 'published');
@@ -214,6 +217,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     trustedUrls: environment.TRUSTED_MODULE_URLS,
     allowPrivateUrls: environment.PRIVATE_MODULE_URLS,
   });
+  registerOperatorPage(app, { compositionOf: importMap.consoleComposition });
   registerTechnicalRemote(app, {
     clock,
     checks: {

@@ -54,6 +54,7 @@ function createService(): ImportMapService {
       latest: async () => ({ format: 1, criticalCss: '', artefacts: NEWEST }),
       version: async (id, version) => (version.startsWith('1.') ? plugin(id, version) : undefined),
       inspect: async () => [],
+      built: async () => [],
     },
     environments: [main, stage],
   });
@@ -241,6 +242,26 @@ describe('changes of the import map', () => {
       expect(await service.history({ actor, limit: 200 })).toHaveLength(100);
       expect(await service.history({ plugin: actor, limit: 200 })).toHaveLength(100);
     }
+  });
+
+  it('are found by when they were made, and each section by who decided last about it', async () => {
+    await change([off]);
+    await change([{ ...off, plugin: 'lotto' }, on]);
+    const { revisions } = (await call('GET', '/history')).json;
+    const [newest, oldest] = revisions.map(({ madeAt }: { madeAt: string }) => madeAt);
+    const found = async (query: string) =>
+      (await call('GET', `/history?${query}`)).json.revisions.map(
+        ({ revision }: { revision: number }) => revision,
+      );
+    const after = new Date(Date.parse(newest) + 1).toISOString();
+    expect(await found(`since=${oldest}`)).toEqual([2, 1]);
+    expect(await found(`since=${after}`)).toEqual([]);
+    expect(await found(`until=${after}&plugin=lotto`)).toEqual([2]);
+    const { lastChanges } = (await call('GET', '/services')).json;
+    expect(lastChanges).toMatchObject([
+      { plugin: 'lotto', revision: 2, actor: 'operator', reason: 'a test' },
+      { plugin: 'sport', revision: 2 },
+    ]);
   });
 
   it('are never edited: the database refuses', async () => {

@@ -8,6 +8,8 @@ import { isInternalCall } from './internal-call.ts';
 const PER_MINUTE = {
   /** Passwords are checked or accounts made. */
   credentials: 30,
+  /** Somebody tries the operator token. */
+  operator: 10,
   /** Tokens are renewed. */
   session: 240,
   /** Money moves. */

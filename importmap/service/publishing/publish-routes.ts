@@ -70,8 +70,13 @@ export function registerPublishRoutes(
     },
     async (request, reply) => {
       await requireAccess(credentials, request, reply);
-      const versions = await publisher.versions(request.params.plugin);
+      const { plugin } = request.params;
+      const [versions, built] = await Promise.all([
+        publisher.versions(plugin),
+        publisher.built(plugin),
+      ]);
       return {
+        built: [...built],
         versions: versions.map(({ artefact, ...rest }) => {
           const files = Object.values(artefact.files);
           return {

@@ -29,6 +29,8 @@ export interface Publisher {
    */
   readonly publish: (command: PublishCommand) => Promise<PublishAnswer>;
   readonly versions: (plugin: string) => Promise<readonly PublishedVersion[]>;
+  /** What of a plugin lies in the site's own build, newest first. */
+  readonly built: ReleaseSource['built'];
 }
 
 function weigh(artefact: Artefact, what: 'bytes' | 'size'): number {
@@ -162,5 +164,5 @@ export function createPublisher(options: {
     return { ...answer, isNew, findings: [...findings] };
   }
 
-  return { publish, versions: store.list };
+  return { publish, versions: store.list, built: releases.built };
 }

@@ -35,6 +35,7 @@ export function withPublished(built: ReleaseSource, store: PublishedStore): Rele
       const found = await built.version(id, version);
       return found ?? (await store.read(id, version).catch(() => undefined));
     },
+    built: built.built,
     inspect: async (artefact) => {
       const laidOut = await readVersion(store.folder, artefact);
       return laidOut === undefined

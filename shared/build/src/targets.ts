@@ -127,6 +127,15 @@ export function listTargets(workspace: Workspace): readonly Target[] {
       targets.push(
         packageTarget(source, { id, kind: 'shell', entry: 'src/index.ts', layer: 'shell' }),
       );
+    } else if (id === 'console') {
+      targets.push(
+        packageTarget(source, {
+          id,
+          kind: 'console',
+          entry: 'src/main.ts',
+          layer: 'plugin.console',
+        }),
+      );
     } else if (source.location.startsWith('plugins/')) {
       targets.push(
         packageTarget(source, {

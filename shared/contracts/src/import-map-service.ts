@@ -27,8 +27,24 @@ export const ServiceState = z.object({
 });
 export type ServiceState = z.infer<typeof ServiceState>;
 
+/** Who decided last about a plugin, and why. */
+export const LastChange = z.object({
+  plugin: z.string(),
+  revision: z.number(),
+  madeAt: z.string(),
+  actor: z.string(),
+  reason: z.string(),
+});
+export type LastChange = z.infer<typeof LastChange>;
+
 /** GET /import-map-service/services */
-export const ServicesAnswer = z.object({ release: z.string(), services: z.array(ServiceState) });
+export const ServicesAnswer = z.object({
+  release: z.string(),
+  services: z.array(ServiceState),
+  /** One for each plugin that was ever decided about; absent while the history is out of reach. */
+  lastChanges: z.optional(z.array(LastChange)),
+});
+export type ServicesAnswer = z.infer<typeof ServicesAnswer>;
 
 /** GET /import-map-service/ */
 export const ServiceHealth = z.object({

@@ -210,11 +210,20 @@ export {
 } from './release.ts';
 export {
   EnvironmentQuery,
+  LastChange,
   ReleaseAnswer,
   ServiceHealth,
   ServiceState,
   ServicesAnswer,
 } from './import-map-service.ts';
+export {
+  ConfigurationGroupAnswer,
+  ConfigurationGroupsAnswer,
+  OPERATOR_CONSOLE_HEADER,
+  OperatorSession,
+  OperatorSignIn,
+  StaleConfiguration,
+} from './operator-console.ts';
 export {
   ChangeAnswer,
   ChangeRequest,
@@ -236,6 +245,7 @@ export {
   VersionWeight,
 } from './control-plane.ts';
 export {
+  BuiltVersion,
   MOST_VERSION_BYTES,
   PublishAnswer,
   PublishParameters,

@@ -39,6 +39,10 @@ export type PublishAnswer = z.infer<typeof PublishAnswer>;
 
 export const PublishParameters = z.object({ plugin: PluginId, version: Version });
 
+/** A version that lies in the site's own build. */
+export const BuiltVersion = z.object({ version: z.string(), builtAt: z.string() });
+export type BuiltVersion = z.infer<typeof BuiltVersion>;
+
 /** GET /import-map-service/plugins/{plugin}/versions, newest first. */
 export const VersionsAnswer = z.object({
   versions: z.array(
@@ -52,5 +56,7 @@ export const VersionsAnswer = z.object({
       size: z.number(),
     }),
   ),
+  /** What can be rolled out without having been published: versions of the site's own build. */
+  built: z._default(z.array(BuiltVersion), []),
 });
 export type VersionsAnswer = z.infer<typeof VersionsAnswer>;

@@ -12,7 +12,8 @@ export const ReleasedFile = z.object({
 });
 export type ReleasedFile = z.infer<typeof ReleasedFile>;
 
-export const ARTEFACT_KINDS = ['vendor', 'shared', 'root', 'shell', 'plugin'] as const;
+/** `console` is the operator's own page; it is no part of what players load. */
+export const ARTEFACT_KINDS = ['vendor', 'shared', 'root', 'shell', 'plugin', 'console'] as const;
 
 /** One published build of one package: what the import map needs to know to put it on a page. */
 export const Artefact = z.object({

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createOperatorSessions } from './operator-session.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 0, 15, 12);
+
+describe('a sign-in of the console', () => {
+  const sessions = createOperatorSessions('the token');
+
+  it('lasts 30 minutes without a use, each use moves it on, 8 hours at most', () => {
+    const first = sessions.issue(NOW);
+    expect(first.expiresAt).toBe(NOW + 30 * MINUTE);
+    expect(sessions.read(first.cookie, NOW + 30 * MINUTE - 1)).toEqual({
+      since: NOW,
+      expiresAt: NOW + 30 * MINUTE,
+    });
+    expect(sessions.read(first.cookie, NOW + 30 * MINUTE)).toBeUndefined();
+    expect(sessions.issue(NOW + 20 * MINUTE, NOW).expiresAt).toBe(NOW + 50 * MINUTE);
+    expect(sessions.issue(NOW + 470 * MINUTE, NOW).expiresAt).toBe(NOW + 480 * MINUTE);
+  });
+
+  it('counts neither forged, nor stretched, nor under another token', () => {
+    const { cookie } = sessions.issue(NOW);
+    const [since, expiresAt, signature] = cookie.split('.');
+    const stretched = `${since}.${Number(expiresAt) + MINUTE}.${signature}`;
+    const other = createOperatorSessions('another token');
+    expect(sessions.read(stretched, NOW)).toBeUndefined();
+    expect(sessions.read(`${since}.${expiresAt}.${'a'.repeat(43)}`, NOW)).toBeUndefined();
+    expect(other.read(cookie, NOW)).toBeUndefined();
+    expect(sessions.read('', NOW)).toBeUndefined();
+    expect(sessions.read(undefined, NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Sent with every request of the console; a form of another site cannot send it. */
+export const OPERATOR_CONSOLE_HEADER = 'x-operator-console';
+
+/** POST /operator/session */
+export const OperatorSignIn = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+
+/** Answer of signing in, and of asking whether one still is. */
+export const OperatorSession = z.object({
+  /** Milliseconds since 1970; each use before it moves it on. */
+  expiresAt: z.number(),
+});
+export type OperatorSession = z.infer<typeof OperatorSession>;
+
+/** GET /bff-api/config/groups, for operators. */
+export const ConfigurationGroupsAnswer = z.object({ groups: z.array(z.string()) });
+
+/** GET /bff-api/config/group/<name>, for operators. */
+export const ConfigurationGroupAnswer = z.object({
+  name: z.string(),
+  /** The ETag of a change: `If-Match: "<revision>"`. */
+  revision: z.string(),
+  value: z.record(z.string(), z.unknown()),
+  /** JSON Schema of the value; absent for settings of plugins, which only the plugin knows. */
+  schema: z.optional(z.record(z.string(), z.unknown())),
+});
+export type ConfigurationGroupAnswer = z.infer<typeof ConfigurationGroupAnswer>;
+
+/** Details of `revision_stale` for a group of the configuration: what stands there now. */
+export const StaleConfiguration = z.object({
+  revision: z.string(),
+  value: z.record(z.string(), z.unknown()),
+});
