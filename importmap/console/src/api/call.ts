@@ -1,0 +1,64 @@
+import { ErrorBody, OPERATOR_CONSOLE_HEADER } from '@touchline/contracts';
+
+/** What is asked of a server, and how its answer is read. */
+export interface Call<Answer> {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | undefined;
+  readonly body?: object | undefined;
+  /** The revision that a write was made for. */
+  readonly ifMatch?: string | undefined;
+  /** Nobody asked: the page looks for news, which does not keep the sign-in alive. */
+  readonly isPolling?: boolean | undefined;
+  readonly answer: { readonly parse: (value: unknown) => Answer };
+}
+
+/** A refusal, by its code of the common catalogue; `network` where no answer came. */
+export class CallError extends Error {
+  readonly code: string;
+  readonly details: unknown;
+
+  constructor(code: string, message: string, details?: unknown) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const body = ErrorBody.safeParse(await response.json().catch(() => undefined));
+  if (!body.success) {
+    return new CallError('internal', `${response.status} ${response.statusText}`);
+  }
+  const { code, message, details } = body.data.error;
+  return new CallError(code, message, details);
+}
+
+/**
+ * Asks the server with the operator's sign-in.
+ * @throws CallError
+ */
+export async function call<Answer>(asked: Call<Answer>): Promise<Answer> {
+  const { path, method = 'GET', body, ifMatch, isPolling = false, answer } = asked;
+  const response = await fetch(path, {
+    method,
+    headers: {
+      [OPERATOR_CONSOLE_HEADER]: isPolling ? 'polling' : 'active',
+      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new CallError('network', String(error));
+  });
+  if (!response.ok) {
+    throw await refusalOf(response);
+  }
+  const text = await response.text();
+  return answer.parse(text === '' ? undefined : (JSON.parse(text) as unknown));
+}
+
+/** The code of a refusal, and its words. */
+export function refusal(error: unknown): CallError {
+  return error instanceof CallError ? error : new CallError('internal', String(error));
+}

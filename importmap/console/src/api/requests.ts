@@ -1,0 +1,104 @@
+import {
+  ChangeAnswer,
+  ConfigurationGroupAnswer,
+  ConfigurationGroupsAnswer,
+  DiffAnswer,
+  HistoryAnswer,
+  OperatorSession,
+  ServicesAnswer,
+  StateAnswer,
+  type StateChange,
+  VersionsAnswer,
+} from '@touchline/contracts';
+import { type Call, call } from './call.ts';
+
+const MAP = '/import-map-service';
+const CONFIGURATION = '/bff-api/config';
+const SESSION = '/operator/session';
+const nothing = { parse: () => undefined };
+const anything = { parse: (value: unknown) => value as Readonly<Record<string, unknown>> };
+
+function query(values: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+}
+
+type Polling = Pick<Call<unknown>, 'isPolling'>;
+
+/** Whether somebody is signed in. @throws CallError `unauthorized` */
+export function readSession() {
+  return call({ path: SESSION, answer: OperatorSession, isPolling: true });
+}
+
+/** @throws CallError `credentials_wrong`, `rate_limited` */
+export function signIn(token: string) {
+  return call({ path: SESSION, method: 'POST', body: { token }, answer: OperatorSession });
+}
+
+export function signOut() {
+  return call({ path: SESSION, method: 'DELETE', answer: nothing });
+}
+
+export function readServices(options: Polling = {}) {
+  return call({ path: `${MAP}/services`, answer: ServicesAnswer, ...options });
+}
+
+export function readState(options: Polling = {}) {
+  return call({ path: `${MAP}/state`, answer: StateAnswer, ...options });
+}
+
+export function readVersions(plugin: string) {
+  return call({ path: `${MAP}/versions?${query({ plugin })}`, answer: VersionsAnswer });
+}
+
+/** Makes a release, or tries what it would do. @throws CallError `revision_stale`, `release_refused` */
+export function sendChange(command: {
+  readonly changes: readonly StateChange[];
+  readonly reason: string;
+  readonly dryRun: boolean;
+  readonly revision: number;
+}) {
+  const { revision, ...body } = command;
+  const path = `${MAP}/changes`;
+  return call({ path, method: 'POST', body, ifMatch: String(revision), answer: ChangeAnswer });
+}
+
+export interface HistorySearch {
+  readonly plugin?: string | undefined;
+  readonly actor?: string | undefined;
+  /** ISO 8601. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  readonly before?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export function readHistory(search: HistorySearch) {
+  return call({ path: `${MAP}/history?${query({ ...search })}`, answer: HistoryAnswer });
+}
+
+export function readDifference(between: { readonly from: number; readonly to: number }) {
+  return call({ path: `${MAP}/diff?${query(between)}`, answer: DiffAnswer });
+}
+
+export function readGroups() {
+  return call({ path: `${CONFIGURATION}/groups`, answer: ConfigurationGroupsAnswer });
+}
+
+export function readGroup(name: string) {
+  const path = `${CONFIGURATION}/group/${encodeURIComponent(name)}`;
+  return call({ path, answer: ConfigurationGroupAnswer });
+}
+
+/** Changes a group, or tries it. @throws CallError `revision_stale`, `validation_failed` */
+export function sendGroup(command: {
+  readonly name: string;
+  /** RFC 7396. */
+  readonly patch: object;
+  readonly revision: string;
+  readonly dryRun: boolean;
+}) {
+  const { name, patch, revision, dryRun } = command;
+  const path = `${CONFIGURATION}/group/${encodeURIComponent(name)}?${query({ dryRun: String(dryRun) })}`;
+  return call({ path, method: 'PATCH', body: patch, ifMatch: revision, answer: anything });
+}

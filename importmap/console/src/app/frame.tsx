@@ -1,0 +1,65 @@
+import { type ReactNode, use } from 'react';
+import { Badge, Icon, IconButton } from '@touchline/ui';
+import {
+  chartIcon,
+  flashIcon,
+  historyIcon,
+  homeIcon,
+  logOutIcon,
+  settingsIcon,
+} from '@touchline/ui/icons';
+import { DraftContext } from '../release/draft.ts';
+import { useTexts } from '../texts/texts-context.ts';
+import { AddressContext, useLink } from './address.ts';
+import styles from './frame.module.css';
+import { Preferences } from './preferences.tsx';
+
+/** Everything around a view: where one is, where one can go, and the way out. */
+export function Frame(props: { readonly children: ReactNode; readonly onSignOut: () => void }) {
+  const { t } = useTexts();
+  const { parts } = use(AddressContext);
+  const { steps } = use(DraftContext);
+  const link = useLink();
+  const [here = 'sections'] = parts;
+  const places = [
+    { name: 'sections', path: '/', icon: homeIcon, text: t('sections.title') },
+    { name: 'release', path: '/release', icon: flashIcon, text: t('release.title') },
+    { name: 'history', path: '/history', icon: historyIcon, text: t('history.title') },
+    {
+      name: 'configuration',
+      path: '/configuration',
+      icon: settingsIcon,
+      text: t('configuration.title'),
+    },
+  ];
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <p className={styles.brand}>
+          Touchline <span>{t('frame.console')}</span>
+        </p>
+        <Preferences />
+        <IconButton label={t('session.signOut')} path={logOutIcon} onClick={props.onSignOut} />
+      </header>
+      <nav className={styles.nav} aria-label={t('frame.navigation')}>
+        {places.map(({ name, path, icon, text }) => (
+          <a
+            key={name}
+            {...link(path)}
+            className={styles.place}
+            aria-current={name === here ? 'page' : undefined}
+          >
+            <Icon path={icon} />
+            <span className={styles.placeText}>{text}</span>
+            {name === 'release' && steps.length > 0 && <Badge tone="accent">{steps.length}</Badge>}
+          </a>
+        ))}
+        <a className={styles.place} href="/operator/analytics">
+          <Icon path={chartIcon} />
+          <span className={styles.placeText}>{t('frame.analytics')}</span>
+        </a>
+      </nav>
+      <main className={styles.main}>{props.children}</main>
+    </div>
+  );
+}

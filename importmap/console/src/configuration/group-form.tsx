@@ -1,0 +1,150 @@
+import { type ConfigurationGroupAnswer, StaleConfiguration } from '@touchline/contracts';
+import { useState } from 'react';
+import { Button, NoticeBanner } from '@touchline/ui';
+import { ErrorSummary } from '@touchline/ui/forms';
+import { refusal } from '../api/call.ts';
+import { readGroup, sendGroup } from '../api/requests.ts';
+import { useNotify } from '../app/notices.tsx';
+import { useSession } from '../session/session-context.ts';
+import { useTexts } from '../texts/texts-context.ts';
+import styles from './configuration.module.css';
+import { asSchema, wordsOf } from './json-schema.ts';
+import { leavesOf } from './patch.ts';
+import { SaveDialog, type StaleGroup } from './save-dialog.tsx';
+import { fieldId, SchemaField } from './schema-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { type Problems, useGroupDraft } from './use-group-draft.ts';
+
+const WHOLE = { kind: 'json' } as const;
+
+function problemsIn(details: unknown): Problems {
+  const list = Array.isArray(details) ? (details as readonly unknown[]) : [];
+  return Object.fromEntries(
+    list.flatMap((one) => {
+      const { path, problem } = one as { readonly path?: unknown; readonly problem?: unknown };
+      return typeof path === 'string' && typeof problem === 'string' ? [[path, problem]] : [];
+    }),
+  );
+}
+
+/** Edits one group: errors beside their fields, the difference before it is saved. */
+export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer }) {
+  const { name, schema } = group;
+  const { t, number } = useTexts();
+  const notify = useNotify();
+  const session = useSession();
+  const draft = useGroupDraft(group);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [isReviewing, setReviewing] = useState(false);
+  const [stale, setStale] = useState<StaleGroup>();
+  const [busy, setBusy] = useState(false);
+
+  async function send(dryRun: boolean) {
+    setBusy(true);
+    setProblems({});
+    setFailure(undefined);
+    try {
+      const { revision } = draft.base;
+      await sendGroup({ name, patch: draft.patch, revision, dryRun });
+      if (dryRun) {
+        setReviewing(true);
+      } else {
+        setReviewing(false);
+        notify({ tone: 'success', title: t('configuration.saved', { name }) });
+        draft.rebase(await readGroup(name));
+      }
+    } catch (cause) {
+      const refused = refusal(cause);
+      const newer = StaleConfiguration.safeParse(refused.details);
+      if (refused.code === 'revision_stale' && newer.success) {
+        setStale(newer.data);
+        setReviewing(true);
+        return;
+      }
+      if (refused.code === 'unauthorized') {
+        session.lost();
+      }
+      setReviewing(false);
+      setProblems(problemsIn(refused.details));
+      setFailure(refused.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const count = leavesOf(draft.base.value, draft.value).length;
+  const hasUnread = Object.keys(draft.unread).length > 0;
+  const errors = Object.entries(problems);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(true);
+      }}
+    >
+      {errors.length > 0 ? (
+        <ErrorSummary
+          title={t('configuration.invalid')}
+          errors={errors.map(([pointer, problem]) => ({
+            fieldId: fieldId(pointer),
+            text: `${wordsOf(pointer.slice(1).replaceAll('/', ' › '))}: ${problem}`,
+          }))}
+        />
+      ) : (
+        failure !== undefined && <NoticeBanner tone="danger" text={failure} />
+      )}
+      {schema === undefined ? (
+        <TextArea
+          id={fieldId('/')}
+          label={t('configuration.settings')}
+          hint={t('configuration.settingsHint')}
+          error={draft.unread['/'] && t('configuration.noJson')}
+          value={draft.textAt([], WHOLE)}
+          onChange={(text) => draft.type([], WHOLE, text)}
+        />
+      ) : (
+        Object.entries(asSchema(schema).properties ?? {}).map(([key, field]) => (
+          <SchemaField key={key} schema={field} path={[key]} draft={draft} problems={problems} />
+        ))
+      )}
+      {draft.isChanged && (
+        <div className={styles.bar}>
+          <span>{t('configuration.changes', { count, shown: number(count) })}</span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              draft.discard();
+              setProblems({});
+              setFailure(undefined);
+            }}
+          >
+            {t('configuration.discard')}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={hasUnread || count === 0}>
+            {t('review.open')}
+          </Button>
+        </div>
+      )}
+      {isReviewing && (
+        <SaveDialog
+          name={name}
+          before={draft.base.value}
+          after={draft.value}
+          stale={stale}
+          busy={busy}
+          onClose={() => setReviewing(false)}
+          onSave={() => void send(false)}
+          onGoOn={() => {
+            if (stale !== undefined) {
+              draft.rebase(stale);
+              setStale(undefined);
+            }
+          }}
+        />
+      )}
+    </form>
+  );
+}

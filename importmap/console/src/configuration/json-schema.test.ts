@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { editorOf, wordsOf } from './json-schema.ts';
+import { readWritten, written } from './written.ts';
+
+describe('a field is edited by its schema', () => {
+  it.each([
+    [{ type: 'boolean' }, 'boolean'],
+    [{ type: 'string', pattern: 'x' }, 'text'],
+    [{ type: 'integer', minimum: 1 }, 'number'],
+    [{ type: 'string', enum: ['a', 'b'] }, 'choice'],
+    [
+      {
+        anyOf: [
+          { type: 'number', const: 0 },
+          { type: 'number', const: 1 },
+        ],
+      },
+      'choice',
+    ],
+    [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 'json'],
+    [{ type: 'array', items: { type: 'string' } }, 'list'],
+    [{ type: 'array', items: { type: 'string', enum: ['a'] } }, 'choices'],
+    [{ type: 'array', items: { type: 'object' } }, 'json'],
+    [{ type: 'object', properties: {} }, 'group'],
+    [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'json'],
+  ])('%j: %s', (schema, kind) => {
+    expect(editorOf(schema, 'field').kind).toBe(kind);
+  });
+
+  it('and by its name where it is a moment', () => {
+    expect(editorOf({ type: ['number', 'null'] }, 'started_at').kind).toBe('moment');
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    [7, { kind: 'number', isNullable: false }, '7'],
+    [['a', 'b'], { kind: 'list', of: 'text' }, 'a\nb'],
+    [[1, 2], { kind: 'list', of: 'number' }, '1\n2'],
+    [{ a: 1 }, { kind: 'json' }, '{\n  "a": 1\n}'],
+    ['text', { kind: 'text' }, 'text'],
+  ] as const)('%j stands as %j and is read back', (value, editor, text) => {
+    expect(written(value, editor)).toBe(text);
+    expect(readWritten(text, editor)).toEqual({ ok: true, value });
+  });
+
+  it('a moment keeps its minute', () => {
+    const editor = { kind: 'moment', isNullable: true } as const;
+    const time = Date.UTC(2026, 0, 15, 12, 30);
+    expect(readWritten(written(time, editor), editor)).toEqual({ ok: true, value: time });
+    expect(readWritten('', editor)).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    ['seven', { kind: 'number', isNullable: false }, 'number'],
+    ['1\nx', { kind: 'list', of: 'number' }, 'number'],
+    ['{', { kind: 'json' }, 'json'],
+  ] as const)('%j is no value', (text, editor, problem) => {
+    expect(readWritten(text, editor)).toEqual({ ok: false, problem });
+  });
+});
+
+it('names are words', () => {
+  expect(wordsOf('liveDelaySeconds')).toBe('Live delay seconds');
+  expect(wordsOf('notify_started_at')).toBe('Notify started at');
+  expect(wordsOf('is12h')).toBe('Is12h');
+});

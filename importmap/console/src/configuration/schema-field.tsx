@@ -1,0 +1,147 @@
+import { Checkbox, SelectField, Switch, TextField } from '@touchline/ui/forms';
+import { useTexts } from '../texts/texts-context.ts';
+import styles from './configuration.module.css';
+import { editorOf, type JsonSchema, wordsOf } from './json-schema.ts';
+import { valueAt } from './patch.ts';
+import { TextArea } from './text-area.tsx';
+import { type GroupDraft, pointerOf, type Problems } from './use-group-draft.ts';
+
+interface SchemaFieldProps {
+  readonly schema: JsonSchema;
+  readonly path: readonly string[];
+  readonly draft: GroupDraft;
+  readonly problems: Problems;
+}
+
+/** The id of a field's control, so that an error can lead to it. */
+export function fieldId(pointer: string): string {
+  return `field${pointer.replaceAll('/', '-')}`;
+}
+
+/** The problem of a field, or of something inside it that has no field of its own. */
+function problemAt(pointer: string, problems: Problems): string | undefined {
+  const inside = Object.entries(problems).find(([place]) => place.startsWith(`${pointer}/`));
+  return problems[pointer] ?? (inside && `${inside[0].slice(pointer.length + 1)}: ${inside[1]}`);
+}
+
+/** One field of a group, with the control that its schema asks for. */
+export function SchemaField(props: SchemaFieldProps) {
+  const { schema, path, draft, problems } = props;
+  const { t, number } = useTexts();
+  const name = path.at(-1) ?? '';
+  const label = wordsOf(name);
+  const editor = editorOf(schema, name);
+  const pointer = pointerOf(path);
+  const id = fieldId(pointer);
+  const value = valueAt(draft.value, path);
+  const unread = draft.unread[pointer];
+  const error =
+    unread === undefined
+      ? problemAt(pointer, problems)
+      : unread === 'number'
+        ? t('configuration.noNumber')
+        : t('configuration.noJson');
+  const { minimum, maximum } = schema;
+  const range =
+    minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+      ? t('configuration.range', { from: number(minimum), to: number(maximum) })
+      : undefined;
+  const common = { id, label, error, hint: range };
+  const text = {
+    value: draft.textAt(path, editor),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      draft.type(path, editor, event.target.value),
+  };
+
+  switch (editor.kind) {
+    case 'boolean':
+      return (
+        <Switch
+          {...common}
+          checked={value === true}
+          onChange={(event) => draft.set(path, event.target.checked)}
+        />
+      );
+    case 'text':
+      return <TextField {...common} {...text} dir="auto" />;
+    case 'number':
+      return <TextField {...common} {...text} inputMode="decimal" />;
+    case 'moment':
+      return (
+        <TextField {...common} {...text} type="datetime-local" hint={t('configuration.ownTime')} />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          options={[
+            ...(value === undefined ? [{ value: '', text: t('configuration.notSet') }] : []),
+            ...editor.options.map((option) => ({
+              value: JSON.stringify(option),
+              text: String(option),
+            })),
+          ]}
+          value={value === undefined ? '' : JSON.stringify(value)}
+          onChange={(event) => {
+            const { value: chosen } = event.target;
+            draft.set(path, chosen === '' ? undefined : (JSON.parse(chosen) as unknown));
+          }}
+        />
+      );
+    case 'choices': {
+      const chosen = Array.isArray(value) ? (value as readonly unknown[]) : [];
+      return (
+        <fieldset className={styles.choices}>
+          <legend className={styles.label}>{label}</legend>
+          {editor.options.map((option) => (
+            <Checkbox
+              key={String(option)}
+              label={String(option)}
+              checked={chosen.includes(option)}
+              onChange={(event) =>
+                draft.set(
+                  path,
+                  editor.options.filter((one) =>
+                    one === option ? event.target.checked : chosen.includes(one),
+                  ),
+                )
+              }
+            />
+          ))}
+          {error !== undefined && (
+            <p className={styles.message} data-error="true">
+              {error}
+            </p>
+          )}
+        </fieldset>
+      );
+    }
+    case 'list':
+      return (
+        <TextArea
+          {...common}
+          hint={t('configuration.onePerLine')}
+          value={text.value}
+          onChange={(next) => draft.type(path, editor, next)}
+        />
+      );
+    case 'json':
+      return (
+        <TextArea
+          {...common}
+          hint="JSON"
+          value={text.value}
+          onChange={(next) => draft.type(path, editor, next)}
+        />
+      );
+    case 'group':
+      return (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{label}</legend>
+          {Object.entries(editor.properties).map(([key, inner]) => (
+            <SchemaField key={key} {...props} schema={inner} path={[...path, key]} />
+          ))}
+        </fieldset>
+      );
+  }
+}

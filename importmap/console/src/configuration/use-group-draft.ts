@@ -1,0 +1,82 @@
+import type { ConfigurationGroupAnswer } from '@touchline/contracts';
+import { useState } from 'react';
+import type { Editor } from './json-schema.ts';
+import { patchOf, type Values, valueAt, withPatch, withValueAt } from './patch.ts';
+import { readWritten, written } from './written.ts';
+
+type Path = readonly string[];
+export type Problems = Readonly<Record<string, string>>;
+
+/** How a path is written where the server names a field. */
+export function pointerOf(path: Path): string {
+  return `/${path.join('/')}`;
+}
+
+/** A group while it is edited. */
+export interface GroupDraft {
+  /** What the changes are made to, and its revision. */
+  readonly base: Pick<ConfigurationGroupAnswer, 'value' | 'revision'>;
+  readonly value: Values;
+  readonly patch: Values;
+  readonly isChanged: boolean;
+  /** What cannot be read of what was typed, by the field's pointer. */
+  readonly unread: Readonly<Record<string, 'number' | 'json'>>;
+  readonly textAt: (path: Path, editor: Editor) => string;
+  readonly type: (path: Path, editor: Editor, text: string) => void;
+  readonly set: (path: Path, value: unknown) => void;
+  readonly discard: () => void;
+  /** Takes what somebody else made of the group as the base, and keeps one's own changes over it. */
+  readonly rebase: (base: Pick<ConfigurationGroupAnswer, 'value' | 'revision'>) => void;
+}
+
+/** Holds what is typed into a group's form, sound or not. */
+export function useGroupDraft(group: ConfigurationGroupAnswer): GroupDraft {
+  const [base, setBase] = useState<GroupDraft['base']>(group);
+  const [value, setValue] = useState<Values>(group.value);
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [unread, setUnread] = useState<GroupDraft['unread']>({});
+  const patch = patchOf(base.value, value);
+
+  function put(path: Path, next: unknown) {
+    setValue((before) => withValueAt(before, path, next));
+  }
+
+  return {
+    base,
+    value,
+    patch,
+    isChanged: Object.keys(patch).length > 0 || Object.keys(unread).length > 0,
+    unread,
+    textAt: (path, editor) => texts[pointerOf(path)] ?? written(valueAt(value, path), editor),
+    type: (path, editor, text) => {
+      const pointer = pointerOf(path);
+      const read = readWritten(text, editor);
+      setTexts((before) => ({ ...before, [pointer]: text }));
+      setUnread(({ [pointer]: _, ...others }) =>
+        read.ok ? others : { ...others, [pointer]: read.problem },
+      );
+      if (!read.ok) {
+        return;
+      }
+      if (path.length > 0) {
+        put(path, read.value);
+      } else if (typeof read.value === 'object' && read.value !== null) {
+        setValue(read.value as Values);
+      }
+    },
+    set: put,
+    discard: () => {
+      setValue(base.value);
+      setTexts({});
+      setUnread({});
+    },
+    rebase: (next) => {
+      setBase(next);
+      setValue(withPatch(next.value, patch));
+      // What could not be read stays as it was typed.
+      setTexts((before) =>
+        Object.fromEntries(Object.entries(before).filter(([pointer]) => pointer in unread)),
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PublishedVersion, StateChange } from '@touchline/contracts';
+import { useState } from 'react';
+import { SelectField } from '@touchline/ui/forms';
+import { useTexts } from '../texts/texts-context.ts';
+import styles from './sections.module.css';
+
+/** Chooses the version that stands in for one that cannot be read. */
+export function FallbackEditor(props: {
+  readonly plugin: string;
+  readonly fallback: string | undefined;
+  readonly published: readonly PublishedVersion[];
+  readonly actions: (change: StateChange) => React.ReactNode;
+}) {
+  const { plugin, fallback = '', published, actions } = props;
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState(fallback);
+  const names = [
+    ...new Set([...(fallback === '' ? [] : [fallback]), ...published.map((one) => one.version)]),
+  ];
+  return (
+    <div className={styles.fallback}>
+      <SelectField
+        label={t('section.fallback')}
+        options={[
+          { value: '', text: t('section.noFallback') },
+          ...names.map((name) => ({ value: name, text: name })),
+        ]}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <div className={styles.editorActions}>
+        {actions({
+          kind: 'fallback',
+          plugin,
+          ...(chosen === '' ? {} : { version: chosen }),
+        })}
+      </div>
+    </div>
+  );
+}

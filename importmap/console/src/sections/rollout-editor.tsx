@@ -1,0 +1,96 @@
+import type { PublishedVersion, VersionWeight } from '@touchline/contracts';
+import { useState } from 'react';
+import { Button, Icon, IconButton } from '@touchline/ui';
+import { plusIcon, trashIcon } from '@touchline/ui/icons';
+import { SelectField } from '@touchline/ui/forms';
+import { useTexts } from '../texts/texts-context.ts';
+import { rebalance } from './rebalance.ts';
+import styles from './sections.module.css';
+
+/** Chooses versions and their shares. */
+export function RolloutEditor(props: {
+  readonly versions: readonly VersionWeight[];
+  readonly published: readonly PublishedVersion[];
+  readonly actions: (versions: readonly VersionWeight[]) => React.ReactNode;
+}) {
+  const { published, actions } = props;
+  const { t, number, ago } = useTexts();
+  const [versions, setVersions] = useState(props.versions);
+  const known = new Map(published.map((one) => [one.version, one]));
+  const names = [...new Set([...props.versions, ...published].map(({ version }) => version))];
+  const spare = names.find((name) => !versions.some(({ version }) => version === name));
+  const live = versions.filter(({ weight }) => weight > 0);
+
+  function optionsFor(chosen: string) {
+    return names
+      .filter((name) => name === chosen || !versions.some(({ version }) => version === name))
+      .map((name) => {
+        const when = known.get(name)?.publishedAt;
+        return { value: name, text: when === undefined ? name : `${name} · ${ago(when)}` };
+      });
+  }
+
+  return (
+    <div className={styles.editor}>
+      {versions.map(({ version, weight }, index) => (
+        <fieldset key={version} className={styles.share}>
+          <legend className={styles.hidden}>{version}</legend>
+          <SelectField
+            label={t('section.version')}
+            options={optionsFor(version)}
+            value={version}
+            onChange={(event) => {
+              const { value } = event.target;
+              setVersions(
+                versions.map((one, position) =>
+                  position === index ? { ...one, version: value } : one,
+                ),
+              );
+            }}
+          />
+          <label className={styles.slider}>
+            <span className={styles.sliderText}>
+              {t('section.share')}
+              <output>{number(weight / 100, { style: 'percent' })}</output>
+            </span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={1}
+              value={weight}
+              disabled={versions.length < 2}
+              onChange={(event) =>
+                setVersions(rebalance(versions, { index, weight: Number(event.target.value) }))
+              }
+            />
+          </label>
+          <IconButton
+            label={t('section.removeVersion', { version })}
+            path={trashIcon}
+            disabled={versions.length < 2}
+            onClick={() =>
+              setVersions(
+                rebalance(versions, { index, weight: 0 }).filter(
+                  (_, position) => position !== index,
+                ),
+              )
+            }
+          />
+        </fieldset>
+      ))}
+      <div className={styles.editorActions}>
+        {spare !== undefined && (
+          <Button
+            variant="quiet"
+            icon={<Icon path={plusIcon} />}
+            onClick={() => setVersions([{ version: spare, weight: 0 }, ...versions])}
+          >
+            {t('section.addVersion')}
+          </Button>
+        )}
+        {actions(live)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Skeleton } from '@touchline/ui';
+import { Failure } from '../app/failure.tsx';
+import { Page } from '../app/page.tsx';
+import { type Proposal, ReviewDialog } from '../review/review-dialog.tsx';
+import { useDecisions } from '../review/use-decisions.ts';
+import { useTexts } from '../texts/texts-context.ts';
+import { SectionRow } from './section-row.tsx';
+import styles from './sections.module.css';
+
+/** Every section at a glance, and its switch. */
+export function SectionsView() {
+  const { t, number } = useTexts();
+  const decisions = useDecisions();
+  const [proposal, setProposal] = useState<Proposal>();
+  const { value } = decisions;
+  const on = value?.services.filter(({ enabled }) => enabled).length ?? 0;
+  return (
+    <Page
+      title={t('sections.title')}
+      text={
+        value &&
+        t('sections.summary', {
+          on: number(on),
+          all: number(value.services.length),
+          environment: value.environment,
+          revision: value.revision,
+        })
+      }
+    >
+      <Failure of={decisions} />
+      {value === undefined && decisions.error === undefined && <Skeleton shape="bar" />}
+      {value !== undefined && (
+        <ul className={styles.rows}>
+          {value.services.map((service) => (
+            <SectionRow
+              key={service.id}
+              service={service}
+              lastChange={value.lastChanges.find(({ plugin }) => plugin === service.id)}
+              onSwitch={(enabled) =>
+                setProposal({
+                  changes: [{ kind: 'switch', plugin: service.id, enabled }],
+                  revision: value.revision,
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <ReviewDialog
+        proposal={proposal}
+        onClose={() => setProposal(undefined)}
+        onDone={() => {
+          setProposal(undefined);
+          decisions.reload();
+        }}
+      />
+    </Page>
+  );
+}
