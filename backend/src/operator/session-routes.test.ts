@@ -75,6 +75,16 @@ it('use moves its end on, being looked at does not, and it is over after 30 minu
   expect(await status('POST', '/change', { cookie: moved, ...console })).toBe(200);
 });
 
+it('whoever asks is told whether somebody is signed in, and signing out takes the cookie', async () => {
+  const cookie = await signedIn();
+  const ask = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/operator/session', headers })).json();
+  expect(await ask({ cookie })).toEqual({ expiresAt: clock.now() + 30 * 60_000 });
+  expect(await ask({})).toEqual({});
+  const out = await app.inject({ method: 'DELETE', url: '/operator/session' });
+  expect(String(out.headers['set-cookie'])).toMatch(/tl_operator=;/);
+});
+
 it('a wrong token is refused, and guessing ends at ten a minute', async () => {
   const wrong = await signIn('wrong');
   expect([wrong.statusCode, wrong.json().error.code]).toEqual([401, 'credentials_wrong']);

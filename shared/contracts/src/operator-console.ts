@@ -10,8 +10,8 @@ export const OperatorSignIn = z.strictObject({
 
 /** Answer of signing in, and of asking whether one still is. */
 export const OperatorSession = z.object({
-  /** Milliseconds since 1970; each use before it moves it on. */
-  expiresAt: z.number(),
+  /** Milliseconds since 1970; each use before it moves it on. Absent while nobody is signed in. */
+  expiresAt: z.optional(z.number()),
 });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 

@@ -25,7 +25,7 @@ function query(values: Readonly<Record<string, string | number | undefined>>): s
 
 type Polling = Pick<Call<unknown>, 'isPolling'>;
 
-/** Whether somebody is signed in. @throws CallError `unauthorized` */
+/** Whether somebody is signed in, and until when. */
 export function readSession() {
   return call({ path: SESSION, answer: OperatorSession, isPolling: true });
 }

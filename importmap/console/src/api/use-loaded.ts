@@ -20,10 +20,12 @@ export function useLoaded<Value>(options: {
   readonly pollEvery?: number;
 }): Loaded<Value> {
   const { key, pollEvery } = options;
-  const session = useSession();
+  const { lost, signedInCount } = useSession();
   const [held, setHeld] = useState<{ key: string; value?: Value; error?: CallError }>({ key });
   const load = useRef(options.load);
-  load.current = options.load;
+  useEffect(() => {
+    load.current = options.load;
+  });
   const newest = useRef(0);
 
   const run = useCallback(
@@ -38,7 +40,7 @@ export function useLoaded<Value>(options: {
           }
           const { code } = refusal(error);
           if (code === 'unauthorized') {
-            session.lost();
+            lost();
           }
           setHeld((before) => ({
             ...(before.key === key && before),
@@ -48,11 +50,12 @@ export function useLoaded<Value>(options: {
         },
       );
     },
-    [key, session.lost],
+    [key, lost],
   );
 
   // A new sign-in asks again for what the lost one could not have.
-  useEffect(() => run(false), [run, session.signedInCount]);
+  // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps
+  useEffect(() => run(false), [run, signedInCount]);
   useEffect(() => {
     if (pollEvery === undefined) {
       return undefined;

@@ -30,7 +30,7 @@ export function Console() {
   };
   useEffect(() => {
     readSession().then(
-      () => setStanding('signed-in'),
+      ({ expiresAt }) => setStanding(expiresAt === undefined ? 'signed-out' : 'signed-in'),
       () => setStanding('signed-out'),
     );
   }, []);

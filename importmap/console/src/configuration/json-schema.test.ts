@@ -36,7 +36,7 @@ describe('what is typed', () => {
   it.each([
     [7, { kind: 'number', isNullable: false }, '7'],
     [['a', 'b'], { kind: 'list', of: 'text' }, 'a\nb'],
-    [[1, 2], { kind: 'list', of: 'number' }, '1\n2'],
+    [[1, 2], { kind: 'list', of: 'number' }, '1, 2'],
     [{ a: 1 }, { kind: 'json' }, '{\n  "a": 1\n}'],
     ['text', { kind: 'text' }, 'text'],
   ] as const)('%j stands as %j and is read back', (value, editor, text) => {
@@ -53,7 +53,7 @@ describe('what is typed', () => {
 
   it.each([
     ['seven', { kind: 'number', isNullable: false }, 'number'],
-    ['1\nx', { kind: 'list', of: 'number' }, 'number'],
+    ['1, x', { kind: 'list', of: 'number' }, 'number'],
     ['{', { kind: 'json' }, 'json'],
   ] as const)('%j is no value', (text, editor, problem) => {
     expect(readWritten(text, editor)).toEqual({ ok: false, problem });

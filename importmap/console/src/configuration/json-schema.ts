@@ -24,7 +24,7 @@ export type Editor =
   | { readonly kind: 'choice'; readonly options: readonly unknown[] }
   /** Any of a few. */
   | { readonly kind: 'choices'; readonly options: readonly unknown[] }
-  /** One a line. */
+  /** Texts one a line, numbers with commas between. */
   | { readonly kind: 'list'; readonly of: 'text' | 'number' }
   | { readonly kind: 'group'; readonly properties: Readonly<Record<string, JsonSchema>> };
 
@@ -74,7 +74,7 @@ export function editorOf(schema: JsonSchema, name: string): Editor {
   }
   const types = typesOf(schema);
   const isNullable = types.includes('null');
-  const [type] = types.filter((one) => one !== 'null');
+  const type = types.find((one) => one !== 'null');
   switch (type) {
     case 'boolean':
       return { kind: 'boolean' };

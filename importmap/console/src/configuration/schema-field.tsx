@@ -117,7 +117,9 @@ export function SchemaField(props: SchemaFieldProps) {
       );
     }
     case 'list':
-      return (
+      return editor.of === 'number' ? (
+        <TextField {...common} {...text} dir="ltr" hint={t('configuration.commas')} />
+      ) : (
         <TextArea
           {...common}
           hint={t('configuration.onePerLine')}

@@ -52,7 +52,7 @@ export function useGroupDraft(group: ConfigurationGroupAnswer): GroupDraft {
       const pointer = pointerOf(path);
       const read = readWritten(text, editor);
       setTexts((before) => ({ ...before, [pointer]: text }));
-      setUnread(({ [pointer]: _, ...others }) =>
+      setUnread(({ [pointer]: _old, ...others }) =>
         read.ok ? others : { ...others, [pointer]: read.problem },
       );
       if (!read.ok) {

@@ -34,7 +34,7 @@ export function written(value: unknown, editor: Editor): string {
     case 'moment':
       return typeof value === 'number' ? localTime(value) : '';
     case 'list':
-      return Array.isArray(value) ? value.join('\n') : '';
+      return Array.isArray(value) ? value.join(editor.of === 'text' ? '\n' : ', ') : '';
     case 'json':
       return JSON.stringify(value, undefined, 2);
     default:
@@ -52,7 +52,7 @@ export function readWritten(text: string, editor: Editor): Read {
     case 'moment':
       return { ok: true, value: text === '' ? null : new Date(text).getTime() };
     case 'list': {
-      const lines = text.split('\n').map((line) => line.trim());
+      const lines = text.split(editor.of === 'text' ? '\n' : /[\s,]+/).map((line) => line.trim());
       const given = lines.filter((line) => line !== '');
       if (editor.of === 'text') {
         return { ok: true, value: given };

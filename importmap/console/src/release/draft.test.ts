@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { withStep } from './draft.ts';
 
-const off = { kind: 'switch', plugin: 'sport', enabled: false } as const;
-const share = (version: string) =>
-  ({ kind: 'rollout', plugin: 'sport', versions: [{ version, weight: 100 }] }) as const;
+const off = { kind: 'switch' as const, plugin: 'sport', enabled: false };
+const share = (version: string) => ({
+  kind: 'rollout' as const,
+  plugin: 'sport',
+  versions: [{ version, weight: 100 }],
+});
 
 describe('the steps of a release', () => {
   it('about different things stand beside each other', () => {
-    const steps = [off, { ...off, plugin: 'lotto' }, share('1.0.0')].reduce(
-      (all, step) => [...withStep(all, step)],
-      [] as Parameters<typeof withStep>[1][],
-    );
+    const lotto = { ...off, plugin: 'lotto' };
+    const steps = withStep(withStep([off], lotto), share('1.0.0'));
     expect(steps).toHaveLength(3);
   });
 

@@ -20,14 +20,14 @@ export function rebalance(
   );
   const missing = left - exact.reduce((sum, share) => sum + Math.floor(share), 0);
   // What rounding left over goes to those who lost most by it.
-  const most = exact
-    .map((share, position) => ({ position, lost: share - Math.floor(share) }))
-    .toSorted((one, other) => other.lost - one.lost || one.position - other.position)
-    .slice(0, missing)
-    .map(({ position }) => position);
-  const shares = exact.map(
-    (share, position) => Math.floor(share) + (most.includes(position) ? 1 : 0),
+  const most = new Set(
+    exact
+      .map((share, position) => ({ position, lost: share - Math.floor(share) }))
+      .toSorted((one, other) => other.lost - one.lost || one.position - other.position)
+      .slice(0, missing)
+      .map(({ position }) => position),
   );
+  const shares = exact.map((share, position) => Math.floor(share) + (most.has(position) ? 1 : 0));
   return versions.map((version, position) => ({
     ...version,
     weight: position === index ? mine : (shares[position < index ? position : position - 1] ?? 0),

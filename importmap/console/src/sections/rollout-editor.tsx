@@ -48,35 +48,37 @@ export function RolloutEditor(props: {
               );
             }}
           />
-          <label className={styles.slider}>
-            <span className={styles.sliderText}>
-              {t('section.share')}
-              <output>{number(weight / 100, { style: 'percent' })}</output>
-            </span>
-            <input
-              type="range"
-              min={0}
-              max={100}
-              step={1}
-              value={weight}
-              disabled={versions.length < 2}
-              onChange={(event) =>
-                setVersions(rebalance(versions, { index, weight: Number(event.target.value) }))
-              }
-            />
-          </label>
-          <IconButton
-            label={t('section.removeVersion', { version })}
-            path={trashIcon}
-            disabled={versions.length < 2}
-            onClick={() =>
-              setVersions(
-                rebalance(versions, { index, weight: 0 }).filter(
-                  (_, position) => position !== index,
-                ),
-              )
-            }
-          />
+          {versions.length > 1 && (
+            <>
+              <label className={styles.slider}>
+                <span className={styles.sliderText}>
+                  {t('section.share')}
+                  <output>{number(weight / 100, { style: 'percent' })}</output>
+                </span>
+                <input
+                  type="range"
+                  min={0}
+                  max={100}
+                  step={1}
+                  value={weight}
+                  onChange={(event) =>
+                    setVersions(rebalance(versions, { index, weight: Number(event.target.value) }))
+                  }
+                />
+              </label>
+              <IconButton
+                label={t('section.removeVersion', { version })}
+                path={trashIcon}
+                onClick={() =>
+                  setVersions(
+                    rebalance(versions, { index, weight: 0 }).filter(
+                      (_, position) => position !== index,
+                    ),
+                  )
+                }
+              />
+            </>
+          )}
         </fieldset>
       ))}
       <div className={styles.editorActions}>

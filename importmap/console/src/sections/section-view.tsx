@@ -35,7 +35,10 @@ export function SectionView({ id }: { readonly id: string }) {
   const service = value?.services.find((one) => one.id === id);
   const choice = value?.state.plugins[id];
 
-  function ways(change: StateChange, options: { readonly disabled?: boolean } = {}) {
+  function ways(
+    change: StateChange,
+    { text, ...options }: { readonly text: string; readonly disabled?: boolean },
+  ) {
     return (
       <>
         <Button
@@ -56,7 +59,7 @@ export function SectionView({ id }: { readonly id: string }) {
           {...options}
           onClick={() => value && setProposal({ changes: [change], revision: value.revision })}
         >
-          {t('review.open')}
+          {text}
         </Button>
       </>
     );
@@ -81,7 +84,10 @@ export function SectionView({ id }: { readonly id: string }) {
       actions={
         service &&
         !service.mandatory &&
-        ways({ kind: 'switch', plugin: id, enabled: !service.enabled })
+        ways(
+          { kind: 'switch', plugin: id, enabled: !service.enabled },
+          { text: service.enabled ? t('section.switchOff') : t('section.switchOn') },
+        )
       }
     >
       <Failure of={decisions} />
@@ -102,14 +108,19 @@ export function SectionView({ id }: { readonly id: string }) {
               actions={(live) =>
                 ways(
                   { kind: 'rollout', plugin: id, versions: [...live] },
-                  { disabled: JSON.stringify(live) === JSON.stringify(choice?.versions) },
+                  {
+                    text: t('section.rollOut'),
+                    disabled: JSON.stringify(live) === JSON.stringify(choice?.versions),
+                  },
                 )
               }
             />
           </Panel>
           {choice?.versions !== undefined && (
             <Panel title={t('section.followTitle')} text={t('section.followText')}>
-              <div>{ways({ kind: 'follow-newest', plugin: id })}</div>
+              <div>
+                {ways({ kind: 'follow-newest', plugin: id }, { text: t('section.follow') })}
+              </div>
             </Panel>
           )}
           <Panel title={t('section.fallbackTitle')} text={t('section.fallbackText')}>
@@ -118,7 +129,7 @@ export function SectionView({ id }: { readonly id: string }) {
               plugin={id}
               fallback={choice?.fallback}
               published={versions.value.versions}
-              actions={(change) => ways(change)}
+              actions={(change) => ways(change, { text: t('section.setFallback') })}
             />
           </Panel>
         </>

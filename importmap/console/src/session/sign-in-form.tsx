@@ -44,7 +44,6 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
         hint={t('session.tokenHint')}
         type="password"
         autoComplete="current-password"
-        autoFocus
         value={token}
         error={error}
         reveal={{ show: t('session.show'), hide: t('session.hide') }}
