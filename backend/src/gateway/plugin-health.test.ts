@@ -71,6 +71,7 @@ beforeEach(async () => {
       }),
       version: async (id, version) => (version === '1.0.0' ? plugin(id, version) : undefined),
       inspect: async () => [],
+      built: async () => [],
     },
     environments: [environment],
   });

@@ -90,6 +90,7 @@ async function createReplica(published: string) {
     latest: async () => ({ format: 1 as const, criticalCss: '', artefacts: [...BUILT] }),
     version: async () => undefined,
     inspect: async () => [],
+    built: async () => [],
   };
   const releases = withPublished(built, kept);
   const made = createImportMapService({ query, releases, environments: [`main-${randomUUID()}`] });

@@ -245,13 +245,12 @@ export {
   VersionWeight,
 } from './control-plane.ts';
 export {
-  BuiltVersion,
   MOST_VERSION_BYTES,
   PublishAnswer,
   PublishParameters,
   PublishRequest,
-  VersionsAnswer,
 } from './publishing.ts';
+export { BuiltVersion, VersionsAnswer } from './versions.ts';
 export {
   HealthReceipt,
   HealthReport,

@@ -38,25 +38,3 @@ export const PublishAnswer = z.object({
 export type PublishAnswer = z.infer<typeof PublishAnswer>;
 
 export const PublishParameters = z.object({ plugin: PluginId, version: Version });
-
-/** A version that lies in the site's own build. */
-export const BuiltVersion = z.object({ version: z.string(), builtAt: z.string() });
-export type BuiltVersion = z.infer<typeof BuiltVersion>;
-
-/** GET /import-map-service/plugins/{plugin}/versions, newest first. */
-export const VersionsAnswer = z.object({
-  versions: z.array(
-    z.object({
-      version: z.string(),
-      /** Range of plugin API versions. */
-      api: z.string(),
-      publishedBy: z.string(),
-      publishedAt: z.string(),
-      bytes: z.number(),
-      size: z.number(),
-    }),
-  ),
-  /** What can be rolled out without having been published: versions of the site's own build. */
-  built: z._default(z.array(BuiltVersion), []),
-});
-export type VersionsAnswer = z.infer<typeof VersionsAnswer>;

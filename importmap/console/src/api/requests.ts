@@ -47,8 +47,20 @@ export function readState(options: Polling = {}) {
   return call({ path: `${MAP}/state`, answer: StateAnswer, ...options });
 }
 
-export function readVersions(plugin: string) {
-  return call({ path: `${MAP}/versions?${query({ plugin })}`, answer: VersionsAnswer });
+/** A version that can be rolled out, and since when it is there. */
+export interface KnownVersion {
+  readonly version: string;
+  readonly madeAt: string;
+}
+
+/** What can be rolled out of a plugin, newest first: what its team published and what was built. */
+export async function readVersions(plugin: string): Promise<readonly KnownVersion[]> {
+  const path = `${MAP}/plugins/${encodeURIComponent(plugin)}/versions`;
+  const { versions, built } = await call({ path, answer: VersionsAnswer });
+  return [
+    ...versions.map(({ version, publishedAt }) => ({ version, madeAt: publishedAt })),
+    ...built.map(({ version, builtAt }) => ({ version, madeAt: builtAt })),
+  ].toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
 }
 
 /** Makes a release, or tries what it would do. @throws CallError `revision_stale`, `release_refused` */

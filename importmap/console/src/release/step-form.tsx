@@ -151,7 +151,7 @@ export function StepForm(props: {
           }
           options={[
             { value: '', text: kind === 'fallback' ? t('section.noFallback') : t('step.choose') },
-            ...(versions.value?.versions ?? []).map(({ version }) => ({
+            ...(versions.value ?? []).map(({ version }) => ({
               value: version,
               text: version,
             })),

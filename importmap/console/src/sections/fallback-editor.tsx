@@ -1,6 +1,7 @@
-import type { PublishedVersion, StateChange } from '@touchline/contracts';
+import type { StateChange } from '@touchline/contracts';
 import { useState } from 'react';
 import { SelectField } from '@touchline/ui/forms';
+import type { KnownVersion } from '../api/requests.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './sections.module.css';
 
@@ -8,7 +9,7 @@ import styles from './sections.module.css';
 export function FallbackEditor(props: {
   readonly plugin: string;
   readonly fallback: string | undefined;
-  readonly published: readonly PublishedVersion[];
+  readonly published: readonly KnownVersion[];
   readonly actions: (change: StateChange) => React.ReactNode;
 }) {
   const { plugin, fallback = '', published, actions } = props;

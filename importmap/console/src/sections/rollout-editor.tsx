@@ -1,8 +1,9 @@
-import type { PublishedVersion, VersionWeight } from '@touchline/contracts';
+import type { VersionWeight } from '@touchline/contracts';
 import { useState } from 'react';
 import { Button, Icon, IconButton } from '@touchline/ui';
 import { plusIcon, trashIcon } from '@touchline/ui/icons';
 import { SelectField } from '@touchline/ui/forms';
+import type { KnownVersion } from '../api/requests.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { rebalance } from './rebalance.ts';
 import styles from './sections.module.css';
@@ -10,7 +11,7 @@ import styles from './sections.module.css';
 /** Chooses versions and their shares. */
 export function RolloutEditor(props: {
   readonly versions: readonly VersionWeight[];
-  readonly published: readonly PublishedVersion[];
+  readonly published: readonly KnownVersion[];
   readonly actions: (versions: readonly VersionWeight[]) => React.ReactNode;
 }) {
   const { published, actions } = props;
@@ -25,7 +26,7 @@ export function RolloutEditor(props: {
     return names
       .filter((name) => name === chosen || !versions.some(({ version }) => version === name))
       .map((name) => {
-        const when = known.get(name)?.publishedAt;
+        const when = known.get(name)?.madeAt;
         return { value: name, text: when === undefined ? name : `${name} · ${ago(when)}` };
       });
   }

@@ -104,7 +104,7 @@ export function SectionView({ id }: { readonly id: string }) {
             <RolloutEditor
               key={JSON.stringify(service.versions)}
               versions={service.versions}
-              published={versions.value.versions}
+              published={versions.value}
               actions={(live) =>
                 ways(
                   { kind: 'rollout', plugin: id, versions: [...live] },
@@ -128,7 +128,7 @@ export function SectionView({ id }: { readonly id: string }) {
               key={choice?.fallback ?? ''}
               plugin={id}
               fallback={choice?.fallback}
-              published={versions.value.versions}
+              published={versions.value}
               actions={(change) => ways(change, { text: t('section.setFallback') })}
             />
           </Panel>
