@@ -1,11 +1,10 @@
-import { AccountsAnswer, StakeLimitsAnswer } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The accounts a bet can be paid from. */
 export const couponAccounts = defineResource({
   name: 'coupon.accounts',
   path: (_parameters: Record<string, never>) => '/wallet-api/v1/accounts',
-  schema: AccountsAnswer,
+  schema: async () => (await import('./answers.ts')).AccountsAnswer,
   authentication: 'required',
 });
 
@@ -22,7 +21,7 @@ export const stakeLimits = defineResource({
     const account = accountId === undefined ? '' : `&accountId=${encodeURIComponent(accountId)}`;
     return `/betting-api/v1/limits?currency=${encodeURIComponent(currency)}${account}`;
   },
-  schema: StakeLimitsAnswer,
+  schema: async () => (await import('./answers.ts')).StakeLimitsAnswer,
   authentication: 'optional',
   freshFor: 600_000,
 });

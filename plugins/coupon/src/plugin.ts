@@ -60,6 +60,7 @@ export const plugin = definePlugin({
   modals: [
     { name: 'coupon', view: () => import('./page/slip-sheet.view.tsx') },
     { name: 'coupon-settings', view: () => import('./settings/coupon-settings.view.tsx') },
+    { name: 'coupon-share', view: () => import('./share/share-sheet.view.tsx') },
     {
       name: 'one-click',
       when: isOneClickOffered,

@@ -1,4 +1,3 @@
-import { CouponTermsAnswer, PromoCodesAnswer } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** What coupons the site takes, and what it adds to them. */
@@ -6,7 +5,7 @@ export const couponTerms = defineResource({
   name: 'coupon.terms',
   path: ({ currency }: { readonly currency: string }) =>
     `/betting-api/v1/coupon-terms?currency=${encodeURIComponent(currency)}`,
-  schema: CouponTermsAnswer,
+  schema: async () => (await import('../answers.ts')).CouponTermsAnswer,
   authentication: 'optional',
   freshFor: 600_000,
 });
@@ -15,6 +14,6 @@ export const couponTerms = defineResource({
 export const promoCodes = defineResource({
   name: 'coupon.promo-codes',
   path: (_parameters: Record<string, never>) => '/betting-api/v1/promo-codes',
-  schema: PromoCodesAnswer,
+  schema: async () => (await import('../answers.ts')).PromoCodesAnswer,
   authentication: 'required',
 });

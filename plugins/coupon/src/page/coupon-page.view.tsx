@@ -1,14 +1,27 @@
-import { reactView, usePlugin } from '@touchline/plugin-api';
+import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
+import { Suspense, useState } from 'react';
+import { LoadShared } from '../slip/lazy-parts.ts';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { SlipTools } from './slip-tools.tsx';
 import styles from './page.module.css';
 
 function CouponPage() {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
+  const code = useStore(navigation.current, ({ query }) => query['load']);
+  // The address forgets the code once it was used; what it led to goes on being told.
+  const [isShared, setShared] = useState(false);
+  if (code !== undefined && !isShared) {
+    setShared(true);
+  }
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{i18n.t('title')}</h1>
+      {isShared ? (
+        <Suspense>
+          <LoadShared />
+        </Suspense>
+      ) : undefined}
       <Card>
         <SlipPanel />
         <SlipTools />

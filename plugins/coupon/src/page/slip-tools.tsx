@@ -1,13 +1,23 @@
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
-import { settingsIcon } from '@touchline/ui/icons';
+import { settingsIcon, shareIcon } from '@touchline/ui/icons';
+import { slipOf } from '../slip/slip.store.ts';
 import styles from './page.module.css';
 
-/** What can be done with the slip besides betting: its settings. */
+/** What can be done with the slip besides betting: handing it on, its settings. */
 export function SlipTools() {
-  const { i18n, modals } = usePlugin();
+  const context = usePlugin();
+  const { i18n, modals } = context;
+  const isEmpty = useStore(slipOf(context).store, ({ bets }) => bets.length === 0);
   return (
     <div className={styles.tools}>
+      {isEmpty ? undefined : (
+        <IconButton
+          label={i18n.t('share.title')}
+          path={shareIcon}
+          onClick={() => void modals.open('coupon-share')}
+        />
+      )}
       <IconButton
         label={i18n.t('settings.title')}
         path={settingsIcon}

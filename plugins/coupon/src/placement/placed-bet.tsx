@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { compositionText } from '../compose/composition-text.ts';
 import { groupsOf } from '../compose/type-options.ts';
 import { useTotalOdds } from '../compose/use-total-odds.ts';
+import { sharingOf } from '../share/sharing.store.ts';
 import { type Placement, placingOf } from './placement.ts';
 import styles from './placement.module.css';
 
@@ -43,6 +44,9 @@ export function PlacedBet({ placed }: PlacedBetProps) {
       </Button>
       <Button wide href={navigation.href({ route: 'betsHistory' })}>
         {i18n.t('placed.myBets')}
+      </Button>
+      <Button wide variant="quiet" onClick={() => void sharingOf(context).share(slip)}>
+        {i18n.t('share.title')}
       </Button>
       <Button wide variant="quiet" onClick={placing.repeat}>
         {i18n.t('placed.repeat')}

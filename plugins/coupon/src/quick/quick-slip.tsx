@@ -1,7 +1,7 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { IconButton } from '@touchline/ui';
+import { Icon, IconButton } from '@touchline/ui';
 import { AmountField } from '@touchline/ui/forms';
-import { chevronUpIcon, closeIcon } from '@touchline/ui/icons';
+import { chevronDownIcon, chevronUpIcon } from '@touchline/ui/icons';
 import { useEffect, useState } from 'react';
 import { quickSlipOf } from '../bar/quick-slip.store.ts';
 import { useDragToOpen } from '../bar/use-drag-to-open.ts';
@@ -57,11 +57,11 @@ export function QuickSlip() {
     <section className={styles.panel} aria-label={i18n.t('quick.title')}>
       <div className={styles.head}>
         <button type="button" className={styles.open} {...drag}>
+          <Icon path={chevronUpIcon} />
           {i18n.t('reminder.open')}
         </button>
-        <IconButton path={chevronUpIcon} label={i18n.t('quick.whole')} onClick={openWhole} />
         <IconButton
-          path={closeIcon}
+          path={chevronDownIcon}
           label={i18n.t('quick.away')}
           onClick={() => isOpen.set(false)}
         />
@@ -88,7 +88,9 @@ export function QuickSlip() {
         ) : (
           <FiguresList composition={composition} />
         )}
-        <PlaceAction legs={legs} composition={composition} />
+        <div className={styles.action}>
+          <PlaceAction legs={legs} composition={composition} />
+        </div>
       </form>
       <SlipNews legs={legs} state={composition.state} />
     </section>

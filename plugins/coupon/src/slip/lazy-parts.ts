@@ -30,6 +30,10 @@ export const WinTable = lazy(async () => ({
   default: (await import('../compose/win-table.tsx')).WinTable,
 }));
 
+export const LoadShared = lazy(async () => ({
+  default: (await import('../share/load-shared.tsx')).LoadShared,
+}));
+
 export const Accept = lazy(async () => ({
   default: (await import('../placement/accept.tsx')).Accept,
 }));

@@ -1,0 +1,57 @@
+import { expect, forgive, test, visit } from './fixtures.ts';
+
+test('a slip is handed on by a short code and arrives beside what was there', async ({
+  page,
+  problems,
+}) => {
+  // The browser itself reports the answer to a code that nobody knows.
+  forgive(problems);
+  await visit(page, '/en/line/football');
+  const prices = page.locator('[data-outlet] [data-outcome-id]');
+  await prices.first().click();
+  await page.locator('[data-event-id]').nth(1).locator('[data-outcome-id]').first().click();
+  const pressed = page.locator('[data-outlet] [data-outcome-id][aria-pressed="true"]');
+  await expect(pressed).toHaveCount(2);
+  const chosen = await pressed.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('data-outcome-id')),
+  );
+  await page.getByRole('button', { name: /^Open the slip: 2/ }).click();
+
+  const code = await test.step('as a code, a link and a picture of it', async () => {
+    await page
+      .getByRole('dialog', { name: 'Bet slip' })
+      .getByRole('button', { name: 'Share the slip' })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Share the slip' });
+    await expect(
+      sheet.getByRole('img', { name: 'QR code of the link to this slip' }),
+    ).toBeVisible();
+    return sheet.locator('[data-share-code]').innerText();
+  });
+
+  await test.step('loads over another slip, which can be put back', async () => {
+    await visit(page, '/en/coupon');
+    const slip = page.locator('main');
+    await slip
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await visit(page, `/en/coupon?load=${code.toLowerCase()}`);
+    await expect(slip.getByText(/^A shared slip is here: 2 selections/)).toBeVisible();
+    await expect(slip.locator('[data-outcome]')).toHaveCount(2);
+    const loaded = await slip
+      .locator('[data-outcome]')
+      .evaluateAll((legs) => legs.map((leg) => leg.getAttribute('data-outcome')));
+    expect(loaded).toEqual(chosen);
+    // A reload keeps what the player made of it.
+    expect(new URL(page.url()).search).toBe('');
+    await slip.getByRole('button', { name: 'Undo' }).click();
+    await expect(slip.locator('[data-outcome]')).toHaveCount(1);
+  });
+
+  await test.step('and a code nobody knows leaves the slip alone', async () => {
+    await visit(page, '/en/coupon?load=ZZZZZZZZ');
+    await expect(page.getByText('There is no slip behind this code')).toBeVisible();
+    await expect(page.locator('main [data-outcome]')).toHaveCount(1);
+  });
+});

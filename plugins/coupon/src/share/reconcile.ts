@@ -1,0 +1,93 @@
+import type {
+  OutcomeQuote,
+  Selection,
+  SharedSlipAnswer,
+  StoredBlock,
+  StoredCoupon,
+} from '@touchline/contracts';
+
+/** What has become of a leg since the slip was shared. */
+export type LegNews =
+  | { readonly kind: 'moved'; readonly bet: Selection; readonly from: string }
+  | { readonly kind: 'suspended'; readonly bet: Selection }
+  | {
+      readonly kind: 'closed';
+      readonly outcomeId: string;
+      /** Teams of the event, where anybody still knows them. */
+      readonly names: { readonly home: string; readonly away: string } | undefined;
+    };
+
+export interface ReconciledSlip {
+  readonly bets: readonly Selection[];
+  readonly choices: Partial<StoredCoupon>;
+  readonly news: readonly LegNews[];
+}
+
+/**
+ * Brings a shared slip up to now: legs at today's prices, those that are over left out, the choices
+ * for the rest kept, and everything that is not as it was shared named.
+ */
+export function reconcile(
+  { slip, events }: Pick<SharedSlipAnswer, 'slip' | 'events'>,
+  { quotes, code }: { readonly quotes: readonly OutcomeQuote[]; readonly code: string },
+): ReconciledSlip {
+  const known = new Map(quotes.map((quote) => [quote.outcomeId, quote]));
+  const bets: Selection[] = [];
+  const news: LegNews[] = [];
+  for (const { outcomeId, price } of slip.bets) {
+    const quote = known.get(outcomeId);
+    const bet = selectionOf(quote, price);
+    if (bet === undefined) {
+      const id = Number(outcomeId.split('~')[0]);
+      const names = quote?.event ?? events.find((event) => event.id === id);
+      news.push({ kind: 'closed', outcomeId, names });
+      continue;
+    }
+    bets.push(bet);
+    if (quote?.status === 'suspended') {
+      news.push({ kind: 'suspended', bet });
+    } else if (bet.price !== price) {
+      news.push({ kind: 'moved', bet, from: price });
+    }
+  }
+  return { bets, choices: choicesOf(slip, code), news };
+}
+
+/** The leg as it can be bet on now; nothing once it is over or nobody knows it. */
+function selectionOf(quote: OutcomeQuote | undefined, sharedPrice: string): Selection | undefined {
+  if (quote?.event === undefined || quote.status === 'closed' || quote.status === 'unknown') {
+    return undefined;
+  }
+  const { id, sport, champ, home, away, startsAt, section } = quote.event;
+  const price = quote.price ?? sharedPrice;
+  const { outcomeId } = quote;
+  return { outcomeId, eventId: id, sport, champ, home, away, startsAt, section, price };
+}
+
+function choicesOf(
+  { typeId, systemValue, bets }: SharedSlipAnswer['slip'],
+  refId: string,
+): Partial<StoredCoupon> {
+  const lobby = bets.find((bet) => bet.lobby)?.outcomeId;
+  const blocks = blocksOf(bets);
+  return {
+    refId,
+    chosenTypeId: typeId,
+    bankers: bets.filter(({ banker }) => banker).map(({ outcomeId }) => outcomeId),
+    ...(systemValue === undefined ? {} : { systemValue }),
+    ...(lobby === undefined ? {} : { lobby }),
+    ...(blocks.length === 0 ? {} : { blocks }),
+  };
+}
+
+function blocksOf(bets: SharedSlipAnswer['slip']['bets']): StoredBlock[] {
+  const blocks = new Map<number, string[]>();
+  for (const { outcomeId, blockId } of bets) {
+    if (blockId !== undefined) {
+      blocks.set(blockId, [...(blocks.get(blockId) ?? []), outcomeId]);
+    }
+  }
+  return [...blocks]
+    .toSorted(([left], [right]) => left - right)
+    .map(([id, outcomeIds]) => ({ id, bets: outcomeIds }));
+}

@@ -1,0 +1,11 @@
+import { SharedSlipAnswer } from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+/** The slip behind a code; `not_found` where there is none any more. */
+export const sharedSlip = defineResource({
+  name: 'coupon.shared-slip',
+  path: ({ code }: { readonly code: string }) =>
+    `/betting-api/v1/shared-slips/${encodeURIComponent(code)}`,
+  schema: SharedSlipAnswer,
+  authentication: 'none',
+});
