@@ -8,7 +8,7 @@ import {
   type RequestOutcome,
   type Slots,
 } from '@touchline/plugin-api';
-import type { FailureCard, ViewHost } from './host/view-host.ts';
+import type { FailureCard, ViewHost, ViewOutcome } from './host/view-host.ts';
 import type { ShellNavigation } from './navigation/shell-navigation.ts';
 import { createArrival } from './host/arrival.ts';
 import { followScroll } from './host/follow-scroll.ts';
@@ -33,12 +33,14 @@ import { createHandlerRunner } from './plugins/handlers.ts';
 import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
 import type { PluginLoader } from './plugins/plugin-loader.ts';
-import { createReleaseFollower, type ReleaseFollower } from './plugins/release-follower.ts';
+import { followReleases } from './plugins/follow-releases.ts';
+import type { ReleaseFollower } from './plugins/release-follower.ts';
 import {
   createDictionaries,
   DICTIONARY_FAILED,
   type LoadDictionaries,
 } from './services/i18n/dictionaries.ts';
+import { followHealth } from './services/health/follow-health.ts';
 import { keepSettings } from './services/keep-settings.ts';
 import { createUserConfiguration, followUser } from './services/user-configuration.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
@@ -63,6 +65,8 @@ export interface LaterDependencies {
   readonly texts: Pick<I18n, 't'>;
   readonly outlet: HTMLElement;
   readonly slots: Slots;
+  /** What became of views until now. */
+  readonly outcomes: readonly ViewOutcome[];
   readonly connection: () => Connection | undefined;
   readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly isDevelopment: boolean;
@@ -77,6 +81,8 @@ export interface Later {
   readonly describe: (outcomes: readonly RequestOutcome[]) => readonly Notification[];
   readonly releases: ReleaseFollower;
   readonly site: SiteFollower;
+  /** Hears what becomes of views. */
+  readonly hear: (outcome: ViewOutcome) => void;
   /** Decides about every navigation but the document's own. */
   readonly decide: Decide;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
@@ -117,13 +123,6 @@ export function createLater(dependencies: LaterDependencies): Later {
   const { clock, keys, configuration, live, preferences, session } = services;
   const log = services.logger('shell');
   const mandatory = createMandatory({ registry, loader, clock, log });
-  const releases = createReleaseFollower({
-    registry,
-    modules,
-    navigation,
-    log,
-    isDevelopment: dependencies.isDevelopment,
-  });
   const { modals, start: startModals } = createModals({
     navigation,
     clock,
@@ -155,11 +154,37 @@ export function createLater(dependencies: LaterDependencies): Later {
     );
     return (await center).show(notification);
   };
+  const releases = followReleases({
+    window,
+    outlet,
+    registry,
+    modules,
+    navigation,
+    services,
+    texts,
+    notify,
+    isDevelopment: dependencies.isDevelopment,
+  });
+  const health = followHealth({
+    window,
+    registry,
+    services,
+    leaveOff: (plugin) => {
+      releases.leaveOff(plugin);
+      const message = texts.t('main_section_left_off');
+      notify({ id: 'section-left-off', kind: 'error', message }).catch((error: unknown) =>
+        log.warn(`that "${plugin}" is left off could not be told`, error),
+      );
+    },
+  });
+  for (const outcome of dependencies.outcomes) {
+    health.hear(outcome);
+  }
   const languageChange = createLanguageChange({ window, storage: tabStorage(window) });
   const follow = (top: number) =>
     followScroll({ top, window, content: outlet, after: clock.after });
   const site = followSite({ services, window, recheck: () => void navigation.recheck() });
-  const stops: Disposer[] = [site.dispose];
+  const stops: Disposer[] = [site.dispose, releases.dispose, health.dispose];
 
   return {
     mandatory,
@@ -168,6 +193,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     describe: (outcomes) => describeOutcomes(outcomes, texts),
     releases,
     site,
+    hear: health.hear,
     decide: createDecide({
       decisions: withSiteDecisions(DECISIONS, site.state),
       context: pageContext({ registry, services, window }),

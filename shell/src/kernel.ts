@@ -5,7 +5,7 @@ import { createOutlet } from './host/outlet.ts';
 import { createPage } from './host/page.ts';
 import { createRetryCard } from './host/retry-card.ts';
 import { createSlots } from './host/slots.ts';
-import { createViewHost } from './host/view-host.ts';
+import { createViewHost, type ViewOutcome } from './host/view-host.ts';
 import type { Kernel, KernelDependencies, ServiceHooks } from './kernel-parts.ts';
 import { createNavigation } from './navigation/controller.ts';
 import type { ShownRoute } from './navigation/shown-route.ts';
@@ -48,7 +48,6 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   const services = dependencies.createServices(hooks);
   const { clock, keys, configuration, i18n } = services;
   const log = services.logger('shell');
-  const bus = services.bus.forSource('shell');
   const { language } = i18n;
   void i18n.addNamespace('shell', async () => ({ default: dependencies.texts }));
   const texts = i18n.forNamespace('shell');
@@ -66,14 +65,15 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         kernel: { navigation, modals, notify, slots },
       }),
   });
+  /** What became of views before anybody could hear of it. */
+  const outcomes: ViewOutcome[] = [];
   const host = createViewHost({
     mountParcel: dependencies.mountParcel,
     clock,
     log,
     texts,
     failureCard: (given) => made?.failureCard(given),
-    // Offline the catalogue of events may be out of reach too.
-    report: (failure) => void bus.emit('plugin.failed', failure).catch(() => undefined),
+    report: (outcome) => (made ? made.hear(outcome) : void outcomes.push(outcome)),
   });
   const slots = createSlots({ registry, keys, loader, host });
   const navigation = createNavigation({
@@ -136,6 +136,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
           outlet: outletElement,
           slots,
           connection: dependencies.connection,
+          outcomes,
           whenIdle,
           isDevelopment: dependencies.isDevelopment,
         });

@@ -124,8 +124,10 @@ describe('view host', () => {
     expect(card()?.textContent).toContain('main_page_refresh_button');
     expect(report).toHaveBeenCalledWith({
       plugin: 'sport',
-      phase: 'load',
-      code: 'plugin_load_failed',
+      failure: {
+        error: expect.objectContaining({ phase: 'load', code: 'plugin_load_failed' }),
+        isRetry: false,
+      },
     });
     await pass(1000);
     expect(root()?.dataset['state']).toBe('ready');
@@ -183,7 +185,13 @@ describe('view host', () => {
     mount(async () => view);
     await render();
     expect(root()?.dataset['state']).toBe('error');
-    expect(report).toHaveBeenCalledWith({ plugin: 'sport', phase: 'mount', code: 'view_crashed' });
+    expect(report).toHaveBeenCalledWith({
+      plugin: 'sport',
+      failure: {
+        error: expect.objectContaining({ phase: 'mount', code: 'view_crashed' }),
+        isRetry: false,
+      },
+    });
     broken.set(false);
     card()?.querySelector('button')?.click();
     await render();
@@ -211,8 +219,10 @@ describe('view host', () => {
     expect(root()?.dataset['state']).toBe('error');
     expect(report).toHaveBeenCalledWith({
       plugin: 'sport',
-      phase: 'mount',
-      code: 'lifecycle_timeout',
+      failure: {
+        error: expect.objectContaining({ phase: 'mount', code: 'lifecycle_timeout' }),
+        isRetry: false,
+      },
     });
     await pass(1000);
     expect(root()?.textContent).toBe('shown');
@@ -230,7 +240,7 @@ describe('view host', () => {
   });
 
   it('a view that breaks after it was ready shows the card and does not loop', async () => {
-    const { mount } = setUp();
+    const { mount, report } = setUp();
     let breakIt: (error: unknown) => void = () => undefined;
     const load = vi.fn(async (): Promise<View> => {
       const view = plainView();
@@ -248,6 +258,15 @@ describe('view host', () => {
     await pass(60_000);
     expect(root()?.dataset['state']).toBe('error');
     expect(load).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls).toEqual([
+      [{ plugin: 'sport' }],
+      [
+        {
+          plugin: 'sport',
+          failure: { error: expect.objectContaining({ phase: 'run' }), isRetry: false },
+        },
+      ],
+    ]);
   });
 
   it('shows nothing where the contribution says so', async () => {

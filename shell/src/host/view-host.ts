@@ -36,10 +36,15 @@ export type FailureCard = (given: {
   readonly onRetry: () => void;
 }) => HTMLElement | undefined;
 
-export interface ViewFailure {
+/** What became of one attempt to show a view. */
+export interface ViewOutcome {
   readonly plugin: string;
-  readonly phase: string;
-  readonly code: string;
+  /** Absent when the view is shown. */
+  readonly failure?: {
+    readonly error: unknown;
+    /** The shell tried again by itself, nobody asked. */
+    readonly isRetry: boolean;
+  };
 }
 
 export interface ViewHostDependencies {
@@ -47,7 +52,7 @@ export interface ViewHostDependencies {
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Pick<I18n, 't'>;
-  readonly report: (failure: ViewFailure) => void;
+  readonly report: (outcome: ViewOutcome) => void;
   /** What to show in the place of a view that failed for a reason that has words of its own. */
   readonly failureCard?: FailureCard;
 }
@@ -55,21 +60,15 @@ export interface ViewHostDependencies {
 /** Failures that the same code will meet again however often it is asked. */
 const LASTING = new Set(['plugin_incompatible', 'settings_invalid', 'view_missing']);
 
-function crash(description: ViewDescription, cause: unknown): ApplicationError {
+function crash(description: ViewDescription, cause: unknown, phase: string): ApplicationError {
   return new ApplicationError({
     code: 'view_crashed',
     message: `view "${description.name}" of plugin "${description.plugin}" threw: ${String(cause)}`,
     plugin: description.plugin,
-    phase: 'mount',
+    phase,
     next: 'try again; if it keeps failing, roll the plugin back',
     cause,
   });
-}
-
-function phaseOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'phase' in error
-    ? String(error.phase)
-    : 'mount';
 }
 
 function createRoot({ plugin, name }: ViewDescription): HTMLElement {
@@ -97,6 +96,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
       let cancelRetry: Disposer | undefined;
       // Whatever an attempt that is no longer the current one brings is thrown away.
       let attempt = 0;
+      let isRetry = false;
 
       const move = (to: RemoteState) => {
         if (!canMove(state.get(), to)) {
@@ -120,6 +120,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         old.replaceWith(root);
       };
       const reload = (asked: boolean) => {
+        isRetry = !asked;
         if (asked) {
           if (!mayReload(retries, clock.now())) {
             return;
@@ -138,7 +139,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         discardParcel();
         move('error');
         log.error(`view "${description.name}" of plugin "${plugin}" failed`, error);
-        report({ plugin, phase: phaseOf(error), code: errorCode(error) });
+        report({ plugin, failure: { error, isRetry } });
         if (description.onFailure === 'retry') {
           const onRetry = () => reload(true);
           root.append(
@@ -167,13 +168,14 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         if (number !== attempt) {
           return;
         }
-        if (state.get() === 'ready') {
+        const hasRun = state.get() === 'ready';
+        if (hasRun) {
           // It ran and then broke: no automatic retry, or it would break in a loop for ever.
           retries = { ...retries, automatic: Number.POSITIVE_INFINITY };
           move('not-exist');
           move('loading');
         }
-        fail(crash(description, cause));
+        fail(crash(description, cause, hasRun ? 'run' : 'mount'));
       };
       async function start(): Promise<void> {
         attempt += 1;
@@ -202,8 +204,10 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
             return;
           }
           retries = NO_RETRIES;
+          isRetry = false;
           failure = undefined;
           move('ready');
+          report({ plugin });
           if (given !== input) {
             update(input);
           }

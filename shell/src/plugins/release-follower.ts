@@ -1,75 +1,153 @@
 import type { PluginManifest, ReleaseAnswer } from '@touchline/contracts';
-import type { Logger } from '@touchline/plugin-api';
+import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { KeyStore } from '../services/context-keys.ts';
+import type { HalfFilled } from './half-filled.ts';
 import type { ModuleSource } from './module-source.ts';
+import { differenceOf } from './release-difference.ts';
+
+/** The context key by which a plugin says that nothing may change now: `<plugin>.busy`. */
+const BUSY = 'busy';
+/** A page that is busy is looked at again this soon, ms. */
+const LOOK_AGAIN = 500;
+/** What operators switched off waits no longer than this for a busy page, ms. */
+const PATIENCE = 300_000;
 
 /** Takes over other versions of plugins while the page is open, without a reload. */
 export interface ReleaseFollower {
-  /** What is live now. It is taken over with the player's next step, not under their finger. */
+  /** What is live now. It is taken over at a safe point, not under the player's finger. */
   readonly offer: (release: ReleaseAnswer) => void;
+  /** Does without this version of a plugin until another one is live. */
+  readonly leaveOff: (plugin: string) => void;
+  readonly dispose: Disposer;
 }
 
 export interface ReleaseFollowerDependencies {
   readonly registry: Registry;
   readonly modules: Pick<ModuleSource, 'remap'>;
-  readonly navigation: Pick<ShellNavigation, 'shown' | 'recheck'>;
+  readonly navigation: Pick<ShellNavigation, 'shown' | 'recheck' | 'go'>;
+  readonly keys: Pick<KeyStore, 'get'>;
+  readonly clock: Clock;
+  readonly halfFilled: HalfFilled;
+  /** Whether views of a plugin are on the page and work. */
+  readonly isShown: (plugin: string) => boolean;
+  /** Whether a release changes what an open page cannot take over. */
+  readonly needsReload: (release: ReleaseAnswer) => boolean;
+  /** Another release than before is live. */
+  readonly announce: (update: { readonly release: string; readonly needsReload: boolean }) => void;
+  /** The page that was on screen is gone: the player reads why they are at home. */
+  readonly tellGone: () => void;
+  /** The release that the page began with. */
+  readonly release: string;
   readonly log: Logger;
   /** Whoever writes a plugin wants to see it at once. */
   readonly isDevelopment: boolean;
 }
 
-/** The plugins that are new, of another version, or gone in a release. */
-function difference(
-  present: ReadonlyMap<string, PluginManifest>,
-  manifests: readonly PluginManifest[],
-): { readonly changed: readonly PluginManifest[]; readonly gone: readonly string[] } {
-  const live = new Set(manifests.map(({ id }) => id));
-  return {
-    changed: manifests.filter(({ id, version }) => present.get(id)?.version !== version),
-    gone: [...present.keys()].filter((id) => !live.has(id)),
-  };
-}
+type Moment = 'now' | 'navigation';
 
-/** Follows the import map: the newest release offered is the one that is taken over. */
+/**
+ * Follows the import map; the newest release offered is the one that is taken over. What is switched
+ * on or off is taken over as soon as no plugin is busy and no form is half filled, another version of a
+ * plugin when none of its views is on the page, or with the player's next step.
+ */
 export function createReleaseFollower(dependencies: ReleaseFollowerDependencies): ReleaseFollower {
-  const { registry, modules, navigation, log, isDevelopment } = dependencies;
-  let offered: ReleaseAnswer | undefined;
+  const { registry, modules, navigation, keys, clock, halfFilled, log } = dependencies;
+  const leftOff = new Map<string, string>();
+  let known = dependencies.release;
+  let offered: { readonly release: ReleaseAnswer; readonly at: number } | undefined;
+  let cancelLook: Disposer = () => undefined;
 
-  const take = () => {
-    if (offered === undefined) {
-      return;
-    }
-    const { importMap, manifests, release } = offered;
-    offered = undefined;
-    const { changed, gone } = difference(registry.get().plugins, manifests);
-    if (changed.length === 0 && gone.length === 0) {
-      return;
-    }
-    modules.remap(importMap);
-    for (const manifest of changed) {
+  const isBusy = (moment: Moment) =>
+    [...registry.get().plugins.keys()].some((plugin) => keys.get(`${plugin}.${BUSY}`) === true) ||
+    (moment === 'now' ? halfFilled.inPage() : halfFilled.besidePage());
+
+  /** Changes the registry, and the page that is shown where it is concerned. */
+  const apply = (manifests: readonly PluginManifest[], gone: readonly string[]) => {
+    const shown = navigation.shown.get();
+    for (const manifest of manifests) {
+      leftOff.delete(manifest.id);
       registry.change({ kind: 'replace', manifest });
     }
     for (const plugin of gone) {
       registry.change({ kind: 'remove', plugin });
     }
-    log.info(`release ${release}: ${[...changed.map(({ id }) => id), ...gone].join(', ')}`);
-    void navigation.recheck();
+    if (shown === undefined) {
+      return;
+    }
+    if (gone.includes(shown.plugin)) {
+      dependencies.tellGone();
+      void navigation.go('/', { replace: true });
+    } else if (
+      manifests.some(({ id }) => id === shown.plugin) ||
+      // The page that says that there is none may be wrong now.
+      shown.contribution.status !== undefined
+    ) {
+      void navigation.recheck();
+    }
+  };
+
+  const take = (moment: Moment) => {
+    if (offered === undefined) {
+      return;
+    }
+    cancelLook();
+    const { release, at } = offered;
+    const { importMap, manifests } = release;
+    const difference = differenceOf(registry.get().plugins, manifests, leftOff);
+    const isOutOfPatience = clock.now() - at >= PATIENCE;
+    const busy = !dependencies.isDevelopment && isBusy(moment);
+    const gone = busy && !isOutOfPatience ? [] : difference.gone;
+    // New plugins are made for the shared modules of their release, which only a reload brings.
+    const mayAdd = !busy && !dependencies.needsReload(release);
+    const ready = difference.changed.filter(
+      ({ id }) =>
+        moment === 'navigation' || dependencies.isDevelopment || !dependencies.isShown(id),
+    );
+    const taken = mayAdd ? [...difference.added, ...ready] : [];
+    if (taken.length + gone.length > 0) {
+      modules.remap(importMap);
+      log.info(`release ${release.release}: ${[...taken.map(({ id }) => id), ...gone].join(', ')}`);
+      apply(taken, gone);
+    }
+    const isDone =
+      taken.length === difference.added.length + difference.changed.length &&
+      gone.length === difference.gone.length;
+    if (isDone) {
+      offered = undefined;
+    } else if (busy) {
+      cancelLook = clock.after(LOOK_AGAIN, () => take('now'));
+    }
   };
 
   let path = navigation.shown.get()?.path;
-  navigation.shown.subscribe((route) => {
+  const stop = navigation.shown.subscribe((route) => {
     if (route?.path !== path) {
       path = route?.path;
-      take();
+      take('navigation');
     }
   });
   return {
     offer: (release) => {
-      offered = release;
-      if (isDevelopment) {
-        take();
+      offered = { release, at: clock.now() };
+      if (release.release !== known) {
+        known = release.release;
+        const needsReload = dependencies.needsReload(release);
+        dependencies.announce({ release: release.release, needsReload });
       }
+      take('now');
+    },
+    leaveOff: (plugin) => {
+      const manifest = registry.get().plugins.get(plugin);
+      if (manifest !== undefined && manifest.criticality !== 'mandatory') {
+        leftOff.set(plugin, manifest.version);
+        apply([], [plugin]);
+      }
+    },
+    dispose: () => {
+      stop();
+      cancelLook();
     },
   };
 }

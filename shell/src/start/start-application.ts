@@ -1,7 +1,6 @@
 import {
   DOCUMENT_IDS,
   type DocumentState,
-  type ImportMap,
   KEPT_ATTRIBUTE,
   ReleaseAnswer,
 } from '@touchline/contracts';
@@ -18,7 +17,7 @@ import { holdInstallPrompt } from '../services/install/install-prompt.ts';
 import { healWhenOnline } from '../services/offline/heal-online.ts';
 import { reloadWhenStale } from '../services/stale/reload-stale.ts';
 import { forgetDocuments, registerWorker } from '../services/updates/register-worker.ts';
-import { checkVersion, needsReload } from '../services/updates/version-check.ts';
+import { checkVersion } from '../services/updates/version-check.ts';
 
 /** Operators switch the service worker off by this flag; absent means on. */
 const WORKER_FLAG = 'serviceWorker';
@@ -51,7 +50,6 @@ export function startApplication({
   const log = services.logger('application');
   const bus = services.bus.forSource('shell');
   const { release = '' } = readBlock<DocumentState>(document, DOCUMENT_IDS.state);
-  const { imports = {} } = readBlock<ImportMap>(document, DOCUMENT_IDS.importMap);
   const { connection } = navigator as { connection?: Connection };
   let { userId } = session.state.get();
   const stops = [
@@ -85,13 +83,7 @@ export function startApplication({
       log,
       fetchRelease: () =>
         http.request({ path: '/import-map-service/release.json', schema: ReleaseAnswer }),
-      onNewer: (answer) => {
-        releases.offer(answer);
-        void bus.emit('app.updated', {
-          release: answer.release,
-          needsReload: needsReload(imports, answer),
-        });
-      },
+      onNewer: releases.offer,
     }),
     session.state.subscribe((state) => {
       if (state.userId !== userId) {

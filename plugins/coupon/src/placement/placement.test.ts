@@ -70,6 +70,15 @@ describe('placing the slip', () => {
     expect(rememberedStakesOf(context).last({ typeId: 0, currency: 'EUR' })).toBe('7.5');
   });
 
+  it('says that the plugin is busy while a bet is on its way, and only then', async () => {
+    const { placing, slip, context } = setUp(() => ({ bet, balance: 9500 }));
+    expect(context.keys.get('coupon.busy')).toBeUndefined();
+    const placed = placing.place(request);
+    expect(context.keys.get('coupon.busy')).toBe(true);
+    await placed;
+    expect([context.keys.get('coupon.busy'), slip.store.get().bets]).toEqual([false, []]);
+  });
+
   it('empties the slip, announces the bet and the balance', async () => {
     const { placing, slip, bus, tracked } = setUp(() => ({ bet, balance: 9500 }));
     const heard: unknown[] = [];

@@ -55,6 +55,8 @@ export function createPlacing(context: PluginContext): Placing {
   const state = createStore<Placement>({
     state: attempts.open() === undefined ? 'idle' : 'unanswered',
   });
+  // While a bet is on its way the shell changes nothing on the page.
+  state.subscribe((next) => context.keys.set('busy', next.state === 'placing'));
 
   // A leg that is added after a bet was placed begins a new slip.
   let count = slip.store.get().bets.length;

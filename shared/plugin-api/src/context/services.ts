@@ -5,7 +5,10 @@ import type { Disposer, ReadableStore, Store } from '../store.ts';
 /** Values that `when` conditions read. A plugin sets keys below its own id: `coupon.count`. */
 export interface ContextKeys {
   readonly get: (key: string) => ContextValue;
-  /** Sets `<plugin id>.<name>`. */
+  /**
+   * Sets `<plugin id>.<name>`. While `busy` is true the shell changes nothing on the page: neither
+   * another version nor what is switched on or off.
+   */
   readonly set: (name: string, value: ContextValue) => void;
   readonly subscribe: (keys: readonly string[], listener: () => void) => Disposer;
 }

@@ -1,0 +1,60 @@
+import { DOCUMENT_IDS, type ImportMap } from '@touchline/contracts';
+import type { Disposer, I18n } from '@touchline/plugin-api';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
+import type { ShowNotification } from '../overlays/notify.ts';
+import type { Registry } from '../registry/registry.ts';
+import { needsReload } from '../services/updates/version-check.ts';
+import { watchHalfFilled } from './half-filled.ts';
+import type { ModuleSource } from './module-source.ts';
+import { createReleaseFollower, type ReleaseFollower } from './release-follower.ts';
+import type { ShellServices } from './shell-services.ts';
+
+/** Follows the import map on this page, and says what the player has to know of it. */
+export function followReleases(given: {
+  readonly window: Window & typeof globalThis;
+  readonly outlet: HTMLElement;
+  readonly registry: Registry;
+  readonly modules: ModuleSource;
+  readonly navigation: ShellNavigation;
+  readonly services: ShellServices;
+  readonly texts: Pick<I18n, 't'>;
+  readonly notify: ShowNotification;
+  readonly isDevelopment: boolean;
+}): ReleaseFollower & { readonly dispose: Disposer } {
+  const { window, outlet, registry, modules, navigation, services, texts, notify } = given;
+  const { document } = window;
+  const { clock, keys, configuration } = services;
+  const log = services.logger('shell');
+  const bus = services.bus.forSource('shell');
+  const halfFilled = watchHalfFilled({ document, outlet });
+  const block = document.getElementById(DOCUMENT_IDS.importMap)?.textContent ?? '{}';
+  const { imports = {} } = JSON.parse(block) as Partial<ImportMap>;
+  const follower = createReleaseFollower({
+    registry,
+    modules,
+    navigation,
+    keys,
+    clock,
+    halfFilled,
+    log,
+    isDevelopment: given.isDevelopment,
+    release: configuration.initial.release,
+    isShown: (plugin) =>
+      document.querySelector(
+        `[data-plugin="${plugin}"]:is([data-state="ready"], [data-state="loading"])`,
+      ) !== null,
+    needsReload: (release) => needsReload(imports, release),
+    announce: (update) => void bus.emit('app.updated', update).catch(() => undefined),
+    tellGone: () =>
+      notify({ id: 'section-off', kind: 'info', message: texts.t('main_section_off') }).catch(
+        (error: unknown) => log.warn('what became of a section could not be told', error),
+      ),
+  });
+  return {
+    ...follower,
+    dispose: () => {
+      follower.dispose();
+      halfFilled.dispose();
+    },
+  };
+}

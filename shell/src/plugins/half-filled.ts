@@ -1,0 +1,45 @@
+import type { Disposer } from '@touchline/plugin-api';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export interface HalfFilled {
+  /** Whether the player has typed or chosen something on the page that is still there. */
+  readonly inPage: () => boolean;
+  /** The same for what stays when the page is left for another one. */
+  readonly besidePage: () => boolean;
+  readonly dispose: Disposer;
+}
+
+/**
+ * Knows whether a form is half filled, whoever shows it: a field that the player has changed and that
+ * is still on the page and not empty.
+ */
+export function watchHalfFilled({
+  document,
+  outlet,
+}: {
+  readonly document: Document;
+  /** Where the page's own view is. */
+  readonly outlet: HTMLElement;
+}): HalfFilled {
+  const changed = new Set<Field>();
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLElement && 'value' in target) {
+      changed.add(target as Field);
+    }
+  };
+  const held = () => {
+    for (const field of changed) {
+      if (!field.isConnected || field.value === '') {
+        changed.delete(field);
+      }
+    }
+    return [...changed];
+  };
+  document.addEventListener('input', onInput, true);
+  return {
+    inPage: () => held().length > 0,
+    besidePage: () => held().some((field) => !outlet.contains(field)),
+    dispose: () => document.removeEventListener('input', onInput, true),
+  };
+}

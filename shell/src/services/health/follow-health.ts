@@ -1,0 +1,86 @@
+import { HealthReceipt, type HealthReport } from '@touchline/contracts';
+import { type Disposer, errorCode } from '@touchline/plugin-api';
+import type { ViewOutcome } from '../../host/view-host.ts';
+import type { ShellServices } from '../../plugins/shell-services.ts';
+import type { Registry } from '../../registry/registry.ts';
+import { createCrashWatch } from './crash-watch.ts';
+import { createHealthRecord, outcomeOf, phaseOf } from './health-record.ts';
+import { createHealthReporter } from './health-reporter.ts';
+
+const COLLECTOR = '/import-map-service/reports';
+
+async function send(report: HealthReport): Promise<number> {
+  const answer = await fetch(COLLECTOR, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    // It is sent also after the page is gone.
+    keepalive: true,
+  });
+  return HealthReceipt.parse(await answer.json()).share;
+}
+
+export interface HealthFollower {
+  readonly hear: (outcome: ViewOutcome) => void;
+  readonly dispose: Disposer;
+}
+
+/** Hears what becomes of views, tells the import-map service, and leaves off what keeps crashing. */
+export function followHealth({
+  window,
+  registry,
+  services,
+  leaveOff,
+}: {
+  readonly window: Window;
+  readonly registry: Registry;
+  readonly services: ShellServices;
+  /** A plugin has crashed too often on this page. */
+  readonly leaveOff: (plugin: string) => void;
+}): HealthFollower {
+  const { document } = window;
+  const { clock } = services;
+  const bus = services.bus.forSource('shell');
+  const record = createHealthRecord();
+  const crashes = createCrashWatch(clock.now);
+  const reporter = createHealthReporter({
+    record,
+    clock,
+    send,
+    page: crypto.randomUUID(),
+    isVisible: () => document.visibilityState === 'visible',
+    random: Math.random,
+  });
+  const stops: Disposer[] = [reporter.dispose];
+  window.addEventListener('pagehide', reporter.leave);
+  return {
+    hear: (happened) => {
+      const { plugin, failure } = happened;
+      const outcome = outcomeOf(happened);
+      const version = registry.get().plugins.get(plugin)?.version;
+      if (failure !== undefined) {
+        const { error } = failure;
+        const told = { plugin, phase: phaseOf(error), code: errorCode(error) };
+        // Offline the catalogue of events may be out of reach too.
+        void bus.emit('plugin.failed', told).catch(() => undefined);
+      }
+      if (outcome === undefined || version === undefined) {
+        return;
+      }
+      // Without a connection nothing can be loaded; that is no version's fault.
+      if (outcome !== 'load' || window.navigator.onLine) {
+        record.add(plugin, version, outcome);
+      }
+      if (crashes({ plugin, outcome, isRetry: failure?.isRetry ?? false })) {
+        // The view that tells of its crash is still at it.
+        stops.push(clock.after(0, () => leaveOff(plugin)));
+      }
+    },
+    dispose: () => {
+      window.removeEventListener('pagehide', reporter.leave);
+      for (const stop of stops) {
+        stop();
+      }
+    },
+  };
+}

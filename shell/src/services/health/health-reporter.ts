@@ -1,0 +1,60 @@
+import type { HealthReport } from '@touchline/contracts';
+import type { Clock, Disposer } from '@touchline/plugin-api';
+import type { HealthRecord } from './health-record.ts';
+
+/** What happened is told this often, good and bad alike, ms: neither comes before the other. */
+const TELL_EVERY = 5_000;
+/** A page that is looked at says that it is open this often, ms, also when nothing happened. */
+const PRESENT_EVERY = 60_000;
+
+export interface HealthReporterDependencies {
+  readonly record: HealthRecord;
+  /** Random id of this page load. */
+  readonly page: string;
+  readonly clock: Clock;
+  readonly isVisible: () => boolean;
+  /** Resolves with the share of further reports that are wanted. */
+  readonly send: (report: HealthReport) => Promise<number>;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+export interface HealthReporter {
+  /** The page may not come back: tells what waits. */
+  readonly leave: () => void;
+  readonly dispose: Disposer;
+}
+
+/** Tells how the plugins of this page fare, in few and small reports. */
+export function createHealthReporter(dependencies: HealthReporterDependencies): HealthReporter {
+  const { record, page, clock, isVisible, send, random } = dependencies;
+  let share = 1;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  const tell = async (left: boolean) => {
+    toldAt = clock.now();
+    const plugins = record.take();
+    // The first report of a page is always sent; of later ones the share that is asked for.
+    if (share < 1 && random() >= share) {
+      return;
+    }
+    try {
+      share = await send({ page, left, plugins });
+    } catch {
+      // How it fared matters to nobody later; the next report tells what happens next.
+    }
+  };
+  const stop = clock.every(TELL_EVERY, () => {
+    if (record.hasNews() || (isVisible() && clock.now() - toldAt >= PRESENT_EVERY)) {
+      void tell(false);
+    }
+  });
+  return {
+    leave: () => {
+      // Shown again, it says so with the next report.
+      void tell(true);
+      toldAt = Number.NEGATIVE_INFINITY;
+    },
+    dispose: stop,
+  };
+}
