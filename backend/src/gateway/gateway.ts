@@ -31,6 +31,7 @@ import { createSeoPages } from '../seo/seo-pages.ts';
 import { registerSeoRoutes } from '../seo/seo-routes.ts';
 import { registerTechnicalRemote } from '../technical/remote-routes.ts';
 import { registerThirdPartyRoutes } from '../third-party/routes.ts';
+import { registerBonusRoutes } from '../wallet/bonus-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
@@ -183,6 +184,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     stakeFactors,
     correct: modules.correctResults,
   });
+  registerBonusRoutes(app, { pool, clock, operatorToken });
   registerPromoCodeRoutes(app, { pool, clock, operatorToken });
   registerChangeRoutes(app, modules.betChanges);
   registerCashOutRoutes(app, { cashOuts: modules.cashOuts, clock });
@@ -284,9 +286,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   for (const conflict of pathConflicts(core)) {
     log.error(conflict, conflict.message);
   }
-  const { settlementJob, automaticCashOut, outboxRelay } = modules;
+  const { settlementJob, repeatedJobs, outboxRelay } = modules;
   settlementJob.start();
-  automaticCashOut.start();
+  for (const job of repeatedJobs) job.start();
   outboxRelay.start();
   const stops = [
     analytics.start(),
@@ -297,7 +299,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     importMap.follow(IMPORT_MAP_EVERY_MS),
     pluginHealth.start(),
     settlementJob.stop,
-    automaticCashOut.stop,
+    ...repeatedJobs.map(({ stop }) => stop),
     outboxRelay.stop,
   ];
   return {

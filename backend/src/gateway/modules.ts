@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from '../auth/auth.ts';
 import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
-import { createAutomaticCashOut } from '../betting/automatic-cash-out.ts';
 import { type CashOuts, createCashOuts } from '../betting/cash-out.ts';
 import type { BetChangesOptions } from '../betting/change-bet.ts';
 import {
@@ -34,6 +33,8 @@ import { type Referral, createReferral } from '../referral/referral.ts';
 import { type Redirects, createRedirects } from '../redirects/redirects.ts';
 import { type Responsible, createResponsible } from '../responsible/responsible.ts';
 import { createLedgerSpending } from '../responsible/spending.ts';
+import { endBonuses } from '../wallet/bonuses.ts';
+import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
 import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
@@ -79,7 +80,8 @@ export interface Modules {
   readonly stakeFactors: StakeFactors;
   readonly cashOuts: CashOuts;
   readonly betChanges: BetChangesOptions;
-  readonly automaticCashOut: ReturnType<typeof createAutomaticCashOut>;
+  /** Looks for bets that reached the value they are sold at, and for bonuses that are over. */
+  readonly repeatedJobs: readonly RepeatedJob[];
   readonly correctResults: (correction: ResultCorrection) => Promise<CorrectionReport>;
   readonly settlementJob: SettlementJob;
   readonly outboxRelay: OutboxRelay;
@@ -214,7 +216,20 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     stakeFactors,
     cashOuts,
     betChanges: { ...betting, onChanged: ringOutbox },
-    automaticCashOut: createAutomaticCashOut({ cashOuts, log }),
+    repeatedJobs: [
+      createRepeatedJob({
+        everyMs: 5_000,
+        work: cashOuts.sellDue,
+        log,
+        failure: 'bets could not be sold by themselves; it is tried again soon',
+      }),
+      createRepeatedJob({
+        everyMs: 60_000,
+        work: () => endBonuses(pool, clock()),
+        log,
+        failure: 'bonuses could not be ended; it is tried again soon',
+      }),
+    ],
     correctResults: (correction) => correctResults({ pool, clock, settlement }, correction),
     settlementJob,
     outboxRelay,

@@ -4,6 +4,7 @@ import { type AccountFacts, findAccount } from './accounts.ts';
 import { deposit } from './payment-movements.ts';
 
 const SOURCE = 'payment';
+const BONUS = 4;
 
 /** The wallet as payments need it. */
 export function createDepositWallet({ clock }: { readonly clock: Clock }): {
@@ -24,7 +25,11 @@ export function createDepositWallet({ clock }: { readonly clock: Clock }): {
   ) => Promise<void>;
 } {
   return {
-    findAccount,
+    findAccount: async (client, account) => {
+      const found = await findAccount(client, account);
+      // The bonus account holds the house's money alone: it would turn a deposit into a bonus.
+      return found?.type === BONUS ? undefined : found;
+    },
     creditDeposit: async (client, { paymentId, ...credit }) => {
       await deposit(client, { ...credit, source: SOURCE, externalId: paymentId, at: clock() });
     },

@@ -91,6 +91,7 @@ export {
   TERMS_EXCEPTION,
   TokenAnswer,
 } from './auth.ts';
+export { Bonus, BonusesAnswer } from './bonuses.ts';
 export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';
 export { payingAccount } from './paying-account.ts';
 export {

@@ -1,0 +1,49 @@
+import type { DatabaseLog } from '../database/embedded-database.ts';
+
+/** Work that is done again and again while the server runs. */
+export interface RepeatedJob {
+  readonly start: () => void;
+  /** Resolves once nothing of it is under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Does some work every so many milliseconds, never twice at once; a failure is logged and left to
+ * the next time.
+ */
+export function createRepeatedJob({
+  everyMs,
+  work,
+  log,
+  failure,
+}: {
+  readonly everyMs: number;
+  readonly work: () => Promise<void>;
+  readonly log: DatabaseLog;
+  /** What is said when it fails. */
+  readonly failure: string;
+}): RepeatedJob {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  function run(): void {
+    running ??= work()
+      .catch((error: unknown) => {
+        log.error({ err: error }, failure);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  return {
+    start: () => {
+      timer = setInterval(run, everyMs);
+      timer.unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { BonusesAnswer } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import * as z from 'zod';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { requireOperator } from '../platform/operator.ts';
+import { playerOf } from '../platform/player.ts';
+import { giveBonus, listBonuses } from './bonuses.ts';
+
+const TAGS = { tags: ['wallet'] };
+const GiftParameters = z.object({
+  id: z.string().regex(/^\d{8,9}$/),
+  reference: z.string().regex(/^[\w.:-]{3,64}$/),
+});
+const Gift = z.object({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Minor units. */
+  amount: z.number().int().positive().max(1_000_000_000),
+  wagerTimes: z.number().min(1).max(100),
+  types: z.array(z.number().int().min(0).max(9)).min(1).optional(),
+  minLegs: z.number().int().min(1).max(50).default(1),
+  minCoef: z
+    .string()
+    .regex(/^\d{1,4}(?:\.\d{1,3})?$/)
+    .default('1.01'),
+  /** Milliseconds since epoch. */
+  expiresAt: z.number().int().positive(),
+});
+
+/** A player's bonuses, and giving them. */
+export function registerBonusRoutes(
+  app: App,
+  options: { readonly pool: Pool; readonly clock: Clock; readonly operatorToken: string },
+): void {
+  const { pool, clock, operatorToken } = options;
+  const answer = async (playerId: string) => ({
+    bonuses: [...(await listBonuses(pool, playerId))],
+  });
+
+  app.get(
+    '/wallet-api/v1/bonuses',
+    { preHandler: app.requirePlayer, schema: { ...TAGS, response: { 200: BonusesAnswer } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return answer(playerOf(request).id);
+    },
+  );
+
+  app.put(
+    '/wallet-api/v1/operator/players/:id/bonuses/:reference',
+    {
+      preHandler: requireOperator(operatorToken),
+      schema: { ...TAGS, params: GiftParameters, body: Gift, response: { 200: BonusesAnswer } },
+    },
+    async ({ params: { id: playerId, reference }, body }) => {
+      await giveBonus({ pool, clock }, { ...body, playerId, reference, actor: 'operator:token' });
+      return answer(playerId);
+    },
+  );
+}

@@ -1,0 +1,134 @@
+import type { Bonus } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import { ApiError } from '../platform/api-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { exactNumber, openAccount, type Queryable } from './accounts.ts';
+import { appendAudit } from './audit-log.ts';
+import { moveHouseMoney } from './house-money.ts';
+
+/** A bonus to give. Amounts in minor units. */
+export interface BonusGift {
+  readonly playerId: string;
+  /** Makes it happen once. */
+  readonly reference: string;
+  readonly currency: string;
+  readonly amount: number;
+  /** How many times its amount must be wagered. */
+  readonly wagerTimes: number;
+  readonly types?: readonly number[] | undefined;
+  readonly minLegs: number;
+  readonly minCoef: string;
+  readonly expiresAt: number;
+  readonly actor: string;
+}
+
+interface BonusRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly currency: string;
+  readonly balance: string;
+  readonly amount: string;
+  readonly required: string;
+  readonly wagered: string;
+  readonly types: number[] | null;
+  readonly min_legs: number;
+  readonly min_coef: string;
+  readonly given_at: Date;
+  readonly expires_at: Date;
+  readonly state: Bonus['state'];
+  readonly ended_at: Date | null;
+}
+
+function bonusOf(row: BonusRow): Bonus {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    currency: row.currency,
+    amount: exactNumber(row.amount),
+    balance: row.state === 'active' ? exactNumber(row.balance) : 0,
+    required: exactNumber(row.required),
+    wagered: exactNumber(row.wagered),
+    ...(row.types === null ? {} : { types: row.types }),
+    minLegs: row.min_legs,
+    minCoef: row.min_coef,
+    givenAt: row.given_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    state: row.state,
+    ...(row.ended_at === null ? {} : { endedAt: row.ended_at.getTime() }),
+  };
+}
+
+/** A player's bonuses, the newest first. */
+export async function listBonuses(client: Queryable, playerId: string): Promise<readonly Bonus[]> {
+  const { rows } = await client.query<BonusRow>({
+    name: 'wallet.bonuses',
+    text: `SELECT bonus.id, account_id, currency, balance, amount, required, wagered, types,
+             min_legs, min_coef::text, given_at, expires_at, state, ended_at
+           FROM bonus JOIN account ON account.id = account_id
+           WHERE bonus.player_id = $1 ORDER BY bonus.id DESC LIMIT 50`,
+    values: [playerId],
+  });
+  return rows.map(bonusOf);
+}
+
+/**
+ * Gives a bonus: the house's money arrives on the player's bonus account, with what must be wagered
+ * before it is the player's own. Told twice with one reference, it is given once.
+ * @throws ApiError `bad_request` while another bonus of the currency is active
+ */
+export async function giveBonus(
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  gift: BonusGift,
+): Promise<void> {
+  const { playerId, reference, currency, amount, wagerTimes, types, minLegs, minCoef } = gift;
+  await inTransaction(pool, async (client) => {
+    const at = clock();
+    const accountId = await openAccount(client, { playerId, currency, type: 4 });
+    await client.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+    const known = await client.query('SELECT FROM bonus WHERE reference = $1', [reference]);
+    if (known.rowCount !== 0) {
+      return;
+    }
+    const { rowCount } = await client.query(
+      `INSERT INTO bonus (player_id, account_id, reference, amount, required, types, min_legs,
+         min_coef, given_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      [
+        playerId,
+        accountId,
+        reference,
+        amount,
+        Math.ceil(amount * wagerTimes),
+        types ?? null,
+        minLegs,
+        minCoef,
+        new Date(at),
+        new Date(gift.expiresAt),
+      ],
+    );
+    if (rowCount === 0) {
+      throw new ApiError('bad_request', 'another bonus of this currency is still active');
+    }
+    const kind = 'bonus';
+    await moveHouseMoney(client, { accountId, house: 'promotions', amount, kind, reference, at });
+    const { actor, ...after } = gift;
+    await appendAudit(client, {
+      actor,
+      action: 'bonus.give',
+      subject: `player:${playerId}`,
+      after,
+      at,
+    });
+  });
+}
+
+/** Ends the bonuses whose time is over and whose bets are settled. */
+export async function endBonuses(pool: Pool, now: number): Promise<void> {
+  await pool.query({
+    name: 'wallet.end-bonuses',
+    text: `SELECT finish_bonus(id, $1) FROM bonus
+           WHERE state = 'active' AND expires_at <= $1 ORDER BY account_id`,
+    values: [new Date(now)],
+  });
+}
