@@ -12,12 +12,16 @@ export interface CommandOptions {
   readonly address: string;
   readonly token: string;
   readonly folder?: string;
+  /** Another than the repository's own. */
+  readonly script?: string;
+  /** Told of every call and what came of it. */
+  readonly record?: (text: string) => void;
 }
 
 /** Makes `touchline` as a process of its own, as in a pipeline. */
 export function touchlineAt(options: CommandOptions) {
   return async (...args: readonly string[]): Promise<CommandResult> => {
-    const script = join(projectRoot(), 'importmap/cli/bin/touchline.mjs');
+    const script = options.script ?? join(projectRoot(), 'importmap/cli/bin/touchline.mjs');
     const child = spawn(process.execPath, [script, ...args], {
       cwd: options.folder ?? projectRoot(),
       env: {
@@ -33,6 +37,9 @@ export function touchlineAt(options: CommandOptions) {
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
     const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    options.record?.(
+      `$ touchline ${args.join(' ')}\n${output}${complaint}exit code ${exitCode}\n\n`,
+    );
     return { exitCode, output, complaint };
   };
 }

@@ -1,0 +1,155 @@
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Artefact, ImportMap } from '@touchline/contracts';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../server/start-server.ts';
+import { createTeamWorkspace, type TeamWorkspace } from './section-team-workspace.ts';
+import { touchlineAt } from './touchline-command.ts';
+
+const ID = 'loyalty';
+
+// One server and one workspace for both; packing and building take their time on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let server: RunningServer;
+let team: TeamWorkspace;
+let data: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  data = await mkdtemp(join(tmpdir(), 'touchline-'));
+  // The database runs under another user when we are root, and must be able to pass.
+  await chmod(data, 0o755);
+  [server, team] = await Promise.all([
+    startServer({ dataDirectory: data, environment: { DEMO_PLAYER: 'off' } }),
+    createTeamWorkspace(ID),
+  ]);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await Promise.all(
+    [data, team.folder].map((folder) => rm(folder, { recursive: true, force: true })),
+  );
+});
+
+const VISITOR = 'tl_visitor';
+/** The same people every time: who gets which version is drawn from their names. */
+const PEOPLE = Array.from({ length: 200 }, (_, number) => `somebody-number-${number}`);
+
+/** Which of these people get the section. */
+async function haveIt(): Promise<readonly string[]> {
+  const maps = await Promise.all(
+    PEOPLE.map(async (visitor) => {
+      const answer = await fetch(`${server.address}/import-map-service/import-map.json`, {
+        headers: { cookie: `${VISITOR}=${visitor}` },
+      });
+      return ImportMap.parse(await answer.json());
+    }),
+  );
+  return PEOPLE.filter((_, position) => `@touchline/${ID}` in (maps[position]?.imports ?? {}));
+}
+
+async function be(context: BrowserContext, visitor = ''): Promise<void> {
+  await context.addCookies([{ name: VISITOR, value: visitor, url: server.address }]);
+}
+
+test('a section outside the repository goes from nothing to 5 %, to everybody and back', async ({
+  browser,
+}, info) => {
+  let transcript = '';
+  const touchline = touchlineAt({
+    address: server.address,
+    token: server.operatorToken,
+    folder: team.root,
+    script: team.script,
+    record: (text) => {
+      transcript += text;
+    },
+  });
+  const version = await team.build();
+  expect((await touchline('publish', ID, '--wait')).exitCode).toBe(0);
+  expect(await haveIt()).toEqual([]);
+
+  expect((await touchline('rollout', ID, '--share', '5', '--wait')).exitCode).toBe(0);
+  const some = await haveIt();
+  expect(some.length).toBeGreaterThan(0);
+  expect(some.length / PEOPLE.length).toBeLessThan(0.1);
+  const context = await browser.newContext({ baseURL: server.address });
+  await be(context, some[0]);
+  const page = await context.newPage();
+  await page.goto(`/en/${ID}`);
+  await page.getByRole('button', { name: 'Read the rules' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+
+  expect((await touchline('promote', ID, version, '--wait')).exitCode).toBe(0);
+  expect(await haveIt()).toEqual(PEOPLE);
+  expect((await touchline('rollback', ID, '--reason', 'not yet', '--wait')).exitCode).toBe(0);
+  expect(await haveIt()).toEqual(some);
+  expect((await touchline('history', '--plugin', ID)).output).toContain('not yet');
+  await context.close();
+  await info.attach('commands', { body: transcript, contentType: 'text/plain' });
+});
+
+test('a file that was tampered with never runs: not the entry, not a chunk, not a style', async ({
+  browser,
+}) => {
+  const touchline = touchlineAt({
+    address: server.address,
+    token: server.operatorToken,
+    folder: team.root,
+    script: team.script,
+  });
+  const built = join(team.root, '.build/assets', ID, await team.build());
+  const described = Artefact.parse(JSON.parse(await readFile(join(built, 'release.json'), 'utf8')));
+  const fileWith = async (text: string, ending: string) => {
+    const names = Object.keys(described.files).filter(
+      (name) => name.endsWith(ending) && name !== described.entry,
+    );
+    const texts = await Promise.all(names.map((name) => readFile(join(built, name), 'utf8')));
+    return names[texts.findIndex((content) => content.includes(text))] ?? '';
+  };
+  const victims = {
+    entry: described.entry,
+    chunk: await fileWith('rules.open', '.js'),
+    style: await fileWith('justify-items', '.css'),
+  };
+
+  for (const [part, file] of Object.entries(victims)) {
+    const version = `1.0.0-${part}`;
+    const copy = join(team.folder, version);
+    await cp(built, copy, { recursive: true });
+    const manifest = described.manifest && { ...described.manifest, version };
+    await writeFile(
+      join(copy, 'release.json'),
+      JSON.stringify({ ...described, version, manifest }),
+    );
+    expect((await touchline('publish', '--from', copy)).exitCode).toBe(0);
+    expect((await touchline('promote', ID, version, '--wait')).exitCode).toBe(0);
+    // Live, and only now somebody gets at the disk it is served from.
+    const path = join(data, 'data/published/assets', ID, version, file);
+    const evil = file.endsWith('.css')
+      ? 'body{--tampered:1}'
+      : ';document.documentElement.dataset.tampered="1";';
+    await writeFile(path, `${await readFile(path, 'utf8')}${evil}`);
+    await Promise.all([`${path}.br`, `${path}.gz`].map((name) => rm(name)));
+
+    const context = await browser.newContext({ baseURL: server.address });
+    const page = await context.newPage();
+    const served = page.waitForResponse((answer) => answer.url().includes(`${version}/${file}`));
+    await page.goto(`/en/${ID}`);
+    expect(await (await fetch((await served).url())).text(), part).toContain(evil);
+    // The section fails in its own place; the page around it stands.
+    await expect(page.locator(`[data-plugin="${ID}"][data-state="error"]`).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    const isTampered = await page.evaluate(
+      () =>
+        document.documentElement.dataset['tampered'] !== undefined ||
+        getComputedStyle(document.body).getPropertyValue('--tampered') !== '',
+    );
+    expect(isTampered, part).toBe(false);
+    await expect(page.getByRole('banner').first()).toBeVisible();
+    await context.close();
+  }
+});
