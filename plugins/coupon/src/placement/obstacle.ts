@@ -1,5 +1,5 @@
 import { COUPON_TYPE } from '@touchline/domain';
-import type { I18n } from '@touchline/plugin-api';
+import type { I18n, LiveStatus } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 
@@ -8,15 +8,18 @@ export function obstacleOf({
   i18n,
   legs: { bets, closed },
   composition,
-  isStale,
+  prices,
 }: {
   readonly i18n: I18n;
   readonly legs: SlipLegs;
   readonly composition: Composition;
-  readonly isStale: boolean;
+  /** Whether prices arrive, and when the last ones did. */
+  readonly prices: Pick<LiveStatus, 'state' | 'lastHeardAt'>;
 }): string | undefined {
-  if (isStale) {
-    return i18n.error({ code: 'prices_stale' });
+  if (prices.state !== 'live') {
+    return prices.lastHeardAt === undefined
+      ? i18n.error({ code: 'prices_stale' })
+      : i18n.t('pricesAsOf', { time: i18n.dateTime(prices.lastHeardAt, 'time') });
   }
   const { coupon, faults } = composition;
   // Singles are taken one by one: those that can be bet on need not wait for the others.

@@ -84,9 +84,11 @@ function Place({
   const context = usePlugin();
   const { i18n, live } = context;
   const id = useId();
-  const prices = useStore(live.status, ({ state }) => state);
+  const state = useStore(live.status, (status) => status.state);
+  // The age matters once there are no newer ones; until then nobody waits for each word.
+  const prices = { state, lastHeardAt: live.status.get().lastHeardAt };
   const { coupon, currency } = composition;
-  const obstacle = obstacleOf({ i18n, legs, composition, isStale: prices !== 'live' });
+  const obstacle = obstacleOf({ i18n, legs, composition, prices });
   const refusal = placement.state === 'refused' ? refusalText(context, placement.error) : undefined;
   const outlay = couponOutlay(coupon);
   return (
