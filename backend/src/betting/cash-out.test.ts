@@ -28,6 +28,7 @@ let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let pause: () => Promise<void>;
 let event = 9_000;
 let keys = 0;
+const settings = () => BettingSettings.parse({ cashOut: { marginPercent: 5 } });
 
 beforeAll(async () => {
   test = await startTestDatabase();
@@ -38,7 +39,6 @@ beforeEach(async () => {
   clock = createTestClock();
   book = createTestBook();
   pause = async () => undefined;
-  const settings = () => BettingSettings.parse({ cashOut: { marginPercent: 5 } });
   const shared = { pool: test.pool, clock: clock.now, book, settings };
   placeBet = createPlaceBet({
     ...shared,
@@ -198,15 +198,17 @@ describe('selling a bet', () => {
     await expect(cashOuts.sell(stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('sells by itself at the value that was set', async () => {
+  it('sells by itself at the value that was set, once, and after a restart too', async () => {
     const bet = await place(['2.00']);
     await cashOuts.setAutomatic({ ...own(bet), amount: 1_200 });
     expect(await cost(bet)).toMatchObject({ automaticAt: 1_200 });
     await cashOuts.sellDue();
     expect((await find(bet)).status).toBe('open');
     book.offer(outcome(0), { price: '1.50' });
-    await cashOuts.sellDue();
-    await cashOuts.sellDue();
+    // A server that was started again knows the value, and two of them sell once.
+    const again = createCashOuts({ pool: test.pool, clock: clock.now, book, settings });
+    await Promise.all([again.sellDue(), cashOuts.sellDue()]);
+    await again.sellDue();
     expect(await find(bet)).toMatchObject({
       status: 'won',
       payout: 1_266,

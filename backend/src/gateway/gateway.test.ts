@@ -96,7 +96,7 @@ function decide(url: string, decision: string) {
 }
 
 /** Places a single on the first outcome that upcoming events offer. */
-async function place(headers: Headers, accountId: string, amount: number) {
+async function place(headers: Headers, accountId: string, amount: number, more: object = {}) {
   const { events } = (await get('/line-api/v1/topics/top:line')).json();
   const [event] = events;
   const [marketKey, , , , [[outcomeCode, price]]] = event.markets[0];
@@ -110,6 +110,7 @@ async function place(headers: Headers, accountId: string, amount: number) {
       amount,
       changeCoefAction: 2,
       bets: [{ outcomeId: `${event.id}~${marketKey}~${outcomeCode}`, price }],
+      ...more,
     },
   });
 }
@@ -483,6 +484,59 @@ describe('a player', () => {
     expect(await accounts(player)).toMatchObject([{ balance: 7_500, inPlay: 2_500 }]);
     const { bets } = (await get('/betting-api/v1/bets?status=open', player)).json();
     expect(bets).toMatchObject([{ id: bet.json().bet.id, stake: 2_500, status: 'open' }]);
+  });
+
+  it('a promo code and a bonus that an operator gives pay for bets', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const { userId: playerId } = (await get('/web-api/user/v1/profile', player)).json();
+    const operator = { authorization: `Bearer ${OPERATOR}` };
+    const give = (url: string, payload: object, headers: Headers = operator) =>
+      gateway.app.inject({ method: 'PUT', url, headers, payload });
+    const expiresAt = clock.now() + 86_400_000;
+
+    const free = { kind: 'free-bet', currency: 'EUR', amount: 500, expiresAt, playerId };
+    const code = '/betting-api/v1/operator/promo-codes/WELCOME-5';
+    expect((await give(code, free, player)).statusCode).toBe(401);
+    expect((await give(code, { ...free, percent: 5 })).statusCode).toBe(400);
+    expect((await give(code, free)).json()).toMatchObject({ code: 'WELCOME-5', amount: 500 });
+    const own = async () => (await get('/betting-api/v1/promo-codes', player)).json().promoCodes;
+    expect(await own()).toMatchObject([{ code: 'WELCOME-5' }]);
+    const bet = await place(player, account.id, 500, { promoCode: 'welcome-5' });
+    expect(bet.json()).toMatchObject({ balance: 0, bet: { terms: { isFreeBet: true } } });
+    expect(await own()).toEqual([]);
+
+    const bonus = { currency: 'EUR', amount: 1_000, wagerTimes: 3, expiresAt };
+    const gift = `/wallet-api/v1/operator/players/${playerId}/bonuses/first-1`;
+    expect((await give(gift, bonus)).statusCode).toBe(200);
+    const { bonuses } = (await get('/wallet-api/v1/bonuses', player)).json();
+    expect(bonuses).toMatchObject([{ balance: 1_000, required: 3_000, wagered: 0 }]);
+    const paid = await place(player, bonuses[0].accountId, 400);
+    expect(paid.json()).toMatchObject({ balance: 600, bet: { stake: 400, status: 'open' } });
+  });
+
+  it('an open bet is raised by a power bet, and its placement can be asked after', async () => {
+    const player = await register();
+    const [account] = await accounts(player);
+    const { redirectUrl } = (await deposit(player, account.id)).json();
+    await decide(redirectUrl, 'approve');
+    const { bet } = (await place(player, account.id, 1_000)).json();
+    const url = `/betting-api/v1/bets/${bet.id}`;
+    const offer = (await get(`${url}/power-bet`, player)).json();
+    expect(offer).toMatchObject({ typeId: 0, leastAddition: 1, bets: [{}] });
+    const key = `power-${bet.id}`;
+    const { quote, amount } = offer.cost;
+    const changed = await gateway.app.inject({
+      method: 'POST',
+      url: `${url}/changes`,
+      headers: { ...player, 'idempotency-key': key },
+      payload: { quote, amount, addition: 700, typeId: 0, bets: offer.bets, changeCoefAction: 1 },
+    });
+    const answer = changed.json();
+    expect(answer).toMatchObject({ bet: { stake: amount + 700, terms: { changedFrom: bet.id } } });
+    expect((await get(url, player)).json()).toMatchObject({ changedInto: answer.bet.id });
+    const placement = await get(`/betting-api/v1/placements/${key}`, player);
+    expect(placement.json()).toEqual({ state: 'placed', answer });
   });
 
   it('who limits what they wager is held to it by the next bet', async () => {
