@@ -22,7 +22,8 @@ for (const { name, folder, paths } of SOURCES) {
       environment: {
         FEED: `replay:${paths}`,
         REPLAY_DATA: folder ?? '',
-        REPLAY_STARTS_IN: '5',
+        // Half-time is near when the player comes: the journey wants the second half.
+        REPLAY_STARTS_IN: '-60',
         FEED_SPEED: '40',
       },
     });

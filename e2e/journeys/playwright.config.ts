@@ -37,6 +37,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Journeys that stand between page and network must see every request; one journey allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Without pictures: taking them costs more than most journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
 });

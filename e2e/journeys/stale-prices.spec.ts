@@ -48,6 +48,16 @@ async function holdStream(page: Page): Promise<Stream> {
   };
 }
 
+const AT_ONCE = { timeout: 300 };
+
+/** Lets seconds pass on the page's clock, and the network answer between them. */
+async function passUntil(page: Page, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    await holds();
+  }).toPass({ timeout: 45_000, intervals: [50] });
+}
+
 test('without fresh prices the page says so and takes no bets, and goes on by itself', async ({
   page,
   address,
@@ -57,6 +67,7 @@ test('without fresh prices the page says so and takes no bets, and goes on by it
   expect(player.userId).not.toBe('');
   await fund(page, address, 2_000);
   const stream = await holdStream(page);
+  await page.clock.install();
   await visit(page, '/en/line/football');
   await page.locator('[data-outlet] [data-outcome-id]').first().click();
   await page
@@ -70,11 +81,11 @@ test('without fresh prices the page says so and takes no bets, and goes on by it
 
   stream.cut();
   const banner = page.locator('[data-notice="connection"]');
-  await expect(banner).toHaveText(/out of date|offline/, { timeout: 45_000 });
+  await passUntil(page, () => expect(banner).toHaveText(/out of date|offline/, AT_ONCE));
   await expect(place).toBeDisabled();
 
   stream.restore();
-  await expect(banner).toBeHidden({ timeout: 45_000 });
+  await passUntil(page, () => expect(banner).toBeHidden(AT_ONCE));
   await expect(place).toBeEnabled();
   await place.click();
   await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeVisible();

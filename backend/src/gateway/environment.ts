@@ -33,8 +33,8 @@ const Environment = z.object({
   FEED_SEED: z.string().min(1).default('touchline'),
   /** Folder of a replay's relative file names. */
   REPLAY_DATA: z.string().min(1).optional(),
-  /** Seconds until a replay's first kick-off. */
-  REPLAY_STARTS_IN: wholeNumber(0, 86_400).optional(),
+  /** Seconds until a replay's first kick-off; below zero it has been so long ago. */
+  REPLAY_STARTS_IN: wholeNumber(-86_400, 86_400).optional(),
   THE_ODDS_API_KEY: z.string().min(1).optional(),
   THE_ODDS_API_URL: z.url().optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

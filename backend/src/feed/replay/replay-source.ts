@@ -16,7 +16,7 @@ export interface ReplaySourceOptions {
   readonly paths: readonly string[];
   /** Where relative ones are. */
   readonly folder: string;
-  /** Milliseconds from the first start of a replay to its first kick-off. */
+  /** Milliseconds from the first start of a replay to its first kick-off, which may be past. */
   readonly startsIn: number;
   readonly memory: FeedMemory;
   readonly book: WritableBook;
