@@ -8,6 +8,8 @@ export interface ProductPage {
   readonly isForPlayers?: boolean;
   /** Also looked at from right to left; a few stand for all, as one layout serves both. */
   readonly inArabic?: boolean;
+  /** The status of a call that such a page makes and shows the answer of. */
+  readonly refusedWith?: string;
   readonly path: string | ((given: { page: Page; address: string }) => Promise<string>);
 }
 
@@ -45,14 +47,19 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'open bets', path: '/en/office/history', isForPlayers: true },
   { name: 'settled bets', path: '/en/office/history?status=settled', isForPlayers: true },
   { name: 'wallets', path: '/en/office/wallets', isForPlayers: true },
-  { name: 'personal data', path: '/en/office/account', isForPlayers: true },
-  { name: 'the form of personal data', path: '/en/office/account/edit', isForPlayers: true },
+  { name: 'personal data', path: '/en/office/account', isForPlayers: true, refusedWith: '403' },
+  {
+    name: 'the form of personal data',
+    path: '/en/office/account/edit',
+    isForPlayers: true,
+    refusedWith: '403',
+  },
   { name: 'deposit', path: '/en/office/recharge', isForPlayers: true },
   { name: 'payments', path: '/en/office/historypay', isForPlayers: true },
   { name: 'limits', path: '/en/office/responsible', isForPlayers: true },
   { name: 'a payment that arrived', path: '/en/onpay/success' },
-  { name: 'nothing found', path: '/en/no-such-page' },
-  { name: 'an error', path: '/en/500' },
+  { name: 'nothing found', path: '/en/no-such-page', refusedWith: '404' },
+  { name: 'an error', path: '/en/500', refusedWith: '500' },
 ];
 
 /** Opens a page and waits until every view on it stands. */

@@ -34,6 +34,13 @@ function serverOptions(options: AppOptions): object {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Named here, so that the framework does not load compilers of its own for JSON schema.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler,
+        buildSerializer: () => serializerCompiler,
+      },
+    },
   };
   if (options.tls === undefined) {
     // `close()` must not wait for browsers that keep their connection open.
@@ -56,8 +63,6 @@ function serverOptions(options: AppOptions): object {
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const app = fastify(serverOptions(options)).withTypeProvider<ZodTypeProvider>() as App;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
   registerPlayers(app);
   registerInternalCalls(app);
