@@ -9,6 +9,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}/g;
 
 const I18N = 'shell/src/services/i18n';
+/** The inspector has texts of its own, which no player's page carries. */
+const INSPECTOR = 'shell/src/inspector';
 /** Shared views that ask for texts of the plugin that shows them. */
 const SHARED_VIEWS: ReadonlyMap<string, string> = new Map([
   ['@touchline/ui/coming', 'shared/ui/src/coming/coming-page.tsx'],
@@ -96,12 +98,13 @@ export function usageProblems(bases: ReadonlySet<string>, used: readonly UsedKey
 }
 
 function sourcesBelow(folder: string): string[] {
+  const isOfInspector = folder.endsWith(INSPECTOR);
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
       .map((name) => join(folder, name))
       // The service that looks texts up for everybody asks for none by itself.
-      .filter((file) => !file.includes(I18N))
+      .filter((file) => !file.includes(I18N) && file.includes(INSPECTOR) === isOfInspector)
   );
 }
 
@@ -115,12 +118,17 @@ interface TextSet {
 
 function textSets(root: string): TextSet[] {
   const plugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/src`);
-  const sets = [...plugins, 'shell/src', 'importmap/console/src'].map((code) => ({
-    code,
-    files: readdirSync(join(root, code, 'translations'))
+  const filesIn = (folder: string) =>
+    readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.json'))
-      .map((name) => join(code, 'translations', name)),
-  }));
+      .map((name) => join(folder, name));
+  const sets = [
+    ...[...plugins, 'shell/src', 'importmap/console/src'].map((code) => ({
+      code,
+      files: filesIn(`${code}/translations`),
+    })),
+    { code: INSPECTOR, files: filesIn(`${INSPECTOR}/texts`) },
+  ];
   const names = readdirSync(join(root, I18N)).filter((name) => name.endsWith('.json'));
   const groups = new Map<string, string[]>();
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { DECISIONS, TERMS_FLAG } from '@touchline/domain';
+import { type Address, DECISIONS, TERMS_FLAG } from '@touchline/domain';
 import {
   type Disposer,
   errorCode,
@@ -20,6 +20,7 @@ import { whenNear } from './host/when-near.ts';
 import { createDecide, type Decide } from './navigation/decide.ts';
 import { pageContext } from './navigation/page-context.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
+import { mayInspect } from './inspector/may-inspect.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import type { Route } from './navigation/decision.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
@@ -185,6 +186,26 @@ export function createLater(dependencies: LaterDependencies): Later {
     followScroll({ top, window, content: outlet, after: clock.after });
   const site = followSite({ services, window, recheck: () => void navigation.recheck() });
   const stops: Disposer[] = [site.dispose, releases.dispose, health.dispose];
+  const decisions = withSiteDecisions(DECISIONS, site.state);
+  const context = pageContext({ registry, services, window });
+  const guards = () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log });
+  const decide = createDecide({ decisions, context, guards, log });
+  let lastAsked: Address | undefined;
+  const inspect = async () => {
+    const { startInspector } = await import('./inspector/inspector.ts');
+    stops.push(
+      await startInspector({
+        window,
+        registry,
+        services,
+        navigation,
+        decisions,
+        context,
+        guards,
+        lastAsked: () => lastAsked,
+      }),
+    );
+  };
 
   return {
     mandatory,
@@ -194,12 +215,10 @@ export function createLater(dependencies: LaterDependencies): Later {
     releases,
     site,
     hear: health.hear,
-    decide: createDecide({
-      decisions: withSiteDecisions(DECISIONS, site.state),
-      context: pageContext({ registry, services, window }),
-      guards: () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log }),
-      log,
-    }),
+    decide: (asked) => {
+      lastAsked = asked.address;
+      return decide(asked);
+    },
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
     arrive: createArrival({ document, outlet, clock }),
     leave: languageChange.leave,
@@ -230,6 +249,9 @@ export function createLater(dependencies: LaterDependencies): Later {
       };
     },
     start: () => {
+      if (mayInspect({ document, isDevelopment: dependencies.isDevelopment })) {
+        inspect().catch((error: unknown) => log.warn('the inspector could not be loaded', error));
+      }
       const top = languageChange.arrive();
       if (top !== undefined) {
         stops.push(follow(top));

@@ -12,7 +12,7 @@ export interface ApplicationErrorDetails {
   readonly plugin?: string | undefined;
   /** What was under way: load, mount, update, unmount, guard, handler, request… */
   readonly phase?: string | undefined;
-  /** What whoever reads it can try next. */
+  /** What whoever reads it can try next; the page of the code unless something nearer is known. */
   readonly next?: string | undefined;
   /** The server's `details`, to be parsed by the schema that belongs to the code. */
   readonly details?: unknown;
@@ -25,7 +25,7 @@ export class ApplicationError extends Error {
   readonly status: number | undefined;
   readonly plugin: string | undefined;
   readonly phase: string | undefined;
-  readonly next: string | undefined;
+  readonly next: string;
   readonly details: unknown;
 
   constructor(given: ApplicationErrorDetails) {
@@ -35,7 +35,7 @@ export class ApplicationError extends Error {
     this.status = given.status;
     this.plugin = given.plugin;
     this.phase = given.phase;
-    this.next = given.next;
+    this.next = given.next ?? `see docs/errors/${given.code}.md`;
     this.details = given.details;
   }
 }

@@ -24,7 +24,6 @@ export function withDeadline<Result>({
           message: `plugin "${plugin}": ${phase} took longer than ${DEADLINES[phase]} ms`,
           plugin,
           phase,
-          next: 'try again; if it keeps hanging, roll the plugin back',
         }),
       ),
     );

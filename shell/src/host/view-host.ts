@@ -66,7 +66,6 @@ function crash(description: ViewDescription, cause: unknown, phase: string): App
     message: `view "${description.name}" of plugin "${description.plugin}" threw: ${String(cause)}`,
     plugin: description.plugin,
     phase,
-    next: 'try again; if it keeps failing, roll the plugin back',
     cause,
   });
 }

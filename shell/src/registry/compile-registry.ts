@@ -92,7 +92,6 @@ export function compileRegistry(given: readonly PluginManifest[]): RegistrySnaps
           code: 'slot_unknown',
           plugin: contribution.plugin,
           message: `"${contribution.name}" of plugin "${contribution.plugin}" asks for the slot "${contribution.slot}", which the page does not have`,
-          next: 'name a slot of the page, or one of a plugin as "<plugin>.<name>"',
         }),
       );
     }

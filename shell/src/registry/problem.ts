@@ -5,7 +5,6 @@ export function registrationProblem(given: {
   readonly code: ClientErrorCode;
   readonly plugin: string;
   readonly message: string;
-  readonly next: string;
 }): ApplicationError {
   return new ApplicationError({ ...given, phase: 'register' });
 }
@@ -20,6 +19,5 @@ export function conflict(given: {
     code: 'contribution_conflict',
     plugin: given.plugin,
     message: `${given.what} of plugin "${given.plugin}" is taken by plugin "${given.holder}"`,
-    next: 'rename it in one of the two, or switch one of them off',
   });
 }

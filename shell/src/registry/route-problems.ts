@@ -17,7 +17,6 @@ export function routeProblems(
           code: 'contribution_conflict',
           plugin: route.plugin,
           message: `route "${route.name}" of plugin "${route.plugin}": ${message}`,
-          next: 'correct its path pattern',
         })
       : conflict({
           what: `route "${route.name}" (${route.path})`,

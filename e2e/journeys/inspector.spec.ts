@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+
+/** Lets this browser look inside the page, as the server does for whoever holds a signed link. */
+async function allowInspection(page: Page): Promise<void> {
+  await page.route(/\/en(?:[/?][^.]*)?$/, async (route) => {
+    if (route.request().resourceType() !== 'document') {
+      await route.fallback();
+      return;
+    }
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace('</head>', '<meta name="touchline-inspect" content=""></head>');
+    await route.fulfill({ response, body });
+  });
+}
+
+test('a developer looks inside the page, sees why it is shown and sends events again; players see none of it', async ({
+  page,
+}) => {
+  const opener = page.getByRole('button', { name: 'Open the inspector' });
+  await visit(page, '/en');
+  // What comes after the first screen has come when the end of the page is filled.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('[data-slot="footer"] [data-state="ready"]').first()).toBeAttached();
+  await expect(opener).toHaveCount(0);
+
+  await allowInspection(page);
+  await visit(page, '/en');
+  await expect(opener).toBeVisible();
+  await page.locator('[data-outlet] [data-outcome-id]:not([aria-disabled])').first().click();
+  await expect(page.locator('[data-outlet] [aria-pressed="true"]')).toHaveCount(1);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByRole('button', { name: 'Close the inspector' })).toBeFocused();
+
+  const row = (name: RegExp) => inspector.getByRole('row', { name });
+  await expect(row(/^sport 0\.1\.0-\w+ · api \^1\.0 active \d+ ms [1-9][\d.]* KB/)).toBeVisible();
+  await expect(row(/^casino .* not loaded – 0\.0 KB/)).toBeVisible();
+
+  await inspector.getByRole('tab', { name: 'Plugins' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(inspector.getByRole('tab', { name: 'Events' })).toBeFocused();
+  await expect(row(/sport Send coupon\.toggle again$/)).toBeVisible();
+  await inspector.getByRole('button', { name: 'Send coupon.toggle again' }).click();
+  await expect(page.locator('[data-outlet] [aria-pressed="true"]')).toHaveCount(0);
+  await expect(inspector.getByRole('status')).toHaveText('Everything was sent again.');
+
+  await inspector.getByRole('tab', { name: 'Conditions' }).click();
+  await expect(row(/^coupon · quick-slip bar .*coupon\.count > 0.* no$/)).toBeVisible();
+  await inspector.getByLabel('Draw slots over the page').check();
+  await expect(page.getByText('header', { exact: true })).toBeVisible();
+
+  await inspector.getByRole('tab', { name: 'Route' }).click();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/en/office';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect(row(/^access redirect .* \/en\/office$/)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#inspector').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await inspector.getByRole('tab', { name: 'Route' }).press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(inspector).toBeHidden();
+});
