@@ -7,6 +7,8 @@ export function drawSlots(window: Window): Disposer {
   const layer = document.createElement('div');
   layer.className = styles['layer'] ?? '';
   layer.setAttribute('aria-hidden', 'true');
+  // Places are measured from the left of the page in every direction of script.
+  layer.dir = 'ltr';
   let frame: number | undefined;
   const draw = () => {
     frame = undefined;
