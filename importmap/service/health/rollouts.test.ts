@@ -38,6 +38,20 @@ describe('a rollout', () => {
     });
   });
 
+  it('is against what was live before it, whatever the weights and their order', () => {
+    const half = live(['2', 50], ['1', 50]);
+    expect(rolloutOf(steps(live(['1', 100]), half))).toMatchObject({ previous: '1' });
+    expect(rolloutOf(steps(live(['2', 100]), half))).toMatchObject({ previous: '2' });
+    expect(rolloutOf(steps(live(['1', 100]), live(['1', 10], ['2', 90])))).toMatchObject({
+      previous: '1',
+    });
+    // Nobody decided before: the one that fewer begin with, or that is named first, is the new one.
+    expect(rolloutOf(steps(null, half))).toMatchObject({ previous: '1' });
+    expect(rolloutOf(steps(live(['none', 95], ['2', 3], ['1', 2])))).toMatchObject({
+      previous: '2',
+    });
+  });
+
   it('begins anew when it was over in between', () => {
     const history = steps(live(['2', 10], ['1', 90]), live(['1', 100]), live(['2', 10], ['1', 90]));
     expect(rolloutOf(history)).toMatchObject({ revision: 3, previous: '1' });

@@ -32,9 +32,15 @@ function namesOf(versions: readonly VersionWeight[] | null): string {
     .join(' ');
 }
 
+/** The version that most have; the last of several, as a new one is named first. */
+function heaviest(versions: readonly VersionWeight[]): VersionWeight | undefined {
+  return versions.toReversed().toSorted((left, right) => right.weight - left.weight)[0];
+}
+
 /**
  * The rollout that a plugin's history ends with: it began when its set of versions became live. The
- * version before is the fallback where that is live, else the one that most visitors had at first.
+ * version before is the fallback where that is live, else the one that was live until then, else the
+ * one that most visitors had at first.
  * @param steps newest first
  */
 export function rolloutOf(
@@ -45,13 +51,13 @@ export function rolloutOf(
   if (now === undefined || versions.length < 2) {
     return undefined;
   }
+  const isLive = ({ version }: VersionWeight) =>
+    version !== NO_VERSION && versions.some((live) => live.version === version);
   const end = steps.findIndex((step) => namesOf(step.versions) !== namesOf(versions));
   const first = steps[(end === -1 ? steps.length : end) - 1] ?? now;
-  const most = (first.versions ?? versions)
-    .filter(({ version }) => version !== NO_VERSION)
-    .toSorted((left, right) => right.weight - left.weight);
+  const before = heaviest((steps[end]?.versions ?? []).filter(isLive));
   const fallback = versions.find(({ version }) => version === now.fallback);
-  const previous = (fallback ?? most[0])?.version;
+  const previous = (fallback ?? before ?? heaviest((first.versions ?? []).filter(isLive)))?.version;
   return previous === undefined
     ? undefined
     : {

@@ -1,0 +1,135 @@
+import { chooseVersion } from '@touchline/domain';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../server/start-server.ts';
+import { expect, forgive, test, visit } from './fixtures.ts';
+import { wobblyVersion } from './wobbly-plugin.ts';
+
+const SERVICE = '/import-map-service';
+const HALF = [
+  { version: '2.0.0', weight: 50 },
+  { version: '1.0.0', weight: 50 },
+];
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ environment: { DEMO_PLAYER: 'off', TRUST_PROXY: 'loopback' } });
+});
+test.afterAll(() => server.stop());
+
+async function operate(request: APIRequestContext, method: string, path: string, data?: object) {
+  const answer = await request.fetch(`${server.address}${SERVICE}${path}`, {
+    method,
+    ...(data && { data }),
+    headers: { authorization: `Bearer ${server.operatorToken}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+const change = (request: APIRequestContext, step: object) =>
+  operate(request, 'POST', '/changes', {
+    reason: 'a journey',
+    changes: [{ plugin: 'wobbly', ...step }],
+  });
+
+/** Makes the browser one of a visitor who gets a version in the rollout. */
+async function become(context: BrowserContext, version: string): Promise<void> {
+  const visitor = Array.from({ length: 50 }, (_, count) => `journey-visitor-${count}`).find(
+    (name) =>
+      chooseVersion({ plugin: 'wobbly', versions: HALF, visitor: name })?.version === version,
+  );
+  await context.addCookies([{ name: 'tl_visitor', value: visitor ?? '', url: server.address }]);
+}
+
+const strip = (page: Page) => page.locator('[data-plugin="wobbly"][data-view="strip"]');
+/** A mark that a reload would wipe out. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Other visitors' pages: what they would report, through the door they would use. */
+async function traffic(request: APIRequestContext, round: number): Promise<void> {
+  const reports = Array.from({ length: 40 }, (_, visitor) => {
+    const version = visitor % 2 === 0 ? '2.0.0' : '1.0.0';
+    const isBad = version === '2.0.0' && visitor % 5 === 0;
+    return request.post(`${server.address}${SERVICE}/reports`, {
+      headers: { 'x-forwarded-for': `10.1.${round}.${visitor + 1}` },
+      data: {
+        page: `page-${round}-${visitor}`,
+        plugins: [{ plugin: 'wobbly', version, ...(isBad ? { mount: 1 } : { fine: 1 }) }],
+      },
+    });
+  });
+  const answers = await Promise.all(reports);
+  expect(answers.map((answer) => answer.status())).toEqual(reports.map(() => 200));
+}
+
+test('a section appears on open pages, a version of it that crashes is rolled back by itself, and it goes again: no page reloads', async ({
+  page,
+  browser,
+  request,
+  problems,
+}) => {
+  for (const version of ['1.0.0', '2.0.0']) {
+    await operate(request, 'PUT', `/plugins/wobbly/versions/${version}`, wobblyVersion(version));
+  }
+  await become(page.context(), '2.0.0');
+  await page.addInitScript(() => Object.assign(window, { wobble: false }));
+  await visit(page, `${server.address}/en`);
+  // What follows the first screen is there: the page hears of changes.
+  await expect(page.locator('[data-notice="connection"]')).toBeAttached();
+  await mark(page);
+
+  await change(request, { kind: 'rollout', versions: [{ version: '1.0.0', weight: 100 }] });
+  await expect(strip(page)).toHaveText('Wobbly 1.0.0', { timeout: 6_000 });
+  await strip(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Page 1.0.0' })).toBeVisible();
+
+  await change(request, { kind: 'rollout', versions: HALF });
+  const crashing = await browser.newContext({ baseURL: server.address });
+  await become(crashing, '2.0.0');
+  await crashing.addInitScript(() => Object.assign(window, { wobble: true }));
+  const broken = await crashing.newPage();
+  await visit(broken, `${server.address}/en`);
+  await expect(strip(broken)).toHaveAttribute('data-state', 'error');
+  await mark(broken);
+  // The view that is on the page finishes; the next step shows the new one.
+  await expect(page.getByRole('heading', { name: 'Page 1.0.0' })).toBeVisible();
+  await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Live' }).click();
+  await expect(strip(page)).toHaveText('Wobbly 2.0.0');
+
+  let round = 0;
+  await expect
+    .poll(
+      async () => {
+        await traffic(request, (round += 1));
+        const { revisions } = await operate(request, 'GET', '/history?actor=health');
+        return revisions.map(({ reason }: { reason: string }) => reason);
+      },
+      { timeout: 60_000, intervals: [500] },
+    )
+    .toEqual([
+      expect.stringMatching(/^wobbly 2\.0\.0 failed for \d+ of \d+ visitors \(.*99\.9 %$/),
+    ]);
+  // Where it had crashed the version before is there at once, elsewhere with the next step.
+  await expect(strip(broken)).toHaveText('Wobbly 1.0.0');
+  await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Home' }).click();
+  await expect(strip(page)).toHaveText('Wobbly 1.0.0');
+  const health = await operate(request, 'GET', '/plugin-health?plugin=wobbly&minutes=5');
+  expect(health.versions.map(({ version }: { version: string }) => version)).toEqual([
+    '1.0.0',
+    '2.0.0',
+  ]);
+
+  await strip(page).getByRole('link').click();
+  await page.getByLabel('Note').fill('half a thought');
+  await change(request, { kind: 'switch', enabled: false });
+  await expect(strip(broken)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/wobbly$/);
+  await page.getByLabel('Note').fill('');
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.getByText('This section has been switched off')).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  expect([await isMarked(page), await isMarked(broken)]).toEqual([true, true]);
+  await crashing.close();
+  forgive(problems);
+});
