@@ -4,7 +4,9 @@ import {
   ConfigurationGroupsAnswer,
   DiffAnswer,
   HistoryAnswer,
+  OpenPagesAnswer,
   OperatorSession,
+  PluginHealthAnswer,
   ServicesAnswer,
   StateAnswer,
   type StateChange,
@@ -73,6 +75,21 @@ export function sendChange(command: {
   const { revision, ...body } = command;
   const path = `${MAP}/changes`;
   return call({ path, method: 'POST', body, ifMatch: String(revision), answer: ChangeAnswer });
+}
+
+/** How every version has fared over the last minutes. */
+export function readHealth(options: Polling & { readonly minutes: number }) {
+  const { minutes, ...how } = options;
+  return call({
+    path: `${MAP}/plugin-health?${query({ minutes })}`,
+    answer: PluginHealthAnswer,
+    ...how,
+  });
+}
+
+/** How many pages are open, and on which versions. */
+export function readOpenPages(options: Polling = {}) {
+  return call({ path: `${MAP}/open-pages`, answer: OpenPagesAnswer, ...options });
 }
 
 export interface HistorySearch {

@@ -5,6 +5,7 @@ import {
   flashIcon,
   historyIcon,
   homeIcon,
+  liveIcon,
   logOutIcon,
   settingsIcon,
 } from '@touchline/ui/icons';
@@ -25,6 +26,7 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
     { name: 'sections', path: '/', icon: homeIcon, text: t('sections.title') },
     { name: 'release', path: '/release', icon: flashIcon, text: t('release.title') },
     { name: 'history', path: '/history', icon: historyIcon, text: t('history.title') },
+    { name: 'pages', path: '/pages', icon: liveIcon, text: t('pages.short') },
     {
       name: 'configuration',
       path: '/configuration',

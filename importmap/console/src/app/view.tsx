@@ -3,6 +3,7 @@ import { EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { HistoryView } from '../history/history-view.tsx';
+import { PagesView } from '../pages/pages-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
 import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
@@ -22,6 +23,8 @@ export function View() {
       return <ReleaseView />;
     case 'history':
       return <HistoryView />;
+    case 'pages':
+      return <PagesView />;
     case 'configuration':
       return <ConfigurationView name={detail} />;
     default:

@@ -1,18 +1,21 @@
-import type { LastChange, ServiceState } from '@touchline/contracts';
+import type { LastChange, ServiceState, VersionHealth } from '@touchline/contracts';
 import { Badge, VisuallyHidden } from '@touchline/ui';
 import { Switch } from '@touchline/ui/forms';
 import { useLink } from '../app/address.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './sections.module.css';
+import { Sparkline } from './sparkline.tsx';
 import { VersionBar } from './version-bar.tsx';
 
 /** One section at a glance. */
 export function SectionRow(props: {
   readonly service: ServiceState;
   readonly lastChange: LastChange | undefined;
+  /** Undefined while it is not known. */
+  readonly health: readonly VersionHealth[] | undefined;
   readonly onSwitch: (enabled: boolean) => void;
 }) {
-  const { service, lastChange, onSwitch } = props;
+  const { service, lastChange, health, onSwitch } = props;
   const { id, enabled, mandatory, versions } = service;
   const { t, ago, moment } = useTexts();
   const link = useLink();
@@ -26,6 +29,7 @@ export function SectionRow(props: {
         {!enabled && <Badge tone="danger">{t('sections.off')}</Badge>}
       </div>
       <VersionBar versions={versions} />
+      {health !== undefined && <Sparkline versions={health} />}
       <p className={styles.last}>
         {lastChange === undefined ? (
           t('sections.neverChanged')

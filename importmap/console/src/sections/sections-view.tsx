@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Skeleton } from '@touchline/ui';
+import { readHealth } from '../api/requests.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { Failure } from '../app/failure.tsx';
 import { Page } from '../app/page.tsx';
 import { type Proposal, ReviewDialog } from '../review/review-dialog.tsx';
@@ -8,10 +10,20 @@ import { useTexts } from '../texts/texts-context.ts';
 import { SectionRow } from './section-row.tsx';
 import styles from './sections.module.css';
 
+/** How far back health is shown, and how often it is asked for. */
+const HEALTH_MINUTES = 60;
+const HEALTH_EVERY_MS = 15_000;
+
 /** Every section at a glance, and its switch. */
 export function SectionsView() {
   const { t, number } = useTexts();
   const decisions = useDecisions();
+  // Without it the rest of the view stands.
+  const health = useLoaded({
+    key: 'health',
+    pollEvery: HEALTH_EVERY_MS,
+    load: (how) => readHealth({ ...how, minutes: HEALTH_MINUTES }),
+  });
   const [proposal, setProposal] = useState<Proposal>();
   const { value } = decisions;
   const on = value?.services.filter(({ enabled }) => enabled).length ?? 0;
@@ -37,6 +49,7 @@ export function SectionsView() {
               key={service.id}
               service={service}
               lastChange={value.lastChanges.find(({ plugin }) => plugin === service.id)}
+              health={health.value?.versions.filter(({ plugin }) => plugin === service.id)}
               onSwitch={(enabled) =>
                 setProposal({
                   changes: [{ kind: 'switch', plugin: service.id, enabled }],
