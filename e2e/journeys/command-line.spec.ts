@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Artefact, ReleaseIndex } from '@touchline/contracts';
+import { Artefact } from '@touchline/contracts';
 import { expect, test } from '@playwright/test';
-import { projectRoot } from '../project-root.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
+import { copyBuild } from './copy-build.ts';
 import { touchlineAt } from './touchline-command.ts';
 
 let server: RunningServer;
@@ -19,21 +19,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A copy of a plugin's build under a version of its own. */
-async function copyBuild(id: string, version: string): Promise<string> {
-  const build = join(projectRoot(), '.build');
-  const index = ReleaseIndex.parse(
-    JSON.parse(await readFile(join(build, 'releases.json'), 'utf8')),
-  );
-  const built = index.artefacts.find((one) => one.id === id);
-  const copy = join(folder, `${id}-${version}`);
-  await cp(join(build, 'assets', id, built?.version ?? ''), copy, { recursive: true });
-  const described = Artefact.parse(JSON.parse(await readFile(join(copy, 'release.json'), 'utf8')));
-  const manifest = described.manifest && { ...described.manifest, version };
-  await writeFile(join(copy, 'release.json'), JSON.stringify({ ...described, version, manifest }));
-  return copy;
-}
-
 test('a team publishes, rolls out, promotes and rolls back by command, with exit codes to rely on', async () => {
   const operator = touchlineAt({ address: server.address, token: server.operatorToken });
   const made = await fetch(`${server.address}/import-map-service/tokens`, {
@@ -47,7 +32,7 @@ test('a team publishes, rolls out, promotes and rolls back by command, with exit
   const { token } = (await made.json()) as { token: string };
   const team = touchlineAt({ address: server.address, token });
 
-  const next = await copyBuild('lotto', '9.0.0-a');
+  const next = await copyBuild(folder, { id: 'lotto', version: '9.0.0-a' });
   const tried = await team('dry-run', 'publish', '--from', next, '--json');
   expect(JSON.parse(tried.output)).toMatchObject({ version: '9.0.0-a', dryRun: true, isNew: true });
   const published = await team('publish', '--from', next, '--wait');
@@ -71,7 +56,7 @@ test('a team publishes, rolls out, promotes and rolls back by command, with exit
   );
 
   // What goes wrong is told by the exit code, in words and as data.
-  const tampered = await copyBuild('lotto', '9.0.0-b');
+  const tampered = await copyBuild(folder, { id: 'lotto', version: '9.0.0-b' });
   const { entry } = Artefact.parse(
     JSON.parse(await readFile(join(tampered, 'release.json'), 'utf8')),
   );

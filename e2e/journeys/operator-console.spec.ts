@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../server/start-server.ts';
+import { copyBuild } from './copy-build.ts';
+import { expect, forgive, test } from './fixtures.ts';
+import { operate } from './operator.ts';
+import { touchlineAt } from './touchline-command.ts';
+
+const CHANGES = '/import-map-service/changes';
+
+let server: RunningServer;
+let folder: string;
+
+test.beforeAll(async () => {
+  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  folder = await mkdtemp(join(tmpdir(), 'touchline-console-'));
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const review = (page: Page) => page.getByRole('dialog');
+const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Operator token').fill(server.operatorToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.address}/operator${path}`);
+}
+
+/** Gives the reason for what is under review, and does it. */
+async function apply(page: Page, reason: string): Promise<void> {
+  await review(page).getByLabel('Reason').fill(reason);
+  await review(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(notice(page)).toContainText('Live as revision');
+  await expect(review(page)).toHaveCount(0);
+}
+
+test('the operator signs in, switches a section off for players, and takes it back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await test.step('a wrong token is told so; the right one is kept from scripts', async () => {
+    await open(page, '');
+    await page.getByLabel('Operator token').fill('not the token of this site');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('This is not the operator token.')).toBeVisible();
+    expect(problems.splice(0).join()).toContain('401');
+    await signIn(page);
+    const kept = await page.evaluate(() => [document.cookie, JSON.stringify({ ...localStorage })]);
+    expect(kept.join()).not.toContain(server.operatorToken);
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'lotto on' })).toBeChecked();
+  });
+
+  const player = await context.newPage();
+  await test.step('a change asks for its reason, and players have it with their next page', async () => {
+    await player.goto(`${server.address}/en/lotto`);
+    await expect(player.locator('html[data-plugin="lotto"]')).toBeAttached();
+    await page.getByRole('switch', { name: 'lotto on' }).click();
+    await expect(review(page)).toContainText('pages lose of lotto');
+    await review(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(review(page)).toContainText('Say why.');
+    await apply(page, 'no draws today');
+    await expect(page.getByRole('switch', { name: 'lotto on' })).not.toBeChecked();
+    await expect(page.getByRole('main')).toContainText('no draws today');
+    expect((await player.reload())?.status()).toBe(404);
+    await player.close();
+    await expect(page.getByRole('switch', { name: 'responsible-gaming on' })).toBeDisabled();
+  });
+
+  await test.step('somebody else is quicker: the difference is shown and the reason stays', async () => {
+    await page.getByRole('switch', { name: 'games on' }).click();
+    await review(page).getByLabel('Reason').fill('the studio asked for it');
+    await expect(review(page)).toContainText('pages lose of games');
+    const elsewhere = { kind: 'switch', plugin: 'cyber', enabled: false };
+    await operate(server, page.request, {
+      method: 'POST',
+      path: CHANGES,
+      data: { changes: [elsewhere], reason: 'elsewhere' },
+    });
+    await review(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(review(page).getByRole('alert')).toContainText('cyber State');
+    await review(page).getByRole('button', { name: 'Go on from revision 2' }).click();
+    await expect(review(page).getByRole('alert')).toHaveCount(0);
+    await expect(review(page).getByLabel('Reason')).toHaveValue('the studio asked for it');
+    await apply(page, 'the studio asked for it');
+  });
+
+  await test.step('the history is searched, compared, and gone back in', async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByLabel('Section').selectOption('cyber');
+    const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Switch' });
+    await expect(page.getByText('elsewhere')).toBeVisible();
+    await expect(page.getByText('no draws today')).toHaveCount(0);
+    await page.getByLabel('Section').selectOption('');
+    await expect(entries.filter({ hasText: 'lotto' }).first()).toBeVisible();
+    await page.getByLabel('From').selectOption('0');
+    await expect(page.getByRole('main')).toContainText('games State');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'no draws today' })
+      .getByRole('button', { name: 'Roll back to here' })
+      .click();
+    await expect(review(page)).toContainText('Go back to revision 1');
+    await apply(page, 'both are back');
+    await page.getByRole('link', { name: 'Sections' }).click();
+    await expect(page.getByRole('switch', { name: 'cyber on' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'lotto on' })).not.toBeChecked();
+  });
+  forgive(problems);
+});
+
+test('a version is rolled out by its share, together with others as one release', async ({
+  page,
+}) => {
+  const version = '9.0.0-console';
+  const touchline = touchlineAt({ address: server.address, token: server.operatorToken });
+  const copy = await copyBuild(folder, { id: 'promo', version });
+  expect((await touchline('publish', '--from', copy)).complaint).toBe('');
+
+  await open(page, '/sections/promo');
+  await page.getByLabel('Operator token').fill(server.operatorToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Add a version' }).click();
+  await page.getByRole('slider').first().fill('25');
+  await expect(page.getByRole('slider').last()).toHaveValue('75');
+  await page.getByRole('button', { name: 'Add to release' }).nth(1).click();
+
+  await page.getByRole('link', { name: 'Release' }).click();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(`Roll out promo`);
+  await page.getByLabel('What to do').selectOption('off');
+  await page.getByLabel('Section').selectOption('info');
+  await page.getByRole('button', { name: 'Add to release' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(review(page)).toContainText('Switch info off');
+  await apply(page, 'both belong together');
+  await page.getByRole('link', { name: 'Sections' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'promo' }).first();
+  await expect(row).toContainText(`${version}25%`);
+  await expect(page.getByRole('switch', { name: 'info on' })).not.toBeChecked();
+});
+
+test('a group of the configuration says what is wrong beside the field, and keeps both changes', async ({
+  page,
+  problems,
+}) => {
+  await open(page, '/configuration/banner');
+  await page.getByLabel('Operator token').fill(server.operatorToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const seconds = page.getByLabel('Rotation seconds');
+  await seconds.fill('600');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(seconds).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toContainText('Rotation seconds');
+  await seconds.fill('8');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(review(page)).toContainText('rotationSeconds');
+
+  await operate(server, page.request, {
+    method: 'PATCH',
+    path: '/bff-api/config/group/banner',
+    data: { enabled: false },
+  });
+  await review(page).getByRole('button', { name: 'Save' }).click();
+  await expect(review(page).getByRole('alert')).toContainText('enabled');
+  await review(page).getByRole('button', { name: 'Put mine on top' }).click();
+  await review(page).getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('“banner” is saved');
+  await expect(page.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
+  const answer = await page.request.get(`${server.address}/bff-api/config/group/get?groups=banner`);
+  expect((await answer.json()).groups.banner).toMatchObject({ enabled: false, rotationSeconds: 8 });
+  forgive(problems);
+});
+
+test('every view of the console is without fault for axe, fits any width, and speaks the language chosen', async ({
+  page,
+}) => {
+  const faults = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html}`);
+  };
+  await open(page, '');
+  await expect(page.getByRole('heading', { name: 'Operator console' })).toBeVisible();
+  const found = await faults();
+  await signIn(page);
+  const views = ['', '/sections/sport', '/release', '/history', '/pages', '/configuration/auth'];
+  for (const path of views) {
+    await open(page, path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 412, 1366]) {
+      await page.setViewportSize({ width, height: 915 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    found.push(...(await faults()));
+  }
+  expect(found).toEqual([]);
+
+  await page.getByLabel('Language').selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByLabel('اللغة').selectOption('ru');
+  await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { name: 'Консоль оператора' })).toBeVisible();
+});
