@@ -11,6 +11,9 @@ import { touchlineAt } from './touchline-command.ts';
 
 const CHANGES = '/import-map-service/changes';
 
+// One server for all of them, one after another.
+test.describe.configure({ mode: 'default' });
+
 let server: RunningServer;
 let folder: string;
 
@@ -198,7 +201,9 @@ test('every view of the console is without fault for axe, fits any width, and sp
   for (const path of views) {
     await open(page, path);
     await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(
+      page.locator('main :is(section, [role=switch]), main nav + *').first(),
+    ).toBeVisible();
     for (const width of [320, 412, 1366]) {
       await page.setViewportSize({ width, height: 915 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

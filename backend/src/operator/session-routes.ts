@@ -26,7 +26,7 @@ function mayUseCookie(request: FastifyRequest): boolean {
 
 /**
  * The console's sign-in: `/operator/session`. Whoever has its cookie speaks with the operator's
- * voice in every API, where the request comes from the console; see docs/adr/0023.
+ * voice in every API, where the request comes from the console; see docs/adr/0028.
  */
 export function registerOperatorSession(
   app: App,
