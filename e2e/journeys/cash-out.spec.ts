@@ -203,16 +203,42 @@ test('an open bet is sold in part, for less only when agreed, once though the an
   });
 });
 
-test('a bet is repeated from the open bets', async ({ page, address, player }) => {
+test('an open bet gets more stake on its page, and is repeated from the open bets', async ({
+  page,
+  address,
+  player,
+}) => {
   expect(player.userId).not.toBe('');
   const journey = { page, address };
-  await fund(page, address, 1_000);
+  await fund(page, address, 2_000);
   const [event] = await readTopic(page, address, 'list:line:football');
   const [offer] = event === undefined ? [] : offersOf(event);
   if (offer === undefined) throw new Error('There is no football to bet on.');
   const bet = await placeSingle(journey, offer, 500);
+
   await visit(page, '/en/opened-bets');
-  const card = page.locator(`[data-bet-id="${bet.id}"]`);
+  const old = page.locator(`article[data-bet-id="${bet.id}"]`);
+  await old.getByRole('link', { name: 'Change the bet' }).click();
+  await expect(page.locator('html[data-route="openedBetPowerbet"]')).toBeAttached();
+  const change = page.getByRole('button', { name: /^Change: stake/ });
+  await change.click();
+  const addition = page.getByRole('textbox', { name: 'Add to the stake' });
+  await expect(addition).toHaveAccessibleDescription('Add an amount or leave a selection out.');
+  await addition.fill('5');
+  await change.click();
+  const changed = page.locator('[data-changed-into]');
+  await expect(changed).toContainText('Your bet is changed');
+
+  const [into] = await readBets(page, address, 'open');
+  const [from] = await readBets(page, address, 'settled');
+  const value = from?.cashOuts?.[0]?.amount ?? 0;
+  expect(from).toMatchObject({ id: bet.id, endedBy: 'cash-out', changedInto: into?.id });
+  expect(into).toMatchObject({ stake: value + 500, terms: { changedFrom: bet.id } });
+  expect((await readAccount(journey)).balance).toBe(1_000);
+  await expectBalance(page, '€10.00');
+
+  await changed.getByRole('link', { name: 'Open bets' }).click();
+  const card = page.locator(`article[data-bet-id="${into?.id}"]`);
   await card.getByRole('button', { name: 'Repeat bet' }).click();
   const slip = page.getByRole('dialog', { name: 'Bet slip' });
   await expect(slip.getByRole('button', { name: /^Remove:/ })).toHaveCount(1);

@@ -1,5 +1,4 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
 
 const hasLegs = { key: 'coupon.count', above: 0 } as const;
 // Its own page shows the slip already.
@@ -30,7 +29,22 @@ export const plugin = definePlugin({
       title: 'page.openedBets',
       view: () => import('./opened-bets/opened-bets.view.tsx'),
     },
-    ...comingRoutes,
+    {
+      name: 'openedBetPowerbet',
+      path: '/opened-bets/:couponId/powerbet',
+      layout: 'default',
+      access: 'auth',
+      title: 'page.powerbet',
+      view: () => import('./power-bet/power-bet.view.tsx'),
+    },
+    {
+      name: 'historyPowerbet',
+      path: '/office/history/:couponId/powerbet',
+      layout: 'default',
+      access: 'auth',
+      title: 'page.powerbet',
+      view: () => import('./power-bet/power-bet.view.tsx'),
+    },
   ],
   slots: [
     {

@@ -1,12 +1,12 @@
-import { type Bet, BetAnswer, type CashOut, OpenBetCostsAnswer } from '@touchline/contracts';
+import { type Bet, BetAnswer, CashOut, OpenBetCostsAnswer } from '@touchline/contracts';
 import {
   createStore,
   type PluginContext,
   perPlugin,
   type ReadableStore,
 } from '@touchline/plugin-api';
+import { type ActAttempt, createActAttempts } from './act-attempts.ts';
 import { openedBets, openedCosts } from './opened-bets.resource.ts';
-import { type SaleAttempt, saleAttemptsOf } from './sale-attempts.ts';
 import { saleFailure, type SaleFailure } from './sale-failure.ts';
 
 /** Where the selling of a bet stands. */
@@ -42,7 +42,7 @@ const TIMEOUT = 30_000;
 /** Makes the desk at which a player sells open bets. */
 export function createCashOutDesk(context: PluginContext): CashOutDesk {
   const { http, bus, clock, log, resources } = context;
-  const attempts = saleAttemptsOf(context);
+  const attempts = createActAttempts(context, { name: 'sales', wish: CashOut });
   // A sale of an earlier page that was never answered is still waiting for its answer.
   const sales = createStore<ReadonlyMap<string, Sale>>(
     new Map([...attempts.open().keys()].map((betId) => [betId, { state: 'unanswered' } as const])),
@@ -66,7 +66,11 @@ export function createCashOutDesk(context: PluginContext): CashOutDesk {
     await bus.emit('balance.changed', { accountId, currency, balance });
   }
 
-  async function send(betId: string, attempt: SaleAttempt, isSecond = false): Promise<void> {
+  async function send(
+    betId: string,
+    attempt: ActAttempt<CashOut>,
+    isSecond = false,
+  ): Promise<void> {
     const { key, wish } = attempt;
     try {
       const answer = await http.request({
@@ -92,7 +96,7 @@ export function createCashOutDesk(context: PluginContext): CashOutDesk {
   async function fail(
     betId: string,
     act: {
-      readonly attempt: SaleAttempt;
+      readonly attempt: ActAttempt<CashOut>;
       readonly isSecond: boolean;
       readonly failure: SaleFailure;
     },
@@ -115,7 +119,7 @@ export function createCashOutDesk(context: PluginContext): CashOutDesk {
   }
 
   const isSelling = (betId: string) => sales.get().get(betId)?.state === 'selling';
-  async function begin(betId: string, attempt: SaleAttempt): Promise<void> {
+  async function begin(betId: string, attempt: ActAttempt<CashOut>): Promise<void> {
     setSale(betId, { state: 'selling', since: clock.now() });
     await send(betId, attempt);
   }

@@ -46,7 +46,7 @@ function Figures({ bet }: { readonly bet: Bet }) {
 
 function Tools({ bet, cost }: OpenedBetProps) {
   const context = usePlugin();
-  const { i18n, bus } = context;
+  const { i18n, bus, navigation } = context;
   const sale = useStore(cashOutDeskOf(context).sales).get(bet.id);
   const isUnanswered = sale?.state === 'unanswered';
   const [isOpen, setIsOpen] = useState(isUnanswered);
@@ -61,6 +61,14 @@ function Tools({ bet, cost }: OpenedBetProps) {
             {price === undefined
               ? i18n.t('cashOut.title')
               : i18n.t('cashOut.for', { amount: i18n.money(price, bet.currency) })}
+          </Button>
+        ) : undefined}
+        {isSellable ? (
+          <Button
+            variant="quiet"
+            href={navigation.href({ route: 'openedBetPowerbet', params: { couponId: bet.id } })}
+          >
+            {i18n.t('power.open')}
           </Button>
         ) : undefined}
         <Button variant="quiet" onClick={() => void bus.emit('coupon.repeat', { betId: bet.id })}>

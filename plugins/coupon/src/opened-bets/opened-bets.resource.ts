@@ -1,4 +1,10 @@
-import { Bet, BetsAnswer, OpenBetCostsAnswer, OutcomesAnswer } from '@touchline/contracts';
+import {
+  Bet,
+  BetsAnswer,
+  OpenBetCostsAnswer,
+  OutcomesAnswer,
+  PowerBetOffer,
+} from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** A page of the player's open bets, newest first. */
@@ -36,4 +42,14 @@ export const oneBet = defineResource({
     `/betting-api/v1/bets/${encodeURIComponent(betId)}`,
   schema: Bet,
   authentication: 'required',
+});
+
+/** What a power bet on one of the player's open bets starts from. */
+export const powerBetOffer = defineResource({
+  name: 'coupon.power-bet',
+  path: ({ betId }: { readonly betId: string }) =>
+    `/betting-api/v1/bets/${encodeURIComponent(betId)}/power-bet`,
+  schema: PowerBetOffer,
+  authentication: 'required',
+  interval: 'couponOpenedCost',
 });

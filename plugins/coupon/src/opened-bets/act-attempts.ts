@@ -1,0 +1,57 @@
+import type { PluginContext } from '@touchline/plugin-api';
+import * as z from 'zod/mini';
+
+/** One act on an open bet: what was sent, and the key by which the server knows it again. */
+export interface ActAttempt<Wish> {
+  readonly key: string;
+  readonly wish: Wish;
+  /** Milliseconds since epoch. */
+  readonly startedAt: number;
+}
+
+/** The acts that were sent and not yet answered, by bet. */
+export interface ActAttempts<Wish> {
+  readonly open: () => ReadonlyMap<string, ActAttempt<Wish>>;
+  /** Keeps the act; with the key of the one before where it goes on with that. */
+  readonly begin: (betId: string, wish: Wish, key?: string) => ActAttempt<Wish>;
+  /** The server has answered. */
+  readonly end: (betId: string) => void;
+}
+
+/** Nobody waits for an answer that long: the bet itself tells what has become of it. */
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+
+/** Keeps unanswered acts on the device: sending one again, even after a reload, is the same act. */
+export function createActAttempts<Wish>(
+  { storage, clock }: Pick<PluginContext, 'storage' | 'clock'>,
+  { name, wish }: { readonly name: string; readonly wish: z.ZodMiniType<Wish> },
+): ActAttempts<Wish> {
+  const Stored = z.object({
+    open: z.record(z.string(), z.object({ key: z.string(), wish, startedAt: z.number() })),
+  });
+  const store = storage.open<{ readonly open: Readonly<Record<string, ActAttempt<Wish>>> }>({
+    name,
+    version: 1,
+    schema: Stored,
+    initial: { open: {} },
+    isEmpty: ({ open }) => Object.keys(open).length === 0,
+  });
+  const change = (betId: string, attempt: ActAttempt<Wish> | undefined) => {
+    const { [betId]: _before, ...others } = store.get().open;
+    store.set({ open: attempt === undefined ? others : { ...others, [betId]: attempt } });
+  };
+  return {
+    open: () =>
+      new Map(
+        Object.entries(store.get().open).filter(
+          ([, { startedAt }]) => clock.now() - startedAt < KEPT_FOR,
+        ),
+      ),
+    begin: (betId, sent, key = crypto.randomUUID()) => {
+      const attempt = { key, wish: sent, startedAt: clock.now() };
+      change(betId, attempt);
+      return attempt;
+    },
+    end: (betId) => change(betId, undefined),
+  };
+}

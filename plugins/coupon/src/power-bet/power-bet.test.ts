@@ -1,0 +1,117 @@
+import type { Bet, ChangeBet, OpenBetCost } from '@touchline/contracts';
+import { ApplicationError } from '@touchline/plugin-api';
+import { type Answer, createTestContext } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import { betChangesOf } from './change-bet.store.ts';
+import { canLeaveOut, changedBet, changedFigures } from './changed-bet.ts';
+
+const CALL = 'POST /betting-api/v1/bets/7/changes';
+const leg = (id: number, price: string) => ({ outcomeId: `${id}~ft-1x2~home`, price });
+const legs = [leg(1, '2.00'), leg(2, '1.50')];
+const wish: ChangeBet = {
+  quote: '100.a',
+  amount: 950,
+  addition: 550,
+  typeId: 1,
+  bets: legs,
+  changeCoefAction: 2,
+};
+const bet: Bet = {
+  id: '8',
+  typeId: 1,
+  status: 'open',
+  accountId: 'a1',
+  currency: 'EUR',
+  stake: 1_500,
+  totalOdds: '3.000',
+  possibleReturn: 4_500,
+  placedAt: 1,
+  legs: [],
+  terms: { changedFrom: '7' },
+};
+const cost = (amount: number): OpenBetCost => ({
+  betId: '7',
+  currency: 'EUR',
+  amount,
+  quote: '200.b',
+  expiresAt: 200,
+});
+
+function refuse(code: string, details?: unknown): Answer {
+  return () => {
+    throw new ApplicationError({ code, message: code, status: 409, details });
+  };
+}
+
+function setUp(answer: Answer) {
+  const test = createTestContext({ plugin: 'coupon', answers: { [CALL]: answer } });
+  const changes = betChangesOf(test.context);
+  return { ...test, changes, state: () => changes.changes.get().get('7') };
+}
+
+describe('what a bet becomes', () => {
+  it('has the same legs, or those that are kept; of one leg it is a single', () => {
+    const offer = { bets: legs, typeId: 1 };
+    expect(changedBet(offer, new Set())).toMatchObject({ typeId: 1, bets: legs });
+    expect(changedBet(offer, new Set(['1~ft-1x2~home']))).toMatchObject({
+      typeId: 0,
+      bets: [legs[1]],
+    });
+    expect(changedBet(offer, new Set(legs.map(({ outcomeId }) => outcomeId)))).toBeUndefined();
+    expect(changedBet({ typeId: 1 }, new Set())).toBeUndefined();
+  });
+
+  it('leaves legs out of an express alone: a system is made of its number of legs', () => {
+    const two = [{}, {}] as unknown as Bet['legs'];
+    expect(canLeaveOut({ typeId: 1, legs: two })).toBe(true);
+    expect(canLeaveOut({ typeId: 1, legs: two.slice(1) })).toBe(false);
+    expect(canLeaveOut({ typeId: 2, legs: two })).toBe(false);
+  });
+
+  it('returns by the rules of the domain at the prices of now', () => {
+    const money = { stake: 1_500, currency: 'EUR' };
+    const express = { typeId: 1, systemValue: undefined, bets: legs };
+    expect(changedFigures(express, money)).toEqual({ odds: '3.000', possibleReturn: 4_500 });
+    const system = { typeId: 2, systemValue: 2, bets: [...legs, leg(3, '3.00')] };
+    // Three doubles of 5.00: 3.00, 6.00 and 4.50 times.
+    expect(changedFigures(system, money).possibleReturn).toBe(6_750);
+  });
+});
+
+describe('changing an open bet', () => {
+  it('sends what was agreed to once, and announces the new bet and the balance', async () => {
+    const { changes, http, bus, state } = setUp(() => ({ bet, balance: 8_450 }));
+    await Promise.all([changes.change('7', wish), changes.change('7', wish)]);
+    expect(http.requests.map(({ body }) => body)).toEqual([wish]);
+    expect(state()).toEqual({ state: 'changed-into', bet });
+    expect(bus.emitted.map(({ name, payload }) => [name, payload])).toEqual([
+      ['bet.placed', { betId: '8', stake: 1_500, currency: 'EUR' }],
+      ['balance.changed', { accountId: 'a1', currency: 'EUR', balance: 8_450 }],
+    ]);
+  });
+
+  it('at a value that fell asks first', async () => {
+    const { changes, http, state } = setUp(refuse('cash_out_changed', cost(949)));
+    await changes.change('7', wish);
+    expect(http.requests).toHaveLength(1);
+    expect(state()).toMatchObject({ state: 'changed', cost: { amount: 949 } });
+  });
+
+  it('whose quote is merely over goes on at what was agreed to, once', async () => {
+    const { changes, http } = setUp(refuse('cash_out_changed', cost(950)));
+    await changes.change('7', wish);
+    expect(http.requests.map(({ body }) => (body as ChangeBet).quote)).toEqual(['100.a', '200.b']);
+  });
+
+  it('without an answer is asked after with the same key and words, also by another page', async () => {
+    const before = setUp(refuse('request_timeout'));
+    await before.changes.change('7', wish);
+    const later = betChangesOf({ ...before.context });
+    expect(later.changes.get().get('7')).toEqual({ state: 'unanswered' });
+    before.http.answer(CALL, () => ({ bet, balance: 8_450 }));
+    await later.retry('7');
+    expect(later.changes.get().get('7')).toMatchObject({ state: 'changed-into' });
+    const [first, second] = before.http.requests;
+    expect([second?.idempotencyKey, second?.body]).toEqual([first?.idempotencyKey, first?.body]);
+  });
+});
