@@ -65,13 +65,18 @@ function Tools({ bet, cost }: OpenedBetProps) {
         ) : undefined}
         {isSellable ? (
           <Button
+            size="small"
             variant="quiet"
             href={navigation.href({ route: 'openedBetPowerbet', params: { couponId: bet.id } })}
           >
             {i18n.t('power.open')}
           </Button>
         ) : undefined}
-        <Button variant="quiet" onClick={() => void bus.emit('coupon.repeat', { betId: bet.id })}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => void bus.emit('coupon.repeat', { betId: bet.id })}
+        >
           {i18n.t('repeat.again')}
         </Button>
       </div>
