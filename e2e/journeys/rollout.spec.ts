@@ -92,6 +92,13 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   await visit(broken, `${server.address}/en`);
   await expect(strip(broken)).toHaveAttribute('data-state', 'error');
   await mark(broken);
+  // Two more crashes that the player asked for: it is left off on this page, and the rest stays.
+  const leftOff = broken.getByText('A part of the page kept failing');
+  await expect(async () => {
+    await strip(broken).getByRole('button', { name: 'Refresh' }).click({ timeout: 500 });
+    await expect(leftOff).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(strip(broken)).toHaveCount(0);
   // The view that is on the page finishes; the next step shows the new one.
   await expect(page.getByRole('heading', { name: 'Page 1.0.0' })).toBeVisible();
   await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Live' }).click();
