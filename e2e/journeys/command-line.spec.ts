@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Artefact } from '@touchline/contracts';
 import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { copyBuild } from './copy-build.ts';
 import { touchlineAt } from './touchline-command.ts';
+
+// One server for all; each command is a process, which takes its time on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let server: RunningServer;
 let folder: string;
@@ -49,11 +54,14 @@ test('a team publishes, rolls out, promotes and rolls back by command, with exit
     services: [{ versions: [{ version: '9.0.0-a', weight: 100 }] }],
   });
   expect((await team('rollback', 'lotto')).output).toContain('plugins.lotto.versions');
-  expect((await team('status', 'lotto')).output).toContain('9.0.0-a 5 %');
-  expect((await team('history', '--plugin', 'lotto')).output).toMatch(/lotto-team {2}a try$/m);
-  expect((await team('diff', '0', String(revision))).output).toContain(
-    'plugins.lotto: nothing → {',
-  );
+  const [back, history, difference] = await Promise.all([
+    team('status', 'lotto'),
+    team('history', '--plugin', 'lotto'),
+    team('diff', '0', String(revision)),
+  ]);
+  expect(back.output).toContain('9.0.0-a 5 %');
+  expect(history.output).toMatch(/lotto-team {2}a try$/m);
+  expect(difference.output).toContain('plugins.lotto: nothing → {');
 
   // What goes wrong is told by the exit code, in words and as data.
   const tampered = await copyBuild(folder, { id: 'lotto', version: '9.0.0-b' });
@@ -82,4 +90,27 @@ test('a team publishes, rolls out, promotes and rolls back by command, with exit
     4,
     expect.stringContaining('file_missing'),
   ]);
+});
+
+test('a script of curl calls, as import-map-deployer documents them, works unchanged', async () => {
+  const curl = async (...words: readonly string[]) => {
+    const { stdout } = await promisify(execFile)('curl', ['--silent', '--show-error', ...words]);
+    return JSON.parse(stdout) as { imports: Record<string, string> };
+  };
+  const base = `${server.address}/import-map-service`;
+  const user = ['-u', `operator:${server.operatorToken}`];
+  const json = ['-H', 'Accept: application/json', '-H', 'Content-Type: application/json'];
+  const url = 'http://example.com/path/to/my-service.js';
+
+  expect(await curl(`${base}/import-map.json?env=production`)).toHaveProperty('imports');
+  const patch = (path: string, body: object) =>
+    curl(...user, '-d', JSON.stringify(body), '-X', 'PATCH', `${base}${path}`, ...json);
+  const at = '?env=production&skip_url_check';
+  const patched = await patch(`/services${at}`, { service: 'my-service', url });
+  expect(patched.imports['my-service']).toBe(url);
+  const merged = await patch(`/import-map.json${at}`, { imports: { other: url } });
+  expect(merged.imports).toMatchObject({ 'my-service': url, other: url });
+  const deleted = await curl(...user, '-X', 'DELETE', `${base}/services/my-service?env=production`);
+  expect(deleted.imports['my-service']).toBeUndefined();
+  expect(await curl(`${base}/environments`)).toHaveProperty('environments');
 });

@@ -84,7 +84,7 @@ let store: PublishedStore;
 let service: ImportMapService;
 let app: App;
 
-async function createReplica(published: string) {
+async function createReplica(published: string, environment = `main-${randomUUID()}`) {
   const kept = createPublishedStore({ query, folder: published });
   const built = {
     latest: async () => ({ format: 1 as const, criticalCss: '', artefacts: [...BUILT] }),
@@ -93,7 +93,7 @@ async function createReplica(published: string) {
     built: async () => [],
   };
   const releases = withPublished(built, kept);
-  const made = createImportMapService({ query, releases, environments: [`main-${randomUUID()}`] });
+  const made = createImportMapService({ query, releases, environments: [environment] });
   await made.refresh();
   const server = fastify();
   server.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
@@ -309,6 +309,48 @@ describe('a version that is published', () => {
     expect((await torn.store.read(id, '1.0.0-a'))?.id).toBe(id);
     await torn.app.close();
   });
+});
+
+describe('two teams at the same time', () => {
+  it('publish and release 100 versions each, of different plugins, on two replicas: all are there', async () => {
+    const environment = `main-${randomUUID()}`;
+    const teams = await Promise.all(
+      ['north', 'south'].map(async (side) => ({
+        plugin: `${side}-${randomUUID().slice(0, 8)}`,
+        replica: await createReplica(join(folder, side), environment),
+      })),
+    );
+    await Promise.all(
+      teams.map(async ({ plugin, replica: { app: on } }) => {
+        for (let number = 1; number <= 100; number += 1) {
+          const version = `1.${number}.0`;
+          const content = { [`${plugin}.js`]: `System.register([],()=>${number})` };
+          const published = await call('PUT', `/plugins/${plugin}/versions/${version}`, {
+            on,
+            body: {
+              artefact: describeBuild(plugin, version, { files: content }),
+              files: base64(content),
+            },
+          });
+          const versions = [{ version, weight: 100 }];
+          const released = await call('POST', '/changes', {
+            on,
+            body: { changes: [{ kind: 'rollout', plugin, versions }], reason: version },
+          });
+          expect([published.status, released.status], version).toEqual([201, 200]);
+        }
+      }),
+    );
+    const [one, other] = teams;
+    const { json } = await call('GET', '/state', { on: one?.replica.app as App });
+    expect(json.revision).toBe(200);
+    for (const { plugin } of teams) {
+      expect(json.state.plugins[plugin].versions).toEqual([{ version: '1.100.0', weight: 100 }]);
+      const { rows } = await query('SELECT 1 FROM importmap_version WHERE plugin = $1', [plugin]);
+      expect(rows).toHaveLength(100);
+    }
+    await Promise.all([one, other].map((team) => team?.replica.app.close()));
+  }, 180_000);
 });
 
 describe('an upload is refused', () => {

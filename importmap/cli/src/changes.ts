@@ -1,5 +1,6 @@
 import {
   ChangeAnswer,
+  OpenPagesAnswer,
   ReleaseAnswer,
   type ServiceState,
   ServicesAnswer,
@@ -35,22 +36,47 @@ async function standingOf({ client }: Session, plugin: string): Promise<Standing
   return { revision, service };
 }
 
-/** Waits until the service hands out what the last change made. */
-async function waitForPages({ client }: Session, seconds: number): Promise<void> {
+/** Waits until the service hands out what the last change made, and no open page is on another. */
+async function waitForPages(
+  { client }: Session,
+  wish: { readonly plugin: string | undefined; readonly seconds: number },
+): Promise<void> {
+  const { plugin, seconds } = wish;
   const { release } = await client.call({ path: '/state', answer: StateAnswer });
   await waitUntil(
     async () => {
-      const answer = await client.call({ path: '/release.json', answer: ReleaseAnswer });
-      return answer.release.startsWith(release.split('-')[0] ?? release);
+      const handedOut = await client.call({ path: '/release.json', answer: ReleaseAnswer });
+      // While versions are shared out, the name of the whole ends with its revision.
+      return handedOut.release === release.split('-')[0];
     },
-    { seconds, what: 'not every page gets it' },
+    { seconds, what: 'the service does not hand it out' },
+  );
+  const { services } = await client.call({ path: '/services', answer: ServicesAnswer });
+  const live = new Set(
+    services
+      .filter(({ enabled }) => enabled)
+      .flatMap(({ id, versions }) => versions.map(({ version }) => `${id} ${version}`)),
+  );
+  await waitUntil(
+    async () => {
+      const { versions } = await client.call({ path: '/open-pages', answer: OpenPagesAnswer });
+      return versions.every(
+        (open) =>
+          (plugin !== undefined && open.plugin !== plugin) ||
+          live.has(`${open.plugin} ${open.version}`),
+      );
+    },
+    { seconds, what: 'open pages still have another version' },
   );
 }
 
-async function report(session: Session, answer: ChangeAnswer): Promise<void> {
+async function report(
+  session: Session,
+  { answer, plugin }: { readonly answer: ChangeAnswer; readonly plugin: string | undefined },
+): Promise<void> {
   const { isDryRun, waitSeconds } = session;
   if (!isDryRun && waitSeconds !== undefined) {
-    await waitForPages(session, waitSeconds);
+    await waitForPages(session, { plugin, seconds: waitSeconds });
   }
   session.answer(answer, () => changeInWords(answer));
   if (answer.findings.some(({ severity }) => severity === 'blocker')) {
@@ -78,7 +104,7 @@ async function change(
         ifMatch: session.ifMatch ?? revision,
         answer: ChangeAnswer,
       });
-      await report(session, answer);
+      await report(session, { answer, plugin });
       return;
     } catch (error) {
       const isStale = (error as Partial<CommandError>).code === 'revision_stale';
@@ -174,5 +200,5 @@ export async function rollBack(
     ifMatch,
     answer: ChangeAnswer,
   });
-  await report(session, answer);
+  await report(session, { answer, plugin });
 }
