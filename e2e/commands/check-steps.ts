@@ -6,6 +6,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import { checkDirection } from '../checks/direction.ts';
 import { checkErrorPages } from '../checks/error-pages.ts';
 import { checkEventCatalogue } from '../checks/event-catalogue.ts';
+import { checkGuideCommands } from '../checks/guide-commands.ts';
 import { checkManifests } from '../checks/manifests.ts';
 import { checkTranslations } from '../checks/translations.ts';
 import { projectRoot } from '../project-root.ts';
@@ -62,6 +63,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'direction', run: async () => checkDirection() },
   { name: 'error pages', run: async () => checkErrorPages() },
   { name: 'event catalogue', run: async () => checkEventCatalogue() },
+  { name: 'guides', run: async () => checkGuideCommands() },
   { name: 'manifests', run: checkManifests },
   { name: 'bundles', run: checkBundles },
 ];

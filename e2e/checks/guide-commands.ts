@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import type { CheckResult } from './check-result.ts';
+
+const FENCE = /^```(?:sh|bash)\n([\s\S]*?)^```/gm;
+
+/** Commands that stand together in a guide. */
+export interface GuideBlock {
+  /** Path from the root of the project. */
+  readonly guide: string;
+  /** As written, to be run by a shell. */
+  readonly text: string;
+  readonly commands: readonly string[];
+}
+
+interface Proof {
+  readonly command: RegExp;
+  /** The file that runs it, and the words by which it does. */
+  readonly by: string;
+  readonly says: string;
+}
+
+const SECTION_TEAM = 'e2e/journeys/section-team.spec.ts';
+const GUIDES = 'e2e/journeys/guides.spec.ts';
+
+/** The guide whose commands are run as they are written, one after the other, on a server of their own. */
+export const EXECUTED_GUIDE = 'docs/guides/operators.md';
+
+/** Who runs which command of the guides, or the same with other names; each must be run by somebody. */
+const PROOFS: readonly Proof[] = [
+  { command: /^(?:curl|export (?:TOKEN|MAP|JSON)=)/, by: GUIDES, says: 'EXECUTED_GUIDE' },
+  { command: /^npx touchline publish /, by: SECTION_TEAM, says: "touchline('publish', ID" },
+  {
+    command: /^npx touchline rollout /,
+    by: SECTION_TEAM,
+    says: "touchline('rollout', ID, '--share', '5'",
+  },
+  {
+    command: /^npx touchline promote /,
+    by: SECTION_TEAM,
+    says: "touchline('promote', ID, version, '--wait'",
+  },
+  { command: /^npx touchline rollback /, by: SECTION_TEAM, says: "touchline('rollback', ID" },
+  {
+    command: /^npx touchline history /,
+    by: SECTION_TEAM,
+    says: "touchline('history', '--plugin', ID",
+  },
+  { command: /^npx touchline status /, by: GUIDES, says: "['status', 'sport']" },
+  { command: /^npx touchline diff /, by: GUIDES, says: "['diff', '1']" },
+  { command: /^npx touchline dry-run /, by: GUIDES, says: "['dry-run', 'disable', 'sport']" },
+  {
+    command: /^export TOUCHLINE_URL=/,
+    by: 'e2e/journeys/touchline-command.ts',
+    says: 'TOUCHLINE_URL',
+  },
+  {
+    command: /^npm run create-plugin /,
+    by: 'e2e/journeys/section-team-workspace.ts',
+    says: "'create-plugin.mjs'",
+  },
+  { command: /^npm run build -w /, by: 'e2e/journeys/section-team-workspace.ts', says: 'build' },
+  { command: /^npm run dev /, by: 'shared/build/src/watch-package.test.ts', says: 'watchPackage(' },
+  { command: /^npx vitest run /, by: 'e2e/commands/unit-tests.ts', says: "toolScript('vitest')" },
+  { command: /^npm run check$/, by: 'e2e/commands/run-all.ts', says: 'await check(write)' },
+  {
+    command: /^npm run events-snapshot /,
+    by: 'e2e/checks/event-catalogue.test.ts',
+    says: 'incompatibilities',
+  },
+  {
+    command: /^npm ci && npm start$/,
+    by: 'e2e/server/start-server.ts',
+    says: "'backend/bin/start.mjs'",
+  },
+  { command: /^npm ci && npm test$/, by: 'e2e/bin/test.mjs', says: 'runAll' },
+  { command: /^psql /, by: 'backend/src/database/test-server.ts', says: 'CREATE DATABASE' },
+  {
+    command: /^DATABASE_URL=\S+ npm start$/,
+    by: 'backend/src/database/database.ts',
+    says: 'DATABASE_URL',
+  },
+];
+
+/** Puts lines together that a backslash or an open quote holds together, and takes comments off. */
+function commandsOf(text: string): readonly string[] {
+  const commands: string[] = [];
+  let open = '';
+  for (const line of text.split('\n')) {
+    open = open === '' ? line : `${open}\n${line}`;
+    const quotes = open.match(/'/g)?.length ?? 0;
+    if (quotes % 2 === 0 && !open.endsWith('\\')) {
+      const command = open.replace(/\s+#[^'"]*$/, '').trim();
+      if (command !== '' && !command.startsWith('#')) {
+        commands.push(command);
+      }
+      open = '';
+    }
+  }
+  return commands;
+}
+
+/** The blocks of commands in a text. */
+export function guideBlocks(guide: string, markdown: string): readonly GuideBlock[] {
+  return [...markdown.matchAll(FENCE)].map(([, text = '']) => ({
+    guide,
+    text,
+    commands: commandsOf(text),
+  }));
+}
+
+/** Every block of commands in the guides and the README. */
+export function readGuideBlocks(): readonly GuideBlock[] {
+  const root = projectRoot();
+  const guides = readdirSync(join(root, 'docs/guides')).map((name) => `docs/guides/${name}`);
+  return ['README.md', ...guides].flatMap((guide) =>
+    guideBlocks(guide, readFileSync(join(root, guide), 'utf8')),
+  );
+}
+
+/** Commands of the guides that nobody runs, and proofs that prove nothing any more. */
+export function commandProblems(
+  blocks: readonly GuideBlock[],
+  { proofs, read }: { readonly proofs: readonly Proof[]; readonly read: (file: string) => string },
+): readonly string[] {
+  const commands = blocks.flatMap(({ guide, commands: own }) =>
+    own.map((command) => ({ guide, command })),
+  );
+  return [
+    ...commands
+      .filter(({ command }) => !proofs.some((proof) => proof.command.test(command)))
+      .map(({ guide, command }) => `${guide}: nothing runs "${command}"`),
+    ...proofs
+      .filter((proof) => !commands.some(({ command }) => proof.command.test(command)))
+      .map((proof) => `no guide has a command like ${String(proof.command)} any more`),
+    ...proofs
+      .filter(({ by, says }) => !read(by).includes(says))
+      .map(
+        ({ by, says, command }) => `${by} says no more "${says}", which runs ${String(command)}`,
+      ),
+  ];
+}
+
+/** The scripts that the guides' `npm run` names, and the packages, are there. */
+function scriptProblems(blocks: readonly GuideBlock[]): readonly string[] {
+  const root = projectRoot();
+  return blocks.flatMap(({ guide, commands }) =>
+    commands.flatMap((command) => {
+      const [, script, workspace] = /^npm run ([\w-]+)(?: -w ([\w/-]+))?/.exec(command) ?? [];
+      // A plugin that the guide begins with is not there.
+      if (script === undefined || workspace === 'plugins/loyalty') {
+        return [];
+      }
+      const file = join(root, workspace ?? '', 'package.json');
+      const { scripts = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+        scripts?: Record<string, string>;
+      };
+      return script in scripts ? [] : [`${guide}: "${command}" names no script of ${file}`];
+    }),
+  );
+}
+
+/** Every command that a guide tells people to type is run by a test. */
+export function checkGuideCommands(): CheckResult {
+  const blocks = readGuideBlocks();
+  const read = (file: string) => readFileSync(join(projectRoot(), file), 'utf8');
+  const count = blocks.reduce((sum, { commands }) => sum + commands.length, 0);
+  return {
+    problems: [...commandProblems(blocks, { proofs: PROOFS, read }), ...scriptProblems(blocks)],
+    detail: `${count} commands`,
+  };
+}
