@@ -37,6 +37,8 @@ export const StoredCoupon = z.object({
   /** The account that pays; the player's active one unless chosen. */
   accountId: z.optional(z.string()),
   isVip: z.boolean(),
+  /** What the account lacks is paid with an advance on open bets. */
+  isPrepaid: z.optional(z.boolean()),
   /** The bonus bet was taken off by hand and is not offered again. */
   isBonusBetRemoved: z.boolean(),
   /** Where the slip came from: a shared code, a ready-made express or a partner's reference. */

@@ -1,6 +1,7 @@
 import { reactView, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronUpIcon } from '@touchline/ui/icons';
+import { couponSettingsOf } from '../settings/settings.store.ts';
 import { shownTotalOdds } from '../slip/slip-figures.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { useFollowedLegs } from '../slip/use-legs.ts';
@@ -19,12 +20,17 @@ function SlipAbove() {
   const { session } = context;
   const isQuick = useStore(quickSlipOf(context).isOpen);
   const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);
-  return isQuick && isSignedIn ? (
-    <Suspense>
-      <QuickSlip />
-    </Suspense>
-  ) : (
-    <SlipBar />
+  const { isCouponFixed } = useStore(couponSettingsOf(context));
+  return (
+    <div className={isCouponFixed ? undefined : styles.loose}>
+      {isQuick && isSignedIn ? (
+        <Suspense>
+          <QuickSlip />
+        </Suspense>
+      ) : (
+        <SlipBar />
+      )}
+    </div>
   );
 }
 

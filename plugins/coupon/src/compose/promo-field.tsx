@@ -1,7 +1,6 @@
 import { usePlugin } from '@touchline/plugin-api';
-import { Suspense, useState } from 'react';
-import { PromoCode } from '../slip/lazy-parts.ts';
-import type { PromoFieldProps } from './promo-code.tsx';
+import { useState } from 'react';
+import { PromoCode, type PromoFieldProps } from './promo-code.tsx';
 import styles from './compose.module.css';
 
 /** A promo code, typed or taken from those the player has; kept closed until it is wanted. */
@@ -19,11 +18,7 @@ export function PromoField({ composition, refusal }: PromoFieldProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{i18n.t('promoCode')}</summary>
-      {isOpen ? (
-        <Suspense>
-          <PromoCode composition={composition} refusal={refusal} />
-        </Suspense>
-      ) : undefined}
+      {isOpen ? <PromoCode composition={composition} refusal={refusal} /> : undefined}
     </details>
   );
 }

@@ -31,6 +31,7 @@ import type { PriceMove } from '../slip/price-agreement.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { composeCoupon } from './compose-coupon.ts';
 import { limitsOfType } from './limits-of-type.ts';
+import { type Prepaid, prepaidOf } from './prepaid.ts';
 import { type ReadStakes, readStakes } from './read-stakes.ts';
 import { slipFaults, type SlipFaults } from './slip-faults.ts';
 import { couponTerms } from './terms.resource.ts';
@@ -49,6 +50,7 @@ export interface Composition {
   readonly largest: MinorUnits | undefined;
   readonly isVipAvailable: boolean;
   readonly stakes: ReadStakes;
+  readonly prepaid: Prepaid;
   readonly coupon: OpenCoupon<PlacedLeg>;
   readonly faults: SlipFaults;
 }
@@ -100,6 +102,8 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     terms,
     maxPayout: limits?.maxPayout,
   });
+  const prepaid = prepaidOf({ state, coupon, account, limits });
+  const balance = account && account.balance + prepaid.amount;
   return {
     state,
     accounts,
@@ -111,8 +115,9 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     largest,
     isVipAvailable: canBeVip,
     stakes,
+    prepaid,
     coupon,
-    faults: slipFaults({ state, coupon, stakes, limits: ofType, balance: account?.balance }),
+    faults: slipFaults({ state, coupon, stakes, limits: ofType, balance }),
   };
 }
 

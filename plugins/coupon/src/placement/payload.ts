@@ -21,12 +21,14 @@ export interface PayloadInput {
   /** The scores the player sees, "2:1" by outcome id. */
   readonly scores: ReadonlyMap<string, string>;
   readonly isVip: boolean;
+  /** The part paid with an advance, minor units. */
+  readonly prepaidAmount: number;
 }
 
 /** The slip as it is sent: product.txt §3.3. Amounts in minor units of the account's currency. */
 export function payloadOf(input: PayloadInput): PlaceBet {
   const { state, coupon, accountId, userId, settings, scores } = input;
-  const { coef, coefByView, coefViewId, isVip } = input;
+  const { coef, coefByView, coefViewId, isVip, prepaidAmount } = input;
   const isDrop = settings.isDropOnScoreChange === true;
   const { promoCode } = state;
   return {
@@ -58,6 +60,7 @@ export function payloadOf(input: PayloadInput): PlaceBet {
     ),
     ...given('isBonusBet', coupon.bonusBet),
     ...given('isVip', isVip || undefined),
+    ...given('prepaidAmount', prepaidAmount || undefined),
     ...given('hyperBonusPercent', numberOf(coupon.hyperBonus?.percent)),
     ...given('minHyperBonusBetLimit', coupon.hyperBonus?.minLimit),
     ...given('maxHyperBonusLimit', coupon.hyperBonus?.maxLimit),

@@ -1,12 +1,10 @@
-import { isPromoCodeAllowed } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
+import { Suspense, useEffect } from 'react';
 import { AccountChoice } from '../compose/account-choice.tsx';
-import { BonusBet, HyperBonus } from '../compose/bonuses.tsx';
 import { FiguresList } from '../compose/figures-list.tsx';
-import { PromoField } from '../compose/promo-field.tsx';
 import type { Composition } from '../compose/use-composition.ts';
-import { VipSwitch } from '../compose/vip-switch.tsx';
+import { Extras, HyperBonus } from '../slip/lazy-parts.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import { PlaceAction } from './place-action.tsx';
 import { placingOf } from './placement.ts';
@@ -31,7 +29,9 @@ function SignedOut({ composition }: PlaceFormProps) {
   return (
     <div className={styles.form}>
       <FiguresList composition={composition} />
-      <HyperBonus composition={composition} />
+      <Suspense>
+        <HyperBonus composition={composition} />
+      </Suspense>
       <p className={styles.muted}>{i18n.t('signInHint')}</p>
       <Button variant="primary" wide onClick={() => void modals.open('login')}>
         {i18n.t('signIn')}
@@ -47,18 +47,18 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const context = usePlugin();
   const placement = useStore(placingOf(context).state);
   const { isTouched, onSubmit } = useSubmit(composition);
-  const { state } = composition;
+  useEffect(() => {
+    // What a bet may need next comes while the player thinks.
+    void Promise.all([import('./accept.tsx'), import('./placed-bet.tsx')]).catch(() => undefined);
+  }, []);
   const refusal = placement.state === 'refused' ? placement.error : undefined;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <AccountChoice composition={composition} />
       <StakeField composition={composition} isTouched={isTouched} placement={placement} />
-      {isPromoCodeAllowed(state.typeId) ? (
-        <PromoField composition={composition} refusal={refusal} />
-      ) : undefined}
-      <VipSwitch composition={composition} />
-      <BonusBet composition={composition} />
-      <HyperBonus composition={composition} />
+      <Suspense>
+        <Extras composition={composition} refusal={refusal} />
+      </Suspense>
       <FiguresList composition={composition} />
       <PlaceAction legs={legs} composition={composition} />
     </form>

@@ -29,6 +29,7 @@ export function usePlace(composition: Composition): (from: { readonly accountId:
       coefByView: coef === undefined ? undefined : shown(coef),
       coefViewId,
       scores: new Map(scores),
+      prepaidAmount: composition.prepaid.amount,
       isVip: composition.isVipAvailable && state.isVip,
     });
     void placingOf(context).place(body);

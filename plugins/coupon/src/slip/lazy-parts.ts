@@ -14,10 +14,6 @@ export const LegTools = lazy(async () => ({
   default: (await import('../compose/leg-tools.tsx')).LegTools,
 }));
 
-export const PromoCode = lazy(async () => ({
-  default: (await import('../compose/promo-code.tsx')).PromoCode,
-}));
-
 export const TypeList = lazy(async () => ({
   default: (await import('../compose/type-list.tsx')).TypeList,
 }));
@@ -28,6 +24,14 @@ export const SystemChoice = lazy(async () => ({
 
 export const WinTable = lazy(async () => ({
   default: (await import('../compose/win-table.tsx')).WinTable,
+}));
+
+export const Extras = lazy(async () => ({
+  default: (await import('../compose/extras.tsx')).Extras,
+}));
+
+export const HyperBonus = lazy(async () => ({
+  default: (await import('../compose/bonuses.tsx')).HyperBonus,
 }));
 
 export const LoadShared = lazy(async () => ({

@@ -1,0 +1,21 @@
+import { isPromoCodeAllowed } from '@touchline/domain';
+import { BonusBet, HyperBonus } from './bonuses.tsx';
+import { PrepaidSwitch } from './prepaid-switch.tsx';
+import type { PromoFieldProps } from './promo-code.tsx';
+import { PromoField } from './promo-field.tsx';
+import { VipSwitch } from './vip-switch.tsx';
+
+/** What a slip may have beyond stake and return: a promo code, an advance, a VIP bet, bonuses. */
+export function Extras({ composition, refusal }: PromoFieldProps) {
+  return (
+    <>
+      {isPromoCodeAllowed(composition.state.typeId) ? (
+        <PromoField composition={composition} refusal={refusal} />
+      ) : undefined}
+      <PrepaidSwitch composition={composition} />
+      <VipSwitch composition={composition} />
+      <BonusBet composition={composition} />
+      <HyperBonus composition={composition} />
+    </>
+  );
+}

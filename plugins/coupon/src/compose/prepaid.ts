@@ -1,0 +1,35 @@
+import type { Account, StakeLimitsAnswer, StoredCoupon } from '@touchline/contracts';
+import { COUPON_TYPE, couponOutlay, type OpenCoupon, type PlacedLeg } from '@touchline/domain';
+
+const BONUS_ACCOUNT = 4;
+
+/** An advance on what open bets may return, in minor units. */
+export interface Prepaid {
+  /** The most that is given on this slip; 0 where none is. */
+  readonly available: number;
+  /** What this slip takes of it: what the account lacks, where the player wants it so. */
+  readonly amount: number;
+}
+
+/** What of a slip is paid in advance. Singles, promo codes and bonus accounts have none. */
+export function prepaidOf({
+  state,
+  coupon,
+  account,
+  limits,
+}: {
+  readonly state: StoredCoupon;
+  readonly coupon: OpenCoupon<PlacedLeg>;
+  readonly account: Account | undefined;
+  readonly limits: Pick<StakeLimitsAnswer, 'availablePrepaidAmount'> | undefined;
+}): Prepaid {
+  const isGiven =
+    account !== undefined &&
+    account.type !== BONUS_ACCOUNT &&
+    state.typeId !== COUPON_TYPE.multipleSingles &&
+    state.promoCode === '';
+  const available = isGiven ? (limits?.availablePrepaidAmount ?? 0) : 0;
+  const lacking = couponOutlay(coupon) - (account?.balance ?? 0);
+  const amount = state.isPrepaid === true ? Math.max(0, Math.min(lacking, available)) : 0;
+  return { available, amount };
+}
