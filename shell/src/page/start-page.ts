@@ -2,6 +2,7 @@ import { DESKTOP_WIDTH } from '@touchline/contracts';
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
+import { isSnowing, SNOW_KEYS } from './is-snowing.ts';
 import { type HeaderScroll, nextHeader } from './header-scroll.ts';
 import { createScrollToTop, isFarDown } from './scroll-to-top.ts';
 import { startSectionToggles } from './section-toggles.ts';
@@ -88,7 +89,7 @@ export function startPage(parts: PageParts): Disposer {
   const calm = window.matchMedia('(prefers-reduced-motion)');
   const wide = window.matchMedia(`(width >= ${DESKTOP_WIDTH}px)`);
   const snow = whileTrue(
-    () => keys.get('config.snowfall') === true && keys.get('route') === 'home' && !calm.matches,
+    () => isSnowing({ keys, isCalm: calm.matches }),
     async () => {
       const { startSnowfall } = await import('./snowfall.ts');
       return () => startSnowfall(window);
@@ -105,7 +106,7 @@ export function startPage(parts: PageParts): Disposer {
   calm.addEventListener('change', snow.look);
   wide.addEventListener('change', sections.look);
   const stops = [
-    keys.subscribe(['route', 'config.snowfall'], snow.look),
+    keys.subscribe(SNOW_KEYS, snow.look),
     followScrolling(parts),
     snow.dispose,
     sections.dispose,
