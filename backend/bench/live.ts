@@ -84,13 +84,15 @@ const changing = setInterval(() => {
   changePrices(book, round);
 }, 1000 / hertz);
 await pause(1_000);
-/** How much of a core is used for some seconds. */
-async function coreShare(time: number): Promise<{ percent: number; elapsed: number }> {
+/** How much of a core is used for some seconds, and how much of that by the system's calls. */
+async function coreShare(
+  time: number,
+): Promise<{ percent: number; system: number; elapsed: number }> {
   const [before, startedAt] = [process.cpuUsage(), performance.now()];
   await pause(time * 1000);
   const { user, system } = process.cpuUsage(before);
   const elapsed = (performance.now() - startedAt) / 1000;
-  return { percent: (user + system) / 1e4 / elapsed, elapsed };
+  return { percent: (user + system) / 1e4 / elapsed, system: system / 1e4 / elapsed, elapsed };
 }
 
 child.send('begin');
@@ -129,6 +131,7 @@ const report = {
   serverCpuPercentOfACore: Number(percent.toFixed(1)),
   percentAtTarget: scaled(percent, received.frames / elapsed),
   bareWritesPercentAtTarget: scaled(bare.percent, written / bare.elapsed),
+  bareWritesSystemPercentAtTarget: scaled(bare.system, written / bare.elapsed),
   serverKilobytesPerClient: Number(((connected - idle) / clients / 1024).toFixed(1)),
   changedToReceivedMs: { p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) },
 };
