@@ -93,7 +93,7 @@ export {
 } from './auth.ts';
 export { Bonus, BonusesAnswer } from './bonuses.ts';
 export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';
-export { payingAccount } from './paying-account.ts';
+export { depositAccount, payingAccount } from './paying-account.ts';
 export {
   AllRefusedDetails,
   BET_STATUSES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payingAccount } from './paying-account.ts';
+import { depositAccount, payingAccount } from './paying-account.ts';
 import type { Account } from './wallet.ts';
 
 const account = (id: string, type: Account['type'], isActive: boolean): Account => ({
@@ -25,5 +25,14 @@ describe('the account that pays', () => {
   it('is nobody’s before the accounts are known', () => {
     expect(payingAccount(undefined)).toBeUndefined();
     expect(payingAccount([])).toBeUndefined();
+  });
+});
+
+describe('the account that deposits go to', () => {
+  it('is the one that pays, unless that holds a bonus', () => {
+    const main = account('1', 0, false);
+    expect(depositAccount([main, account('2', 9, true)])?.id).toBe('2');
+    expect(depositAccount([main, account('2', 4, true)])?.id).toBe('1');
+    expect(depositAccount(undefined)).toBeUndefined();
   });
 });

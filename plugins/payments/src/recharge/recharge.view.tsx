@@ -1,4 +1,4 @@
-import { type Account, payingAccount } from '@touchline/contracts';
+import { type Account, depositAccount } from '@touchline/contracts';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, RetryCard, Skeleton } from '@touchline/ui';
 import { useEffect } from 'react';
@@ -29,7 +29,7 @@ function Recharge() {
   const { analytics, i18n, navigation } = usePlugin();
   useEffect(() => analytics.track('paymentsPage'), [analytics]);
   const accounts = useResource(paymentAccounts, {});
-  const account = payingAccount(accounts.data?.accounts);
+  const account = depositAccount(accounts.data?.accounts);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{i18n.t('title.recharge')}</h1>

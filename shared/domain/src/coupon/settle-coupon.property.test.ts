@@ -176,6 +176,36 @@ describe('COUPON-20 settlement equals the enumeration of every line in exact fra
   });
 });
 
+describe('COUPON-23 what is added and withheld', () => {
+  const percent = fc.integer({ min: 1, max: 30 });
+  const extras = fc.record(
+    {
+      hyperBonus: fc.record({ percent }),
+      winBoost: fc.record({ percent, maxLimit: fc.integer({ min: 1, max: 5_000 }) }),
+      isStakeFree: fc.boolean(),
+      tax: fc.record({ stakePercent: percent, winPercent: percent }),
+      maxPayout: fc.integer({ min: 0, max: 1_000_000 }),
+    },
+    { requiredKeys: [] },
+  );
+  const types = fc.constantFrom(1, 2, 3, 7, 8) as fc.Arbitrary<CouponType>;
+
+  test('COUPON-23, COUPON-33, COUPON-34 lines and adjustments add up to a payout that is not below zero', () => {
+    fc.assert(
+      fc.property(types, legs(3), stake, extras, (type, parts, amount, more) => {
+        const made = coupon({ type, legs: parts, systemSize: 2, stake: amount, ...more });
+        const settled = settleCoupon(made);
+        expect(linesSum(settled)).toBe(settled.payout);
+        expect(settled.payout).toBeGreaterThanOrEqual(0);
+        const plain = settleCoupon({ ...made, isStakeFree: false });
+        const own = made.isStakeFree ? settled.payout : 0;
+        expect(own).toBeLessThanOrEqual(Math.max(0, plain.payout - amount + 1));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
 describe('COUPON-20 settlement holds for every mixture of results', () => {
   const RESULTS: readonly LegResult[] = [
     'won',
