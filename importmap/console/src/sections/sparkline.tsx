@@ -36,6 +36,7 @@ export function Sparkline({ versions }: { readonly versions: readonly VersionHea
         preserveAspectRatio="none"
         aria-hidden="true"
       >
+        <rect data-line y={HEIGHT - 1} width={buckets.length * 3} height="1" />
         {buckets.map(({ total, failures }, index) => {
           const height = (total / most) * HEIGHT;
           const foot = total === 0 ? 0 : Math.max(2, (failures / most) * HEIGHT);
