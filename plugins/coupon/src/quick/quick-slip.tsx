@@ -67,7 +67,7 @@ export function QuickSlip() {
         />
       </div>
       <LegRow bet={bet} isRelated={false} refusal={refusals.get(bet.outcomeId)} />
-      <form className={styles.form} noValidate onSubmit={onSubmit} {...deaf}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         {/* The field inside takes the focus; this only hears of it. */}
         <div
           onFocus={({ target }) =>
@@ -88,7 +88,7 @@ export function QuickSlip() {
         ) : (
           <FiguresList composition={composition} />
         )}
-        <div className={styles.action}>
+        <div className={styles.action} {...deaf}>
           <PlaceAction legs={legs} composition={composition} />
         </div>
       </form>
