@@ -108,8 +108,14 @@ export interface Placing {
   readonly accepted: number;
 }
 
-/** Presses "place", accepting new prices as often as they are asked about, until the bet stands. */
-export async function placeAccepting(slip: Locator): Promise<Placing> {
+/**
+ * Presses "place", once or hastily twice, accepting new prices as often as they are asked about,
+ * until the bet stands.
+ */
+export async function placeAccepting(
+  slip: Locator,
+  press: 'click' | 'dblclick' = 'click',
+): Promise<Placing> {
   const accept = slip.getByRole('button', { name: /^Accept the new price/ });
   const place = slip.getByRole('button', { name: /^Place bet of/ });
   let accepted = 0;
@@ -118,7 +124,7 @@ export async function placeAccepting(slip: Locator): Promise<Placing> {
       await accept.click({ timeout: 1_000 });
       accepted += 1;
     } else if (await place.isEnabled({ timeout: 100 }).catch(() => false)) {
-      await place.click({ timeout: 1_000 });
+      await place[press]({ timeout: 1_000 });
     }
     await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 90_000, intervals: [50] });

@@ -29,11 +29,17 @@ function chosenOutcomes(): readonly { readonly home: string; readonly code: stri
 /** Puts the outcomes on the slip from the list of matches to come. */
 async function fillSlip(page: Page, address: string): Promise<void> {
   const events = await readTopic(page, address, 'list:line:football');
-  await visit(page, `${address}/en/line/football`);
-  for (const { home, code } of chosenOutcomes()) {
-    const event = events
+  const chosen = chosenOutcomes().map(({ home, code }) => {
+    const [event] = events
       .filter((known) => known.home.name === home)
-      .toSorted((left, right) => left.startsAt - right.startsAt)[0];
+      .toSorted((left, right) => left.startsAt - right.startsAt);
+    return { event, code };
+  });
+  const [first] = chosen;
+  // Its own page shows the first of a championship; the list of all draws only what is in sight.
+  const { id, slug } = first?.event?.champ ?? {};
+  await visit(page, `${address}/en/line/football/${id}-${slug}`);
+  for (const { event, code } of chosen) {
     const price = page.locator(`[data-outlet] [data-outcome-id="${event?.id}~ft-1x2~${code}"]`);
     await price.first().click();
     await expect(price.first()).toHaveAttribute('aria-pressed', 'true');
