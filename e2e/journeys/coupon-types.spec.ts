@@ -97,7 +97,7 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
     environment: {
       FEED: 'replay:made-up-league.csv,made-up-cup.json',
       REPLAY_DATA: SAMPLE,
-      REPLAY_STARTS_IN: '45',
+      REPLAY_STARTS_IN: '60',
       FEED_SPEED: '600',
     },
   });

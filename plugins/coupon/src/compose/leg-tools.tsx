@@ -1,7 +1,6 @@
 import type { Selection } from '@touchline/contracts';
 import { COUPON_TYPE } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { VisuallyHidden } from '@touchline/ui';
 import { slipOf } from '../slip/slip.store.ts';
 import { canAddBanker, chooseLobby, toggleBanker } from '../slip/state/choices.ts';
 import { lobbyOf } from '../slip/state/slip-state.ts';
@@ -48,12 +47,12 @@ function Banker({ bet: { outcomeId }, outcome }: RoleProps) {
     <label className={styles.role}>
       <input
         type="checkbox"
+        aria-label={`${i18n.t('banker')}: ${outcome}`}
         checked={isBanker}
         disabled={isFull}
         onChange={() => slip.change((now) => toggleBanker(now, outcomeId))}
       />
       <span>{i18n.t('banker')}</span>
-      <VisuallyHidden>: {outcome}</VisuallyHidden>
       {isFull ? <span className={styles.note}>{i18n.t('bankersFull')}</span> : undefined}
     </label>
   );
@@ -68,11 +67,11 @@ function Lobby({ bet: { outcomeId }, outcome }: RoleProps) {
       <input
         type="radio"
         name="lobby"
+        aria-label={`${context.i18n.t('lobby')}: ${outcome}`}
         checked={lobbyOf(state) === outcomeId}
         onChange={() => slip.change((now) => chooseLobby(now, outcomeId))}
       />
       <span>{context.i18n.t('lobby')}</span>
-      <VisuallyHidden>: {outcome}</VisuallyHidden>
     </label>
   );
 }
