@@ -72,7 +72,7 @@ test('without a connection the last page opens, another says so, and both heal',
   await notice.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
   await expectReady(page);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   // Without a connection the page stands as it was kept, says so, and takes no bet.
   line.cut();
