@@ -51,7 +51,6 @@ function asOracle(parts: readonly SettledLeg[]): OracleLeg[] {
 }
 
 function expectAsBruteForce(made: DecidedCoupon): void {
-  const settled = settleCoupon(made);
   const expected = bruteForce({
     type: made.type,
     stake: made.stake,
@@ -59,6 +58,14 @@ function expectAsBruteForce(made: DecidedCoupon): void {
     systemSize: made.systemSize ?? 0,
     blockStakes: (made.blocks ?? []).map((block) => block.stake ?? 0),
   });
+  if (expected.payout > Number.MAX_SAFE_INTEGER) {
+    // Eight legs at high prices can come to more than a number holds; nothing caps the return here.
+    expect(() => settleCoupon(made)).toThrow(
+      expect.objectContaining({ code: 'amount_too_large' }) as Error,
+    );
+    return;
+  }
+  const settled = settleCoupon(made);
   expect(settled.payout).toBe(expected.payout);
   expect(linesSum(settled)).toBe(settled.payout);
   if (expected.lines !== undefined) {
@@ -192,7 +199,8 @@ describe('COUPON-23 what is added and withheld', () => {
 
   test('COUPON-23, COUPON-33, COUPON-34 lines and adjustments add up to a payout that is not below zero', () => {
     fc.assert(
-      fc.property(types, legs(3), stake, extras, (type, parts, amount, more) => {
+      // No more than five legs: what they return at their highest prices is still held exactly.
+      fc.property(types, legs(3, 5), stake, extras, (type, parts, amount, more) => {
         const made = coupon({ type, legs: parts, systemSize: 2, stake: amount, ...more });
         const settled = settleCoupon(made);
         expect(linesSum(settled)).toBe(settled.payout);
