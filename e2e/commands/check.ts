@@ -1,6 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import { CHECK_STEPS, type CheckStep } from './check-steps.ts';
-import type { Tally } from './tally.ts';
+import { failureText, type Tally } from './tally.ts';
 
 async function attempt({ run }: CheckStep): Promise<CheckResult> {
   try {
@@ -12,7 +12,7 @@ async function attempt({ run }: CheckStep): Promise<CheckResult> {
 
 /** Runs every check, prints one line each and what is wrong, and counts them. */
 export async function check(write: (text: string) => void): Promise<Tally> {
-  let failed = 0;
+  const failures: string[] = [];
   for (const step of CHECK_STEPS) {
     const began = performance.now();
     const { problems, detail } = await attempt(step);
@@ -22,9 +22,10 @@ export async function check(write: (text: string) => void): Promise<Tally> {
       `${step.name.padEnd(18)} ${verdict.padEnd(7)} ${seconds.padStart(5)} s  ${detail ?? ''}\n`,
     );
     if (problems.length > 0) {
-      failed += 1;
+      failures.push(failureText(`check: ${step.name}`, problems.join('\n')));
       write(`${problems.map((problem) => `  ${problem}`).join('\n')}\n\n`);
     }
   }
-  return { passed: CHECK_STEPS.length - failed, failed, skipped: 0 };
+  const failed = failures.length;
+  return { passed: CHECK_STEPS.length - failed, failed, skipped: 0, failures };
 }

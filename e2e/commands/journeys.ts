@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { runTool, toolScript } from './run-tool.ts';
-import type { Tally } from './tally.ts';
+import { failureText, type Tally } from './tally.ts';
 
 /** Every Playwright suite of the project, by the folder of its configuration. */
 const SUITES = ['history', 'journeys'] as const;
@@ -16,17 +16,52 @@ interface Report {
   };
   /** What kept tests from running at all. */
   readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly title: string;
+  readonly specs: readonly Spec[];
+  readonly suites?: readonly Suite[];
+}
+
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly ok: boolean;
+  readonly tests: readonly {
+    readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+  }[];
+}
+
+function failuresOf(suite: Suite): readonly string[] {
+  const here = suite.specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return failureText(`${file}:${line} › ${title}`, errors[0]?.message);
+    });
+  return [...here, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
 /** Counts a Playwright report; without one, the run itself is what failed. */
 export function tallyOfReport(text: string | undefined, exitCode: number): Tally {
   if (text === undefined) {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['the journeys, without a report'] };
   }
-  const { stats, errors } = JSON.parse(text) as Report;
+  const { stats, errors, suites } = JSON.parse(text) as Report;
   const passed = stats.expected + stats.flaky;
   const failed = stats.unexpected + errors.length;
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped: stats.skipped };
+  return {
+    passed,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => failureText('outside the journeys', message)),
+      ...suites.flatMap(failuresOf),
+    ],
+  };
 }
 
 async function runSuite(suite: string, args: readonly string[]): Promise<Tally> {

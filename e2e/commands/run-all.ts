@@ -22,7 +22,9 @@ export async function runAll(write: (text: string) => void): Promise<number> {
   const tested = await unitTests();
   head('journeys in a browser');
   // Without a build there is nothing to walk through; that counts as a failure of its own.
-  const walked = built ? await journeys() : [{ passed: 0, failed: 1, skipped: 0 }];
+  const walked = built
+    ? await journeys()
+    : [{ passed: 0, failed: 1, skipped: 0, failures: ['the build'] }];
   const total = sumTallies([checked, tested, ...walked]);
   head('done');
   write(`${describeTally(total)}\n`);

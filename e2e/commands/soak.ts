@@ -6,7 +6,7 @@ import { PHONE } from '../browser/phone.ts';
 import { measureSwitches } from '../measure/switch-leaks.ts';
 import { projectRoot } from '../project-root.ts';
 import { startServer } from '../server/start-server.ts';
-import type { Tally } from './tally.ts';
+import { failureText, type Tally } from './tally.ts';
 
 const KILLS = 1_000;
 const SWITCHES = 200;
@@ -82,12 +82,15 @@ export async function soak(
       run: () => switchSections(switches, write),
     },
   ];
-  let failed = 0;
+  const failures: string[] = [];
   for (const { title, run } of steps) {
     write(`${title}\n`);
     const problems = await run().catch((error: unknown) => [String(error)]);
-    failed += problems.length > 0 ? 1 : 0;
+    if (problems.length > 0) {
+      failures.push(failureText(title, problems.join('\n')));
+    }
     write(problems.length === 0 ? '  ok\n' : `${problems.map((text) => `  ${text}`).join('\n')}\n`);
   }
-  return { passed: steps.length - failed, failed, skipped: 0 };
+  const failed = failures.length;
+  return { passed: steps.length - failed, failed, skipped: 0, failures };
 }

@@ -3,6 +3,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed and why, one text for each. */
+  readonly failures: readonly string[];
 }
 
 /** The sum of several runs. */
@@ -12,13 +14,31 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
       passed: sum.passed + tally.passed,
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
+      failures: [...sum.failures, ...tally.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 }
 
-/** The closing line: `N passed, N failed`, and how many were skipped when any were. */
-export function describeTally({ passed, failed, skipped }: Tally): string {
+/** What one report keeps of a failure's message: enough to know it by, without whole traces. */
+const LINES_OF_A_MESSAGE = 12;
+
+/** A failure as the end of a run shows it again: its name, and the first lines of why. */
+export function failureText(name: string, message = ''): string {
+  // oxlint-disable-next-line no-control-regex -- Colours of terminals are control characters.
+  const plain = message.replaceAll(/\u001B\[[\d;]*m/g, '').trim();
+  const lines = plain.split('\n').slice(0, LINES_OF_A_MESSAGE);
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join(
+    '\n',
+  );
+}
+
+/**
+ * The end of a run: every failure once more, so that it can be read where the run ends, then the
+ * closing line `N passed, N failed`, with how many were skipped when any were.
+ */
+export function describeTally({ passed, failed, skipped, failures }: Tally): string {
   const counted = `${passed} passed, ${failed} failed`;
-  return skipped === 0 ? counted : `${counted}, ${skipped} skipped`;
+  const line = skipped === 0 ? counted : `${counted}, ${skipped} skipped`;
+  return [...failures.map((failure) => `✗ ${failure}`), line].join('\n');
 }
