@@ -1,6 +1,6 @@
 import type { Selection } from '@touchline/contracts';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
-import { Badge, IconButton, Odds } from '@touchline/ui';
+import { Badge, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { COUPON_TYPE } from '@touchline/domain';
 import { memo, Suspense } from 'react';
@@ -49,32 +49,35 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
   const status = legStatus({ i18n, bet, outcome: closing, event, isRelated, refusal });
   return (
     <div className={styles.leg} data-outcome={bet.outcomeId}>
-      <div className={styles.what}>
-        <span className={styles.outcome}>{outcome}</span>
-        <span className={styles.muted}>
-          {i18n.market(marketKey, { home: bet.home, away: bet.away })}
-        </span>
-        <span className={styles.muted}>
-          {bet.home} – {bet.away}
-        </span>
-        <span className={styles.status}>
-          {status.tone === undefined ? (
-            status.text
-          ) : (
-            <Badge tone={status.tone}>{status.text}</Badge>
-          )}
+      <div className={styles.body}>
+        <div className={styles.what}>
+          <span className={styles.outcome}>{outcome}</span>
+          <span className={styles.muted}>
+            {i18n.market(marketKey, { home: bet.home, away: bet.away })}
+          </span>
+          <span className={styles.muted}>
+            {bet.home} – {bet.away}
+          </span>
+          <span className={styles.status}>
+            {status.tone === undefined ? (
+              status.text
+            ) : (
+              <Badge tone={status.tone}>{status.text}</Badge>
+            )}
+          </span>
+        </div>
+        <span className={styles.price} data-move={move?.better}>
+          <Odds text={odds(move?.current ?? bet.price)} strong />
+          <span className={styles.was}>
+            {move === undefined ? undefined : (
+              <>
+                <s>{odds(move.agreed)}</s> <i className={styles.arrow} />
+                <VisuallyHidden>{i18n.t(move.better ? 'price.up' : 'price.down')}</VisuallyHidden>
+              </>
+            )}
+          </span>
         </span>
       </div>
-      <span className={styles.price} data-move={move?.better}>
-        <Odds text={odds(move?.current ?? bet.price)} strong />
-        <span className={styles.was}>
-          {move === undefined ? undefined : (
-            <>
-              <s>{odds(move.agreed)}</s> {i18n.t(move.better ? 'price.up' : 'price.down')}
-            </>
-          )}
-        </span>
-      </span>
       <IconButton
         label={i18n.t('remove', { outcome })}
         path={closeIcon}

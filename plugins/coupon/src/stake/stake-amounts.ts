@@ -7,6 +7,20 @@ export function typedAmount(amount: number, currency: string): string {
   return amountText({ amount, currency }).replace(/\.0+$/, '');
 }
 
+/** The amount as typed where the balance pays it, else nothing: also where it is no amount at all. */
+export function payable({
+  text,
+  currency,
+  balance,
+}: {
+  readonly text: string;
+  readonly currency: string;
+  readonly balance: number;
+}): string {
+  const read = readAmount(text, currency);
+  return 'amount' in read && read.amount <= balance ? text : '';
+}
+
 /** First amount of a slip and what one press of plus or minus changes, in minor units. */
 export interface StakeAmounts {
   readonly initial: MinorUnits;

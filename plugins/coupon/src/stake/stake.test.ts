@@ -1,7 +1,7 @@
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { rememberedStakesOf } from './remembered-stakes.store.ts';
-import { stakeAmounts, typedAmount } from './stake-amounts.ts';
+import { payable, stakeAmounts, typedAmount } from './stake-amounts.ts';
 
 describe('the amounts of the stake field', () => {
   it.each([
@@ -28,6 +28,16 @@ describe('the amounts of the stake field', () => {
     expect(typedAmount(1_000, 'EUR')).toBe('10');
     expect(typedAmount(1_050, 'EUR')).toBe('10.50');
     expect(typedAmount(100, 'JPY')).toBe('100');
+  });
+
+  it.each([
+    ['10', 1_000, '10'],
+    ['10', 999, ''],
+    ['5', 0, ''],
+    ['much', 1_000, ''],
+    ['', 1_000, ''],
+  ])('%j of a balance of %i cents is put in as %j', (text, balance, put) => {
+    expect(payable({ text, currency: 'EUR', balance })).toBe(put);
   });
 });
 

@@ -4,11 +4,12 @@ import type { Composition } from '../compose/use-composition.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from './remembered-stakes.store.ts';
-import { stakeAmounts, typedAmount } from './stake-amounts.ts';
+import { payable, stakeAmounts, typedAmount } from './stake-amounts.ts';
 
 /**
  * Puts a first amount into a stake field nobody has typed in: what was staked last on such a coupon,
- * else the currency's usual first amount. What the player typed or emptied is left alone.
+ * else the currency's usual first amount; nothing where the account cannot pay it. What the player
+ * typed or emptied is left alone.
  */
 export function useFirstStake({ state, account, currency, terms }: Composition): void {
   const context = usePlugin();
@@ -18,12 +19,14 @@ export function useFirstStake({ state, account, currency, terms }: Composition):
   const given = useRef('');
   // The currency is known for sure with the account, the house's amounts with its terms.
   const isKnown = account !== undefined && terms !== undefined;
+  const balance = account?.balance ?? 0;
   const usual = typedAmount(stakeAmounts({ currency, terms, settings }).initial, currency);
   useEffect(() => {
     const { amount, isAutoMax } = slip.store.get();
     if (isKnown && !isAutoMax && amount === given.current) {
-      given.current = rememberedStakesOf(context).last({ typeId, currency }) ?? usual;
+      const remembered = rememberedStakesOf(context).last({ typeId, currency });
+      given.current = payable({ text: remembered ?? usual, currency, balance });
       slip.setAmount(given.current);
     }
-  }, [context, slip, isKnown, typeId, currency, usual]);
+  }, [context, slip, isKnown, typeId, currency, usual, balance]);
 }
