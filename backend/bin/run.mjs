@@ -6,7 +6,12 @@ import { compileTypes } from '../../shared/build/bin/compile-types.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD = fileURLToPath(new URL('../../shared/build/bin/build.mjs', import.meta.url));
-const MAIN = new URL('../dist/gateway/main.js', import.meta.url);
+
+/** What can be started. */
+export const PROGRAMS = {
+  site: { file: 'main.js', name: 'Touchline' },
+  importMap: { file: 'import-map-main.js', name: 'The import-map service' },
+};
 
 function say(line) {
   process.stdout.write(`${line}\n`);
@@ -28,10 +33,9 @@ function build() {
   });
 }
 
-function announce(backend, seconds) {
-  const { address, demoPlayer, operatorToken, databaseDirectory } = backend;
+function announce({ address, demoPlayer, operatorToken, databaseDirectory }, headline) {
   say('');
-  say(`Touchline is ready after ${seconds} s.`);
+  say(headline);
   say('');
   say(`  address:        ${address}`);
   if (demoPlayer !== undefined) {
@@ -46,15 +50,16 @@ function announce(backend, seconds) {
   say('Ctrl-C stops everything.');
 }
 
-/** Builds, starts the backend in this process and prints where it is. */
-export async function run() {
+/** Builds, starts a program in this process and prints where it is. */
+export async function run({ file, name } = PROGRAMS.site) {
   const began = performance.now();
   // Defaults belong to the project, wherever it is started from.
   process.env.DATA_DIR ??= `${ROOT}.data`;
   process.env.ARTEFACTS_DIR ??= `${ROOT}.build`;
   // A person looks on: requests are for log files.
   process.env.LOG_LEVEL ??= process.stdout.isTTY ? 'warn' : 'info';
-  if (process.env.SKIP_BUILD !== '1' || !existsSync(MAIN)) {
+  const entry = new URL(`../dist/gateway/${file}`, import.meta.url);
+  if (process.env.SKIP_BUILD !== '1' || !existsSync(entry)) {
     const code = await build();
     if (code !== 0) {
       process.stderr.write('The build failed; see above.\n');
@@ -65,9 +70,10 @@ export async function run() {
   }
   // Node.js 22.1 and newer remember compiled code between starts.
   module.enableCompileCache?.();
-  const { main } = await import(MAIN.href);
-  const backend = await main({ onProgress: (step) => say(`${step}…`) });
-  if (backend !== undefined) {
-    announce(backend, ((performance.now() - began) / 1000).toFixed(1));
+  const { main } = await import(entry.href);
+  const running = await main({ onProgress: (step) => say(`${step}…`) });
+  if (running !== undefined) {
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    announce(running, `${name} is ready after ${seconds} s.`);
   }
 }

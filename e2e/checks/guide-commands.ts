@@ -74,6 +74,7 @@ const PROOFS: readonly Proof[] = [
     by: 'e2e/server/start-server.ts',
     says: "'backend/bin/start.mjs'",
   },
+  { command: /^npm run import-map$/, by: GUIDES, says: 'onlyImportMap: true' },
   { command: /^npm ci && npm test$/, by: 'e2e/bin/test.mjs', says: 'runAll' },
   { command: /^psql /, by: 'backend/src/database/test-server.ts', says: 'CREATE DATABASE' },
   {

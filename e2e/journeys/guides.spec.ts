@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
@@ -17,7 +19,9 @@ curl() { command curl --silent --show-error --fail-with-body "$@"; }
 test('what the guides tell operators to type does what they say', async () => {
   test.setTimeout(120_000);
   // Its commands switch sections off and close the site: that is for no server that others share.
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'touchline-guides-'));
+  await chmod(dataDirectory, 0o755);
+  const server = await startServer({ dataDirectory, environment: { DEMO_PLAYER: 'off' } });
   try {
     const blocks = readGuideBlocks().filter(
       ({ guide, text }) => guide === EXECUTED_GUIDE && text.includes('curl'),
@@ -48,7 +52,32 @@ test('what the guides tell operators to type does what they say', async () => {
       expect(exitCode, `touchline ${words.join(' ')}: ${complaint}`).toBe(0);
       expect(output).toContain('sport');
     }
+
+    // The service alone, on the same data: the site follows what it decides.
+    const alone = await startServer({ dataDirectory, onlyImportMap: true });
+    try {
+      expect(alone.operatorToken).toBe(server.operatorToken);
+      const changed = await fetch(`${alone.address}/import-map-service/changes`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${alone.operatorToken}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          reason: 'from the service alone',
+          changes: [{ kind: 'switch', plugin: 'lotto', enabled: false }],
+        }),
+      });
+      expect(changed.status).toBe(200);
+      await expect(async () => {
+        const map = await fetch(`${server.address}/import-map-service/import-map.json`);
+        expect(await map.text()).not.toContain('@touchline/lotto');
+      }).toPass({ timeout: 3_000 });
+    } finally {
+      await alone.stop();
+    }
   } finally {
     await server.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
   }
 });

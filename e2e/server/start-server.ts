@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Keeps data between starts when given; else a folder of its own that goes with the server. */
   readonly dataDirectory?: string;
+  /** What `npm run import-map` starts, in place of what `npm start` does. */
+  readonly onlyImportMap?: boolean;
 }
 
 const READY_TIMEOUT_MS = 120_000;
@@ -38,7 +40,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const folder = options.dataDirectory ?? ownDirectory();
   mkdirSync(folder, { recursive: true });
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'backend/bin/start.mjs')], {
+  const program = options.onlyImportMap ? 'backend/bin/import-map.mjs' : 'backend/bin/start.mjs';
+  const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -123,6 +123,7 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
   let index: Releases = NOTHING;
   let fresh = false;
   let refreshing: Promise<void> | undefined;
+  let waiting: Promise<void> | undefined;
 
   function nameOf(environment = defaultEnvironment): string {
     const name = environment === 'default' ? defaultEnvironment : environment;
@@ -182,11 +183,18 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     }
   }
 
-  // Refreshes run one after another: an older reading never overwrites a newer one.
+  // Refreshes run one after another: an older reading never overwrites a newer one. One that has not
+  // begun yet will read what whoever asks meanwhile wants read.
   function refresh(): Promise<void> {
-    const next = (refreshing ?? Promise.resolve()).then(refreshAll);
-    refreshing = next.catch(() => undefined);
-    return next;
+    if (waiting === undefined) {
+      const next = (refreshing ?? Promise.resolve()).then(() => {
+        waiting = undefined;
+        return refreshAll();
+      });
+      waiting = next;
+      refreshing = next.catch(() => undefined);
+    }
+    return waiting;
   }
 
   /** What the database is asked, with a coded refusal when it cannot be. */

@@ -10,7 +10,7 @@ export { createPublisher, type Publisher } from './publishing/publisher.ts';
 export { withPublished } from './publishing/with-published.ts';
 export { createReleaseSource, type ReleaseSource } from './release-source.ts';
 export { type ImportMapRoutesOptions, registerImportMapRoutes } from './routes.ts';
-export { type Query } from './state-store.ts';
+export { IMPORT_MAP_CHANNEL, type Query } from './state-store.ts';
 export {
   createPluginHealth,
   type PluginHealth,

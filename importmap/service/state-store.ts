@@ -18,6 +18,9 @@ export interface StoredState {
   readonly state: EnvironmentState;
 }
 
+/** NOTIFY on this channel tells every process on the database that an environment has changed. */
+export const IMPORT_MAP_CHANNEL = 'importmap';
+
 /** Who changes what and why. */
 export interface Commit {
   readonly environment: string;
@@ -58,7 +61,7 @@ export async function readState(query: Query, environment: string): Promise<Stor
 
 /**
  * Makes the next revision if nobody else has, with its entry in the history, in one statement:
- * killed at any moment it leaves the old revision or the new one.
+ * killed at any moment it leaves the old revision or the new one. Whoever listens hears of it.
  * @returns the new revision; undefined when another one came first
  */
 export async function commitState(query: Query, commit: Commit): Promise<number | undefined> {
@@ -73,7 +76,8 @@ export async function commitState(query: Query, commit: Commit): Promise<number 
        RETURNING revision
      )
      INSERT INTO importmap_revision (environment, revision, actor, reason, changes, state)
-     SELECT $1, revision, $4, $5, $6::jsonb, $3::jsonb FROM next RETURNING revision::int`,
+     SELECT $1, revision, $4, $5, $6::jsonb, $3::jsonb FROM next
+     RETURNING revision::int, pg_notify('${IMPORT_MAP_CHANNEL}', environment)`,
     [environment, expected, JSON.stringify(state), actor, reason, JSON.stringify(changes)],
   );
   const [row] = rows as readonly { revision: number }[];

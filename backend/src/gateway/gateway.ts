@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import type { CoreConfiguration } from '@touchline/contracts';
-import { createPluginHealth, registerImportMapRoutes } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { registerAnalytics } from '../analytics/analytics.ts';
@@ -25,7 +24,6 @@ import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
 import { createApp } from '../platform/create-app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { rateClass } from '../platform/rate-limits.ts';
 import { registerSecureData } from '../secure-data/secure-data-routes.ts';
 import { createSeoPages } from '../seo/seo-pages.ts';
 import { registerSeoRoutes } from '../seo/seo-routes.ts';
@@ -41,6 +39,7 @@ import { registerOperatorPage } from './operator-page.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
 import { playerOfToken } from './document-player.ts';
 import { prepareClose } from './graceful-close.ts';
+import { registerImportMap } from './import-map.ts';
 import { registerHead } from './head-route.ts';
 import { registerHealth } from './health-routes.ts';
 import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
@@ -50,10 +49,6 @@ import { registerPolicyLogo } from './policy-logo.ts';
 import { createSeoOfPage } from './seo-of-page.ts';
 import { createSiteCache } from './site-cache.ts';
 import { registerSitemaps } from './sitemap-routes.ts';
-import { knownVisitor } from './visitor.ts';
-
-/** How soon another instance's change of what is live arrives here. */
-const IMPORT_MAP_EVERY_MS = 2_000;
 
 export interface GatewayOptions {
   readonly environment: BackendEnvironment;
@@ -90,7 +85,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const published = resolve(environment.DATA_DIR, 'published');
   const siteOf = createSiteCache([artefacts, published]);
   const pathConflicts = (core: CoreConfiguration) => {
-    const composition = modules.importMap.composition();
+    const composition = modules.importMap.service.composition();
     const isPublished = composition.artefacts.length > 0;
     return conflictingPaths(core, isPublished ? siteOf(composition) : undefined);
   };
@@ -122,7 +117,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     responsible,
     hub,
     live,
-    importMap,
+    importMap: { service: importMap, store, follow: followImportMap },
     placeBet,
     stakeFactors,
   } = modules;
@@ -201,23 +196,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   playerStatus.register(app);
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
-  const query = (text: string, parameters: readonly unknown[]) => pool.query(text, [...parameters]);
-  const pluginHealth = createPluginHealth({
-    query,
-    service: importMap,
+  const startHealth = registerImportMap(app, {
+    importMap: modules.importMap,
+    pool,
     clock,
-    onTrouble: (error) => log.warn({ err: error }, 'the health of plugins could not be kept'),
-  });
-  registerImportMapRoutes(app, {
-    service: importMap,
-    query,
+    log,
     operatorToken,
-    publisher: modules.publishing.publisher,
-    health: pluginHealth,
-    reportConfig: rateClass('collect'),
-    visitorOf: knownVisitor,
-    trustedUrls: environment.TRUSTED_MODULE_URLS,
-    allowPrivateUrls: environment.PRIVATE_MODULE_URLS,
+    environment,
   });
   registerOperatorPage(app, { compositionOf: importMap.consoleComposition });
   registerTechnicalRemote(app, {
@@ -245,7 +230,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await registerAssets(app, {
     directory: join(artefacts, 'assets'),
-    published: modules.publishing.store,
+    published: store,
   });
 
   const compositionOf: CompositionOf = async ({ id }) => {
@@ -296,8 +281,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     captcha.start(),
     configuration.follow(),
     payments.start(),
-    importMap.follow(IMPORT_MAP_EVERY_MS),
-    pluginHealth.start(),
+    followImportMap(),
+    startHealth(),
     settlementJob.stop,
     ...repeatedJobs.map(({ stop }) => stop),
     outboxRelay.stop,

@@ -1,27 +1,39 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  IMPORT_MAP_CHANNEL,
   type ImportMapService,
   type PublishedStore,
   type Publisher,
   type Query,
   createImportMapService,
+  createPluginHealth,
   createPublishedStore,
   createPublisher,
   createReleaseSource,
+  registerImportMapRoutes,
   withPublished,
 } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { listenTo } from '../database/listen-to.ts';
+import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { rateClass } from '../platform/rate-limits.ts';
+import type { BackendEnvironment } from './environment.ts';
+import { knownVisitor } from './visitor.ts';
 
 const PRESENCE_MS = 1_000;
+/** How soon a change of another process is seen when its NOTIFY was not heard. */
+const LOOK_EVERY_MS = 2_000;
 
 /** The import-map service with what it lives on. */
 export interface ImportMap {
   readonly service: ImportMapService;
   readonly publisher: Publisher;
   readonly store: PublishedStore;
+  /** Takes over what other processes change, as soon as they have; returns the stop. */
+  readonly follow: () => () => void;
 }
 
 /** The import-map service over our database, the build's folder and what teams publish. */
@@ -38,13 +50,71 @@ export function createImportMap(options: {
   const query: Query = (text, parameters) => pool.query(text, [...parameters]);
   const store = createPublishedStore({ query, folder });
   const releases = withPublished(createReleaseSource(artefacts), store);
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, 'the import map could not be refreshed');
   const service = createImportMapService({
     query,
     releases,
     onChange: ({ release }) => onRelease(release),
-    onTrouble: (error) => log.warn({ err: error }, 'the import map could not be refreshed'),
+    onTrouble: warn,
   });
-  return { service, store, publisher: createPublisher({ service, store, releases }) };
+  return {
+    service,
+    store,
+    publisher: createPublisher({ service, store, releases }),
+    follow: () => {
+      const stops = [
+        service.follow(LOOK_EVERY_MS),
+        listenTo({
+          pool,
+          channel: IMPORT_MAP_CHANNEL,
+          onRing: () => void service.refresh().catch(warn),
+          onTrouble: warn,
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/**
+ * Registers the service's HTTP API with what pages tell of their plugins.
+ * @returns starts to judge rollouts by that; what it returns ends it
+ */
+export function registerImportMap(
+  app: App,
+  options: {
+    readonly importMap: Pick<ImportMap, 'service' | 'publisher'>;
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly log: FastifyBaseLogger;
+    readonly operatorToken: string;
+    readonly environment: Pick<BackendEnvironment, 'TRUSTED_MODULE_URLS' | 'PRIVATE_MODULE_URLS'>;
+  },
+): () => () => Promise<void> {
+  const { pool, clock, log, operatorToken, environment } = options;
+  const { service, publisher } = options.importMap;
+  const query: Query = (text, parameters) => pool.query(text, [...parameters]);
+  const health = createPluginHealth({
+    query,
+    service,
+    clock,
+    onTrouble: (error) => log.warn({ err: error }, 'the health of plugins could not be kept'),
+  });
+  registerImportMapRoutes(app, {
+    service,
+    query,
+    operatorToken,
+    publisher,
+    health,
+    reportConfig: rateClass('collect'),
+    visitorOf: knownVisitor,
+    trustedUrls: environment.TRUSTED_MODULE_URLS,
+    allowPrivateUrls: environment.PRIVATE_MODULE_URLS,
+  });
+  return health.start;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { TERMS_FLAG } from '@touchline/domain';
-import type { ImportMapService } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from '../auth/auth.ts';
@@ -74,8 +73,7 @@ export interface Modules {
   readonly hub: TopicHub;
   readonly live: Live;
   readonly bus: LiveBus;
-  readonly importMap: ImportMapService;
-  readonly publishing: Pick<ImportMap, 'publisher' | 'store'>;
+  readonly importMap: ImportMap;
   readonly placeBet: PlaceBetService;
   readonly stakeFactors: StakeFactors;
   readonly cashOuts: CashOuts;
@@ -129,14 +127,14 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     configurationVersion: configuration.version,
   });
   const { artefacts, published } = options;
-  const { service: importMap, ...publishing } = createImportMap({
+  const importMap = createImportMap({
     pool,
     log,
     artefacts,
     published,
     onRelease: (release) => live.broadcast({ type: 'release-changed', release }),
   });
-  await importMap.refresh();
+  await importMap.service.refresh();
   configuration.onChange((version) => live.broadcast({ type: 'configuration-changed', version }));
   const { verify: verifyToken } = auth.tokens;
   const { countryHeader } = options;
@@ -148,7 +146,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     configuration,
     spending: createLedgerSpending(),
     isPluginLive: createPluginPresence({
-      importMap,
+      importMap: importMap.service,
       clock,
       folders: [artefacts, published],
       id: 'responsible-gaming',
@@ -211,7 +209,6 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     live,
     bus,
     importMap,
-    publishing,
     placeBet,
     stakeFactors,
     cashOuts,

@@ -1,14 +1,14 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import type { Feed, createFeed } from '../feed/create-feed.ts';
 import { createLogger } from '../platform/logging.ts';
+import { prepareDataDirectory } from './data-directory.ts';
 import { type DemoPlayer, demoPlayer } from './demo-player.ts';
 import { type BackendEnvironment, StartError, readEnvironment } from './environment.ts';
 import type { Gateway } from './gateway.ts';
+import { listen } from './listen.ts';
 import { operatorToken } from './operator-token.ts';
 
 export interface RunningBackend {
@@ -27,62 +27,6 @@ export interface StartOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Told what is being done, for the person who waits. */
   readonly onProgress?: ((step: string) => void) | undefined;
-}
-
-/** As `mkdir` with `recursive`, which turns in circles for ever on file systems such as `/proc`. */
-async function makeFolders(path: string): Promise<void> {
-  try {
-    await mkdir(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') {
-      return;
-    }
-    if (code !== 'ENOENT' || dirname(path) === path) {
-      throw error;
-    }
-    await makeFolders(dirname(path));
-    await mkdir(path);
-  }
-}
-
-async function prepareDataDirectory(path: string): Promise<string> {
-  const directory = resolve(path);
-  try {
-    await makeFolders(directory);
-    if (!(await stat(directory)).isDirectory()) {
-      throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
-    }
-    await access(directory, constants.W_OK);
-  } catch (cause) {
-    throw new StartError(
-      `The data folder ${directory} cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}); choose another with DATA_DIR.`,
-      { cause },
-    );
-  }
-  return directory;
-}
-
-async function listen(gateway: Gateway, environment: BackendEnvironment): Promise<string> {
-  const { PORT: port, HOST: host } = environment;
-  try {
-    await gateway.app.listen({ port, host });
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    const reasons: Readonly<Record<string, string>> = {
-      EADDRINUSE: `Port ${port} is in use; choose another with PORT.`,
-      EACCES: `Port ${port} may not be used by this user; choose another with PORT.`,
-      EADDRNOTAVAIL: `The address ${host} is not one of this machine's; choose another with HOST.`,
-    };
-    throw new StartError(reasons[code ?? ''] ?? `Port ${port} cannot be opened (${code}).`, {
-      cause,
-    });
-  }
-  const bound = gateway.app.server.address();
-  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  const scheme = environment.TLS_CERT === undefined ? 'http' : 'https';
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${boundPort}`;
 }
 
 function openFeed(
@@ -176,7 +120,7 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
           clock: Date.now,
         })
       : undefined;
-    const address = await listen(gateway, environment);
+    const address = await listen(gateway.app, environment);
     await pricing;
     // Matches that ended while nothing was running.
     await gateway.modules.settlementJob.catchUp();

@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { DatabaseLog } from '../database/embedded-database.ts';
+import { listenTo } from '../database/listen-to.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { eventsOf, type OutboxEvent, type OutboxRow } from './outbox-event.ts';
 import { OUTBOX_CHANNEL } from './outbox-bell.ts';
@@ -32,7 +33,7 @@ const LOOK_EVERY_MS = 1_000;
  */
 export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
   const { pool, log, publish, lookEveryMs = LOOK_EVERY_MS } = options;
-  let listener: PoolClient | undefined;
+  let stopListening: () => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -74,40 +75,24 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
     return running;
   }
 
-  async function listen(): Promise<void> {
-    const client = await pool.connect();
-    const release = (error?: Error): void => {
-      if (listener === client) {
-        listener = undefined;
-        client.release(error ?? true);
-      }
-    };
-    listener = client;
-    client.on('error', release);
-    client.on('notification', () => void wake());
-    await client.query(`LISTEN ${OUTBOX_CHANNEL}`).catch(release);
-  }
-
-  function look(): void {
-    if (listener === undefined) {
-      listen().catch((error: Error) => log.warn({ reason: error.message }, 'the outbox is deaf'));
-    }
-    void wake();
-  }
-
   return {
     start: () => {
-      timer = setInterval(look, lookEveryMs);
+      timer = setInterval(() => void wake(), lookEveryMs);
       timer.unref();
-      look();
+      stopListening = listenTo({
+        pool,
+        channel: OUTBOX_CHANNEL,
+        onRing: () => void wake(),
+        onTrouble: (error) => log.warn({ reason: error.message }, 'the outbox is deaf'),
+      });
+      void wake();
     },
     flush: wake,
     stop: async () => {
       end.abort();
       clearInterval(timer);
+      stopListening();
       await running;
-      listener?.release(true);
-      listener = undefined;
     },
   };
 }

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { startDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
+import { registerOperatorSession } from '../operator/session-routes.ts';
+import { createApp } from '../platform/create-app.ts';
+import { createLogger } from '../platform/logging.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { readEnvironment } from './environment.ts';
+import { prepareClose } from './graceful-close.ts';
+import { registerHealth } from './health-routes.ts';
+import { createImportMap, registerImportMap } from './import-map.ts';
+import { listen } from './listen.ts';
+import { operatorToken } from './operator-token.ts';
+import type { StartOptions } from './start-backend.ts';
+
+/** Beside a site on the same machine, which has the usual one. */
+const PORT = '8081';
+
+export interface RunningImportMap {
+  /** Where tools on this machine find it. */
+  readonly address: string;
+  readonly operatorToken: string;
+  /** The folder the embedded database really uses. */
+  readonly databaseDirectory: string | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts the import-map service alone, without the site: the same API on the same database, under
+ * the same variables and tokens. Sites on that database follow what it decides (see ADR 0029).
+ * @throws StartError or DatabaseError with one sentence that says what to do
+ */
+export async function startImportMap(options: StartOptions): Promise<RunningImportMap> {
+  const environment = readEnvironment({
+    ...options.variables,
+    PORT: options.variables['PORT'] ?? PORT,
+  });
+  const progress = options.onProgress ?? (() => undefined);
+  const log = createLogger({
+    level: environment.LOG_LEVEL,
+    readable: process.stdout.isTTY === true,
+  });
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).toReversed()) {
+      await step();
+    }
+  };
+  try {
+    const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
+    progress('starting the database');
+    const database = await startDatabase({ dataDirectory, log, url: environment.DATABASE_URL });
+    undo.push(database.stop);
+    const pool = createPool(database, { log, size: environment.DATABASE_CONNECTIONS });
+    undo.push(() => pool.end());
+    await migrate(pool);
+    progress('starting the import-map service');
+    const { TLS_CERT: cert, TLS_KEY: key } = environment;
+    const app = await createApp({
+      log,
+      trustProxy: environment.TRUST_PROXY,
+      tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
+      rateLimits: environment.RATE_LIMITS,
+    });
+    const closing = prepareClose(app);
+    const token = await operatorToken({ configured: environment.OPERATOR_TOKEN, dataDirectory });
+    registerOperatorSession(app, { operatorToken: token, clock: Date.now });
+    const importMap = createImportMap({
+      pool,
+      log,
+      artefacts: resolve(environment.ARTEFACTS_DIR),
+      published: resolve(environment.DATA_DIR, 'published'),
+      onRelease: (release) => log.info({ release }, 'another release is live'),
+    });
+    await importMap.service.refresh();
+    const startHealth = registerImportMap(app, {
+      importMap,
+      pool,
+      clock: Date.now,
+      log,
+      operatorToken: token,
+      environment,
+    });
+    registerHealth(app, {
+      operatorToken: token,
+      isClosing: closing.isClosing,
+      checks: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
+    });
+    await app.ready();
+    const stops = [startHealth(), importMap.follow()];
+    undo.push(async () => {
+      await closing.close();
+      await Promise.all(stops.map((stop) => stop()));
+    });
+    const address = await listen(app, environment);
+    return { address, operatorToken: token, databaseDirectory: database.dataDirectory, close };
+  } catch (error) {
+    await close().catch((failure: unknown) => log.error({ err: failure }, 'cleaning up failed'));
+    throw error;
+  }
+}
