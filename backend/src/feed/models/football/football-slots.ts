@@ -16,7 +16,7 @@ export function footballSlots() {
     further: slot('ft-further'),
     homeFurther: slot('ft-home-further'),
     awayFurther: slot('ft-away-further'),
-    nextGoal: slot('ft-next-goal'),
+    nextGoals: slot('ft-next-goal'),
     halfTimeFullTime: slot('ft-half-time-full-time'),
     highestHalf: slot('halves-highest'),
     homeHighestHalf: slot('halves-home-highest'),

@@ -5,7 +5,7 @@ import { type FootballSlots, footballSlots } from './football-slots.ts';
 import { addFurtherGoals } from './further-goals.ts';
 import { addHalvesMarkets, courseOutcomes } from './halves-markets.ts';
 import { createMatchGrids, fillMatchGrids, fitsGrids } from './match-grids.ts';
-import { addNextGoal } from './next-goal.ts';
+import { addNextGoals } from './next-goals.ts';
 import { addPeriodMarkets } from './period-markets.ts';
 import { emptyRemainingGoals, remainingGoals } from './remaining-goals.ts';
 import { addScoreMarkets } from './score-markets.ts';
@@ -41,7 +41,7 @@ export function createFootballPricer(): PriceFootball {
       mostInTotal: 6,
     });
     addScoreMarkets({ sheet, slots: slots.full, grid: full, list });
-    addNextGoal({ sheet, type: slots.nextGoal, grid: full, goals });
+    addNextGoals({ sheet, type: slots.nextGoals, grid: full, goals });
     if (firstHalfOpen) {
       addPeriodMarkets({
         sheet,

@@ -11,13 +11,13 @@ export interface LineLadder {
 
 /**
  * Adds over/under markets on half lines; one that is decided or too lopsided is left out, except
- * the first above what has been scored: it stays open until the end.
+ * the first two above what has been scored: they stay open as long as they have a price.
  */
 export function addHalfLines({ sheet, type, distribution, least }: LineLadder): void {
   const { low, high } = distribution;
   for (let value = low; value < high; value += 1) {
     const over = 1 - atMost(distribution, value);
-    if (over < least && value > low) return;
+    if (over < least && value > low + 1) return;
     if (over <= 1 - least) sheet.two(type, value * 4 + 2, over);
   }
 }
