@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectReady, test, visit } from './fixtures.ts';
-
-/** Has the documents of this page say that flags are on; the site of the other journeys stays as it is. */
-async function switchOn(page: Page, flags: readonly string[]): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') {
-      return route.fallback();
-    }
-    const response = await route.fetch();
-    const on = flags.map((flag) => `"${flag}":true,`).join('');
-    const body = (await response.text()).replace('"flags":{', `"flags":{${on}`);
-    return route.fulfill({ response, body });
-  });
-}
+import { switchOn } from './switch-on.ts';
 
 test('a first visit asks for age and cookies, once, and keeps what was answered', async ({
   page,

@@ -18,6 +18,10 @@ function slotSkeleton(slot: PageSlot, page: Page, brand: string): string {
   if (slot === 'header') {
     return skeleton(`<div class="tl-brand">${escapeHtml(brand)}</div>`);
   }
+  if (slot === 'brands') {
+    // The row of brands comes with its plugin; its place is kept, so that nothing moves.
+    return page.lookup('config.thirdparty.brandsSlider') === true ? skeleton(bone('bar')) : '';
+  }
   return slot === 'left' && page.device === 'desktop' ? skeleton(bone('bar').repeat(8)) : '';
 }
 

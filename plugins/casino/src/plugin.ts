@@ -5,6 +5,15 @@ export const plugin = definePlugin({
   id: 'casino',
   api: '^1.0',
   routes: comingRoutes,
+  slots: [
+    {
+      slot: 'brands',
+      name: 'brands-slider',
+      when: { key: 'config.thirdparty.brandsSlider' },
+      onFailure: 'nothing',
+      view: () => import('./brands/brands-slider.view.tsx'),
+    },
+  ],
   translations: {
     namespace: 'casino',
     languages: {

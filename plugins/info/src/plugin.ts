@@ -11,6 +11,7 @@ export const plugin = definePlugin({
       slot: 'footer',
       name: 'footer',
       order: 200,
+      when: { key: 'config.footer.shown' },
       onFailure: 'nothing',
       view: () => import('./footer/footer.view.tsx'),
     },

@@ -10,7 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('oldBrowser', '/oldbrowser'),
   coming('internalVpn', '/internal-vpn'),
   coming('debugger', '/debugger', { when: { key: 'nonproduction' } }),
 ];

@@ -4,6 +4,8 @@ import { siteRoutes } from './site-routes.ts';
 
 /** Set by the shell while players are told of maintenance to come. */
 const noticeDue = { key: 'site.maintenanceNotice' } as const;
+/** The operator has applications of their own in the shops. */
+const offersDownload = { key: 'config.application.downloadBanner' } as const;
 const visitor = { not: { key: 'authenticated' } } as const;
 
 export const plugin = definePlugin({
@@ -68,11 +70,26 @@ export const plugin = definePlugin({
         all: [
           { key: 'installable' },
           { key: 'device', equals: 'mobile' },
+          // Who is sent to the shops is not asked for the same by the browser.
+          { not: offersDownload },
           { not: { key: 'storage.technical.install-refused' } },
         ],
       },
       onFailure: 'nothing',
       view: () => import('./install/install-banner.view.tsx'),
+    },
+    {
+      slot: 'notice',
+      name: 'download',
+      when: {
+        all: [
+          offersDownload,
+          { key: 'device', equals: 'mobile' },
+          { not: { key: 'storage.technical.install-refused' } },
+        ],
+      },
+      onFailure: 'nothing',
+      view: () => import('./install/download-banner.view.tsx'),
     },
   ],
   modals: [

@@ -60,4 +60,13 @@ export const siteRoutes: readonly RouteDefinition[] = [
     title: 'title.suspension',
     view: () => import('./blocked/suspension.view.tsx'),
   },
+  {
+    // Documents of this address are written for old browsers; this is for who comes from a page.
+    name: 'oldBrowser',
+    path: '/oldbrowser',
+    layout: 'clear',
+    access: 'any',
+    title: 'title.oldBrowser',
+    view: () => import('./old-browser/old-browser.view.tsx'),
+  },
 ];

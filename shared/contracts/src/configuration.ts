@@ -70,3 +70,16 @@ export const ConfigurationAnswer = z.object({
   version: z._default(z.string(), ''),
 });
 export type ConfigurationAnswer = z.infer<typeof ConfigurationAnswer>;
+
+/** The answer to a question about one group, with that group by its own schema. */
+export function groupAnswer<Name extends string, Schema extends z.ZodMiniType>(
+  name: Name,
+  schema: Schema,
+) {
+  return z.object({ groups: z.object({ [name]: schema } as Record<Name, Schema>) });
+}
+
+/** Where one group is asked for. */
+export function groupPath(name: string, language: string): string {
+  return `/bff-api/config/group/get?groups=${name}&lang=${language}`;
+}

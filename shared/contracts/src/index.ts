@@ -154,7 +154,12 @@ export {
   PaymentStatus,
   PaymentsAnswer,
 } from './payments.ts';
-export { ConfigurationAnswer, CoreConfiguration } from './configuration.ts';
+export {
+  ConfigurationAnswer,
+  CoreConfiguration,
+  groupAnswer,
+  groupPath,
+} from './configuration.ts';
 export { AvailablePartitionsAnswer } from './third-party.ts';
 export { HostSettings } from './host.ts';
 export { configurationKeys } from './configuration-keys.ts';
@@ -174,7 +179,9 @@ export {
   type ConfigurationValues,
   isConfigurationGroup,
 } from './configuration-groups/catalogue.ts';
-export type { ApplicationConfiguration } from './configuration-groups/site.ts';
+export { ApplicationConfiguration } from './configuration-groups/application.ts';
+export { ThirdPartyBrands } from './configuration-groups/brands.ts';
+export { FooterConfiguration, type FrameLink } from './configuration-groups/footer.ts';
 export { BettingConfiguration } from './configuration-groups/betting.ts';
 export { MaintenanceConfiguration, maintenancePlan } from './configuration-groups/maintenance.ts';
 export {

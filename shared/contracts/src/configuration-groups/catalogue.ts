@@ -1,14 +1,11 @@
 import type * as z from 'zod/mini';
 import { AnalyticsConfiguration } from '../analytics.ts';
+import { ApplicationConfiguration } from './application.ts';
+import { FooterConfiguration } from './footer.ts';
 import { CoreConfiguration } from '../configuration.ts';
 import { MaintenanceConfiguration } from './maintenance.ts';
 import { BettingConfiguration, PaymentsConfiguration, TotoConfiguration } from './betting.ts';
-import {
-  BannerConfiguration,
-  FooterConfiguration,
-  HeaderConfiguration,
-  InformationConfiguration,
-} from './page.ts';
+import { BannerConfiguration, HeaderConfiguration, InformationConfiguration } from './page.ts';
 import {
   AuthConfiguration,
   OfficeConfiguration,
@@ -17,7 +14,6 @@ import {
   SupportConfiguration,
 } from './player.ts';
 import {
-  ApplicationConfiguration,
   CustomizeConfiguration,
   DictsConfiguration,
   GlobalConfiguration,

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** A link of the frame: a route of the site or an address elsewhere. */
-const FrameLink = z.object({ route: z.string(), text: z.string() });
+import { FrameLink } from './footer.ts';
 
 /** Banners and how they change. */
 export const BannerConfiguration = z.object({
@@ -14,15 +12,6 @@ export const HeaderConfiguration = z.object({
   search: z._default(z.boolean(), true),
   balance: z._default(z.boolean(), true),
   links: z._default(z.array(FrameLink), []),
-});
-
-export const FooterConfiguration = z.object({
-  shown: z._default(z.boolean(), true),
-  links: z._default(z.array(FrameLink), []),
-  /** The licence as it is to be quoted, and where it can be checked. */
-  licenceText: z._default(z.string(), ''),
-  licenceUrl: z._default(z.string(), ''),
-  socialLinks: z._default(z.array(FrameLink), []),
 });
 
 /** Pages of information and who may read them. */

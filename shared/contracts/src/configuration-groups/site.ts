@@ -1,20 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The application as it is installed and dressed. */
-export const ApplicationConfiguration = z.object({
-  /** Version of the icons and of the styles that operators publish. */
-  iconsVersion: z._default(z.string(), '1.0.637'),
-  downloadBanner: z._default(z.boolean(), false),
-  androidUrl: z._default(z.string(), ''),
-  iosUrl: z._default(z.string(), ''),
-  /** Browsers may offer to install the site. */
-  installable: z._default(z.boolean(), true),
-  /** An application around the site is told of the slip; which one, the slip's own settings say. */
-  hostBridge: z._default(z.boolean(), false),
-  /** Flakes on the home page in winter. */
-  snowfall: z._default(z.boolean(), false),
-});
-export type ApplicationConfiguration = z.infer<typeof ApplicationConfiguration>;
+import { ThirdPartyBrands } from './brands.ts';
 
 /** What an operator may choose of the site's looks; what players choose themselves is in core. */
 export const CustomizeConfiguration = z.object({
@@ -64,6 +49,9 @@ export const OtherConfiguration = z.object({
 export const ThirdPartyConfiguration = z.object({
   allowed: z._default(z.boolean(), false),
   partitions: z._default(z.array(z.string()), []),
+  /** A row of brands above their games; each leads to the brand's own page. */
+  brandsSlider: z._default(z.boolean(), false),
+  ...ThirdPartyBrands.shape,
   /** Wait before analytics of others are installed, ms. */
   analyticsDelay: z._default(z.number().check(z.minimum(0)), 10_000),
 });

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, expectReady, test, visit } from './fixtures.ts';
+import { operate, sharedOperator } from './operator.ts';
+import { switchOn } from './switch-on.ts';
+
+/** Which parts of the page each layout shows (product.txt §2.7), and routes that hide some. */
+const SHOWN: readonly (readonly [path: string, layout: string, parts: readonly string[]])[] = [
+  ['/en', 'default', ['header', 'left', 'right', 'seo', 'footer', 'quick-slip', 'bottom-nav']],
+  ['/en/coupon', 'default', ['header', 'left', 'right', 'quick-slip', 'bottom-nav']],
+  ['/en/mobile', 'clear', ['header', 'quick-slip', 'bottom-nav']],
+  ['/en/500', 'empty', []],
+  ['/en/rules-frame', 'headless', ['left', 'right', 'seo', 'footer', 'quick-slip', 'bottom-nav']],
+  ['/en/casino', 'third-party', ['header', 'brands', 'footer', 'quick-slip', 'bottom-nav']],
+  ['/en/providers', 'third-party', ['header', 'footer', 'quick-slip', 'bottom-nav']],
+  ['/en/games/chest-bonus', 'third-party', ['header', 'brands', 'quick-slip', 'bottom-nav']],
+];
+
+/** The parts that are there; notices and dialogs come to every layout as they are needed. */
+function partsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-slot]:not([hidden])')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => (part as HTMLElement).dataset['slot'] ?? '')
+        .filter((slot) => !slot.includes('.') && !['notice', 'overlay'].includes(slot)),
+    );
+}
+
+const toTop = (page: Page) => page.getByRole('button', { name: 'To the top' });
+const header = (page: Page) => page.locator('[data-slot="header"]');
+
+async function scrollTo(page: Page, screens: number): Promise<void> {
+  await page.evaluate((count) => window.scrollTo(0, count * window.innerHeight), screens);
+}
+
+/** Makes the page as long as a long list is. */
+async function lengthen(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '[data-outlet] { min-block-size: 900vh }' });
+}
+
+test('every layout has its own parts of the page, in the document and when it is gone to', async ({
+  page,
+  context,
+  address,
+  problems,
+}) => {
+  for (const [path, layout, parts] of SHOWN) {
+    await test.step(`${path} is ${layout}`, async () => {
+      await visit(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
+      expect((await partsOf(page)).toSorted()).toEqual(parts.toSorted());
+    });
+  }
+  await test.step('a step back to another layout brings its parts', async () => {
+    await visit(page, '/en');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/en/mobile' });
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect(page.locator('html[data-layout="clear"]')).toBeAttached();
+    await expect(page.locator('[data-slot="footer"]')).toBeHidden();
+    await page.goBack();
+    await expect(page.locator('html[data-layout="default"]')).toBeAttached();
+    await expect(page.locator('[data-slot="footer"]')).toBeVisible();
+  });
+  await test.step('maintenance has nothing but itself', async () => {
+    await context.addCookies([{ name: 'maintenance', value: '1', url: address }]);
+    await page.goto('/en/live');
+    await expectReady(page);
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'maintenance');
+    expect(await partsOf(page)).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'We are working on the site' })).toBeVisible();
+  });
+  // The browser itself writes a line about documents with such a status.
+  expect(problems.splice(0).filter((problem) => !/\b50[03]\b/.test(problem))).toEqual([]);
+});
+
+test('on a phone the header gives way to who reads on, but not on pages of games; four screens down a button leads up', async ({
+  page,
+}) => {
+  await visit(page, '/en');
+  await lengthen(page);
+  await scrollTo(page, 3.9);
+  await expect(header(page)).not.toBeInViewport();
+  await expect(toTop(page)).toBeHidden();
+  await scrollTo(page, 3.5);
+  await expect(header(page)).toBeInViewport();
+  await scrollTo(page, 4.2);
+  await toTop(page).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(header(page)).toBeInViewport();
+
+  await visit(page, '/en/games/chest-bonus');
+  await lengthen(page);
+  await scrollTo(page, 4.5);
+  await expect(toTop(page)).toBeVisible();
+  await expect(header(page)).toBeInViewport();
+});
+
+test.describe('on a desktop', () => {
+  test.use({
+    isMobile: false,
+    hasTouch: false,
+    viewport: { width: 1366, height: 768 },
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
+  });
+
+  test('the button up comes after one screen; sections stay as the player leaves them, and the left one peeks out', async ({
+    page,
+  }) => {
+    await visit(page, '/en/line');
+    await lengthen(page);
+    await scrollTo(page, 0.9);
+    await expect(toTop(page)).toBeHidden();
+    await scrollTo(page, 1.1);
+    await expect(toTop(page)).toBeVisible();
+    await scrollTo(page, 0);
+
+    const tree = page.locator('[data-slot="left"] [data-view="sport-tree"]');
+    const slip = page.locator('[data-slot="right"] [data-view="column"]');
+    await expect(tree).toBeVisible();
+    await page.getByRole('button', { name: 'Hide the left section' }).click();
+    await page.getByRole('button', { name: 'Hide the right section' }).click();
+    await page.mouse.move(700, 400);
+    await expect(tree).toBeHidden();
+    await expect(slip).toBeHidden();
+    await page.reload();
+    await expectReady(page);
+    const show = page.getByRole('button', { name: 'Show the left section' });
+    await expect(show).toBeVisible();
+    await expect(tree).toBeHidden();
+    await page.locator('[data-slot="left"]').hover();
+    await expect(tree).toBeVisible();
+    await page.mouse.move(700, 400);
+    await expect(tree).toBeHidden();
+    await show.click();
+    await page.getByRole('button', { name: 'Show the right section' }).click();
+    await page.mouse.move(700, 400);
+    await expect(tree).toBeVisible();
+    await expect(slip).toBeVisible();
+  });
+});
+
+test('it snows on the home page alone, and not for who asked for less motion', async ({ page }) => {
+  const snow = page.locator('canvas[data-snowfall]');
+  await switchOn(page, ['application.snowfall']);
+  await visit(page, '/en');
+  await expect(snow).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(snow).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(snow).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page.locator('html[data-route="mainSection"]')).toBeAttached();
+  await expect(snow).toHaveCount(0);
+});
+
+test('what the operator adds stands on the page: footer, brands, the way to the application', async ({
+  page,
+  address,
+}) => {
+  const patch = async (group: string, data: object) =>
+    operate(sharedOperator(address), page.request, {
+      method: 'PATCH',
+      path: `/bff-api/config/group/${group}`,
+      data,
+    });
+  await patch('footer', {
+    licenceText: 'Licensed and regulated by the Commission, account 1234.',
+    licenceUrl: 'https://regulator.example/1234',
+    links: [{ route: 'kycPolicy', text: { en: 'Know your customer', ru: 'Проверка личности' } }],
+    socialLinks: [{ route: 'https://social.example/touchline', text: 'Chirper' }],
+  });
+  await patch('thirdparty', { brands: [{ id: 'acme', name: 'Acme Games' }] });
+  await patch('application', { androidUrl: 'https://shop.example/touchline' });
+  await switchOn(page, ['application.downloadBanner', 'thirdparty.brandsSlider']);
+
+  await visit(page, '/en/casino');
+  const brands = page.getByRole('navigation', { name: 'Providers' });
+  await brands.getByRole('link', { name: 'Acme Games' }).click();
+  await expect(page).toHaveURL(/\/en\/providers\/acme$/);
+  await expect(brands).toHaveCount(0);
+
+  const download = page.getByRole('region', { name: 'Get the app' });
+  await expect(download.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'href',
+    'https://shop.example/touchline',
+  );
+  await download.getByRole('button', { name: 'Not now' }).click();
+  await expect(download).toHaveCount(0);
+
+  await visit(page, '/ru');
+  await expect(page.getByRole('region', { name: 'Скачать приложение' })).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Licensed and regulated by the Commission');
+  await expect(footer.getByRole('link', { name: 'Проверка личности' })).toHaveAttribute(
+    'href',
+    '/ru/kycpolicy',
+  );
+  await expect(footer.getByRole('link', { name: 'Chirper' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Проверить лицензию' })).toHaveAttribute(
+    'href',
+    'https://regulator.example/1234',
+  );
+});

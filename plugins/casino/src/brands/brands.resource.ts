@@ -1,0 +1,10 @@
+import { groupAnswer, groupPath, ThirdPartyBrands } from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+/** The makers of games that the operator shows, in their order. */
+export const brandsResource = defineResource({
+  name: 'casino.brands',
+  path: ({ language }: { readonly language: string }) => groupPath('thirdparty', language),
+  schema: groupAnswer('thirdparty', ThirdPartyBrands),
+  freshFor: 600_000,
+});

@@ -1,0 +1,84 @@
+import { createTestContext, mountView } from '@touchline/testing';
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { plugin } from '../plugin.ts';
+import ar from '../translations/ar.json';
+import en from '../translations/en.json';
+import { view } from './footer.view.tsx';
+
+const CALL = 'GET /bff-api/config/group/get';
+
+async function show(
+  footer: object,
+  { language = 'en', texts = en as Readonly<Record<string, unknown>> } = {},
+) {
+  const test = createTestContext({
+    plugin: 'info',
+    definition: plugin,
+    language,
+    texts,
+    answers: { [CALL]: () => ({ groups: { footer } }) },
+  });
+  const mounted = await mountView({ view, context: test.context });
+  return { ...test, mounted };
+}
+
+describe('the footer', () => {
+  it('quotes the licence and leads to where it can be checked', async () => {
+    const { mounted } = await show({
+      licenceText: 'Licensed under 1234.',
+      licenceUrl: 'https://regulator.example/1234',
+    });
+    expect(await screen.findByText('Licensed under 1234.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Check this licence' });
+    expect(link.getAttribute('href')).toBe('https://regulator.example/1234');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    await mounted.unmount();
+  });
+
+  it('has the operator’s links, to pages and to elsewhere; one that leads nowhere is left out', async () => {
+    const { mounted, logged } = await show({
+      links: [
+        { route: 'kycPolicy', text: 'Know your customer' },
+        { route: '/pages/season', text: 'The season' },
+        { route: 'mobileAppInstructions', text: 'Nowhere: it says not for what' },
+        { route: 'javascript:alert(1)', text: 'Harmful' },
+      ],
+      socialLinks: [{ route: 'https://social.example/us', text: 'Social' }],
+    });
+    const own = await screen.findByRole('link', { name: 'Know your customer' });
+    expect(own.getAttribute('href')).toBe('/en/kycpolicy');
+    expect(screen.getByRole('link', { name: 'The season' }).getAttribute('href')).toBe(
+      '/en/pages/season',
+    );
+    expect(screen.queryByText(/Nowhere/)).toBeNull();
+    expect(screen.getByText('Harmful').getAttribute('href')).toMatch(/^\/en\//);
+    expect(logged.filter(({ level }) => level === 'warn')).not.toHaveLength(0);
+    const social = within(screen.getByRole('navigation', { name: 'Follow us' }));
+    expect(social.getByRole('link').getAttribute('target')).toBe('_blank');
+    await mounted.unmount();
+  });
+
+  it('speaks the page’s language where the operator has written it, and English elsewhere', async () => {
+    const { mounted } = await show(
+      {
+        links: [
+          { route: 'blog', text: { en: 'Our blog', ar: 'مدونتنا' } },
+          { route: 'news', text: { en: 'What is new' } },
+        ],
+      },
+      { language: 'ar', texts: ar },
+    );
+    expect(await screen.findByRole('link', { name: 'مدونتنا' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'What is new' })).toBeTruthy();
+    await mounted.unmount();
+  });
+
+  it('stands without what cannot be had', async () => {
+    const { context, http } = createTestContext({ plugin: 'info', definition: plugin, texts: en });
+    const mounted = await mountView({ view, context });
+    await vi.waitFor(() => expect(http.requests).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'About us' })).toBeTruthy();
+    await mounted.unmount();
+  });
+});

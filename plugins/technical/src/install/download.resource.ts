@@ -1,0 +1,10 @@
+import { ApplicationConfiguration, groupAnswer, groupPath } from '@touchline/contracts';
+import { defineResource } from '@touchline/plugin-api';
+
+/** Where the operator's applications are found. */
+export const downloadResource = defineResource({
+  name: 'technical.download',
+  path: ({ language }: { readonly language: string }) => groupPath('application', language),
+  schema: groupAnswer('application', ApplicationConfiguration),
+  freshFor: 600_000,
+});
