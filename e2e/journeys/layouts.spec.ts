@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, expectReady, test, visit } from './fixtures.ts';
-import { operate, sharedOperator } from './operator.ts';
 import { switchOn } from './switch-on.ts';
 
 /** Which parts of the page each layout shows (product.txt §2.7), and routes that hide some. */
@@ -33,9 +32,21 @@ async function scrollTo(page: Page, screens: number): Promise<void> {
   await page.evaluate((count) => window.scrollTo(0, count * window.innerHeight), screens);
 }
 
+/** Scrolls on until the page has noticed: it does so once what follows the first screen is there. */
+async function scrollUntil(page: Page, screens: number, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await scrollTo(page, screens - 0.1);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await scrollTo(page, screens);
+    await holds();
+  }).toPass();
+}
+
 /** Makes the page as long as a long list is. */
 async function lengthen(page: Page): Promise<void> {
-  await page.addStyleTag({ content: '[data-outlet] { min-block-size: 900vh }' });
+  await page.locator('main').evaluate((main) => {
+    main.style.minBlockSize = '900vh';
+  });
 }
 
 test('every layout has its own parts of the page, in the document and when it is gone to', async ({
@@ -59,10 +70,10 @@ test('every layout has its own parts of the page, in the document and when it is
       link.click();
     });
     await expect(page.locator('html[data-layout="clear"]')).toBeAttached();
-    await expect(page.locator('[data-slot="footer"]')).toBeHidden();
+    await expect(page.locator('[data-slot="footer"][hidden]')).toBeAttached();
     await page.goBack();
     await expect(page.locator('html[data-layout="default"]')).toBeAttached();
-    await expect(page.locator('[data-slot="footer"]')).toBeVisible();
+    await expect(page.locator('[data-slot="footer"]:not([hidden])')).toBeAttached();
   });
   await test.step('maintenance has nothing but itself', async () => {
     await context.addCookies([{ name: 'maintenance', value: '1', url: address }]);
@@ -81,8 +92,7 @@ test('on a phone the header gives way to who reads on, but not on pages of games
 }) => {
   await visit(page, '/en');
   await lengthen(page);
-  await scrollTo(page, 3.9);
-  await expect(header(page)).not.toBeInViewport();
+  await scrollUntil(page, 3.9, () => expect(header(page)).not.toBeInViewport({ timeout: 1000 }));
   await expect(toTop(page)).toBeHidden();
   await scrollTo(page, 3.5);
   await expect(header(page)).toBeInViewport();
@@ -93,8 +103,7 @@ test('on a phone the header gives way to who reads on, but not on pages of games
 
   await visit(page, '/en/games/chest-bonus');
   await lengthen(page);
-  await scrollTo(page, 4.5);
-  await expect(toTop(page)).toBeVisible();
+  await scrollUntil(page, 4.5, () => expect(toTop(page)).toBeVisible({ timeout: 1000 }));
   await expect(header(page)).toBeInViewport();
 });
 
@@ -112,10 +121,9 @@ test.describe('on a desktop', () => {
   }) => {
     await visit(page, '/en/line');
     await lengthen(page);
+    await scrollUntil(page, 1.1, () => expect(toTop(page)).toBeVisible({ timeout: 1000 }));
     await scrollTo(page, 0.9);
     await expect(toTop(page)).toBeHidden();
-    await scrollTo(page, 1.1);
-    await expect(toTop(page)).toBeVisible();
     await scrollTo(page, 0);
 
     const tree = page.locator('[data-slot="left"] [data-view="sport-tree"]');
@@ -159,22 +167,19 @@ test('it snows on the home page alone, and not for who asked for less motion', a
 
 test('what the operator adds stands on the page: footer, brands, the way to the application', async ({
   page,
-  address,
 }) => {
-  const patch = async (group: string, data: object) =>
-    operate(sharedOperator(address), page.request, {
-      method: 'PATCH',
-      path: `/bff-api/config/group/${group}`,
-      data,
-    });
-  await patch('footer', {
-    licenceText: 'Licensed and regulated by the Commission, account 1234.',
-    licenceUrl: 'https://regulator.example/1234',
-    links: [{ route: 'kycPolicy', text: { en: 'Know your customer', ru: 'Проверка личности' } }],
-    socialLinks: [{ route: 'https://social.example/touchline', text: 'Chirper' }],
-  });
-  await patch('thirdparty', { brands: [{ id: 'acme', name: 'Acme Games' }] });
-  await patch('application', { androidUrl: 'https://shop.example/touchline' });
+  const groups = {
+    footer: {
+      licenceText: 'Licensed and regulated by the Commission, account 1234.',
+      licenceUrl: 'https://regulator.example/1234',
+      links: [{ route: 'kycPolicy', text: { en: 'Know your customer', ru: 'Проверка личности' } }],
+      socialLinks: [{ route: 'https://social.example/touchline', text: 'Chirper' }],
+    },
+    thirdparty: { brands: [{ id: 'acme', name: 'Acme Games' }] },
+    application: { androidUrl: 'https://shop.example/touchline' },
+  };
+  // Told to this page alone: open pages follow a change of the site's own configuration.
+  await page.route('**/bff-api/config/group/get?*', (route) => route.fulfill({ json: { groups } }));
   await switchOn(page, ['application.downloadBanner', 'thirdparty.brandsSlider']);
 
   await visit(page, '/en/casino');

@@ -8,7 +8,8 @@ export async function switchOn(page: Page, flags: readonly string[]): Promise<vo
     }
     const response = await route.fetch();
     const on = flags.map((flag) => `"${flag}":true,`).join('');
-    const body = (await response.text()).replace('"flags":{', `"flags":{${on}`);
-    return route.fulfill({ response, body });
+    const off = flags.map((flag) => `"${flag}":false`);
+    const text = off.reduce((body, flag) => body.replace(flag, '"":false'), await response.text());
+    return route.fulfill({ response, body: text.replace('"flags":{', `"flags":{${on}`) });
   });
 }

@@ -99,6 +99,20 @@ describe('reading', () => {
     expect(answer.headers['cache-control']).toMatch(/max-age=600, stale-while-revalidate=300/);
   });
 
+  it('keeps what stands around the pages, and takes no picture from elsewhere', async () => {
+    const links = [{ route: 'kycPolicy', text: { en: 'Know your customer', ru: 'Проверка' } }];
+    const brands = [{ id: 'acme', name: 'Acme', imageUrl: '/pictures/acme.svg' }];
+    await patch('footer', { links, licenceText: 'Licence 1', licenceUrl: 'https://r.example/1' });
+    await patch('thirdparty', { brands });
+    const { groups } = (
+      await app.inject('/bff-api/config/group/get?groups=footer,thirdparty&lang=ru')
+    ).json();
+    expect(groups.footer).toMatchObject({ shown: true, links, licenceText: 'Licence 1' });
+    expect(groups.thirdparty).toMatchObject({ brands });
+    const foreign = [{ ...brands[0], imageUrl: 'https://other.example/acme.svg' }];
+    expect((await patch('thirdparty', { brands: foreign })).statusCode).toBe(400);
+  });
+
   it('refuses a group that the site does not know', async () => {
     const answer = await app.inject('/bff-api/config/group/get?groups=maintenance,unknown');
     expect([answer.statusCode, answer.json().error.code]).toEqual([

@@ -34,5 +34,8 @@ export function start(context: PluginContext): Disposer {
     for (const stop of stops) {
       stop();
     }
+    // Switched off while a page is open, nothing is asked there any more.
+    keys.set('asksAge', false);
+    keys.set('asksCookies', false);
   };
 }

@@ -45,6 +45,14 @@ describe('what a visit begins with', () => {
     expect(asks('Cookies')).toBe(false);
   });
 
+  it('nothing is asked any more once the operator switches it off', () => {
+    const { context, asks } = setUp(['consentPopup']);
+    const stop = start(context);
+    expect(asks('Cookies')).toBe(true);
+    stop();
+    expect([asks('Age'), asks('Cookies')]).toEqual([false, false]);
+  });
+
   it('nothing is asked where the site does not want it', () => {
     const { context, asks, openModals } = setUp([]);
     start(context);
