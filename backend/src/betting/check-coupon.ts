@@ -13,6 +13,7 @@ import type { PlacementRequest } from '../wallet/bet-money.ts';
 import type { Advance } from './advances.ts';
 import { type BettingSettings, currencyRules } from './betting-settings.ts';
 import { checkLegs, type OfferedLeg } from './check-legs.ts';
+import { expressBonus, type OfferedExpress } from './day-express/express-bonus.ts';
 import type { PriceBook } from './price-book.ts';
 import { type CouponLimits, priceCoupon } from './price-coupon.ts';
 import type { PlayerFactor } from './stake-factors.ts';
@@ -33,6 +34,8 @@ export interface CouponContext {
   /** The code that the wish names. */
   readonly promo: PromoCode | undefined;
   readonly advance?: Advance | undefined;
+  /** The accumulator of the day that the wish names. */
+  readonly express?: OfferedExpress | undefined;
   /** The bet that is sold for it. */
   readonly changedFrom?: string | undefined;
 }
@@ -136,7 +139,7 @@ function refusePromo(
 
 /**
  * Judges a wish at the prices of this moment. Multiple singles come one by one, each as a single.
- * @throws ApiError those of `checkLegs`, `wishedCoupon` and `priceCoupon`; `coupon_type_unsupported`,
+ * @throws ApiError those of `checkLegs`, `expressBonus`, `wishedCoupon` and `priceCoupon`; `coupon_type_unsupported`,
  * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
  */
 export function checkCoupon(options: {
@@ -165,8 +168,9 @@ export function checkCoupon(options: {
     },
   });
   const rules = currencyRules(settings, account.currency);
+  const boost = expressBonus(context.express, { wish, promo, now });
   const priced = priceCoupon({
-    coupon: wishedCoupon({ type, wish, legs: offered, settings, rules, promo }),
+    coupon: wishedCoupon({ type, wish, legs: offered, settings, rules, promo, boost }),
     limits: limitsOf(wish, { ...context, limitsType, offered }),
     outcomeIds: bets.map(({ outcomeId }) => outcomeId),
     shown: {

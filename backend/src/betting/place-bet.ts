@@ -18,6 +18,7 @@ import {
   type CouponContext,
   singleWishes,
 } from './check-coupon.ts';
+import { findExpress } from './day-express/express-bonus.ts';
 import { notePending } from './pending-placements.ts';
 import { placeFunded } from './place-funded.ts';
 import { type JudgedSingle, placeSingles } from './place-singles.ts';
@@ -121,6 +122,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
       settings,
       promo: await promoOf({ playerId, code: payload.promoCode, settings }),
       advance: await advanceOf(payload, { account, settings }),
+      express: await findExpress(pool, payload),
       stakeFactor: await options.stakeFactors?.of(playerId),
     };
   }

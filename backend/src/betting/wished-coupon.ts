@@ -9,6 +9,7 @@ import {
   minorUnits,
   type OpenCoupon,
   type PlacedLeg,
+  type WinBoost,
 } from '@touchline/domain';
 import { ApiError } from '../platform/api-error.ts';
 import type { BettingSettings, CurrencyRules } from './betting-settings.ts';
@@ -33,8 +34,10 @@ export function wishedCoupon(options: {
   readonly settings: BettingSettings;
   readonly rules: CurrencyRules;
   readonly promo?: PromoCode | undefined;
+  /** Of an accumulator of the day. */
+  readonly boost?: WinBoost | undefined;
 }): WishedCoupon {
-  const { type, wish, legs, settings, rules, promo } = options;
+  const { type, wish, legs, settings, rules, promo, boost } = options;
   const { antiExpress, tax } = settings;
   const placed = legs.map((leg, at) => placedLeg(type, { leg, wish: wish.bets[at], settings }));
   return {
@@ -53,6 +56,7 @@ export function wishedCoupon(options: {
       : {}),
     ...(wish.isBonusBet ? { bonusBet: bonusBet(type, { placed, settings }) } : {}),
     ...hyperBonus(type, { placed, settings, rules }),
+    ...(boost === undefined ? {} : { winBoost: boost }),
     ...(promo === undefined ? {} : promised(promo)),
     ...(tax === undefined ? {} : { tax }),
   };

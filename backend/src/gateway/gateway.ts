@@ -6,6 +6,7 @@ import { registerAnalytics } from '../analytics/analytics.ts';
 import { cookieRules } from '../auth/session-cookies.ts';
 import { registerActivityRoute } from '../auth/activity-route.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
+import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
 import { registerShareRoutes } from '../betting/share/share-routes.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out-routes.ts';
@@ -190,6 +191,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const event = feed.book.getOutcome(outcomeId)?.event;
       return event && { id: event.id, home: event.home.name, away: event.away.name };
     },
+  });
+  registerDayExpressRoutes(app, {
+    pool,
+    clock,
+    book: feed.book,
+    settings: async () => (await configuration.read()).betting,
   });
   responsible.register(app);
   await payments.register(app);

@@ -5,6 +5,13 @@ export const plugin = definePlugin({
   id: 'promo',
   api: '^1.0',
   routes: comingRoutes,
+  slots: [
+    {
+      slot: 'sport.express-day',
+      name: 'day-expresses',
+      view: () => import('./day-express/day-expresses.view.tsx'),
+    },
+  ],
   translations: {
     namespace: 'promo',
     languages: {

@@ -14,7 +14,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('teamGame', '/team/:teamSection/:game', { title: 'title.team' }),
   coming('betsOnYours', '/betsonyour/:section'),
   coming('betsOnYoursGame', '/betsonyour/:section/:game', { title: 'title.betsOnYours' }),
-  coming('expressDay', '/express-day'),
   coming('champs', '/champs/:sportName?'),
   coming('champHome', '/champ', { title: 'title.worldChampionship' }),
   coming('champGame', '/champ/game/:game', { title: 'title.worldChampionship' }),

@@ -78,6 +78,14 @@ export const plugin = definePlugin({
       title: 'title.search',
       view: () => import('./search/search.view.tsx'),
     },
+    {
+      name: 'expressDay',
+      path: '/express-day',
+      layout: 'default',
+      access: 'any',
+      title: 'title.expressDay',
+      view: () => import('./day-express/day-express.view.tsx'),
+    },
     ...comingRoutes,
   ],
   slots: [

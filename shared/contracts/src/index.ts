@@ -130,7 +130,9 @@ export {
 } from './betting/terms.ts';
 export { CHANGE_BET_REFUSALS, ChangeBet, PowerBetOffer } from './betting/change-bet.ts';
 export { PlacementState } from './betting/placement-state.ts';
+export { DayExpress, DayExpressesAnswer, DayExpressLeg } from './betting/day-express.ts';
 export {
+  SharedExpress,
   SharedSlip,
   SharedSlipAnswer,
   SharedSlipCode,

@@ -43,6 +43,8 @@ export const StoredCoupon = z.object({
   isBonusBetRemoved: z.boolean(),
   /** Where the slip came from: a shared code, a ready-made express or a partner's reference. */
   refId: z.optional(z.string()),
+  /** The accumulator of the day that was loaded: its bonus, and the outcomes that earn it. */
+  express: z.optional(z.object({ percent: z.number(), bets: z.array(z.string()) })),
   /** The stake follows the largest that is allowed. */
   isAutoMax: z.boolean(),
 });

@@ -82,6 +82,11 @@ export {
   type PriceChange,
   type PriceDecision,
 } from './coupon/price-change.ts';
+export {
+  drawExpresses,
+  type ExpressCandidate,
+  isExpressWhole,
+} from './coupon/day-express.ts';
 export { promoCodeIssue, type PromoIssue, type PromoTerms } from './coupon/promo-code.ts';
 export { potentialReturn, settleCoupon } from './coupon/settle-coupon.ts';
 export { type CouponCounts, legLimits, shapeFault, systemSizes } from './coupon/shape.ts';

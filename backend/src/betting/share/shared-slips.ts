@@ -1,4 +1,10 @@
-import { SharedSlip, SharedSlipAnswer, SharedSlipEvent } from '@touchline/contracts';
+import {
+  type DayExpress,
+  SharedSlip,
+  SharedSlipAnswer,
+  SharedSlipEvent,
+} from '@touchline/contracts';
+import { COUPON_TYPE } from '@touchline/domain';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
@@ -42,8 +48,10 @@ export function createSharedSlips(options: {
         events: unknown;
         shared_at: Date;
         expires_at: Date;
+        bonus_percent: string | null;
+        bonus_until: Date | null;
       }>(
-        `SELECT slip, events, shared_at, expires_at FROM shared_slip
+        `SELECT slip, events, shared_at, expires_at, bonus_percent, bonus_until FROM shared_slip
          WHERE code = $1 AND expires_at >= $2`,
         [readSlipCode(typed), new Date(clock())],
       );
@@ -55,7 +63,44 @@ export function createSharedSlips(options: {
             events: Events.parse(row.events),
             sharedAt: row.shared_at.getTime(),
             expiresAt: row.expires_at.getTime(),
+            ...(row.bonus_until === null || row.bonus_until.getTime() <= clock()
+              ? {}
+              : {
+                  express: {
+                    bonusPercent: Number(row.bonus_percent),
+                    bonusUntil: row.bonus_until.getTime(),
+                  },
+                }),
           };
     },
   };
+}
+
+/** Keeps an accumulator of the day under its code; who keeps it first does not matter. */
+export async function keepExpress(
+  pool: Pool,
+  { express, now }: { readonly express: DayExpress; readonly now: number },
+): Promise<boolean> {
+  const { code, legs, bonusPercent, bonusUntil } = express;
+  const bets = legs.flatMap(({ outcomeId, price }) =>
+    price === undefined ? [] : [{ outcomeId, price }],
+  );
+  if (bets.length < legs.length) return false;
+  const events = legs.map(({ eventId: id, home, away }) => ({ id, home, away }));
+  await pool.query({
+    name: 'betting.keep-express',
+    text: `INSERT INTO shared_slip
+             (code, slip, events, shared_at, expires_at, bonus_percent, bonus_until)
+           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    values: [
+      code,
+      { typeId: COUPON_TYPE.express, bets } satisfies SharedSlip,
+      JSON.stringify(events),
+      new Date(now),
+      new Date(now + KEPT_FOR_MS),
+      bonusPercent,
+      new Date(bonusUntil),
+    ],
+  });
+  return true;
 }

@@ -14,3 +14,8 @@ export function newSlipCode(): string {
 export function readSlipCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
+
+/** The code of something that has its own identity: the same for the same digest. */
+export function slipCodeOf(digest: Uint8Array): string {
+  return Array.from(digest.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
+}

@@ -5,7 +5,7 @@ import { slipOf } from '../slip/slip.store.ts';
 import { chooseAccount } from '../slip/state/choices.ts';
 import type { Composition } from './use-composition.ts';
 
-/** Which of the player's accounts pays, where there are several and the player wants to be asked. */
+/** Which of the player's several accounts pays, where the player wants to be asked. */
 export function AccountChoice({ composition }: { readonly composition: Composition }) {
   const context = usePlugin();
   const { i18n } = context;
@@ -14,7 +14,7 @@ export function AccountChoice({ composition }: { readonly composition: Compositi
     couponSettingsOf(context),
     ({ isAccountSelectionShown }) => isAccountSelectionShown,
   );
-  if (!isShown || accounts.length < 2 || account === undefined) {
+  if (!isShown || account === undefined) {
     return undefined;
   }
   return (

@@ -4,6 +4,7 @@ import { IconButton } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { ProgressBar } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
+import { ExpressBonus, type ExpressBonusProps } from './express-bonus.tsx';
 import type { Composition } from './use-composition.ts';
 import styles from './compose.module.css';
 
@@ -29,8 +30,18 @@ export function BonusBet({ composition }: { readonly composition: Composition })
   );
 }
 
+/** What a slip earns by what it is made of. */
+export function EarnedBonuses(props: ExpressBonusProps) {
+  return (
+    <>
+      <ExpressBonus {...props} />
+      <HyperBonus composition={props.composition} />
+    </>
+  );
+}
+
 /** How far an express is from the next step of the hyper-bonus. */
-export function HyperBonus({ composition }: { readonly composition: Composition }) {
+function HyperBonus({ composition }: { readonly composition: Composition }) {
   const { i18n } = usePlugin();
   const { coupon, terms, currency } = composition;
   if (terms === undefined) {

@@ -7,6 +7,7 @@ import {
   hyperBonusProgress,
   isBonusBetEarned,
   isCouponType,
+  isExpressWhole,
   minorUnits,
   type OpenCoupon,
   type PlacedLeg,
@@ -43,6 +44,7 @@ export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
       terms?.antiExpress.coef === undefined ? undefined : decimalOdds(terms.antiExpress.coef),
     bonusBet: hasBonusBet({ state, terms, legs, type }) || undefined,
     hyperBonus: hyperBonusOf(terms, type, legs),
+    winBoost: expressBonusOf(state),
     tax: terms?.tax,
     maxPayout,
   };
@@ -87,6 +89,12 @@ export function hasBonusBet(options: {
   const { state, terms, legs, type } = options;
   const isAllowed = terms?.isBonusBetOffered === true && !state.isBonusBetRemoved;
   return isBonusBetEarned({ isAllowed, type, legs });
+}
+
+/** What the accumulator of the day adds while the slip is still made of its outcomes. */
+function expressBonusOf({ express, typeId, bets }: StoredCoupon) {
+  const slip = { type: typeId, outcomeIds: bets.map(({ outcomeId }) => outcomeId) };
+  return express && isExpressWhole(slip, express.bets) ? express : undefined;
 }
 
 function hyperBonusOf(

@@ -1,5 +1,5 @@
 import { isPromoCodeAllowed } from '@touchline/domain';
-import { BonusBet, HyperBonus } from './bonuses.tsx';
+import { BonusBet, EarnedBonuses } from './bonuses.tsx';
 import { PrepaidSwitch } from './prepaid-switch.tsx';
 import type { PromoFieldProps } from './promo-code.tsx';
 import { PromoField } from './promo-field.tsx';
@@ -15,7 +15,7 @@ export function Extras({ composition, refusal }: PromoFieldProps) {
       <PrepaidSwitch composition={composition} />
       <VipSwitch composition={composition} />
       <BonusBet composition={composition} />
-      <HyperBonus composition={composition} />
+      <EarnedBonuses composition={composition} refusal={refusal} />
     </>
   );
 }

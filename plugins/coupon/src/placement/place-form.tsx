@@ -1,10 +1,9 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Suspense, useEffect } from 'react';
-import { AccountChoice } from '../compose/account-choice.tsx';
 import { FiguresList } from '../compose/figures-list.tsx';
 import type { Composition } from '../compose/use-composition.ts';
-import { Extras, HyperBonus } from '../slip/lazy-parts.ts';
+import { AccountChoice, EarnedBonuses, Extras } from '../slip/lazy-parts.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import { PlaceAction } from './place-action.tsx';
 import { placingOf } from './placement.ts';
@@ -30,7 +29,7 @@ function SignedOut({ composition }: PlaceFormProps) {
     <div className={styles.form}>
       <FiguresList composition={composition} />
       <Suspense>
-        <HyperBonus composition={composition} />
+        <EarnedBonuses composition={composition} />
       </Suspense>
       <p className={styles.muted}>{i18n.t('signInHint')}</p>
       <Button variant="primary" wide onClick={() => void modals.open('login')}>
@@ -54,7 +53,11 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const refusal = placement.state === 'refused' ? placement.error : undefined;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <AccountChoice composition={composition} />
+      {composition.accounts.length > 1 ? (
+        <Suspense>
+          <AccountChoice composition={composition} />
+        </Suspense>
+      ) : undefined}
       <StakeField composition={composition} isTouched={isTouched} placement={placement} />
       <Suspense>
         <Extras composition={composition} refusal={refusal} />

@@ -132,7 +132,7 @@ export function createPlacing(context: PluginContext): Placing {
       const placement = state.get();
       if (placement.state === 'placed') {
         state.set({ state: 'idle' });
-        const { refId: _from, ...choices } = placement.slip;
+        const { refId: _from, express: _bonus, ...choices } = placement.slip;
         slip.load(choices.bets, choices);
       }
     },

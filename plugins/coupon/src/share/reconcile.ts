@@ -28,7 +28,7 @@ export interface ReconciledSlip {
  * for the rest kept, and everything that is not as it was shared named.
  */
 export function reconcile(
-  { slip, events }: Pick<SharedSlipAnswer, 'slip' | 'events'>,
+  { slip, events, express }: Pick<SharedSlipAnswer, 'slip' | 'events' | 'express'>,
   { quotes, code }: { readonly quotes: readonly OutcomeQuote[]; readonly code: string },
 ): ReconciledSlip {
   const known = new Map(quotes.map((quote) => [quote.outcomeId, quote]));
@@ -46,11 +46,17 @@ export function reconcile(
     bets.push(bet);
     if (quote?.status === 'suspended') {
       news.push({ kind: 'suspended', bet });
-    } else if (bet.price !== price) {
+    } else if (bet.price !== price && express === undefined) {
+      // The house offers its accumulators at the prices of now.
       news.push({ kind: 'moved', bet, from: price });
     }
   }
-  return { bets, choices: choicesOf(slip, code), news };
+  const outcomeIds = slip.bets.map(({ outcomeId }) => outcomeId);
+  const choices = {
+    ...choicesOf(slip, code),
+    ...(express && { express: { percent: express.bonusPercent, bets: outcomeIds } }),
+  };
+  return { bets, choices, news };
 }
 
 /** The leg as it can be bet on now; nothing once it is over or nobody knows it. */

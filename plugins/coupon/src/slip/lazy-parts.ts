@@ -26,12 +26,16 @@ export const WinTable = lazy(async () => ({
   default: (await import('../compose/win-table.tsx')).WinTable,
 }));
 
+export const AccountChoice = lazy(async () => ({
+  default: (await import('../compose/account-choice.tsx')).AccountChoice,
+}));
+
 export const Extras = lazy(async () => ({
   default: (await import('../compose/extras.tsx')).Extras,
 }));
 
-export const HyperBonus = lazy(async () => ({
-  default: (await import('../compose/bonuses.tsx')).HyperBonus,
+export const EarnedBonuses = lazy(async () => ({
+  default: (await import('../compose/bonuses.tsx')).EarnedBonuses,
 }));
 
 export const LoadShared = lazy(async () => ({

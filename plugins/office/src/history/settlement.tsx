@@ -3,6 +3,11 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import styles from './history.module.css';
 
+/** What boosted the win: a promo code, or that the bet was an accumulator of the day. */
+function adjustmentText(kind: string, { terms }: Bet): string {
+  return kind === 'win-boost' && terms?.promoCode === undefined ? 'express-bonus' : kind;
+}
+
 /** Why a bet settled as it did, line by line. */
 export function Settlement({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
@@ -38,7 +43,8 @@ export function Settlement({ bet }: { readonly bet: Bet }) {
       </ol>
       {settlement.adjustments.map(({ kind, amount }) => (
         <p key={kind}>
-          {i18n.t(`adjustment.${kind}`)} <Money text={i18n.money(amount, currency)} />
+          {i18n.t(`adjustment.${adjustmentText(kind, bet)}`)}{' '}
+          <Money text={i18n.money(amount, currency)} />
         </p>
       ))}
     </details>

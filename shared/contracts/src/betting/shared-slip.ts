@@ -13,6 +13,15 @@ export type SharedSlip = z.infer<typeof SharedSlip>;
 export const SharedSlipEvent = z.object({ id: z.number(), home: z.string(), away: z.string() });
 export type SharedSlipEvent = z.infer<typeof SharedSlipEvent>;
 
+/** That a slip is an accumulator of the day, which earns a bonus as long as nothing is changed. */
+export const SharedExpress = z.object({
+  /** Extra percentage of the net win. */
+  bonusPercent: z.number(),
+  /** Milliseconds since epoch. */
+  bonusUntil: z.number(),
+});
+export type SharedExpress = z.infer<typeof SharedExpress>;
+
 /** Answer of POST /betting-api/v1/shared-slips: the code for `coupon?load=`. */
 export const SharedSlipCode = z.object({
   code: z.string(),
@@ -31,5 +40,6 @@ export const SharedSlipAnswer = z.object({
   events: z.array(SharedSlipEvent),
   sharedAt: z.number(),
   expiresAt: z.number(),
+  express: z.optional(SharedExpress),
 });
 export type SharedSlipAnswer = z.infer<typeof SharedSlipAnswer>;

@@ -36,6 +36,21 @@ const HyperBonus = z.object({
   minCoef: z._default(Amount, '1.40'),
 });
 
+const Sizes = z.array(z.number().check(z.int(), z.gte(2), z.lte(12))).check(z.maxLength(6));
+
+/** Accumulators of the day. */
+const DayExpresses = z.object({
+  isOffered: z._default(z.boolean(), true),
+  /** Extra percentage of the net win of one that is placed as it is. */
+  bonusPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 10),
+  /** How many legs each of them has: of the line, and of what is live. */
+  line: z._default(Sizes, [3, 4, 5]),
+  live: z._default(Sizes, [3]),
+  /** The prices that a leg is drawn from. */
+  minCoef: z._default(Amount, '1.25'),
+  maxCoef: z._default(Amount, '2.50'),
+});
+
 /** The operator's rules for taking bets. */
 export const BettingConfiguration = z.object({
   /** Players may place with one tap on a price. */
@@ -64,6 +79,7 @@ export const BettingConfiguration = z.object({
     { margin: '1.1165' },
   ),
   hyperBonus: z._default(HyperBonus, () => HyperBonus.parse({})),
+  dayExpresses: z._default(DayExpresses, () => DayExpresses.parse({})),
   /** Percentages withheld where the partner has taxes. */
   tax: z.optional(z.object({ stakePercent: z.optional(Amount), winPercent: z.optional(Amount) })),
   isBonusBetOffered: z._default(z.boolean(), false),

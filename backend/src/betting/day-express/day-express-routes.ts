@@ -1,0 +1,13 @@
+import { DayExpressesAnswer } from '@touchline/contracts';
+import type { App } from '../../platform/app.ts';
+import { createDayExpresses, type DayExpressesOptions } from './day-expresses.ts';
+
+/** The accumulators of the day, the same for everybody. */
+export function registerDayExpressRoutes(app: App, options: DayExpressesOptions): void {
+  const expresses = createDayExpresses(options);
+  app.get(
+    '/betting-api/v1/day-expresses',
+    { schema: { tags: ['betting'], response: { 200: DayExpressesAnswer } } },
+    expresses.list,
+  );
+}

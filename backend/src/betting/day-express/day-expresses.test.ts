@@ -1,0 +1,286 @@
+import { type Bet, DayExpressesAnswer, type PlaceBet, type PromoCode } from '@touchline/contracts';
+import { currencyCode, decimalOdds, type Grade, minorUnits, settleCoupon } from '@touchline/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog, startTestDatabase, type TestDatabase } from '../../database/test-database.ts';
+import { createMarketBook } from '../../feed/book/market-book.ts';
+import type { App } from '../../platform/app.ts';
+import { createTestApp, createTestClock } from '../../platform/test-app.ts';
+import { ledgerFaults } from '../../wallet/ledger-faults.ts';
+import { fundedAccount } from '../../wallet/test-wallet.ts';
+import { findBet } from '../bet-store.ts';
+import { BettingSettings } from '../betting-settings.ts';
+import { givePromoCode } from '../give-promo-code.ts';
+import { createPlaceBet, type PlaceBetService } from '../place-bet.ts';
+import { createSettlement, type Settlement } from '../settlement.ts';
+import { registerShareRoutes } from '../share/share-routes.ts';
+import { registerDayExpressRoutes } from './day-express-routes.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const HOUR = 60 * 60_000;
+const LINE_EVENTS = 20;
+const LIVE_EVENTS = 6;
+
+let test: TestDatabase;
+let app: App;
+let clock: ReturnType<typeof createTestClock>;
+let book: ReturnType<typeof createMarketBook>;
+let settings: BettingSettings;
+let settlement: Settlement;
+let placeBet: PlaceBetService;
+let owner: Awaited<ReturnType<typeof fundedAccount>>;
+let keys = 0;
+
+function add(id: number, startsAt: number): void {
+  const side = (name: string) => ({ id: id * 2, name: `${name} ${id}` });
+  book.add(
+    {
+      id,
+      sport: 'football',
+      sportId: 1,
+      champ: { id: 9, name: 'Cup', slug: 'cup', country: 'ES', tier: 1 },
+      slug: `event-${id}`,
+      home: side('Home'),
+      away: side('Away'),
+      startsAt,
+    },
+    { status: 'scheduled' },
+  );
+  offer(id, ['1.80', '3.40', '4.50']);
+}
+
+function offer(id: number, prices: readonly (string | undefined)[]): void {
+  book.offer(id, [{ key: 'ft-1x2', codes: ['home', 'draw', 'away'], prices }]);
+}
+
+async function start(): Promise<App> {
+  const started = await createTestApp();
+  const options = { pool: test.pool, clock: clock.now, book, settings: () => settings };
+  registerDayExpressRoutes(started, options);
+  registerShareRoutes(started, { ...options, eventOf: () => undefined });
+  await started.ready();
+  return started;
+}
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  clock = createTestClock();
+  book = createMarketBook();
+  settings = BettingSettings.parse({});
+  for (let id = 1; id <= LINE_EVENTS; id += 1) add(id, clock.now() + id * HOUR);
+  for (let id = 101; id <= 100 + LIVE_EVENTS; id += 1) {
+    add(id, clock.now() - HOUR);
+    book.goLive(id, { status: 'live', period: '1h' });
+    offer(id, ['2.10', '3.20', '3.30']);
+  }
+  const options = { pool: test.pool, clock: clock.now };
+  settlement = createSettlement({ ...options, log: silentLog });
+  placeBet = createPlaceBet({
+    ...options,
+    book,
+    guard: {
+      assertAvailable: () => undefined,
+      lock: async () => undefined,
+      checkBet: async () => undefined,
+    },
+    settings: () => settings,
+    pause: async () => undefined,
+  });
+  owner = await fundedAccount(test.pool, 100_000);
+  app = await start();
+});
+afterEach(async () => {
+  await app.close();
+  expect(await ledgerFaults(test.pool)).toEqual([]);
+});
+
+async function expresses(of = app) {
+  const answer = await of.inject('/betting-api/v1/day-expresses');
+  return DayExpressesAnswer.parse(answer.json()).expresses;
+}
+
+async function lineExpress() {
+  const [first] = await expresses();
+  if (first === undefined) throw new Error('nothing is offered');
+  return first;
+}
+
+const betsOf = ({ legs }: { legs: readonly { outcomeId: string; price?: string | undefined }[] }) =>
+  legs.map(({ outcomeId, price = '1.80' }) => ({ outcomeId, price }));
+
+function place(payload: Partial<PlaceBet> & Pick<PlaceBet, 'bets'>) {
+  keys += 1;
+  return placeBet({
+    playerId: owner.playerId,
+    idempotencyKey: `express-${keys}`,
+    payload: {
+      accountId: owner.accountId,
+      amount: 1_000,
+      typeId: 1,
+      changeCoefAction: 0,
+      ...payload,
+    },
+  });
+}
+
+async function settle({ id, legs }: Bet, results: readonly Grade[]): Promise<Bet> {
+  for (const [at, { eventId }] of legs.entries()) {
+    await settlement.settleLegs(eventId, () => ({ result: results[at] as Grade, score: '2:1' }));
+  }
+  return (await findBet(test.pool, { playerId: owner.playerId, betId: id })) as Bet;
+}
+
+describe('accumulators of the day', () => {
+  it('are drawn from the line and from what is live, with no event twice', async () => {
+    const offered = await expresses();
+    expect(offered.map(({ section, legs }) => [section, legs.length])).toEqual([
+      ['line', 3],
+      ['line', 4],
+      ['line', 5],
+      ['live', 3],
+    ]);
+    const events = offered.flatMap(({ legs }) => legs.map(({ eventId }) => eventId));
+    expect(new Set(events).size).toBe(events.length);
+    const [first] = offered;
+    expect(first).toMatchObject({ bonusPercent: 10, totalOdds: '5.832', boostedOdds: '6.315' });
+    expect(first?.bonusUntil).toBe(Math.min(...(first?.legs ?? []).map((leg) => leg.startsAt)));
+  });
+
+  it('are the same on every instance and after a restart, and others tomorrow', async () => {
+    const offered = await expresses();
+    const other = await start();
+    expect(await expresses(other)).toEqual(offered);
+    await other.close();
+    const codes = offered.map(({ code }) => code);
+    clock.advance(24 * HOUR);
+    for (let id = 31; id <= 50; id += 1) add(id, clock.now() + HOUR);
+    for (const { code } of await expresses()) expect(codes).not.toContain(code);
+  });
+
+  it('replace a leg that starts, and one that is over, and no other', async () => {
+    const before = await lineExpress();
+    const [soonest] = before.legs;
+    clock.advance((soonest?.startsAt ?? 0) - clock.now());
+    const after = await lineExpress();
+    const kept = after.legs.filter((leg) => before.legs.some((old) => old.eventId === leg.eventId));
+    expect(after.legs).toHaveLength(3);
+    expect(kept).toHaveLength(2);
+    expect(after.code).not.toBe(before.code);
+
+    const live = (await expresses()).at(-1);
+    const over = live?.legs[0]?.eventId ?? 0;
+    book.close(over, { status: 'finished' }, 'finished');
+    clock.advance(2_000);
+    const renewed = (await expresses()).at(-1);
+    expect(renewed?.section).toBe('live');
+    expect(renewed?.legs.map(({ eventId }) => eventId)).not.toContain(over);
+  });
+
+  it('stay while a leg is suspended, without odds', async () => {
+    const before = await lineExpress();
+    book.suspend(before.legs[0]?.eventId ?? 0, 'operator');
+    clock.advance(2_000);
+    const { code, totalOdds, boostedOdds, legs } = await lineExpress();
+    expect({ code, totalOdds, boostedOdds }).toEqual({ code: before.code });
+    expect(legs.filter(({ price }) => price === undefined)).toHaveLength(1);
+  });
+
+  it('leave out prices and markets that the operator does, and are none when switched off', async () => {
+    settings = BettingSettings.parse({ dayExpresses: { minCoef: '3.30', maxCoef: '3.50' } });
+    const drawn = (await expresses()).flatMap(({ legs }) => legs);
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { price } of drawn) expect(['3.30', '3.40']).toContain(price);
+    clock.advance(2_000);
+    settings = BettingSettings.parse({ dayExpresses: { isOffered: false } });
+    expect(await expresses()).toEqual([]);
+  });
+
+  it('load as slips by their code, with what they earn', async () => {
+    const express = await lineExpress();
+    const answer = await app.inject(`/betting-api/v1/shared-slips/${express.code}`);
+    expect(answer.json()).toMatchObject({
+      slip: { typeId: 1, bets: betsOf(express) },
+      express: { bonusPercent: 10, bonusUntil: express.bonusUntil },
+    });
+    clock.advance(express.bonusUntil - clock.now());
+    const later = await app.inject(`/betting-api/v1/shared-slips/${express.code}`);
+    expect(later.json().express).toBeUndefined();
+  });
+});
+
+describe('a bet on one of them', () => {
+  it.each<[string, readonly Grade[]]>([
+    ['won', ['won', 'won', 'won']],
+    ['with a void leg', ['won', 'void', 'won']],
+    ['with a half-lost leg', ['won', 'half-lost', 'won']],
+    ['lost', ['won', 'lost', 'won']],
+  ])('%s pays the bonus by the rules of the domain', async (_name, results) => {
+    const express = await lineExpress();
+    const { bet } = await place({ refId: express.code, bets: betsOf(express) });
+    expect(bet.terms).toMatchObject({ refId: express.code, winBoost: { percent: '10' } });
+    expect(bet.possibleReturn).toBe(6_315);
+    const settled = await settle(bet, results);
+    const expected = settleCoupon({
+      type: 1,
+      stake: minorUnits(bet.stake),
+      currency: currencyCode('EUR'),
+      legs: bet.legs.map(({ price }, at) => ({
+        odds: decimalOdds(price),
+        result: results[at] as Grade,
+      })),
+      winBoost: { percent: 10 },
+    });
+    expect(settled.payout).toBe(expected.payout);
+    expect(settled.settlement?.adjustments).toEqual(expected.adjustments);
+  });
+
+  it('whatever is added, taken off or exchanged earns no bonus', async () => {
+    const express = await lineExpress();
+    const bets = betsOf(express);
+    const others = (await expresses())[1];
+    const [added] = betsOf({ legs: others?.legs ?? [] });
+    for (const changed of [bets.slice(1), [...bets, added as (typeof bets)[number]]]) {
+      const { bet } = await place({ refId: express.code, bets: changed });
+      expect(bet.terms?.winBoost).toBeUndefined();
+    }
+    const { bet } = await place({ bets });
+    expect(bet.terms?.winBoost).toBeUndefined();
+  });
+
+  it('is refused with its bonus once that is over, and taken without', async () => {
+    settings = BettingSettings.parse({ dayExpresses: { line: [], live: [3] } });
+    const express = await lineExpress();
+    clock.advance(express.bonusUntil - clock.now());
+    const bets = betsOf(express);
+    await expect(place({ refId: express.code, bets })).rejects.toMatchObject({
+      code: 'express_ended',
+    });
+    expect((await place({ bets })).bet.terms?.winBoost).toBeUndefined();
+  });
+
+  it('takes a free bet beside its bonus, and no second boost', async () => {
+    const express = await lineExpress();
+    const give = (promo: Pick<PromoCode, 'code' | 'kind' | 'amount' | 'percent'>) =>
+      givePromoCode(
+        { pool: test.pool, clock: clock.now },
+        {
+          promo: { ...promo, currency: 'EUR', expiresAt: clock.now() + HOUR },
+          playerId: owner.playerId,
+          actor: 'test',
+        },
+      );
+    await give({ code: `BOOST-${owner.playerId}`, kind: 'win-boost', percent: 50 });
+    await give({ code: `FREE-${owner.playerId}`, kind: 'free-bet', amount: 1_000 });
+    const bets = betsOf(express);
+    await expect(
+      place({ refId: express.code, bets, promoCode: `BOOST-${owner.playerId}` }),
+    ).rejects.toMatchObject({ code: 'promo_code_unsuited', details: { reason: 'express' } });
+    const { bet } = await place({ refId: express.code, bets, promoCode: `FREE-${owner.playerId}` });
+    expect(bet.terms).toMatchObject({ isFreeBet: true, winBoost: { percent: '10' } });
+    expect((await settle(bet, ['won', 'won', 'won'])).payout).toBe(5_315);
+  });
+});

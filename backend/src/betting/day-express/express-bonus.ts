@@ -1,0 +1,69 @@
+import type { PlaceBet, PromoCode } from '@touchline/contracts';
+import { COUPON_TYPE, isExpressWhole, type WinBoost } from '@touchline/domain';
+import type { Pool } from 'pg';
+import { ApiError } from '../../platform/api-error.ts';
+
+/** An accumulator of the day as it was offered. */
+export interface OfferedExpress {
+  readonly outcomeIds: readonly string[];
+  readonly percent: number;
+  /** Milliseconds since epoch. */
+  readonly until: number;
+}
+
+interface ExpressRow {
+  readonly bets: readonly { readonly outcomeId: string }[];
+  readonly percent: string;
+  readonly until: Date;
+}
+
+/** The accumulator that a slip says it came from; undefined for any other slip. */
+export async function findExpress(
+  pool: Pool,
+  { refId, typeId }: Pick<PlaceBet, 'refId' | 'typeId'>,
+): Promise<OfferedExpress | undefined> {
+  if (refId === undefined || typeId !== COUPON_TYPE.express) return undefined;
+  const { rows } = await pool.query<ExpressRow>({
+    name: 'betting.find-express',
+    text: `SELECT slip->'bets' AS bets, bonus_percent AS percent, bonus_until AS until
+           FROM shared_slip WHERE code = $1 AND bonus_percent IS NOT NULL`,
+    values: [refId],
+  });
+  const [row] = rows;
+  return (
+    row && {
+      outcomeIds: row.bets.map(({ outcomeId }) => outcomeId),
+      percent: Number(row.percent),
+      until: row.until.getTime(),
+    }
+  );
+}
+
+/**
+ * What the express adds to the win of a coupon that is still made of its outcomes.
+ * @throws ApiError `express_ended` when it was promised for an earlier time, `promo_code_unsuited`
+ * beside a code that boosts the win as well
+ */
+export function expressBonus(
+  express: OfferedExpress | undefined,
+  coupon: {
+    readonly wish: Pick<PlaceBet, 'typeId' | 'bets'>;
+    readonly promo: PromoCode | undefined;
+    readonly now: number;
+  },
+): WinBoost | undefined {
+  const { wish, promo, now } = coupon;
+  const outcomeIds = wish.bets.map(({ outcomeId }) => outcomeId);
+  const isWhole =
+    express !== undefined && isExpressWhole({ type: wish.typeId, outcomeIds }, express.outcomeIds);
+  if (!isWhole || express.percent === 0) return undefined;
+  if (express.until <= now) {
+    throw new ApiError('express_ended', 'the bonus of this express is over');
+  }
+  if (promo?.kind === 'win-boost') {
+    throw new ApiError('promo_code_unsuited', 'one coupon has one boost', {
+      details: { reason: 'express', ...promo },
+    });
+  }
+  return { percent: express.percent };
+}
