@@ -12,6 +12,7 @@ import type {
 } from '@touchline/contracts';
 import { applyChange } from './apply-change.ts';
 import { composeConsole } from './compose.ts';
+import type { LegacyPaths } from './clash-findings.ts';
 import { differencesOf } from './difference.ts';
 import { ImportMapError } from './import-map-error.ts';
 import { createLiveMap, type LiveMap } from './live-map.ts';
@@ -34,6 +35,8 @@ export interface ImportMapOptions {
   readonly releases: ReleaseSource;
   /** The first is the default one. */
   readonly environments?: readonly string[];
+  /** Addresses of before that the site's configuration leads elsewhere; none without. */
+  readonly legacyPaths?: (() => Promise<LegacyPaths>) | undefined;
   /** Called after what is live in an environment has changed. */
   readonly onChange?: (change: { readonly environment: string; readonly release: string }) => void;
   /** Called when the database or the build could not be read; pages run on the last good map. */
@@ -71,6 +74,8 @@ export interface ImportMapService {
    */
   readonly composition: (query?: MapQuery) => Composition;
   readonly services: (environment?: string) => readonly ServiceState[];
+  /** Addresses of before, which no page of a new version may have. */
+  readonly legacyPaths: () => Promise<LegacyPaths>;
   /** Whether a version of a plugin was ever published. */
   readonly isPublished: (plugin: string, version: string) => Promise<boolean>;
   /** What the operator's console runs on: the newest build, whatever has been decided. */
@@ -116,7 +121,12 @@ const ATTEMPTS = 50;
 
 /** Creates the service that knows which version of which plugin is live in each environment. */
 export function createImportMapService(options: ImportMapOptions): ImportMapService {
-  const { query, releases, environments = ['production'] } = options;
+  const {
+    query,
+    releases,
+    environments = ['production'],
+    legacyPaths = async () => ({}),
+  } = options;
   const [defaultEnvironment = 'production'] = environments;
   const live = new Map<string, LiveMap>();
   const stored = new Map<string, StoredState>();
@@ -251,7 +261,13 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     }
     const state = await applied(environment, now.state, changes);
     const differences = [...differencesOf(now.state, state)];
-    const findings = await reviewRelease({ index, releases, before: now.state, after: state });
+    const findings = await reviewRelease({
+      index,
+      releases,
+      before: now.state,
+      after: state,
+      legacyPaths: await legacyPaths(),
+    });
     const answer = { revision: now.revision, dryRun, findings: [...findings], differences };
     if (dryRun || differences.length === 0) {
       return answer;
@@ -286,6 +302,7 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     environments,
     composition: ({ environment, visitor } = {}) => find(environment).compositionOf(visitor),
     services: (environment) => find(environment).services,
+    legacyPaths,
     isPublished: async (plugin, version) =>
       index.artefacts.some((one) => one.id === plugin && one.version === version) ||
       (await releases.version(plugin, version)) !== undefined,

@@ -16,10 +16,12 @@ async function codesOf(
     index = INDEX,
     after = { plugins: { sport: { versions: [{ version: 'next', weight: 100 }] } } },
     damage = [],
+    legacyPaths = {},
   }: {
     index?: typeof INDEX;
     after?: object;
     damage?: readonly DamagedFile[];
+    legacyPaths?: Readonly<Record<string, string>>;
   } = {},
 ) {
   const findings = await reviewRelease({
@@ -32,6 +34,7 @@ async function codesOf(
     },
     before: EnvironmentState.parse({}),
     after: EnvironmentState.parse(after),
+    legacyPaths,
   });
   return findings.map(({ severity, code }) => `${severity} ${code}`);
 }
@@ -75,6 +78,37 @@ describe('a dry run', () => {
     expect(await codesOf(name, { index })).toEqual(['blocker name_clash']);
     const path = withManifest(NEXT, { routes: [{ ...ROUTE, name: 'x', path: '/draws/:number' }] });
     expect(await codesOf(path, { index })).toEqual(['blocker route_clash']);
+  });
+
+  it('names a legacy promotion path that is an address of the version, and no other', async () => {
+    const next = withManifest(NEXT, { routes: [{ ...ROUTE, name: 'draw', path: '/draws/:id' }] });
+    const legacyPaths = { '/draws/friday': 'lucky', '/lucky-friday': 'lucky' };
+    expect(await codesOf(next, { legacyPaths })).toEqual(['blocker legacy_path_conflict']);
+    expect(await codesOf(next, { legacyPaths: { '/lucky-friday': 'lucky' } })).toEqual([]);
+  });
+
+  it('names a place taken twice, and tells of slots and events that nobody has', async () => {
+    const slot = { slot: 'left', name: 'banner', module: './a.view.tsx' };
+    const twice = withManifest(NEXT, { slots: [slot, slot] });
+    expect(await codesOf(twice)).toEqual(['blocker name_clash']);
+    const other = withManifest(NEXT, { slots: [slot, { ...slot, slot: 'office.menu' }] });
+    expect(await codesOf(other)).toEqual([]);
+    const unknown = withManifest(NEXT, { slots: [{ ...slot, slot: 'cellar' }] });
+    expect(await codesOf(unknown)).toEqual(['warning slot_unknown']);
+    const heard = withManifest(NEXT, {
+      handlers: [{ event: 'balance.changed' }, { event: 'rain' }],
+    });
+    expect(await codesOf(heard)).toEqual(['warning event_unknown']);
+  });
+
+  it('names what protects players where nobody would get it, and a version that no longer says so', async () => {
+    const nobody = { versions: [{ version: 'none', weight: 100 }] };
+    const missing = await codesOf(undefined, {
+      after: { plugins: { 'responsible-gaming': nobody } },
+    });
+    expect(missing).toContain('blocker plugin_missing');
+    const claims = withManifest(NEXT, { criticality: 'mandatory' });
+    expect(await codesOf(claims)).toEqual(['blocker protection_changed']);
   });
 
   it('tells of contributions that vanish, as a warning', async () => {

@@ -4,7 +4,15 @@ import {
   type Finding,
   NO_VERSION,
 } from '@touchline/contracts';
-import { checkRoutes, PLUGIN_API_VERSION, satisfiesApi } from '@touchline/domain';
+import { PLUGIN_API_VERSION, satisfiesApi } from '@touchline/domain';
+import { about } from './about.ts';
+import {
+  clashFindings,
+  type LegacyPaths,
+  legacyFindings,
+  namesOf,
+  unheardFindings,
+} from './clash-findings.ts';
 import { isMandatory } from './compose.ts';
 import { createLiveMap } from './live-map.ts';
 import type { Releases, ReleaseSource } from './release-source.ts';
@@ -14,14 +22,6 @@ const ENTRY_BUDGET = 60 * 1024;
 
 type Manifest = NonNullable<Artefact['manifest']>;
 
-/** Names that must be one plugin's alone, each with what it is the name of. */
-function namesOf({ routes, modals }: Manifest): readonly string[] {
-  return [
-    ...routes.map(({ name }) => `route "${name}"`),
-    ...modals.map(({ name }) => `modal "${name}"`),
-  ];
-}
-
 /** Everything a plugin adds to pages. */
 function contributionsOf(manifest: Manifest): readonly string[] {
   return [
@@ -30,13 +30,6 @@ function contributionsOf(manifest: Manifest): readonly string[] {
     ...manifest.guards.map(({ name }) => `guard "${name}"`),
     ...manifest.handlers.map(({ event }) => `handler of "${event}"`),
   ];
-}
-
-function about(
-  { id, version }: Artefact,
-  finding: Pick<Finding, 'severity' | 'code' | 'message'>,
-): Finding {
-  return { ...finding, plugin: id, version };
 }
 
 function apiFindings(artefact: Artefact): readonly Finding[] {
@@ -66,44 +59,6 @@ function budgetFindings(artefact: Artefact): readonly Finding[] {
           message: `the entry of ${artefact.id} ${artefact.version} takes ${size} bytes, the budget is ${ENTRY_BUDGET}: load views lazily`,
         }),
       ];
-}
-
-/** Clashes between plugins as one visitor gets them. */
-function clashFindings(artefacts: readonly Artefact[]): readonly Finding[] {
-  const plugins = artefacts.filter((one) => one.manifest !== undefined);
-  const holders = new Map<string, Artefact>();
-  const findings: Finding[] = [];
-  for (const artefact of plugins) {
-    for (const name of namesOf(artefact.manifest as Manifest)) {
-      const holder = holders.get(name);
-      if (holder !== undefined && holder.id !== artefact.id) {
-        findings.push(
-          about(artefact, {
-            severity: 'blocker',
-            code: 'name_clash',
-            message: `${name} of ${artefact.id} ${artefact.version} is already ${holder.id}'s: give one of them another name`,
-          }),
-        );
-      }
-      holders.set(name, artefact);
-    }
-  }
-  const routes = plugins.flatMap((artefact) =>
-    (artefact.manifest as Manifest).routes.map(({ name, path }) => ({ name, path, artefact })),
-  );
-  for (const { code, route, message, holder } of checkRoutes(routes).conflicts) {
-    if (code !== 'route_name_taken' && route.artefact.id !== holder?.artefact.id) {
-      const place = holder === undefined ? '' : ` (${holder.artefact.id})`;
-      findings.push(
-        about(route.artefact, {
-          severity: 'blocker',
-          code: 'route_clash',
-          message: `${route.artefact.id} ${route.artefact.version}: ${message}${place}`,
-        }),
-      );
-    }
-  }
-  return findings;
 }
 
 function vanishedFindings(
@@ -229,8 +184,10 @@ export async function reviewRelease(input: {
   readonly releases: ReleaseSource;
   readonly before: EnvironmentState;
   readonly after: EnvironmentState;
+  /** Promotion addresses of before that the site's configuration leads elsewhere. */
+  readonly legacyPaths?: LegacyPaths | undefined;
 }): Promise<readonly Finding[]> {
-  const { index, releases, before, after } = input;
+  const { index, releases, before, after, legacyPaths = {} } = input;
   const mapOf = (state: EnvironmentState) =>
     createLiveMap({ index, revision: 0, state, readVersion: releases.version });
   const [old, next] = await Promise.all([mapOf(before), mapOf(after)]);
@@ -241,6 +198,8 @@ export async function reviewRelease(input: {
   const most = next.compositionOf().artefacts;
   return [
     ...(await unreadable(after, releases, index)),
+    ...legacyFindings(fresh, { legacyPaths, others: most }),
+    ...fresh.flatMap(unheardFindings),
     ...mandatoryFindings(index, most),
     ...fresh.flatMap(apiFindings),
     ...fresh.flatMap(budgetFindings),

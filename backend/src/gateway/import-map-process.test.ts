@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChangeAnswer, ImportMap, Revision, StateAnswer } from '@touchline/contracts';
+import { createConfiguration } from '../configuration/configuration.ts';
 import { createImportMap } from './import-map.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -221,6 +222,7 @@ describe('the import-map service on its own', () => {
     const told: string[] = [];
     const site = createImportMap({
       pool: database.pool,
+      configuration: createConfiguration({ pool: database.pool, clock: Date.now }),
       artefacts: join(folder, 'build'),
       published: join(folder, 'published-of-the-site'),
       log: pino({ level: 'silent' }),

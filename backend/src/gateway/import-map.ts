@@ -16,6 +16,7 @@ import {
 } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { Configuration } from '../configuration/configuration.ts';
 import { listenTo } from '../database/listen-to.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -45,8 +46,9 @@ export function createImportMap(options: {
   readonly published: string;
   readonly log: FastifyBaseLogger;
   readonly onRelease: (release: string) => void;
+  readonly configuration: Pick<Configuration, 'read'>;
 }): ImportMap {
-  const { pool, artefacts, published: folder, log, onRelease } = options;
+  const { pool, artefacts, published: folder, log, onRelease, configuration } = options;
   const query: Query = (text, parameters) => pool.query(text, [...parameters]);
   const store = createPublishedStore({ query, folder });
   const releases = withPublished(createReleaseSource(artefacts), store);
@@ -55,6 +57,7 @@ export function createImportMap(options: {
   const service = createImportMapService({
     query,
     releases,
+    legacyPaths: async () => (await configuration.read()).core.routing?.legacyPromoPaths ?? {},
     onChange: ({ release }) => onRelease(release),
     onTrouble: warn,
   });

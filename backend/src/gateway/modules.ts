@@ -38,6 +38,7 @@ import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
 import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
 import { tellPlayers } from './player-events.ts';
+import { visitorIn } from './visitor.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
 const EXCLUDED = 'excluded';
@@ -124,11 +125,15 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     bus,
     clock,
     verifyToken: auth.tokens.verify,
-    configurationVersion: configuration.version,
+    standing: (cookies) => ({
+      configuration: configuration.version(),
+      release: importMap.service.composition({ visitor: visitorIn(cookies) }).release,
+    }),
   });
   const { artefacts, published } = options;
   const importMap = createImportMap({
     pool,
+    configuration,
     log,
     artefacts,
     published,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createConfiguration } from '../configuration/configuration.ts';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -68,6 +69,7 @@ export async function startImportMap(options: StartOptions): Promise<RunningImpo
     registerOperatorSession(app, { operatorToken: token, clock: Date.now });
     const importMap = createImportMap({
       pool,
+      configuration: createConfiguration({ pool, clock: Date.now, log }),
       log,
       artefacts: resolve(environment.ARTEFACTS_DIR),
       published: resolve(environment.DATA_DIR, 'published'),

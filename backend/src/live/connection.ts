@@ -28,6 +28,14 @@ export const defaultLiveLimits: LiveLimits = Object.freeze({
   connections: 20_000,
 });
 
+/** What a page should run on: versions that are others with everything else in them. */
+export interface LiveStanding {
+  /** Of the site configuration. */
+  readonly configuration: string;
+  /** Of what this visitor gets through the import map. */
+  readonly release: string;
+}
+
 /** The bytes' way to a page, of whatever kind. */
 export interface LiveLink extends LiveSubscriber {
   /** Ends the link with a WebSocket close code and its reason. */
@@ -54,20 +62,20 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   readonly limits: LiveLimits;
   readonly verifyToken: VerifyToken;
-  /** Version of the site configuration, as far as this is known. */
-  readonly configurationVersion?: (() => string) | undefined;
+  /** What holds for the page now, as far as this is known. */
+  readonly standing?: (() => LiveStanding) | undefined;
 }
 
 const POLICY_VIOLATION = 1008;
 
-/** The first frame of every connection; it says which site configuration holds now. */
+/** The first frame of every connection; a page that holds other versions asks for these. */
 export function greeting(
   clock: Clock,
   { heartbeatMs, staleAfterMs }: LiveLimits,
-  configuration: string | undefined,
+  standing: LiveStanding | undefined,
 ): ServerFrame {
   const time = clock();
-  return ['hi', { protocol: LIVE_PROTOCOL, time, heartbeatMs, staleAfterMs, configuration }];
+  return ['hi', { protocol: LIVE_PROTOCOL, time, heartbeatMs, staleAfterMs, ...standing }];
 }
 
 function parseFrame(text: string): ClientFrame | undefined {
@@ -128,7 +136,7 @@ export function createConnection(options: ConnectionOptions): LiveConnection {
     );
   }
 
-  link.send(encodeFrame(greeting(clock, limits, options.configurationVersion?.())));
+  link.send(encodeFrame(greeting(clock, limits, options.standing?.())));
   return {
     get playerId() {
       return playerId;

@@ -12,7 +12,7 @@ import { createApp } from '../platform/create-app.ts';
 import type { LiveLimits } from './connection.ts';
 import { createLocalBus } from './live-bus.ts';
 import { addTestEvent, totalOffer } from './live-fixture.ts';
-import { createLive } from './live-plugin.ts';
+import { createLive, type LiveOptions } from './live-plugin.ts';
 import { createTopicHub } from './topic-hub.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-async function setUp(limits: Partial<LiveLimits> = {}) {
+async function setUp(limits: Partial<LiveLimits> = {}, standing?: LiveOptions['standing']) {
   const book = createMarketBook();
   addTestEvent(book, { id: 1, markets: 30 });
   const clock = () => 5_000;
@@ -41,6 +41,7 @@ async function setUp(limits: Partial<LiveLimits> = {}) {
     verifyToken,
     allowedOrigins: ['https://ok.example'],
     limits,
+    ...(standing && { standing }),
   });
   live.register(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -50,7 +51,10 @@ async function setUp(limits: Partial<LiveLimits> = {}) {
 }
 
 /** A page: a real socket and the frames it has received. */
-async function openPage(port: number, options: { origin?: string } = {}) {
+async function openPage(
+  port: number,
+  options: { origin?: string; headers?: Record<string, string> } = {},
+) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live-api/v1/ws`, {
     ...options,
     perMessageDeflate: true,
@@ -94,6 +98,16 @@ describe('live socket', () => {
     expect(page.frames[2]?.[0]).toBe('delta');
     expect(page.kinds).toEqual(['text', 'binary', 'text']);
     expect(page.socket.extensions).toBe('');
+  });
+
+  it('says which configuration and release hold for whoever connects, by each way', async () => {
+    const standing = (cookies?: string) => ({ configuration: 'c7', release: cookies ?? 'most' });
+    const { port, app } = await setUp({}, standing);
+    const page = await openPage(port, { headers: { cookie: 'v=1' } });
+    await page.until(1);
+    expect(page.frames[0]?.[1]).toMatchObject({ configuration: 'c7', release: 'v=1' });
+    const poll = await app.inject('/live-api/v1/poll?topics=event:1');
+    expect(poll.json()[0][1]).toMatchObject({ configuration: 'c7', release: 'most' });
   });
 
   it('goes on after a lost connection from the clock the page holds', async () => {

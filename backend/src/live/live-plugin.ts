@@ -14,6 +14,7 @@ import {
   greeting,
   type LiveLimits,
   type LiveLink,
+  type LiveStanding,
 } from './connection.ts';
 import { createConnections } from './connections.ts';
 import type { LiveBus } from './live-bus.ts';
@@ -28,8 +29,8 @@ export interface LiveOptions {
   /** Origins that may connect besides the site's own, e.g. `https://m.example.com`. */
   readonly allowedOrigins?: readonly string[];
   readonly limits?: Partial<LiveLimits>;
-  /** Version of the site configuration: pages that hold another one ask for it. */
-  readonly configurationVersion?: () => string;
+  /** What holds for whoever sent these cookies: pages that hold something else ask for it. */
+  readonly standing?: (cookies: string | undefined) => LiveStanding;
 }
 
 /** The push service: its routes, and how the rest of the backend reaches open pages. */
@@ -77,18 +78,18 @@ function streamLink(stream: PassThrough, backlogBytes: number): LiveLink {
 
 /** Makes the push service over the hub's topics. */
 export function createLive(options: LiveOptions): Live {
-  const { hub, bus, clock, verifyToken, allowedOrigins = [], configurationVersion } = options;
+  const { hub, bus, clock, verifyToken, allowedOrigins = [], standing } = options;
   const limits = { ...defaultLiveLimits, ...options.limits };
   const connections = createConnections({ bus, clock, limits });
 
-  function connect(link: LiveLink) {
+  function connect(link: LiveLink, { headers }: IncomingMessage) {
     const connection = createConnection({
       link,
       hub,
       clock,
       limits,
       verifyToken,
-      configurationVersion,
+      standing: standing && (() => standing(headers.cookie)),
     });
     const leave = connections.join(connection);
     return { connection, receive: (text: string) => connection.receive(text), end: leave };
@@ -116,7 +117,10 @@ export function createLive(options: LiveOptions): Live {
         throw new ApiError('unavailable', 'too many connections, try again later');
       }
       const stream = new PassThrough();
-      const { connection, end } = connect(streamLink(stream, limits.backlogBytes));
+      const { connection, end } = connect(
+        streamLink(stream, limits.backlogBytes),
+        request.raw as IncomingMessage,
+      );
       reply.raw.on('close', () => {
         end();
         stream.end();
@@ -134,7 +138,7 @@ export function createLive(options: LiveOptions): Live {
 
   function registerPolling(app: App): void {
     app.get('/live-api/v1/poll', { schema: { querystring: PollQuery } }, async (request, reply) => {
-      const frames = [JSON.stringify(greeting(clock, limits, configurationVersion?.()))];
+      const frames = [JSON.stringify(greeting(clock, limits, standing?.(request.headers.cookie)))];
       for (const { name, clk } of topicsOf(request.query, limits.topicsPerConnection)) {
         const topic = hub.open(name);
         const missed = topic === undefined || clk === undefined ? undefined : topic.since(clk);

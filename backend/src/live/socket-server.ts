@@ -15,7 +15,10 @@ export interface SocketServerOptions {
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   readonly hasRoom: () => boolean;
   /** Takes a new link; returns what receives its text frames and learns of its end. */
-  readonly onLink: (link: LiveLink) => {
+  readonly onLink: (
+    link: LiveLink,
+    request: IncomingMessage,
+  ) => {
     readonly receive: (text: string) => void;
     readonly end: () => void;
   };
@@ -66,9 +69,9 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   });
   const alive = new WeakSet<WebSocket>();
 
-  function accept(socket: WebSocket, below: Duplex): void {
+  function accept(socket: WebSocket, below: Duplex, request: IncomingMessage): void {
     alive.add(socket);
-    const page = onLink(linkOf(socket, below, backlogBytes));
+    const page = onLink(linkOf(socket, below, backlogBytes), request);
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) {
         socket.close(UNSUPPORTED_DATA, 'text_expected');
@@ -87,7 +90,9 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       if (!isAllowedOrigin(request.headers.origin, request.headers.host)) {
         refuse(socket, '403 Forbidden');
       } else if (hasRoom()) {
-        server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket));
+        server.handleUpgrade(request, socket, head, (accepted) =>
+          accept(accepted, socket, request),
+        );
       } else {
         refuse(socket, '503 Service Unavailable');
       }

@@ -10,6 +10,7 @@ import { ImportMapError } from '../import-map-error.ts';
 import type { ImportMapService } from '../import-map-service.ts';
 import { packagesOf } from '../packages.ts';
 import type { Releases, ReleaseSource } from '../release-source.ts';
+import type { LegacyPaths } from '../clash-findings.ts';
 import { dependencyFindings, reviewRelease } from '../review-release.ts';
 import { checkUpload, contentsOf, digestOf, type Upload } from './check-upload.ts';
 import { packVersion } from './pack-version.ts';
@@ -44,9 +45,10 @@ async function reviewFor(
     readonly index: Releases;
     readonly releases: ReleaseSource;
     readonly state: EnvironmentState;
+    readonly legacyPaths: LegacyPaths;
   },
 ): Promise<readonly Finding[]> {
-  const { releases, state } = input;
+  const { releases, state, legacyPaths } = input;
   const { id, version } = artefact;
   const isBuilt = input.index.artefacts.some((one) => one.id === id);
   const others = (input.index.published ?? []).filter((one) => one.id !== id);
@@ -59,6 +61,7 @@ async function reviewFor(
   ];
   const findings = await reviewRelease({
     index,
+    legacyPaths,
     before: state,
     after: released.reduce((after, change) => applyChange(after, change, packages), state),
     releases: {
@@ -150,7 +153,12 @@ export function createPublisher(options: {
       throw new ImportMapError('unavailable', 'there is no readable build to check against');
     }
     const { state } = await service.state();
-    const findings = await reviewFor(artefact, { index, releases, state });
+    const findings = await reviewFor(artefact, {
+      index,
+      releases,
+      state,
+      legacyPaths: await service.legacyPaths(),
+    });
     if (dryRun) {
       return { ...answer, isNew: true, findings: [...findings] };
     }

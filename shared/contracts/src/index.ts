@@ -2,6 +2,7 @@ export { evaluateWhen, keysOf, type ContextValue, type When } from './when.ts';
 export { WhenSchema } from './when.schema.ts';
 export {
   DESKTOP_WIDTH,
+  isKnownSlot,
   LAYOUT_SLOTS,
   LAYOUTS,
   PAGE_SLOTS,

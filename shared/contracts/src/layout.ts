@@ -29,6 +29,11 @@ export const PAGE_SLOTS = [
 ] as const;
 export type PageSlot = (typeof PAGE_SLOTS)[number];
 
+/** Whether pages have a slot: one of their own, or one that a plugin's view offers, `<plugin>.<name>`. */
+export function isKnownSlot(slot: string): boolean {
+  return slot.includes('.') || PAGE_SLOTS.some((known) => known === slot);
+}
+
 /**
  * Which page slots a layout shows; `main[data-outlet]` is always shown. Slots outside the layout
  * stay in the document, hidden and empty, so that a change of layout is a change of one attribute

@@ -75,6 +75,8 @@ export const ServerFrame = z.union([
       staleAfterMs: z.number(),
       /** Version of the site configuration. */
       configuration: z.optional(z.string()),
+      /** The release that this visitor's pages run on. */
+      release: z.optional(z.string()),
     }),
   ]),
   z.tuple([z.literal('snap'), TopicSnapshot]),

@@ -1,13 +1,8 @@
-import { PAGE_SLOTS, type PluginManifest } from '@touchline/contracts';
+import { isKnownSlot, type PluginManifest } from '@touchline/contracts';
 import { createRouteTable } from '@touchline/domain';
 import type { ApplicationError } from '@touchline/plugin-api';
 import { conflict, registrationProblem } from './problem.ts';
 import type { Owned, RegistrySnapshot } from './registry-snapshot.ts';
-
-/** A slot of the page, or one that a plugin's view offers, named `<plugin>.<name>`. */
-function isKnownSlot(slot: string): boolean {
-  return slot.includes('.') || PAGE_SLOTS.some((known) => known === slot);
-}
 
 /** By code units: a collation would cost the start of the page milliseconds for nothing. */
 function compareText(left: string, right: string): number {

@@ -29,6 +29,7 @@ export function connectLive({
   http,
   token,
   window,
+  release,
   onRelease,
   onConfiguration,
 }: {
@@ -38,6 +39,8 @@ export function connectLive({
   readonly http: Http;
   readonly token: () => Promise<string | undefined>;
   readonly window: Window;
+  /** The release of the document. */
+  readonly release: string;
   /** Told which site configuration holds. */
   readonly onConfiguration: (version: string) => void;
   /** Takes over what is live now. */
@@ -50,10 +53,11 @@ export function connectLive({
     log,
     token,
     random: Math.random,
+    release,
     onServerTime: clock.correct,
     onConfiguration,
-    onReleaseChanged: (release) => {
-      log.info(`release ${release} is live`);
+    onReleaseChanged: (live) => {
+      log.info(`release ${live} is live`);
       fetchRelease(http).then(onRelease, (error: unknown) =>
         log.warn('the release could not be read; the page stays on the one it has', error),
       );

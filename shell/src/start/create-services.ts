@@ -151,6 +151,7 @@ export function createServices({
         http,
         token,
         window,
+        release: state.release,
         onRelease: releases.offer,
         onConfiguration: site.offer,
       });

@@ -12,6 +12,9 @@ export interface LiveDependencies {
   /** A token while somebody is signed in. */
   readonly token: () => Promise<string | undefined>;
   readonly onServerTime: (time: number) => void;
+  /** The release that the page began with. */
+  readonly release: string;
+  /** Told of another one, when it comes and when it came while nothing was connected. */
   readonly onReleaseChanged: (release: string) => void;
   /** Told which site configuration holds, at every connection and change. */
   readonly onConfiguration: (version: string) => void;
@@ -43,6 +46,7 @@ const STALE_UNLESS_TOLD = 15_000;
 export function createLiveConnection(dependencies: LiveDependencies): LiveConnection {
   const { book, transports, clock, log } = dependencies;
   const { status, state, tell, wanted } = book;
+  let { release } = dependencies;
   let started = false;
   let active = true;
   let connection: Connection | undefined;
@@ -88,6 +92,10 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         dependencies.onServerTime(frame[1].time);
         if (frame[1].configuration !== undefined) {
           dependencies.onConfiguration(frame[1].configuration);
+        }
+        if (frame[1].release !== undefined && frame[1].release !== release) {
+          release = frame[1].release;
+          dependencies.onReleaseChanged(release);
         }
         return;
       case 'snap':

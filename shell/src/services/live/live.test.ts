@@ -94,6 +94,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
   const socket = fakeTransport('websocket');
   const sse = fakeTransport('sse');
   const onServerTime = vi.fn();
+  const onReleaseChanged = vi.fn();
   const left = new Map(Object.entries(seeds));
   const book = createLiveBook({
     seed: (topic) => {
@@ -109,12 +110,21 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     token: async () => 'token',
     onServerTime,
-    onReleaseChanged: vi.fn(),
+    release: 'r1',
+    onReleaseChanged,
     onConfiguration: vi.fn(),
     random: () => 1,
   });
   const live = { ...book.live, ...connection };
-  return { live, advance, socket: socket.made, sse: sse.made, onServerTime, timers };
+  return {
+    live,
+    advance,
+    socket: socket.made,
+    sse: sse.made,
+    onServerTime,
+    onReleaseChanged,
+    timers,
+  };
 }
 
 const hi = ['hi', { protocol: 1, time: 5000, heartbeatMs: 5000, staleAfterMs: 12_000 }];
@@ -142,6 +152,22 @@ describe('live prices', () => {
     expect(home).toHaveBeenCalledOnce();
     expect(draw).not.toHaveBeenCalled();
     expect(live.status.get()).toMatchObject({ state: 'live', transport: 'websocket' });
+  });
+
+  it('a release that came while nothing was connected is told with the next greeting, once', () => {
+    const { live, socket, advance, onReleaseChanged } = setUp({ t: snapshot('c1') });
+    const greet = (release: string) => ['hi', { ...(hi[1] as object), release }];
+    live.follow('t');
+    live.start();
+    socket[0]?.events.onFrame(greet('r1'));
+    expect(onReleaseChanged).not.toHaveBeenCalled();
+    socket[0]?.events.onClose();
+    advance(2000);
+    socket[1]?.events.onFrame(greet('r2'));
+    socket[1]?.events.onFrame(greet('r2'));
+    expect(onReleaseChanged.mock.calls).toEqual([['r2']]);
+    socket[1]?.events.onFrame(['sys', { type: 'release-changed', release: 'r3' }]);
+    expect(onReleaseChanged).toHaveBeenLastCalledWith('r3');
   });
 
   it('a gap asks for the topic again from where the page stands', () => {

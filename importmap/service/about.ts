@@ -1,0 +1,9 @@
+import type { Artefact, Finding } from '@touchline/contracts';
+
+/** A finding about a version. */
+export function about(
+  { id, version }: Artefact,
+  finding: Pick<Finding, 'severity' | 'code' | 'message'>,
+): Finding {
+  return { ...finding, plugin: id, version };
+}
