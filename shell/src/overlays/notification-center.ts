@@ -92,7 +92,7 @@ export function createNotificationCenter({
         close();
         action.act();
       };
-      element.append(button(action.label, styles['action'], act));
+      element.append(button(action.label ?? texts.t('main_ok'), styles['action'], act));
     }
     const closer = button('×', styles['close'], close);
     closer.setAttribute('aria-label', texts.t('main_close'));

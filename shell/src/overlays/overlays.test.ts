@@ -90,6 +90,15 @@ describe('notifications on screen', () => {
     expect(act).toHaveBeenCalledOnce();
     expect(messages()).toEqual([]);
   });
+
+  it('are titled and confirmed by the catalogue’s words unless they bring their own', () => {
+    const { center, messages } = setUp();
+    const act = () => undefined;
+    center.show({ kind: 'error', message: 'm' });
+    center.show({ kind: 'success', message: 'm' });
+    center.show({ kind: 'success', title: 'Saved', message: 'm', action: { act } });
+    expect(messages()).toEqual(['main_errorm×', 'main_donem×', 'Savedmmain_ok×']);
+  });
 });
 
 describe('notices', () => {

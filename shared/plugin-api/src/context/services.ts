@@ -48,7 +48,8 @@ export interface Notification {
   /** Already translated. */
   readonly title?: string;
   readonly message: string;
-  readonly action?: { readonly label: string; readonly act: () => void };
+  /** What can be done about it; the button says "OK" unless it is given a text. */
+  readonly action?: { readonly label?: string; readonly act: () => void };
   /** Stays until dismissed; else it closes after 10 s. */
   readonly sticky?: boolean;
   /** One with the same id replaces the one before. */
