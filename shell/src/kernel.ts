@@ -1,3 +1,4 @@
+import { evaluateWhen } from '@touchline/contracts';
 import type { Disposer, Modals } from '@touchline/plugin-api';
 import type { Later } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
@@ -86,7 +87,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     }),
     decide: () => made?.decide ?? later().then(({ decide }) => decide),
     decidedRoute: () => document.documentElement.dataset['route'],
-    hasGuards: () => registry.get().guards.length > 0,
+    hasGuards: () => registry.get().guards.some(({ when }) => evaluateWhen(when, keys.get)),
     loadDocument: (address) =>
       later().then(
         ({ leave }) => leave(address),

@@ -1,4 +1,4 @@
-import type { CoreConfiguration } from '@touchline/contracts';
+import { type CoreConfiguration, RegistrationOptions } from '@touchline/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultOf } from '../configuration/groups.ts';
@@ -195,6 +195,56 @@ describe('registration', () => {
     const { userId, credentials } = answer.json();
     expect(credentials.login).toBe(userId);
     expect((await login(credentials)).json().userId).toBe(userId);
+  });
+
+  const oneClick = (change: object = {}) =>
+    post('/web-api/auth/v1/registration/one-click', {
+      country: 'GB',
+      currency: 'EUR',
+      adult: true,
+      termsAccepted: true,
+      ...change,
+    });
+  const withOptions = (change: object) => {
+    configuration = { ...configuration, registration: RegistrationOptions.parse(change) };
+  };
+  const bonusOf = async (answer: LightMyRequestResponse) => {
+    const { rows } = await database.pool.query('SELECT bonus FROM player WHERE id = $1', [
+      answer.json().userId,
+    ]);
+    return rows[0]?.bonus;
+  };
+
+  it('is refused by a type that the site does not offer', async () => {
+    withOptions({ types: ['full'] });
+    const answer = await oneClick();
+    expect([answer.statusCode, code(answer)]).toEqual([403, 'registration_closed']);
+    expect((await register()).statusCode).toBe(200);
+    withOptions({ types: ['fast'] });
+    expect((await register()).statusCode).toBe(403);
+  });
+
+  it('keeps the bonus that was chosen, and refuses one that is not offered', async () => {
+    withOptions({ bonusChoices: [0, 2] });
+    expect(await bonusOf(await register({ bonus: 2 }))).toBe(2);
+    expect(await bonusOf(await oneClick({ bonus: 2 }))).toBe(2);
+    expect(await bonusOf(await register())).toBe(0);
+    const refused = await register({ bonus: 1 });
+    expect([refused.statusCode, code(refused)]).toEqual([400, 'validation_failed']);
+  });
+
+  it('in one click owes the data of the full form where the site asks for it afterwards', async () => {
+    const owes = async (answer: LightMyRequestResponse) => {
+      const { rows } = await database.pool.query(
+        'SELECT is_data_after_registration AS owes FROM player_status WHERE player_id = $1',
+        [answer.json().userId],
+      );
+      return rows[0]?.owes ?? false;
+    };
+    expect(await owes(await oneClick())).toBe(false);
+    withOptions({ dataAfterRegistration: true });
+    expect(await owes(await oneClick())).toBe(true);
+    expect(await owes(await register())).toBe(false);
   });
 });
 

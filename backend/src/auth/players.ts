@@ -19,6 +19,8 @@ export interface NewPlayer {
   readonly registration: 'full' | 'one-click';
   readonly bonus?: number | undefined;
   readonly promoCode?: string | undefined;
+  /** What the form did not ask is asked before the account area opens. */
+  readonly owesData?: boolean | undefined;
   readonly registeredAt: number;
 }
 
@@ -91,6 +93,13 @@ export async function insertPlayer(client: PoolClient, player: NewPlayer): Promi
     for (;;) {
       const id = randomInt(SMALLEST_ID, ABOVE_LARGEST_ID);
       if (await insertOnce(client, id, player)) {
+        if (player.owesData === true) {
+          await client.query(
+            `INSERT INTO player_status (player_id, is_data_after_registration, updated_at)
+             VALUES ($1, true, $2)`,
+            [id, new Date(player.registeredAt)],
+          );
+        }
         return String(id);
       }
     }

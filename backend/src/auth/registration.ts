@@ -1,7 +1,8 @@
-import type {
-  CoreConfiguration,
-  FullRegistration,
-  OneClickRegistration,
+import {
+  type CoreConfiguration,
+  type FullRegistration,
+  type OneClickRegistration,
+  RegistrationOptions,
 } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
@@ -18,7 +19,7 @@ export type OpenMainAccount = (
   account: { readonly playerId: string; readonly currency: string },
 ) => Promise<unknown>;
 
-export interface RegistrationOptions {
+export interface RegistrationDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -34,6 +35,9 @@ export interface Registration {
     form: OneClickRegistration,
   ) => Promise<{ readonly grant: SessionGrant; readonly password: string }>;
 }
+
+/** What holds where the operator has changed nothing. */
+const DEFAULT_OPTIONS = RegistrationOptions.parse({});
 
 function checkAge(birthday: string, time: number, minimumAge: number): void {
   const age = ageAt(birthday, time);
@@ -58,13 +62,29 @@ function checkPassword(password: string, email: string): void {
 }
 
 /** Makes players, each with a main account and a first sign-in, in one transaction. */
-export function createRegistration(options: RegistrationOptions): Registration {
+export function createRegistration(options: RegistrationDependencies): Registration {
   const { pool, clock, sessions } = options;
 
-  async function openConfiguration(currency: string): Promise<CoreConfiguration> {
+  /** The configuration, where it lets somebody register like this. */
+  async function openConfiguration(
+    type: RegistrationOptions['types'][number],
+    { currency, bonus = 0 }: { readonly currency: string; readonly bonus?: number | undefined },
+  ): Promise<CoreConfiguration> {
     const configuration = await options.configuration();
+    const { types, bonusChoices } = configuration.registration ?? DEFAULT_OPTIONS;
     if (!configuration.registrationAllowed) {
       throw new ApiError('registration_closed', 'registration is closed at the moment');
+    }
+    if (!types.includes(type)) {
+      throw new ApiError(
+        'registration_closed',
+        `registration of the type "${type}" is not offered`,
+      );
+    }
+    if (bonus !== 0 && !bonusChoices.some((choice) => choice === bonus)) {
+      throw new ApiError('validation_failed', `the bonus ${bonus} is not offered`, {
+        details: [{ path: '/bonus', problem: 'not offered' }],
+      });
     }
     if (!configuration.currencies.includes(currency)) {
       throw new ApiError('validation_failed', `accounts in ${currency} are not offered`, {
@@ -84,7 +104,7 @@ export function createRegistration(options: RegistrationOptions): Registration {
 
   return {
     full: async (form) => {
-      const configuration = await openConfiguration(form.currency);
+      const configuration = await openConfiguration('full', form);
       checkAge(form.birthday, clock(), configuration.minimumAge);
       checkPassword(form.password, form.email);
       return create({
@@ -102,13 +122,15 @@ export function createRegistration(options: RegistrationOptions): Registration {
       });
     },
     oneClick: async (form) => {
-      await openConfiguration(form.currency);
+      const { registration } = await openConfiguration('fast', form);
       const password = generatePassword();
       const grant = await create({
         passwordHash: await hashPassword(password),
         country: form.country,
         currency: form.currency,
         registration: 'one-click',
+        bonus: form.bonus,
+        owesData: registration?.dataAfterRegistration,
         registeredAt: clock(),
       });
       return { grant, password };

@@ -142,6 +142,20 @@ describe('reading', () => {
     });
   });
 
+  it('tells pages how players register only where it is not as usual', async () => {
+    const coreNow = async () => (await app.inject(all)).json().core;
+    expect(await coreNow()).not.toHaveProperty('registration');
+    await patch('reg', {
+      bonusChoices: [0, 1],
+      bonusByRoute: { promo: 1 },
+      vipDomains: ['vip.example'],
+    });
+    const { registration, vipDomains } = await coreNow();
+    expect(registration).toMatchObject({ bonusChoices: [0, 1], bonusByRoute: { promo: 1 } });
+    expect(registration).not.toHaveProperty('vipDomains');
+    expect(vipDomains).toEqual(['vip.example']);
+  });
+
   it('needs to be told which groups', async () => {
     expect((await app.inject('/bff-api/config/group/get')).statusCode).toBe(400);
   });

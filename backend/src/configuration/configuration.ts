@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { configurationFlags } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -97,10 +98,13 @@ export function unknownGroup(group: string): ApiError {
 /** The core group with what follows from the others. */
 function coreOf(groups: StoredValues): StoredValues['core'] {
   const { routes } = groups.dicts;
+  const { vipDomains, ...registration } = groups.reg;
   return {
     ...groups.core,
     flags: configurationFlags(groups),
     ...(Object.keys(routes).length > 0 && { dictionaries: routes }),
+    ...(!isDeepStrictEqual(groups.reg, defaultOf('reg')) && { registration }),
+    ...(vipDomains.length > 0 && { vipDomains }),
   };
 }
 

@@ -164,6 +164,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       country: options.blocks.countryOf(request) ?? '',
       abTests: assignTests(stored.core.abTests, id),
       isConsultantWanted: consultantWanted(request, reply),
+      domain: request.hostname,
     });
     const settings = { ...stored, core };
     const address = siteAddress(request.url, core.languages);

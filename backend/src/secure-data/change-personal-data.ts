@@ -75,5 +75,13 @@ export async function changePersonalData(
        passport_date = coalesce($3, profile.passport_date),
        registration_address = coalesce($4, profile.registration_address)`,
     [playerId, fields.passport ?? null, issued ?? null, fields.registration_address ?? null],
+  ); // Data that registration did not ask is owed no longer once the profile is filled.
+  await client.query(
+    `UPDATE player_status AS status SET is_data_after_registration = false, updated_at = $2
+     FROM player JOIN player_profile AS profile ON profile.player_id = player.id
+     WHERE status.player_id = $1 AND player.id = $1 AND status.is_data_after_registration
+       AND player.birthday IS NOT NULL AND profile.passport_date IS NOT NULL
+       AND '' NOT IN (player.name, player.surname, profile.passport, profile.registration_address)`,
+    [playerId, new Date(now)],
   );
 }

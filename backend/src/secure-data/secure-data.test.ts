@@ -144,6 +144,26 @@ describe('what a player says about themselves', () => {
     expect((await change({ date_birthday: '1990-04-23' })).statusCode).toBe(200);
   });
 
+  it('is owed no longer, where registration left it out, once the profile is filled', async () => {
+    const owes = async () => {
+      const { rows } = await database.pool.query(
+        'SELECT is_data_after_registration AS owes FROM player_status WHERE player_id = $1',
+        [PLAYER],
+      );
+      return rows[0]?.owes;
+    };
+    await database.pool.query(`UPDATE player SET surname = '' WHERE id = $1`, [PLAYER]);
+    await database.pool.query(
+      'INSERT INTO player_status (player_id, is_data_after_registration, updated_at) VALUES ($1, true, $2)',
+      [PLAYER, new Date(clock.now())],
+    );
+    await change({ name: 'Ada' });
+    expect(await owes()).toBe(true);
+    await change({ surname: 'Lovelace' });
+    expect(await owes()).toBe(false);
+    await database.pool.query('DELETE FROM player_status WHERE player_id = $1', [PLAYER]);
+  });
+
   it('stays as documents have proved it; the address may move', async () => {
     await database.pool.query(
       `INSERT INTO player_status (player_id, verification_status, updated_at) VALUES ($1, 3, $2)`,

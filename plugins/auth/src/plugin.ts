@@ -4,6 +4,11 @@ import { comingRoutes } from './coming-routes.ts';
 const visitor = { not: { key: 'authenticated' } } as const;
 const registrationAllowed = { key: 'config.registrationAllowed' } as const;
 
+/** Not on a VIP domain, whose players are invited. */
+const registrationOffered = {
+  all: [visitor, registrationAllowed, { not: { key: 'config.vipDomain' } }],
+} as const;
+
 export const plugin = definePlugin({
   id: 'auth',
   api: '^1.0',
@@ -60,6 +65,11 @@ export const plugin = definePlugin({
   ],
   modals: [
     { name: 'login', when: visitor, view: () => import('./login/login-modal.view.tsx') },
+    {
+      name: 'registration',
+      when: registrationOffered,
+      view: () => import('./registration/registration-modal.view.tsx'),
+    },
     { name: 'logout', view: () => import('./logout/logout-modal.view.tsx') },
     {
       name: 'terms-actions',
@@ -68,7 +78,19 @@ export const plugin = definePlugin({
     },
     { name: 'inactivity', when: visitor, view: () => import('./auto-logoff/inactivity.view.tsx') },
   ],
+  guards: [
+    {
+      name: 'leave-registration',
+      when: { all: [visitor, { key: 'auth.registrationFilled' }] },
+      check: () => import('./registration/leave-registration.guard.ts'),
+    },
+  ],
   background: [
+    {
+      name: 'registration-links',
+      when: registrationOffered,
+      start: () => import('./registration/registration-links.background.ts'),
+    },
     {
       name: 'auto-logoff',
       when: { key: 'authenticated' },

@@ -73,6 +73,7 @@ export const plugin = definePlugin({
           // Who is sent to the shops is not asked for the same by the browser.
           { not: offersDownload },
           { not: { key: 'storage.technical.install-refused' } },
+          { not: { key: 'auth.isRegistrationProcess' } },
         ],
       },
       onFailure: 'nothing',

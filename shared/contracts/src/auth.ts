@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 const Password = z.string().check(z.minLength(8), z.maxLength(256));
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** 0 rejects bonuses, 1 sport, 2 casino; one of those the site offers. */
+const Bonus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /** POST /web-api/auth/v1/registration/full */
 export const FullRegistration = z.object({
@@ -16,8 +18,7 @@ export const FullRegistration = z.object({
   surname: z._default(z.string().check(z.maxLength(80)), ''),
   termsAccepted: z.literal(true),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
-  /** 0 rejects bonuses, 1 sport, 2 casino. */
-  bonus: z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0),
+  bonus: z._default(Bonus, 0),
 });
 export type FullRegistration = z.input<typeof FullRegistration>;
 
@@ -27,6 +28,7 @@ export const OneClickRegistration = z.object({
   currency: Currency,
   adult: z.literal(true),
   termsAccepted: z.literal(true),
+  bonus: z._default(Bonus, 0),
 });
 export type OneClickRegistration = z.input<typeof OneClickRegistration>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AllowedSettings, GlobalSettings } from './global-settings.ts';
+import { RegistrationOptions } from './registration-options.ts';
 
 /** Groups of the site configuration that the document needs and the first screen may use. */
 export const CoreConfiguration = z.object({
@@ -14,6 +15,10 @@ export const CoreConfiguration = z.object({
   /** The visitor's country by the number that the specification knows countries by. */
   currentCountryId: z.optional(z.number()),
   registrationAllowed: z.boolean(),
+  /** How players register, where it is not as the schema has it; from the group `reg`. */
+  registration: z.optional(RegistrationOptions),
+  /** Domains without registration; from the group `reg`. */
+  vipDomains: z.optional(z.array(z.string())),
   minimumAge: z.number(),
   /** Flags usable in `when` as `config.<flag>`. */
   flags: z.record(z.string(), z.boolean()),

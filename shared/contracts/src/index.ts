@@ -185,6 +185,7 @@ export {
 export { ApplicationConfiguration } from './configuration-groups/application.ts';
 export { ThirdPartyBrands } from './configuration-groups/brands.ts';
 export { FooterConfiguration, type FrameLink } from './configuration-groups/footer.ts';
+export { RegistrationOptions } from './registration-options.ts';
 export { BettingConfiguration } from './configuration-groups/betting.ts';
 export { MaintenanceConfiguration, maintenancePlan } from './configuration-groups/maintenance.ts';
 export {

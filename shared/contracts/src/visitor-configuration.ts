@@ -2,6 +2,8 @@ import { isConsultantAvailable } from '@touchline/domain';
 import type { CoreConfiguration } from './configuration.ts';
 
 const CONSULTANT_FLAG = 'paymentConsultant';
+/** The flag that holds on a domain whose players are invited. */
+const VIP_FLAG = 'vipDomain';
 
 /** What the site configuration depends on besides the site. */
 export interface ConfiguredVisitor {
@@ -11,12 +13,14 @@ export interface ConfiguredVisitor {
   readonly abTests: readonly (readonly number[])[];
   /** They opted in to the payment consultant. */
   readonly isConsultantWanted: boolean;
+  /** The name of the host they came to, without port. */
+  readonly domain: string;
 }
 
 /** The site configuration as one visitor has it: page server and shell make it alike. */
 export function visitorConfiguration(
   core: CoreConfiguration,
-  { country, abTests, isConsultantWanted }: ConfiguredVisitor,
+  { country, abTests, isConsultantWanted, domain }: ConfiguredVisitor,
 ): CoreConfiguration {
   const currentCountryCode = core.currentCountryCode || country;
   const isOn = core.flags[CONSULTANT_FLAG] === true;
@@ -30,6 +34,10 @@ export function visitorConfiguration(
     ...core,
     currentCountryCode,
     abTests: abTests.map((group) => [...group]),
-    flags: isOn && !hasConsultant ? { ...core.flags, [CONSULTANT_FLAG]: false } : core.flags,
+    flags: {
+      ...core.flags,
+      ...(isOn && !hasConsultant && { [CONSULTANT_FLAG]: false }),
+      ...(core.vipDomains?.includes(domain) && { [VIP_FLAG]: true }),
+    },
   };
 }

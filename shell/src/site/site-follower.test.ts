@@ -111,6 +111,18 @@ describe('another configuration', () => {
     expect(await loaded({ payment_consultant: '1' })).toBe(true);
   });
 
+  it('offers no registration on a VIP domain', async () => {
+    const isVip = async (vipDomains: string[]) => {
+      const answer = { core: { ...CORE, vipDomains }, groups: {}, plugins: {}, version: 'v2' };
+      const { follower, keys } = setUp({ services: { configuration: vi.fn(async () => answer) } });
+      follower.offer('v2');
+      await settled();
+      return keys.get('config.vipDomain');
+    };
+    expect(await isVip(['vip.example'])).toBeUndefined();
+    expect(await isVip(['vip.example', 'site.example'])).toBe(true);
+  });
+
   it('is loaded, and its flags take the place of the old ones', async () => {
     const { follower, services, keys, core } = setUp({ flags: { 'config.old': true } });
     follower.offer('v2');

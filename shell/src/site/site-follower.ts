@@ -103,6 +103,7 @@ export function createSiteFollower(dependencies: SiteFollowerDependencies): Site
       country,
       abTests,
       isConsultantWanted: isConsultantOptIn(cookie(CONSULTANT_OPT_IN)),
+      domain: new URL(dependencies.href()).hostname,
     });
     const present = configurationKeys(own);
     core.set(own);

@@ -4,13 +4,16 @@ import styles from './entry.module.css';
 
 function SignInButtons() {
   const { config, i18n, modals, navigation } = usePlugin();
-  const registrationAllowed = useStore(config.core, (core) => core.registrationAllowed);
+  const isOffered = useStore(
+    config.core,
+    (core) => core.registrationAllowed && !core.flags['vipDomain'],
+  );
   return (
     <span className={styles.buttons}>
       <Button variant="secondary" size="small" onClick={() => void modals.open('login')}>
         {i18n.t('entry.login')}
       </Button>
-      {registrationAllowed ? (
+      {isOffered ? (
         <Button variant="primary" size="small" href={navigation.href({ route: 'registration' })}>
           {i18n.t('entry.register')}
         </Button>

@@ -2,13 +2,15 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { attempt } from '../session/attempts.ts';
 import { login } from '../session/requests.ts';
 import { useSubmit } from '../session/use-submit.ts';
 import styles from '../session/form.module.css';
 
 /** Login by e-mail address or player number, the same on its page and in its modal. */
 export function LoginForm() {
-  const { http, i18n, navigation, session } = usePlugin();
+  const context = usePlugin();
+  const { http, i18n, navigation, session } = context;
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
@@ -20,7 +22,11 @@ export function LoginForm() {
     setChecked(true);
     if (name !== '' && password !== '') {
       submit(async () => {
-        await session.adopt(await login(http, { login: name.trim(), password }));
+        const { answer } = await attempt(context, {
+          flow: 'login',
+          act: () => login(http, { login: name.trim(), password }),
+        });
+        await session.adopt(answer);
       });
     }
   }

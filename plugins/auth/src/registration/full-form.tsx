@@ -2,25 +2,29 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, SelectField, TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { attempt } from '../session/attempts.ts';
 import { registerFully } from '../session/requests.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
+import { BonusChoice, useBonus } from './bonus-choice.tsx';
 import { COUNTRIES } from './countries.ts';
 import { useLikelyCountry } from './use-likely-country.ts';
 import { type RegistrationFields, registrationFaults } from './registration-fields.ts';
-
-const EMPTY: RegistrationFields = { email: '', password: '', birthday: '', termsAccepted: false };
+import { registrationDraft } from './registration-process.ts';
 
 /** Registration with e-mail address and password. */
 export function FullForm() {
-  const { analytics, clock, config, http, i18n, session } = usePlugin();
+  const context = usePlugin();
+  const { analytics, clock, config, http, i18n, session } = context;
   const { currencies, minimumAge } = useStore(config.core);
-  const [fields, setFields] = useState(EMPTY);
+  const draft = registrationDraft(context);
+  const fields = useStore(draft);
+  const [bonus, setBonus] = useBonus();
   const [country, setCountry] = useLikelyCountry();
   const [currency, setCurrency] = useState(currencies[0] ?? '');
   const [checked, setChecked] = useState(false);
   const { busy, error, submit } = useSubmit();
-  const change = (part: Partial<RegistrationFields>) => setFields({ ...fields, ...part });
+  const change = (part: Partial<RegistrationFields>) => draft.set({ ...draft.get(), ...part });
   const faults = registrationFaults(fields, { minimumAge, now: clock.now() });
   const fault = (name: keyof RegistrationFields) => {
     const found = checked ? faults[name] : undefined;
@@ -37,15 +41,20 @@ export function FullForm() {
     }
     submit(async () => {
       const { email, password, birthday } = fields;
-      const answer = await registerFully(http, {
+      const form = {
         email: email.trim(),
         password,
         birthday,
         country,
         currency,
         termsAccepted: true,
+        bonus,
+      } as const;
+      const { answer, attempts } = await attempt(context, {
+        flow: 'registration',
+        act: () => registerFully(http, form),
       });
-      analytics.track('registrationSuccess', { kind: 'full' });
+      analytics.track('registrationSuccess', { kind: 'full', attempts });
       await session.adopt(answer);
     });
   }
@@ -105,6 +114,7 @@ export function FullForm() {
           onChange={(event) => setCurrency(event.target.value)}
         />
       </div>
+      <BonusChoice bonus={bonus} onChoose={setBonus} />
       <Checkbox
         name="termsAccepted"
         label={i18n.t('terms', { age: minimumAge })}

@@ -3,15 +3,22 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, SelectField } from '@touchline/ui/forms';
 import { useState } from 'react';
+import { attempt } from '../session/attempts.ts';
 import { registerInOneClick } from '../session/requests.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
+import { BonusChoice, useBonus } from './bonus-choice.tsx';
 import { COUNTRIES } from './countries.ts';
+import { registrationOptions } from './registration-options.ts';
+import { newAccount } from './registration-process.ts';
+import { SAVED_AS, saveCredentials } from './save-credentials.ts';
 import { useLikelyCountry } from './use-likely-country.ts';
 
 function Credentials({ answer }: { readonly answer: SessionAnswer }) {
-  const { i18n, session } = usePlugin();
+  const context = usePlugin();
+  const { config, i18n, session } = context;
   const { credentials } = answer;
+  const { saveCredentialsAs: ways } = useStore(config.core, registrationOptions);
   const { busy, submit } = useSubmit();
   return (
     <div className={styles.form}>
@@ -26,12 +33,26 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
           <dd data-credential="password">{credentials?.password}</dd>
         </div>
       </dl>
+      {credentials === undefined ? undefined : (
+        <div className={styles.pair}>
+          {SAVED_AS.filter((way) => ways.includes(way)).map((way) => (
+            <Button key={way} onClick={() => void saveCredentials(context, { way, credentials })}>
+              {i18n.t(`oneClick.${way}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       <Button
         variant="primary"
         size="large"
         wide
         busy={busy}
-        onClick={() => submit(() => session.adopt(answer))}
+        onClick={() =>
+          submit(async () => {
+            newAccount(context).set(undefined);
+            await session.adopt(answer);
+          })
+        }
       >
         {i18n.t('oneClick.kept')}
       </Button>
@@ -41,13 +62,16 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
 
 /** Registration without typing: the server makes up login and password, shown once. */
 export function OneClickForm() {
-  const { analytics, config, http, i18n } = usePlugin();
+  const context = usePlugin();
+  const { analytics, config, http, i18n } = context;
+  const [bonus, setBonus] = useBonus();
   const { currencies, minimumAge } = useStore(config.core);
   const [country, setCountry] = useLikelyCountry();
   const [currency, setCurrency] = useState(currencies[0] ?? '');
   const [accepted, setAccepted] = useState(false);
   const [checked, setChecked] = useState(false);
-  const [answer, setAnswer] = useState<SessionAnswer>();
+  const made = newAccount(context);
+  const answer = useStore(made);
   const { busy, error, submit } = useSubmit();
   if (answer !== undefined) {
     return <Credentials answer={answer} />;
@@ -61,9 +85,13 @@ export function OneClickForm() {
         setChecked(true);
         if (accepted) {
           submit(async () => {
-            const body = { country, currency, adult: true, termsAccepted: true } as const;
-            setAnswer(await registerInOneClick(http, body));
-            analytics.track('registrationSuccess', { kind: 'one-click' });
+            const body = { country, currency, adult: true, termsAccepted: true, bonus } as const;
+            const { answer: registered, attempts } = await attempt(context, {
+              flow: 'registration',
+              act: () => registerInOneClick(http, body),
+            });
+            made.set(registered);
+            analytics.track('registrationSuccess', { kind: 'one-click', attempts });
           });
         }
       }}
@@ -85,6 +113,7 @@ export function OneClickForm() {
           onChange={(event) => setCurrency(event.target.value)}
         />
       </div>
+      <BonusChoice bonus={bonus} onChoose={setBonus} />
       <Checkbox
         label={i18n.t('terms', { age: minimumAge })}
         checked={accepted}

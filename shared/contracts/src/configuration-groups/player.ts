@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RegistrationOptions } from '../registration-options.ts';
 
 /** Social networks a player may sign in with (platform specification §1). */
 const SocialNetwork = z.enum([
@@ -31,11 +32,8 @@ export const AuthConfiguration = z.object({
 });
 
 /** How players register. */
-export const RegistrationConfiguration = z.object({
-  types: z._default(z.array(z.enum(['fast', 'phone', 'full', 'social'])), ['fast', 'full']),
-  /** 0 no bonus, 1 sport, 2 casino. */
-  bonusChoices: z._default(z.array(z.enum({ none: 0, sport: 1, casino: 2 })), [0]),
-  saveCredentialsAs: z._default(z.array(z.enum(['file', 'picture', 'email'])), ['file']),
+export const RegistrationConfiguration = z.extend(RegistrationOptions, {
+  /** Domains, without port, on which no registration is offered: its players are invited. */
   vipDomains: z._default(z.array(z.string()), []),
 });
 

@@ -1,0 +1,31 @@
+import type { CoreConfiguration, RegistrationOptions } from '@touchline/contracts';
+
+/** What holds where the operator has changed nothing. */
+const DEFAULTS: RegistrationOptions = {
+  types: ['fast', 'full'],
+  bonusChoices: [0],
+  bonusByRoute: {},
+  saveCredentialsAs: ['file'],
+  custom: false,
+  dataAfterRegistration: false,
+};
+
+export type RegistrationBonus = RegistrationOptions['bonusChoices'][number];
+
+/** Query parameter of registration: the bonus that is chosen to begin with. */
+export const BONUS_PARAMETER = 'bonus';
+
+/** How players register on this site. */
+export function registrationOptions({
+  registration = DEFAULTS,
+}: Pick<CoreConfiguration, 'registration'>): RegistrationOptions {
+  return registration;
+}
+
+/** The bonus chosen to begin with: the one asked for where the site offers it, else the first. */
+export function preselectedBonus(
+  { bonusChoices }: Pick<RegistrationOptions, 'bonusChoices'>,
+  asked: string | undefined,
+): RegistrationBonus {
+  return bonusChoices.find((choice) => String(choice) === asked) ?? bonusChoices[0] ?? 0;
+}

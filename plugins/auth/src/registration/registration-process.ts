@@ -1,0 +1,68 @@
+import type { SessionAnswer } from '@touchline/contracts';
+import { createStore, type Disposer, perPlugin, type PluginContext } from '@touchline/plugin-api';
+import type { RegistrationFields } from './registration-fields.ts';
+
+const EMPTY: RegistrationFields = { email: '', password: '', birthday: '', termsAccepted: false };
+
+/** What has been typed into the form by e-mail; it outlives the form, the password does not. */
+export const registrationDraft = perPlugin(() => createStore(EMPTY));
+
+/** An account that is made and whose login and password are still being shown. */
+export const newAccount = perPlugin(() => createStore<SessionAnswer | undefined>(undefined));
+
+/** The page that was asked for while a half filled form stood in the way. */
+export const wantedPage = perPlugin(() => createStore<string | undefined>(undefined));
+
+/** Whether somebody has begun to fill the form in. */
+export function isFilled({ email, password, birthday }: RegistrationFields): boolean {
+  return email !== '' || password !== '' || birthday !== '';
+}
+
+function tellLeave(
+  { analytics, log }: PluginContext,
+  how: { readonly place: 'page' | 'modal'; readonly filled: boolean },
+): void {
+  try {
+    analytics.track('activity', { action: 'registration-leave', ...how });
+  } catch (error) {
+    log.warn('nobody could be told that a registration was left', error);
+  }
+}
+
+/**
+ * A registration is on screen: `auth.isRegistrationProcess` holds, and on its page
+ * `auth.registrationFilled` while something is typed. Its end clears both; when nobody is signed in
+ * by then, somebody has left, which is told to analytics; an account that is made already is signed in.
+ */
+export function followRegistration(context: PluginContext, place: 'page' | 'modal'): Disposer {
+  const { keys, session } = context;
+  const draft = registrationDraft(context);
+  const tellFilled = () =>
+    keys.set('registrationFilled', place === 'page' && isFilled(draft.get()));
+  keys.set('isRegistrationProcess', true);
+  tellFilled();
+  const stops = [
+    draft.subscribe(tellFilled),
+    session.state.subscribe(({ userId }) => {
+      if (userId !== undefined) {
+        keys.set('isRegistrationProcess', false);
+        draft.set(EMPTY);
+      }
+    }),
+  ];
+  return () => {
+    for (const stop of stops) {
+      stop();
+    }
+    const made = newAccount(context).get();
+    if (made !== undefined) {
+      newAccount(context).set(undefined);
+      void session.adopt(made);
+    } else if (session.state.get().userId === undefined) {
+      tellLeave(context, { place, filled: isFilled(draft.get()) });
+    }
+    keys.set('isRegistrationProcess', false);
+    keys.set('registrationFilled', false);
+    draft.set({ ...draft.get(), password: '' });
+  };
+}

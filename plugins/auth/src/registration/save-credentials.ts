@@ -1,0 +1,76 @@
+import type { SessionAnswer } from '@touchline/contracts';
+import type { PluginContext } from '@touchline/plugin-api';
+
+/** How login and password can be kept on the device. */
+export const SAVED_AS = ['file', 'picture'] as const;
+
+type Credentials = NonNullable<SessionAnswer['credentials']>;
+
+const WIDTH = 640;
+const HEIGHT = 240;
+const MARGIN = 32;
+const LINE = 56;
+
+/** What is kept, a line each. */
+export function credentialLines(
+  { config, i18n }: Pick<PluginContext, 'config' | 'i18n'>,
+  { login, password }: Credentials,
+): readonly string[] {
+  return [
+    config.core.get().brand,
+    `${i18n.t('login.name')}: ${login}`,
+    `${i18n.t('password')}: ${password}`,
+  ];
+}
+
+function drawn(lines: readonly string[], isRightToLeft: boolean): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d');
+  if (pen !== null) {
+    pen.fillStyle = 'white';
+    pen.fillRect(0, 0, WIDTH, HEIGHT);
+    pen.fillStyle = 'black';
+    pen.font = '24px system-ui, sans-serif';
+    pen.direction = isRightToLeft ? 'rtl' : 'ltr';
+    const start = isRightToLeft ? WIDTH - MARGIN : MARGIN;
+    for (const [index, line] of lines.entries()) {
+      pen.fillText(line, start, MARGIN + LINE * (index + 1) - LINE / 2);
+    }
+  }
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+}
+
+function download(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Hands login and password to the browser to keep, as a text file or as a picture. */
+export async function saveCredentials(
+  context: PluginContext,
+  {
+    way,
+    credentials,
+  }: { readonly way: (typeof SAVED_AS)[number]; readonly credentials: Credentials },
+): Promise<void> {
+  const lines = credentialLines(context, credentials);
+  const name = `${context.config.core.get().brand}-${credentials.login}`;
+  if (way === 'file') {
+    download(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), `${name}.txt`);
+    return;
+  }
+  const picture = await drawn(lines, document.documentElement.dir === 'rtl');
+  if (picture === null) {
+    context.log.warn('the credentials could not be drawn');
+    return;
+  }
+  download(picture, `${name}.png`);
+}
