@@ -17,6 +17,7 @@ import { moveBlock } from '../slip/state/blocks.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { faultText } from './fault-text.ts';
 import type { Composition } from './use-composition.ts';
+import blocks from './blocks.module.css';
 import styles from './compose.module.css';
 
 export interface BlockListProps {
@@ -31,9 +32,9 @@ export function BlockList({ composition, renderLeg }: BlockListProps) {
   const limits = limitsOf(coupon);
   return (
     <div>
-      <ol className={styles.blocks}>
+      <ol className={blocks.blocks}>
         {state.blocks.map((block, index) => (
-          <li key={block.id} className={styles.block} data-drop={`block:${block.id}`}>
+          <li key={block.id} className={blocks.block} data-drop={`block:${block.id}`}>
             <BlockHead
               block={block}
               index={index}
@@ -46,7 +47,7 @@ export function BlockList({ composition, renderLeg }: BlockListProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.newBlock} data-drop="new">
+      <p className={blocks.newBlock} data-drop="new">
         {i18n.t('newBlock')}
       </p>
     </div>
@@ -81,13 +82,13 @@ function BlockHead({ block, index, composition, most }: BlockHeadProps) {
   const move = (by: -1 | 1) => slip.change((now) => moveBlock(now, block.id, by));
   return (
     <>
-      <div className={styles.blockHead}>
+      <div className={blocks.blockHead}>
         <DragHandle
           item={`block:${block.id}`}
           label={i18n.t('dragBlock', { number })}
           onArrow={move}
         />
-        <h3 className={styles.blockName}>{i18n.t('block', { number })}</h3>
+        <h3 className={blocks.blockName}>{i18n.t('block', { number })}</h3>
         <IconButton
           path={arrowUpIcon}
           label={i18n.t('blockUp', { number })}

@@ -6,7 +6,7 @@ import { ProgressBar } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
 import { ExpressBonus, type ExpressBonusProps } from './express-bonus.tsx';
 import type { Composition } from './use-composition.ts';
-import styles from './compose.module.css';
+import styles from './choices.module.css';
 
 /** The bonus bet an express has earned; taken off by hand it stays off. */
 export function BonusBet({ composition }: { readonly composition: Composition }) {

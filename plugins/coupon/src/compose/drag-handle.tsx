@@ -4,7 +4,7 @@ import { menuIcon } from '@touchline/ui/icons';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
 import { dropped } from './drag.ts';
-import styles from './compose.module.css';
+import styles from './blocks.module.css';
 
 export interface DragHandleProps {
   /** What is dragged, as `dropped` knows it. */

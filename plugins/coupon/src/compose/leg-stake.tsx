@@ -5,7 +5,7 @@ import { AmountField } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
 import { setBetAmount } from '../slip/state/amounts.ts';
 import { useSlipCurrency } from './slip-currency.tsx';
-import styles from './compose.module.css';
+import styles from './choices.module.css';
 
 /** A leg's own stake among multiple singles; left empty it is the slip's. */
 export function LegStake({

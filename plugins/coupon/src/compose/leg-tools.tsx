@@ -6,6 +6,7 @@ import { canAddBanker, chooseLobby, toggleBanker } from '../slip/state/choices.t
 import { lobbyOf } from '../slip/state/slip-state.ts';
 import { LegStake } from './leg-stake.tsx';
 import { MoveTools } from './move-tools.tsx';
+import choices from './choices.module.css';
 import styles from './compose.module.css';
 
 export interface LegToolsProps {
@@ -44,7 +45,7 @@ function Banker({ bet: { outcomeId }, outcome }: RoleProps) {
   const isBanker = state.bankers.includes(outcomeId);
   const isFull = !isBanker && !canAddBanker(state);
   return (
-    <label className={styles.role}>
+    <label className={choices.role}>
       <input
         type="checkbox"
         aria-label={`${i18n.t('banker')}: ${outcome}`}
@@ -63,7 +64,7 @@ function Lobby({ bet: { outcomeId }, outcome }: RoleProps) {
   const slip = slipOf(context);
   const state = useStore(slip.store);
   return (
-    <label className={styles.role}>
+    <label className={choices.role}>
       <input
         type="radio"
         name="lobby"

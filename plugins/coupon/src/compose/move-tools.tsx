@@ -7,7 +7,7 @@ import { slipOf } from '../slip/slip.store.ts';
 import { moveToBlock } from '../slip/state/blocks.ts';
 import { moveLeg } from '../slip/state/legs.ts';
 import { DragHandle } from './drag-handle.tsx';
-import styles from './compose.module.css';
+import styles from './blocks.module.css';
 
 /** Moves a leg: along a chain, or between the blocks of a conditional coupon. */
 export function MoveTools({

@@ -1,7 +1,7 @@
 import { usePlugin } from '@touchline/plugin-api';
 import { useState } from 'react';
 import { PromoCode, type PromoFieldProps } from './promo-code.tsx';
-import styles from './compose.module.css';
+import styles from './choices.module.css';
 
 /** A promo code, typed or taken from those the player has; kept closed until it is wanted. */
 export function PromoField({ composition, refusal }: PromoFieldProps) {

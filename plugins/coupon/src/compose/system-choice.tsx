@@ -6,7 +6,7 @@ import { slipOf } from '../slip/slip.store.ts';
 import { chooseSystemValue } from '../slip/state/choices.ts';
 import { systemSizesOf } from '../slip/state/slip-state.ts';
 import { countsOf } from './type-options.ts';
-import styles from './compose.module.css';
+import styles from './choices.module.css';
 
 /** The k of "k of n" for a system or a lobby coupon, with how many lines each makes. */
 export function SystemChoice({ state }: { readonly state: StoredCoupon }) {

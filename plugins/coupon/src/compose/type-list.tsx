@@ -4,7 +4,7 @@ import { slipOf } from '../slip/slip.store.ts';
 import { chooseType } from '../slip/state/choices.ts';
 import { compositionText } from './composition-text.ts';
 import type { TypeOption } from './type-options.ts';
-import styles from './compose.module.css';
+import styles from './choices.module.css';
 
 export interface TypeListProps {
   readonly options: readonly TypeOption[];

@@ -1,6 +1,6 @@
 import type { WinRow } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
-import styles from './compose.module.css';
+import styles from './choices.module.css';
 
 /** "If k selections win": the least and the most each number of winners returns. */
 export function WinTable({

@@ -26,3 +26,10 @@ export function changedLegs(
     return isNew || score !== undefined ? [{ bet, price: isNew ? price : undefined, score }] : [];
   });
 }
+
+/** The prices to agree to, by outcome id. */
+export function newPrices(changed: readonly ChangedLeg[]): ReadonlyMap<string, string> {
+  return new Map(
+    changed.flatMap(({ bet, price }) => (price === undefined ? [] : [[bet.outcomeId, price]])),
+  );
+}

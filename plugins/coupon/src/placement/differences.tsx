@@ -1,21 +1,32 @@
+import { decimalOdds, type OpenCoupon, type PlacedLeg } from '@touchline/domain';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
+import { shownTotal } from '../compose/figures.ts';
+import type { Composition } from '../compose/use-composition.ts';
 import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { outcomeText } from '../slip/outcome-text.ts';
-import type { ChangedLeg } from './changed-legs.ts';
-import styles from './placement.module.css';
+import { type ChangedLeg, newPrices } from './changed-legs.ts';
+import styles from './differences.module.css';
 
 export interface DifferencesProps {
   readonly changed: readonly ChangedLeg[];
-  readonly oldTotal: string | undefined;
-  readonly newTotal: string | undefined;
+  readonly composition: Composition;
 }
 
 /** The one block that says everything the player must agree to before the bet can be placed. */
-export function Differences({ changed, oldTotal, newTotal }: DifferencesProps) {
+export function Differences({ changed, composition }: DifferencesProps) {
   const context = usePlugin();
   const { i18n } = context;
   const odds = useOdds();
   const shown = useTotalOdds();
+  const { coupon, state } = composition;
+  const prices = newPrices(changed);
+  const oldTotal = shownTotal(coupon);
+  const newTotal = shownTotal(
+    withPrices(
+      coupon,
+      state.bets.map(({ outcomeId }) => prices.get(outcomeId)),
+    ),
+  );
   const isTotalShown = oldTotal !== undefined && newTotal !== undefined && oldTotal !== newTotal;
   return (
     <section className={styles.changes} aria-label={i18n.t('changes')}>
@@ -48,4 +59,15 @@ export function Differences({ changed, oldTotal, newTotal }: DifferencesProps) {
       </p>
     </section>
   );
+}
+
+function withPrices(
+  coupon: OpenCoupon<PlacedLeg>,
+  prices: readonly (string | undefined)[],
+): OpenCoupon<PlacedLeg> {
+  const legs = coupon.legs.map((leg, index) => {
+    const price = prices[index];
+    return price === undefined ? leg : { ...leg, odds: decimalOdds(price) };
+  });
+  return { ...coupon, legs };
 }

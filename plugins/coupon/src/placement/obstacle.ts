@@ -3,6 +3,18 @@ import type { I18n, LiveStatus } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 
+/**
+ * Whether legs that cannot be bet on keep the slip from being placed. Singles are taken one by one:
+ * those that can be bet on need not wait for the others.
+ */
+export function areClosedInTheWay(
+  { bets, closed }: Pick<SlipLegs, 'bets' | 'closed'>,
+  type: number,
+): boolean {
+  const isOneByOne = type === COUPON_TYPE.multipleSingles;
+  return closed.size > 0 && (!isOneByOne || closed.size === bets.length);
+}
+
 /** Why the slip cannot be placed now, whatever is staked. */
 export function obstacleOf({
   i18n,
@@ -22,9 +34,7 @@ export function obstacleOf({
       : i18n.t('pricesAsOf', { time: i18n.dateTime(prices.lastHeardAt, 'time') });
   }
   const { coupon, faults } = composition;
-  // Singles are taken one by one: those that can be bet on need not wait for the others.
-  const isOneByOne = coupon.type === COUPON_TYPE.multipleSingles;
-  if (closed.size > 0 && (!isOneByOne || closed.size === bets.length)) {
+  if (areClosedInTheWay({ bets, closed }, coupon.type)) {
     return i18n.t('closedLegs', { count: closed.size });
   }
   switch (faults.coupon?.code) {

@@ -48,7 +48,11 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const { isTouched, onSubmit } = useSubmit(composition);
   useEffect(() => {
     // What a bet may need next comes while the player thinks.
-    void Promise.all([import('./accept.tsx'), import('./placed-bet.tsx')]).catch(() => undefined);
+    void Promise.all([
+      import('./differences.tsx'),
+      import('./countdown.tsx'),
+      import('./placed-bet.tsx'),
+    ]).catch(() => undefined);
   }, []);
   const refusal = placement.state === 'refused' ? placement.error : undefined;
   return (

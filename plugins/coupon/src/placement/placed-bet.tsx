@@ -8,7 +8,7 @@ import { groupsOf } from '../compose/type-options.ts';
 import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { sharingOf } from '../share/sharing.store.ts';
 import { type Placement, placingOf } from './placement.ts';
-import styles from './placement.module.css';
+import styles from './placed.module.css';
 
 export interface PlacedBetProps {
   readonly placed: Placement & { readonly state: 'placed' };
@@ -42,15 +42,16 @@ export function PlacedBet({ placed }: PlacedBetProps) {
       <Button wide variant="primary" onClick={placing.dismiss}>
         {i18n.t(refused === 0 ? 'placed.done' : 'placed.backToSlip')}
       </Button>
-      <Button wide href={navigation.href({ route: 'betsHistory' })}>
-        {i18n.t('placed.myBets')}
-      </Button>
-      <Button wide variant="quiet" onClick={() => void sharingOf(context).share(slip)}>
-        {i18n.t('share.title')}
-      </Button>
-      <Button wide variant="quiet" onClick={placing.repeat}>
-        {i18n.t('placed.repeat')}
-      </Button>
+      <div className={styles.ways}>
+        <Button href={navigation.href({ route: 'openedBets' })}>{i18n.t('page.openedBets')}</Button>
+        <Button href={navigation.href({ route: 'betsHistory' })}>{i18n.t('placed.myBets')}</Button>
+        <Button variant="quiet" onClick={() => void sharingOf(context).share(slip)}>
+          {i18n.t('share.title')}
+        </Button>
+        <Button variant="quiet" onClick={placing.repeat}>
+          {i18n.t('placed.repeat')}
+        </Button>
+      </div>
     </section>
   );
 }

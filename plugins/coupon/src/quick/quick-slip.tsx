@@ -13,7 +13,7 @@ import { placingOf } from '../placement/placement.ts';
 import { useSubmit } from '../placement/use-submit.ts';
 import { LegRow } from '../slip/leg-row.tsx';
 import { SlipNews } from '../slip/slip-news.tsx';
-import { useSlipLegs } from '../slip/use-legs.ts';
+import { askedLegs, useSlipLegs } from '../slip/use-legs.ts';
 import { useStake } from '../stake/use-stake.ts';
 import { tellOfPlacedBet } from './tell-of-placed-bet.ts';
 import { useDeafAtFirst } from './use-deaf-at-first.ts';
@@ -92,7 +92,7 @@ export function QuickSlip() {
           <PlaceAction legs={legs} composition={composition} />
         </div>
       </form>
-      <SlipNews legs={legs} state={composition.state} />
+      <SlipNews asked={askedLegs(legs)} closed={0} />
     </section>
   );
 }

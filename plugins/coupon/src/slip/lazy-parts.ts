@@ -42,6 +42,9 @@ export const LoadShared = lazy(async () => ({
   default: (await import('../share/load-shared.tsx')).LoadShared,
 }));
 
-export const Accept = lazy(async () => ({
-  default: (await import('../placement/accept.tsx')).Accept,
+export const Differences = lazy(async () => ({
+  default: (await import('../placement/differences.tsx')).Differences,
+}));
+export const Countdown = lazy(async () => ({
+  default: (await import('../placement/countdown.tsx')).Countdown,
 }));

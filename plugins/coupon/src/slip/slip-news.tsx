@@ -1,38 +1,53 @@
-import type { StoredCoupon } from '@touchline/contracts';
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { VisuallyHidden } from '@touchline/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { SlipLegs } from './use-legs.ts';
+import { slipOf } from './slip.store.ts';
 
-export interface SlipNewsProps {
-  readonly legs: SlipLegs;
-  readonly state: StoredCoupon;
+/** What has changed about the slip's legs. */
+export interface LegCounts {
+  /** Legs whose new price the player is asked about. */
+  readonly asked: number;
+  /** Legs that cannot be bet on, where nothing else says so. */
+  readonly closed: number;
+}
+
+export interface SlipNewsProps extends LegCounts {
+  /** Something else tells what becomes of the slip: it was just placed. */
+  readonly isSilent?: boolean;
 }
 
 /**
  * Tells a screen reader what has become of the slip, each change once: other legs, another type,
  * prices to agree to, legs that can no longer be bet on. Prices that move on do not talk again.
  */
-export function SlipNews({ legs, state }: SlipNewsProps) {
-  const { i18n } = usePlugin();
+export function SlipNews({ asked, closed, isSilent = false }: SlipNewsProps) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const { bets, typeId } = useStore(slipOf(context).store);
+  const count = bets.length;
   const [news, setNews] = useState('');
-  const asked = legs.moves.filter(({ mustAsk }) => mustAsk).length;
-  const now = { count: state.bets.length, typeId: state.typeId, asked, closed: legs.closed.size };
-  const before = useRef(now);
-  const { count, typeId, closed } = now;
+  const before = useRef({ count, typeId, asked, closed });
   useEffect(() => {
     const was = before.current;
     before.current = { count, typeId, asked, closed };
+    if (isSilent) {
+      return;
+    }
+    if (count === 0) {
+      setNews(was.count === 0 ? '' : i18n.t('empty'));
+      return;
+    }
     const parts = [
       count === was.count ? undefined : i18n.t('selections', { count }),
       typeId === was.typeId ? undefined : i18n.t(`type.${typeId}`),
       asked > 0 && was.asked === 0 ? i18n.t('priceChanged', { count: asked }) : undefined,
       closed > was.closed ? i18n.t('closedLegs', { count: closed }) : undefined,
     ].filter((part) => part !== undefined);
-    if (parts.length > 0) {
+    // What is over is taken out, so that it is told again when it happens again.
+    if (parts.length > 0 || asked < was.asked || closed < was.closed) {
       setNews(parts.join('. '));
     }
-  }, [i18n, count, typeId, asked, closed]);
+  }, [i18n, count, typeId, asked, closed, isSilent]);
   return (
     <output>
       <VisuallyHidden>{news}</VisuallyHidden>

@@ -3,18 +3,19 @@ import { COUPON_TYPE, legLocks } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { faultText } from '../compose/fault-text.ts';
 import { SlipCurrencyProvider } from '../compose/slip-currency.tsx';
 import { TypeSwitch } from '../compose/type-switch.tsx';
 import { type Composition, useComposition } from '../compose/use-composition.ts';
+import { areClosedInTheWay } from '../placement/obstacle.ts';
 import { placingOf } from '../placement/placement.ts';
 import { PlaceForm } from '../placement/place-form.tsx';
 import { BlockList, PlacedBet, SystemChoice } from './lazy-parts.ts';
 import { LegRow } from './leg-row.tsx';
-import { SlipNews } from './slip-news.tsx';
+import { type LegCounts, SlipNews } from './slip-news.tsx';
 import { slipOf } from './slip.store.ts';
-import { useSlipLegs } from './use-legs.ts';
+import { askedLegs, useSlipLegs } from './use-legs.ts';
 import styles from './slip.module.css';
 
 /** What every site takes, until the server has said what this one does. */
@@ -30,6 +31,7 @@ function Undo() {
       key={asked}
       variant="quiet"
       size="small"
+      data-undo
       onClick={() => {
         slip.restore();
         setAsked(asked + 1);
@@ -59,29 +61,52 @@ function Empty() {
   );
 }
 
+const NOTHING: LegCounts = { asked: 0, closed: 0 };
+
 /** The slip itself, the same on its page, in the sheet and in the right column. */
 export function SlipPanel() {
   const context = usePlugin();
   const placement = useStore(placingOf(context).state);
   const isEmpty = useStore(slipOf(context).store, ({ bets }) => bets.length === 0);
-  if (placement.state === 'placed') {
-    return (
-      <Suspense>
-        <PlacedBet placed={placement} />
-      </Suspense>
-    );
-  }
-  return isEmpty ? <Empty /> : <Composing />;
+  const [counts, setCounts] = useState(NOTHING);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const kept = import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(panel.current));
+    return () => void kept.then((stop) => stop());
+  }, []);
+  const isPlaced = placement.state === 'placed';
+  return (
+    <div ref={panel}>
+      {isPlaced ? (
+        <Suspense>
+          <PlacedBet placed={placement} />
+        </Suspense>
+      ) : isEmpty ? (
+        <Empty />
+      ) : (
+        <Composing onCounts={setCounts} />
+      )}
+      <SlipNews {...counts} isSilent={isPlaced} />
+    </div>
+  );
 }
 
-function Composing() {
+function Composing({ onCounts }: { readonly onCounts: (counts: LegCounts) => void }) {
   const context = usePlugin();
-  const { i18n } = context;
+  const { i18n, session } = context;
   const slip = slipOf(context);
   const legs = useSlipLegs();
   const composition = useComposition(legs);
   const { state, currency, terms } = composition;
   const isSystem = state.typeId === COUPON_TYPE.system || state.typeId === COUPON_TYPE.lobby;
+  const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);
+  const asked = askedLegs(legs);
+  // Below the button it is said by itself.
+  const closed = isSignedIn && areClosedInTheWay(legs, state.typeId) ? 0 : legs.closed.size;
+  useEffect(() => {
+    onCounts({ asked, closed });
+    return () => onCounts(NOTHING);
+  }, [onCounts, asked, closed]);
   return (
     <SlipCurrencyProvider value={currency}>
       <div className={styles.panel}>
@@ -99,7 +124,6 @@ function Composing() {
         ) : undefined}
         <Legs composition={composition} />
         <PlaceForm legs={legs} composition={composition} />
-        <SlipNews legs={legs} state={state} />
       </div>
     </SlipCurrencyProvider>
   );

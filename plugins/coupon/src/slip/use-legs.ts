@@ -12,6 +12,11 @@ export interface SlipLegs {
   readonly closed: ReadonlyMap<string, OutcomeState>;
 }
 
+/** How many legs have a new price that the player is asked about. */
+export function askedLegs({ moves }: SlipLegs): number {
+  return moves.filter(({ mustAsk }) => mustAsk).length;
+}
+
 /** Keeps the prices of the slip's legs current while the component is shown. */
 export function useFollowedLegs(bets: readonly Selection[]): void {
   const { live } = usePlugin();

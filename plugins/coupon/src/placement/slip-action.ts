@@ -1,0 +1,88 @@
+import { couponOutlay } from '@touchline/domain';
+import type { LiveStatus, PluginContext } from '@touchline/plugin-api';
+import type { Composition } from '../compose/use-composition.ts';
+import { slipOf } from '../slip/slip.store.ts';
+import type { SlipLegs } from '../slip/use-legs.ts';
+import { isStakeRefusal } from '../stake/stake-refusal.ts';
+import { type ChangedLeg, newPrices } from './changed-legs.ts';
+import { obstacleOf } from './obstacle.ts';
+import { type Placement, placingOf } from './placement.ts';
+import { isPromoRefusal } from './promo-refusal.ts';
+
+/** What the slip's button does now: the same button from the first look to the answer. */
+export interface SlipAction {
+  readonly text: string;
+  /** Why it cannot be pressed, what came of the last press, or what is waited for. */
+  readonly reason?: string | undefined;
+  readonly tone?: 'warning' | 'danger' | undefined;
+  readonly isBlocked?: boolean;
+  /** What a press does in place of sending the form. */
+  readonly press?: () => void;
+}
+
+export interface SlipActionInput {
+  readonly legs: SlipLegs;
+  readonly composition: Composition;
+  readonly placement: Placement;
+  readonly changed: readonly ChangedLeg[];
+  readonly prices: Pick<LiveStatus, 'state' | 'lastHeardAt'>;
+  /** Whether a leg is live, whose bets wait on the server. */
+  readonly isLive: boolean;
+}
+
+/** Decides what the button says and does, by where the placing stands and what has changed. */
+export function slipAction(context: PluginContext, input: SlipActionInput): SlipAction {
+  const { i18n } = context;
+  const { placement, changed, isLive } = input;
+  const placing = placingOf(context);
+  if (placement.state === 'placing') {
+    return {
+      text: i18n.t(isLive ? 'placingLive' : 'placing'),
+      reason: isLive ? i18n.t('liveDelay') : undefined,
+    };
+  }
+  if (placement.state === 'unanswered') {
+    return {
+      text: i18n.t('askAgain'),
+      reason: i18n.t('unanswered'),
+      tone: 'warning',
+      press: () => void placing.retry(),
+    };
+  }
+  if (changed.length > 0) {
+    return {
+      text: i18n.t('acceptPrices', { count: changed.length }),
+      press: () => {
+        slipOf(context).acceptPrices(newPrices(changed));
+        placing.dismiss();
+      },
+    };
+  }
+  return placeAction(context, input);
+}
+
+function placeAction(
+  { i18n }: PluginContext,
+  { legs, composition, placement, prices }: SlipActionInput,
+): SlipAction {
+  const { coupon, currency } = composition;
+  const obstacle = obstacleOf({ i18n, legs, composition, prices });
+  const outlay = couponOutlay(coupon);
+  return {
+    text:
+      outlay === 0
+        ? i18n.t('place')
+        : i18n.t('placeAmount', { amount: i18n.money(outlay, currency) }),
+    reason: obstacle ?? refusalText(i18n, placement),
+    tone: obstacle === undefined ? 'danger' : 'warning',
+    isBlocked: obstacle !== undefined,
+  };
+}
+
+/** Reasons that have a field of their own stand there. */
+function refusalText(i18n: PluginContext['i18n'], placement: Placement): string | undefined {
+  const error = placement.state === 'refused' ? placement.error : undefined;
+  return error === undefined || isStakeRefusal(error) || isPromoRefusal(error)
+    ? undefined
+    : i18n.error(error);
+}

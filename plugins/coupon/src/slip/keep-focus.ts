@@ -1,0 +1,64 @@
+import type { Disposer } from '@touchline/plugin-api';
+
+const STOPS = 'a[href], button, input, select, summary';
+
+/**
+ * Keeps the focus in the slip: when the element that has it goes, because its leg was removed, the
+ * slip was cleared or placed, or a button has come to its end, the nearest one takes it. Of a list
+ * that is the next entry or the one before; elsewhere the element before, so that a second press of
+ * the same key does no harm; in a slip that looks all different the way back.
+ */
+export function keepFocus(panel: HTMLElement | null): Disposer {
+  if (panel === null) {
+    return () => undefined;
+  }
+  let stops: readonly HTMLElement[] = [];
+  let had: HTMLElement | undefined;
+  let list: Element | null = null;
+
+  const isStop = (element: HTMLElement) =>
+    panel.contains(element) && !element.matches(':disabled') && element.checkVisibility();
+  const onFocusIn = ({ target }: FocusEvent) => {
+    had = target as HTMLElement;
+    list = had.closest('ul, ol');
+    stops = stopsOf(panel);
+  };
+  // The player went elsewhere, unless the element itself has gone: then it is missing by now.
+  const onFocusOut = () => {
+    const left = had;
+    queueMicrotask(() => {
+      if (left !== undefined && had === left && isStop(left) && document.activeElement !== left) {
+        had = undefined;
+      }
+    });
+  };
+  const onChange = () => {
+    const now = document.activeElement;
+    if (had === undefined || isStop(had) || (now !== had && panel.contains(now))) {
+      return;
+    }
+    const at = stops.indexOf(had);
+    const after = stops.slice(at + 1);
+    const before = stops.slice(0, Math.max(0, at)).toReversed();
+    const inList = [...after, ...before].filter((stop) => list?.contains(stop));
+    const next =
+      [...inList, ...before, ...after].find(isStop) ??
+      panel.querySelector<HTMLElement>('[data-undo]') ??
+      stopsOf(panel).find(isStop);
+    next?.focus();
+  };
+
+  const observer = new MutationObserver(onChange);
+  observer.observe(panel, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  panel.addEventListener('focusin', onFocusIn);
+  panel.addEventListener('focusout', onFocusOut);
+  return () => {
+    observer.disconnect();
+    panel.removeEventListener('focusin', onFocusIn);
+    panel.removeEventListener('focusout', onFocusOut);
+  };
+}
+
+function stopsOf(panel: HTMLElement): readonly HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>(STOPS)];
+}
