@@ -1,23 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
-
-const MOST_STOPS = 120;
-
-/** Presses Tab until the focus is on the target, every stop on the way being visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    if ((await focused.count()) > 0) {
-      await expect(focused).toBeInViewport();
-    }
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      return;
-    }
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()} in ${MOST_STOPS} stops.`);
-}
+import { tabTo } from './tab-to.ts';
 
 test.use({ isMobile: false, hasTouch: false });
 

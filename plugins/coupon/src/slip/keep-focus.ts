@@ -4,9 +4,10 @@ const STOPS = 'a[href], button, input, select, summary';
 
 /**
  * Keeps the focus in the slip: when the element that has it goes, because its leg was removed, the
- * slip was cleared or placed, or a button has come to its end, the nearest one takes it. Of a list
- * that is the next entry or the one before; elsewhere the element before, so that a second press of
- * the same key does no harm; in a slip that looks all different the way back.
+ * slip was cleared or placed, or a button has come to its end, another one takes it. What only went
+ * elsewhere keeps it there. Else it is the nearest: of a list the next entry or the one before;
+ * elsewhere the element before, so that a second press of the same key does no harm; in a slip that
+ * looks all different the way back.
  */
 export function keepFocus(panel: HTMLElement | null): Disposer {
   if (panel === null) {
@@ -41,7 +42,10 @@ export function keepFocus(panel: HTMLElement | null): Disposer {
     const after = stops.slice(at + 1);
     const before = stops.slice(0, Math.max(0, at)).toReversed();
     const inList = [...after, ...before].filter((stop) => list?.contains(stop));
+    const name = had.getAttribute('aria-label');
+    const moved = stopsOf(panel).find((stop) => name && stop.getAttribute('aria-label') === name);
     const next =
+      moved ??
       [...inList, ...before, ...after].find(isStop) ??
       panel.querySelector<HTMLElement>('[data-undo]') ??
       stopsOf(panel).find(isStop);

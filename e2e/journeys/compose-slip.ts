@@ -1,0 +1,57 @@
+import type { LineEvent, SharedSlip, SharedSlipCode } from '@touchline/contracts';
+import { type Page, expect } from '@playwright/test';
+import { type Offer, offersOf, readTopic } from './betting.ts';
+import { visit } from './fixtures.ts';
+
+/** Matches of the line, so many, with the home side of each: what no result can come between. */
+export async function homeSides(page: Page, address: string, count: number): Promise<Offer[]> {
+  const events = await readTopic(page, address, 'list:line:football');
+  const latestFirst = events.toSorted((left, right) => right.startsAt - left.startsAt);
+  const found = latestFirst.flatMap((event: LineEvent) =>
+    offersOf(event)
+      .filter(({ outcomeId }) => outcomeId.endsWith('~ft-1x2~home'))
+      .slice(0, 1),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(count);
+  return found.slice(0, count);
+}
+
+export interface Composed {
+  readonly typeId: number;
+  readonly systemValue?: number;
+  /** Which legs are bankers, by their place. */
+  readonly bankers?: readonly number[];
+}
+
+/** A code under which the legs wait, composed as a coupon of this type. */
+export async function shareSlip(
+  page: Page,
+  address: string,
+  offers: readonly Offer[],
+  { typeId, systemValue, bankers = [] }: Composed,
+): Promise<string> {
+  const data: SharedSlip = {
+    typeId,
+    ...(systemValue === undefined ? {} : { systemValue }),
+    bets: offers.map(({ outcomeId, price }, index) => ({
+      outcomeId,
+      price,
+      ...(bankers.includes(index) ? { banker: true } : {}),
+    })),
+  };
+  const answer = await page.request.post(`${address}/betting-api/v1/shared-slips`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as SharedSlipCode).code;
+}
+
+/** Opens the slip's page with the legs on it, as somebody would who was sent them. */
+export async function openSlip(
+  page: Page,
+  address: string,
+  offers: readonly Offer[],
+  composed: Composed,
+): Promise<void> {
+  const code = await shareSlip(page, address, offers, composed);
+  await visit(page, `/en/coupon?load=${code}`);
+  await expect(page.locator('main [data-outcome]')).toHaveCount(offers.length);
+}
