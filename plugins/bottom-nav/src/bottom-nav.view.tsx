@@ -75,7 +75,7 @@ function BottomNav() {
               <span className={styles.badge}>{count}</span>
             ) : undefined}
           </span>
-          <span className={styles.text}>{i18n.t(key)}</span>
+          <span>{i18n.t(key)}</span>
         </Link>
       ))}
     </nav>
