@@ -11,11 +11,17 @@ import type {
   StateDifference,
 } from '@touchline/contracts';
 import { applyChange } from './apply-change.ts';
+import {
+  dropEmptyEnvironment,
+  insertEnvironment,
+  readEnvironments,
+} from './environments/environment-store.ts';
 import { composeConsole } from './compose.ts';
 import type { LegacyPaths } from './clash-findings.ts';
 import { differencesOf } from './difference.ts';
 import { ImportMapError } from './import-map-error.ts';
 import { createLiveMap, type LiveMap } from './live-map.ts';
+import { mayOverride } from './overrides/may-override.ts';
 import { packagesOf } from './packages.ts';
 import type { Releases, ReleaseSource } from './release-source.ts';
 import { lastOtherDecision, restored } from './restore.ts';
@@ -34,7 +40,7 @@ export interface ImportMapOptions {
   readonly query: Query;
   readonly releases: ReleaseSource;
   /** The first is the default one. */
-  readonly environments?: readonly string[];
+  readonly environments?: readonly string[] | undefined;
   /** Addresses of before that the site's configuration leads elsewhere; none without. */
   readonly legacyPaths?: (() => Promise<LegacyPaths>) | undefined;
   /** Called after what is live in an environment has changed. */
@@ -67,12 +73,32 @@ export interface HistorySearch {
 }
 
 export interface ImportMapService {
+  /** Those that were configured, the default one first, then those that were made. */
   readonly environments: readonly string[];
+  /**
+   * Makes an environment; it begins like another one where one is named.
+   * @returns its revision
+   * @throws ImportMapError `bad_request` when there is one of that name, `not_found`,
+   * `release_refused`, `unavailable`
+   */
+  readonly makeEnvironment: (wish: {
+    readonly name: string;
+    readonly copyOf?: string | undefined;
+    readonly actor: string;
+    readonly reason: string;
+  }) => Promise<number>;
   /**
    * What is live; never waits and never fails once `refresh` has run.
    * @throws ImportMapError `not_found` for an environment that does not exist
    */
   readonly composition: (query?: MapQuery) => Composition;
+  /**
+   * What is live with another version of one optional plugin; undefined where that may not be or
+   * its files are gone.
+   */
+  readonly overridden: (
+    query: MapQuery & { readonly plugin: string; readonly version: string },
+  ) => Promise<Composition | undefined>;
   readonly services: (environment?: string) => readonly ServiceState[];
   /** Addresses of before, which no page of a new version may have. */
   readonly legacyPaths: () => Promise<LegacyPaths>;
@@ -124,10 +150,11 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
   const {
     query,
     releases,
-    environments = ['production'],
+    environments: configured = ['production'],
     legacyPaths = async () => ({}),
   } = options;
-  const [defaultEnvironment = 'production'] = environments;
+  const [defaultEnvironment = 'production'] = configured;
+  let environments: readonly string[] = configured;
   const live = new Map<string, LiveMap>();
   const stored = new Map<string, StoredState>();
   let index: Releases = NOTHING;
@@ -177,6 +204,16 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     }
   }
 
+  /** Reads which environments were made. Without the database the last known ones stay. */
+  async function readNames(): Promise<void> {
+    try {
+      environments = [...new Set([...configured, ...(await readEnvironments(query))])];
+    } catch (error) {
+      fresh = false;
+      options.onTrouble?.(error);
+    }
+  }
+
   async function refreshAll(): Promise<void> {
     fresh = true;
     const latest = await releases.latest();
@@ -188,6 +225,7 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
       }
     }
     index = latest ?? NOTHING;
+    await readNames();
     for (const environment of environments) {
       await refreshOne(environment);
     }
@@ -229,7 +267,11 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     for (const change of changes) {
       next =
         change.kind === 'restore'
-          ? await restored(query, { environment, state: next, change })
+          ? await restored(query, {
+              environment: nameOf(change.environment ?? environment),
+              state: next,
+              change,
+            })
           : applyChange(next, change, packages);
     }
     return next;
@@ -298,9 +340,42 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
     });
   }
 
+  const makeEnvironment: ImportMapService['makeEnvironment'] = async (wish) => {
+    const { name, copyOf, actor, reason } = wish;
+    const source = copyOf === undefined ? undefined : nameOf(copyOf);
+    return await reaching(async () => {
+      if (environments.includes(name) || !(await insertEnvironment(query, wish))) {
+        throw new ImportMapError('bad_request', `there is already an environment "${name}"`);
+      }
+      await refresh();
+      if (source === undefined) {
+        return 0;
+      }
+      try {
+        const { revision } = await readState(query, source);
+        const changes = [{ kind: 'restore' as const, revision, environment: source }];
+        const command = { environment: name, changes, actor, reason, dryRun: false };
+        return (await change(command)).revision;
+      } catch (error) {
+        await dropEmptyEnvironment(query, name);
+        throw error;
+      }
+    });
+  };
+
   return {
-    environments,
+    get environments() {
+      return environments;
+    },
+    makeEnvironment,
     composition: ({ environment, visitor } = {}) => find(environment).compositionOf(visitor),
+    overridden: async ({ environment, visitor, plugin, version }) => {
+      const newest = index.artefacts.find((one) => one.id === plugin && one.version === version);
+      const artefact = newest ?? (await releases.version(plugin, version));
+      return artefact && mayOverride(artefact, packagesOf(index))
+        ? find(environment).compositionWith(artefact, visitor)
+        : undefined;
+    },
     services: (environment) => find(environment).services,
     legacyPaths,
     isPublished: async (plugin, version) =>

@@ -4,7 +4,10 @@ export {
   type ImportMapService,
   type MapQuery,
 } from './import-map-service.ts';
+export { registerEnvironment } from './environments/environment-store.ts';
 export { ImportMapError } from './import-map-error.ts';
+export { secretFromToken, type Override } from './overrides/link-signer.ts';
+export { createOverrides, type Overrides } from './overrides/overrides.ts';
 export { createPublishedStore, type PublishedStore } from './publishing/published-store.ts';
 export { createPublisher, type Publisher } from './publishing/publisher.ts';
 export { withPublished } from './publishing/with-published.ts';

@@ -27,6 +27,8 @@ export interface LiveMap {
   readonly artefacts: readonly Artefact[];
   /** What one visitor gets; without a visitor, what most get. */
   readonly compositionOf: (visitor?: string | undefined) => Composition;
+  /** The same with one artefact in the place of its plugin's live one, on whatever was decided. */
+  readonly compositionWith: (artefact: Artefact, visitor: string | undefined) => Composition;
 }
 
 /** More rollouts at a time than anybody has; each combination is composed once. */
@@ -95,6 +97,25 @@ export async function createLiveMap(input: {
     return composition;
   }
 
+  function compositionWith(artefact: Artefact, visitor: string | undefined): Composition {
+    const { artefacts } = compositionOf(visitor);
+    const isThere = artefacts.some(({ id }) => id === artefact.id);
+    const imports = Object.entries(state.imports).filter(
+      ([specifier]) => !artefact.specifiers.includes(specifier),
+    );
+    return compose({
+      artefacts: isThere
+        ? artefacts.map((one) => (one.id === artefact.id ? artefact : one))
+        : [...artefacts, artefact],
+      criticalCss: index.criticalCss,
+      state: {
+        ...state,
+        plugins: { ...state.plugins, [artefact.id]: { enabled: true } },
+        imports: Object.fromEntries(imports),
+      },
+    });
+  }
+
   /** What operators see: the version that most have, else the one that some or none have yet. */
   const shown = [...index.artefacts, ...published].map((newest) => {
     const versions = live.get(newest.id) ?? [];
@@ -124,5 +145,6 @@ export async function createLiveMap(input: {
       versions.flatMap(({ artefact }) => artefact ?? []),
     ),
     compositionOf,
+    compositionWith,
   };
 }

@@ -23,3 +23,20 @@ export async function requireAccess(
   }
   return access;
 }
+
+/**
+ * Who is asking, when it is the operator or somebody with a token for everything.
+ * @throws ImportMapError as `requireAccess` does, and `forbidden`
+ */
+export async function requireOperator(
+  credentials: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Access> {
+  const access = await requireAccess(credentials, request, reply);
+  const { actor, plugins, mayWrite } = access;
+  if (!mayWrite || plugins !== undefined) {
+    throw new ImportMapError('forbidden', `"${actor}" may change plugins and nothing else`);
+  }
+  return access;
+}

@@ -3,13 +3,14 @@ import { ImportMapError } from './import-map-error.ts';
 import { type Query, readRevision } from './state-store.ts';
 
 /**
- * The state after a step back: everything as a revision had it, or only what was decided about one
- * plugin.
+ * The state after a step back, or over to what another environment decided: everything as a
+ * revision had it, or only what was decided about one plugin.
  * @throws ImportMapError `not_found`, `internal`
  */
 export async function restored(
   query: Query,
   input: {
+    /** Whose revision it is. */
     readonly environment: string;
     readonly state: EnvironmentState;
     readonly change: Extract<StateChange, { kind: 'restore' }>;

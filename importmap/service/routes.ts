@@ -1,6 +1,7 @@
 import {
   ChangeAnswer,
   ChangeRequest,
+  type Composition,
   DiffAnswer,
   EnvironmentQuery,
   ErrorBody,
@@ -11,26 +12,27 @@ import {
   ServiceHealth,
   ServicesAnswer,
   StateAnswer,
-  TeamTokenAnswer,
-  TeamTokenRequest,
-  TeamTokensAnswer,
 } from '@touchline/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { authoriseChanges, createCredentials } from './credentials.ts';
 import { registerDeployerRoutes } from './deployer/deployer-routes.ts';
+import { registerEnvironmentRoutes } from './environments/environment-routes.ts';
 import { expectedRevision } from './etag.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import type { PluginHealth } from './health/plugin-health.ts';
 import { ImportMapError } from './import-map-error.ts';
 import type { ImportMapService } from './import-map-service.ts';
+import type { Override } from './overrides/link-signer.ts';
+import { registerOverrideRoutes } from './overrides/override-routes.ts';
+import type { Overrides } from './overrides/overrides.ts';
 import { registerPublishRoutes } from './publishing/publish-routes.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { DiffQuery, HistoryQuery } from './queries.ts';
 import { requireAccess } from './require-access.ts';
 import { sendTagged } from './send-tagged.ts';
 import type { Query } from './state-store.ts';
+import { registerTokenRoutes } from './token-routes.ts';
 
 const TAGS = { tags: ['import map'] };
 const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
@@ -50,6 +52,12 @@ export interface ImportMapRoutesOptions {
   readonly reportConfig?: object | undefined;
   /** Who is asking for a map, where versions are shared out among visitors. */
   readonly visitorOf?: (request: FastifyRequest) => string | undefined;
+  /** Links that override a plugin for one browser; without it none are made. */
+  readonly overrides?: Overrides | undefined;
+  /** The link that a browser has taken up, while it holds. */
+  readonly overrideOf?: (request: FastifyRequest) => Override | undefined;
+  /** Where a browser takes a link up. */
+  readonly overrideAddress?: (link: string, request: FastifyRequest) => string;
   /** Origins and paths that modules of other places may come from; all of the web without. */
   readonly trustedUrls?: readonly string[] | undefined;
   /** Lets the check whether a module is there ask addresses of private networks. */
@@ -66,8 +74,25 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
   const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
   const credentials = createCredentials({ query, operatorToken });
 
-  const compositionFor = (request: FastifyRequest, environment: string) =>
-    service.composition({ environment, visitor: visitorOf(request) });
+  /** Sends what follows from the map of whoever asks; what a link made of it is kept nowhere. */
+  async function sendComposition(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { environment, bodyOf }: { environment: string; bodyOf: (composition: Composition) => object },
+  ): Promise<void> {
+    const visitor = visitorOf(request);
+    const own = service.composition({ environment, visitor });
+    const override = options.overrideOf?.(request);
+    const changed =
+      override && [override.environment, 'default'].includes(environment)
+        ? await options.overrides?.composition({ override, visitor })
+        : undefined;
+    if (changed === undefined) {
+      sendTagged(request, reply, { tag: own.release, body: bodyOf(own) });
+    } else {
+      reply.header('cache-control', 'private, no-store').send(bodyOf(changed));
+    }
+  }
 
   for (const path of ['/import-map-service/', '/import-map-service/health']) {
     app.get(
@@ -91,8 +116,9 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
       schema: { ...TAGS, querystring: EnvironmentQuery, response: { 200: ImportMap, ...refusals } },
     },
     async (request, reply) => {
-      const { importMap, release } = compositionFor(request, request.query.env);
-      return sendTagged(request, reply, { tag: release, body: importMap });
+      const { env: environment } = request.query;
+      await sendComposition(request, reply, { environment, bodyOf: ({ importMap }) => importMap });
+      return reply;
     },
   );
 
@@ -106,9 +132,15 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
       },
     },
     async (request, reply) => {
-      const { importMap, release, artefacts } = compositionFor(request, request.query.env);
-      const manifests = artefacts.flatMap(({ manifest }) => manifest ?? []);
-      return sendTagged(request, reply, { tag: release, body: { release, importMap, manifests } });
+      await sendComposition(request, reply, {
+        environment: request.query.env,
+        bodyOf: ({ importMap, release, artefacts }) => ({
+          release,
+          importMap,
+          manifests: artefacts.flatMap(({ manifest }) => manifest ?? []),
+        }),
+      });
+      return reply;
     },
   );
 
@@ -238,61 +270,19 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
     },
   );
 
-  const requireOperator = async (
-    request: FastifyRequest,
-    reply: Parameters<typeof requireAccess>[2],
-  ) => {
-    const { actor, plugins, mayWrite } = await requireAccess(credentials, request, reply);
-    if (!mayWrite || plugins !== undefined) {
-      throw new ImportMapError('forbidden', `"${actor}" may not manage tokens`);
-    }
-  };
-
-  app.get(
-    '/import-map-service/tokens',
-    { schema: { ...TAGS, response: { 200: TeamTokensAnswer, ...refusals } } },
-    async (request, reply) => {
-      await requireOperator(request, reply);
-      const tokens = await credentials.list();
-      return { tokens: tokens.map((token) => ({ ...token, plugins: [...token.plugins] })) };
-    },
-  );
-
-  app.post(
-    '/import-map-service/tokens',
-    {
-      schema: { ...TAGS, body: TeamTokenRequest, response: { 200: TeamTokenAnswer, ...refusals } },
-    },
-    async (request, reply) => {
-      await requireOperator(request, reply);
-      const { name } = request.body;
-      reply.header('cache-control', 'no-store');
-      return { name, token: await credentials.create(request.body) };
-    },
-  );
-
-  app.delete(
-    '/import-map-service/tokens/:name',
-    {
-      schema: {
-        ...TAGS,
-        params: z.object({ name: z.string() }),
-        response: { 204: z.undefined(), ...refusals },
-      },
-    },
-    async (request, reply) => {
-      await requireOperator(request, reply);
-      await credentials.revoke(request.params.name);
-      return reply.code(204).send(undefined);
-    },
-  );
-
+  registerTokenRoutes(app, { credentials });
+  registerEnvironmentRoutes(app, { service, credentials });
+  const { overrides, overrideAddress } = options;
+  if (overrides !== undefined && overrideAddress !== undefined) {
+    registerOverrideRoutes(app, { overrides, credentials, addressOf: overrideAddress });
+  }
   if (options.publisher !== undefined) {
     registerPublishRoutes(app, { publisher: options.publisher, credentials });
   }
   if (options.health !== undefined) {
     const { health, reportConfig } = options;
-    registerHealthRoutes(app, { health, credentials, visitorOf, reportConfig });
+    const isCounted = (request: FastifyRequest) => options.overrideOf?.(request) === undefined;
+    registerHealthRoutes(app, { health, credentials, visitorOf, isCounted, reportConfig });
   }
   registerDeployerRoutes(app, { ...options, credentials });
 }

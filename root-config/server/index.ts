@@ -4,6 +4,13 @@ export { contentSecurityPolicy } from './content-security-policy.ts';
 export { decidePage, type Page, type PageDecision, type PageRequest } from './decide-page.ts';
 export { type ReadData } from './first-data.ts';
 export type { ReadAsset } from './inline-text.ts';
+export { LEAVE_OVERRIDE, type PageOverride } from './override/override-banner.ts';
+export {
+  OVERRIDE_PATH,
+  overridePagePolicy,
+  renderOverrideOffer,
+  renderOverrideRefusal,
+} from './override/override-pages.ts';
 export { pageFiles, type PageFile } from './page-files.ts';
 export { describePage } from './describe-page.ts';
 export { isAnnounced, type PageSeo } from './page-head.ts';

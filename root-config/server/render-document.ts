@@ -1,5 +1,6 @@
 import {
   DOCUMENT_IDS,
+  INSPECT_META,
   packManifest,
   type ApplicationConfiguration,
   type CoreConfiguration,
@@ -19,6 +20,7 @@ import {
   START_SCRIPT,
   settingsScript,
 } from './loader.ts';
+import { overrideBanner, type PageOverride } from './override/override-banner.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import { pageHead, type PageSeo } from './page-head.ts';
 import type { Site } from './site.ts';
@@ -37,6 +39,8 @@ export interface DocumentInput {
   readonly player?: PlayerStanding | undefined;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
+  /** What a signed link has changed for this browser. */
+  readonly override?: PageOverride | undefined;
   /** Open pages take new builds over at once. */
   readonly development: boolean;
   /** Decisions already taken: maintenance, block, redirect. */
@@ -65,9 +69,11 @@ function shellTexts(site: Site, language: string): DocumentState['texts'] {
 let loaderScript: string | undefined;
 
 function openDocument(
-  { site, page, configuration, application, seo, nonce, origin, userAgent = '' }: DocumentInput,
+  input: DocumentInput,
   given: { readonly files: readonly PageFile[]; readonly data: FirstData | undefined },
 ): string {
+  const { site, page, configuration, application, seo, nonce, origin, userAgent = '' } = input;
+  const { language } = page;
   const text = headText(site, page, configuration.brand, titleValues(page, given.data));
   const { description } = text;
   const head = pageHead({ page, configuration, seo, description, origin, data: given.data });
@@ -83,12 +89,14 @@ function openDocument(
   return [
     `<!doctype html><html${root}><head>`,
     headTags(text, head),
-    applicationLinks({ language: page.language, userAgent, ...application }),
+    input.override?.inspect === true ? `<meta name="${INSPECT_META}">` : '',
+    applicationLinks({ language, userAgent, ...application }),
     `<script nonce="${nonce}">${LEAVE_OLD_BROWSER}</script>`,
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
     `<script nonce="${nonce}">${settingsScript(configuration.settings)};${installScript()}</script>`,
     preloadLinks(given.files, nonce),
     '</head><body>',
+    input.override === undefined ? '' : overrideBanner(input.override, { language, nonce }),
     pageSkeleton(page, { brand: configuration.brand, title }),
   ].join('');
 }

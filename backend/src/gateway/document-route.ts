@@ -26,8 +26,10 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { getInternally } from '../platform/internal-call.ts';
 import type { PlayerOfDocument } from './document-player.ts';
+import type { Override } from '@touchline/importmap/service';
 import { isExempt } from './exempt-paths.ts';
 import { originOf } from './origin-of.ts';
+import type { OverrideOf } from './override-routes.ts';
 import type { SeoOfPage } from './seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';
 import { sendNoConfiguration, sendOldBrowser } from './static-pages.ts';
@@ -44,6 +46,8 @@ export type CompositionOf = (visitor: {
 export interface DocumentRouteOptions extends SiteVerdictOptions {
   readonly configuration: Configuration;
   readonly compositionOf: CompositionOf;
+  /** The link that a browser has taken up, while it holds. */
+  readonly overrideOf: OverrideOf;
   readonly siteOf: SiteOf;
   /** What operators tell search engines about a page. */
   readonly seo: SeoOfPage;
@@ -68,6 +72,16 @@ function partnersOf({ enabled, scripts }: AnalyticsConfiguration): readonly stri
 function hostsOf({ application, plugins }: SiteConfiguration): readonly string[] {
   const settings = HostSettings.safeParse(plugins['coupon'] ?? {});
   return application.hostBridge && settings.success ? settings.data.hostOrigins : [];
+}
+
+/** What of a link is true of this site: a version that is gone is not shown, and not told of. */
+function shownOverride(override: Override | undefined, site: Site): Override | undefined {
+  const { target, inspect } = override ?? {};
+  const isShown =
+    target !== undefined && site.artefactOfPlugin.get(target.plugin)?.version === target.version;
+  return override && (isShown || inspect === true)
+    ? { ...override, target: isShown ? target : undefined }
+    : undefined;
 }
 
 /** Whether a request asks for a page, rather than for data or a file. */
@@ -104,6 +118,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     },
   ): Promise<FastifyReply> {
     const { site, page, player, settings, decisions } = document;
+    const override = shownOverride(options.overrideOf(request), site);
     const seo = await options.seo(page, settings);
     const nonce = randomBytes(18).toString('base64');
     const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
@@ -114,6 +129,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       nonce,
       configuration: settings.core,
       application: settings.application,
+      override,
       seo,
       plugins: settings.plugins,
       development,
@@ -128,7 +144,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', override === undefined ? 'private, no-cache' : 'private, no-store')
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('content-language', page.language)
       .header(

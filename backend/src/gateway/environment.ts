@@ -9,6 +9,11 @@ function wholeNumber(least: number, most: number) {
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 }
 
+/** The environment that players are in. */
+const PRODUCTION = 'production';
+
+const LONG_SECRET = 'each must have at least 32 characters';
+
 /** Every variable the backend reads, and nothing else does. */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -48,6 +53,12 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: Flag.default(true),
   DEMO_PLAYER: Flag.default(true),
+  /** What signs the links that override a plugin, with commas between: the first signs, all count. */
+  OVERRIDE_SECRETS: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .pipe(z.tuple([z.string().min(32, LONG_SECRET)], z.string().min(32, LONG_SECRET)))
+    .optional(),
   /** Origins and paths that the import map may name besides our own, with commas between. */
   TRUSTED_MODULE_URLS: z
     .string()
@@ -56,13 +67,26 @@ const Environment = z.object({
     .optional(),
   /** Lets the check of a module's address ask private networks. */
   PRIVATE_MODULE_URLS: Flag.default(false),
-  /** Open pages take new builds over at once instead of at their next navigation. */
+  /** Whose import map pages run on; what only developers may do is possible in every other one. */
+  ENVIRONMENT: z
+    .string()
+    .regex(/^(?!default$)[a-z][a-z0-9-]{0,63}$/, 'must be a name of small letters, digits and -')
+    .default(PRODUCTION),
+  /** As outside production; open pages take new builds over at once, not at their next navigation. */
   DEVELOPMENT: Flag.default(false),
   /** Where the build leaves artefacts; an empty folder serves the APIs alone. */
   ARTEFACTS_DIR: z.string().min(1).default('.build'),
 });
 
 export type BackendEnvironment = z.infer<typeof Environment>;
+
+/** Whether pages are for players, and not for the developers among them. */
+export function isProduction({
+  ENVIRONMENT,
+  DEVELOPMENT,
+}: Pick<BackendEnvironment, 'ENVIRONMENT' | 'DEVELOPMENT'>): boolean {
+  return ENVIRONMENT === PRODUCTION && !DEVELOPMENT;
+}
 
 /** A start that cannot go on, with one sentence for the person at the terminal. */
 export class StartError extends Error {
@@ -89,7 +113,7 @@ export function readEnvironment(
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? 'The environment');
     // Addresses of databases hold passwords; tokens and keys are secrets as they are.
-    const shown = /TOKEN|KEY|URL/.test(name) ? name : `${name}=${given[name] ?? ''}`;
+    const shown = /TOKEN|KEY|URL|SECRET/.test(name) ? name : `${name}=${given[name] ?? ''}`;
     throw new StartError(`${shown} is not valid: ${issue?.message ?? ''}.`);
   }
   if ((result.data.TLS_CERT === undefined) !== (result.data.TLS_KEY === undefined)) {

@@ -3,6 +3,7 @@ const EXEMPT = new Set([
   'assets',
   'import-map-service',
   'operator',
+  'override',
   'blocked',
   'openapi.json',
   'healthz',

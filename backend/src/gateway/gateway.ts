@@ -35,7 +35,7 @@ import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
 import { type CompositionOf, registerDocument, wantsPage } from './document-route.ts';
-import type { BackendEnvironment } from './environment.ts';
+import { type BackendEnvironment, isProduction } from './environment.ts';
 import { registerOperatorPage } from './operator-page.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
 import { playerOfToken } from './document-player.ts';
@@ -46,6 +46,7 @@ import { registerHealth } from './health-routes.ts';
 import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
 import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
+import { createOverrideOf, registerOverridePages } from './override-routes.ts';
 import { registerPolicyLogo } from './policy-logo.ts';
 import { createSeoOfPage } from './seo-of-page.ts';
 import { createSiteCache } from './site-cache.ts';
@@ -92,6 +93,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const modules: Modules = await createModules({
     pool,
+    environment,
     clock,
     log,
     feed,
@@ -118,7 +120,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     responsible,
     hub,
     live,
-    importMap: { service: importMap, store, follow: followImportMap },
+    importMap: { service: importMap, overrides, store, follow: followImportMap },
     placeBet,
     stakeFactors,
   } = modules;
@@ -203,6 +205,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   playerStatus.register(app);
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
+  await registerOverridePages(app, {
+    overrides,
+    clock,
+    brand: async () => (await configuration.read()).core.brand,
+  });
+  const overrideOf = createOverrideOf(overrides);
   const startHealth = registerImportMap(app, {
     importMap: modules.importMap,
     pool,
@@ -240,8 +248,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     published: store,
   });
 
-  const compositionOf: CompositionOf = async ({ id }) => {
-    const composition = importMap.composition({ visitor: id });
+  const compositionOf: CompositionOf = async ({ id, request }) => {
+    const override = overrideOf(request);
+    const changed = override && (await overrides.composition({ override, visitor: id }));
+    const composition = changed ?? importMap.composition({ visitor: id });
     return composition.artefacts.length === 0 ? undefined : composition;
   };
   const seoPages = createSeoPages({ pool, clock });
@@ -266,11 +276,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     playerOf: playerOfToken({ verify: auth.tokens.verify, read: playerStatus.read }),
     clock,
     publicUrl,
-    development: environment.DEVELOPMENT,
-    isProduction: !environment.DEVELOPMENT,
+    development: !isProduction(environment),
+    isProduction: isProduction(environment),
     blocks,
     redirects,
     compositionOf,
+    overrideOf,
   });
 
   await app.ready();

@@ -220,8 +220,11 @@ describe('the import-map service on its own', () => {
 
   it('tells a site on the same database at once, without being asked', async () => {
     const told: string[] = [];
-    const site = createImportMap({
+    const site = await createImportMap({
       pool: database.pool,
+      environment: { ENVIRONMENT: 'production', OVERRIDE_SECRETS: undefined },
+      clock: Date.now,
+      operatorToken: 'the operator token of this test',
       configuration: createConfiguration({ pool: database.pool, clock: Date.now }),
       artefacts: join(folder, 'build'),
       published: join(folder, 'published-of-the-site'),

@@ -11,7 +11,11 @@ import {
   createPublishedStore,
   createPublisher,
   createReleaseSource,
+  type Overrides,
+  createOverrides,
+  registerEnvironment,
   registerImportMapRoutes,
+  secretFromToken,
   withPublished,
 } from '@touchline/importmap/service';
 import type { FastifyBaseLogger } from 'fastify';
@@ -22,6 +26,7 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { BackendEnvironment } from './environment.ts';
+import { createOverrideOf, overrideAddress } from './override-routes.ts';
 import { knownVisitor } from './visitor.ts';
 
 const PRESENCE_MS = 1_000;
@@ -33,13 +38,17 @@ export interface ImportMap {
   readonly service: ImportMapService;
   readonly publisher: Publisher;
   readonly store: PublishedStore;
+  /** Links that give one browser another version. */
+  readonly overrides: Overrides;
   /** Takes over what other processes change, as soon as they have; returns the stop. */
   readonly follow: () => () => void;
 }
 
 /** The import-map service over our database, the build's folder and what teams publish. */
-export function createImportMap(options: {
+export async function createImportMap(options: {
   readonly pool: Pool;
+  /** Whose pages this server writes, and what signs links for them. */
+  readonly environment: Pick<BackendEnvironment, 'ENVIRONMENT' | 'OVERRIDE_SECRETS'>;
   /** The build's folder, absolute. */
   readonly artefacts: string;
   /** Where published versions are laid out to be served, absolute. */
@@ -47,8 +56,11 @@ export function createImportMap(options: {
   readonly log: FastifyBaseLogger;
   readonly onRelease: (release: string) => void;
   readonly configuration: Pick<Configuration, 'read'>;
-}): ImportMap {
-  const { pool, artefacts, published: folder, log, onRelease, configuration } = options;
+  readonly clock: Clock;
+  readonly operatorToken: string;
+}): Promise<ImportMap> {
+  const { pool, environment, artefacts, published: folder, log, onRelease } = options;
+  const { configuration, clock, operatorToken } = options;
   const query: Query = (text, parameters) => pool.query(text, [...parameters]);
   const store = createPublishedStore({ query, folder });
   const releases = withPublished(createReleaseSource(artefacts), store);
@@ -58,16 +70,30 @@ export function createImportMap(options: {
     query,
     releases,
     legacyPaths: async () => (await configuration.read()).core.routing?.legacyPromoPaths ?? {},
-    onChange: ({ release }) => onRelease(release),
+    environments: [environment.ENVIRONMENT],
+    onChange: (change) => {
+      if (change.environment === environment.ENVIRONMENT) {
+        onRelease(change.release);
+      }
+    },
     onTrouble: warn,
+  });
+  await registerEnvironment(query, environment.ENVIRONMENT);
+  const overrides = createOverrides({
+    query,
+    service,
+    clock,
+    secrets: environment.OVERRIDE_SECRETS ?? [secretFromToken(operatorToken)],
   });
   return {
     service,
+    overrides,
     store,
     publisher: createPublisher({ service, store, releases }),
     follow: () => {
       const stops = [
         service.follow(LOOK_EVERY_MS),
+        overrides.follow(LOOK_EVERY_MS),
         listenTo({
           pool,
           channel: IMPORT_MAP_CHANNEL,
@@ -89,16 +115,19 @@ export function createImportMap(options: {
 export function registerImportMap(
   app: App,
   options: {
-    readonly importMap: Pick<ImportMap, 'service' | 'publisher'>;
+    readonly importMap: Pick<ImportMap, 'service' | 'publisher' | 'overrides'>;
     readonly pool: Pool;
     readonly clock: Clock;
     readonly log: FastifyBaseLogger;
     readonly operatorToken: string;
-    readonly environment: Pick<BackendEnvironment, 'TRUSTED_MODULE_URLS' | 'PRIVATE_MODULE_URLS'>;
+    readonly environment: Pick<
+      BackendEnvironment,
+      'TRUSTED_MODULE_URLS' | 'PRIVATE_MODULE_URLS' | 'PUBLIC_URL'
+    >;
   },
 ): () => () => Promise<void> {
   const { pool, clock, log, operatorToken, environment } = options;
-  const { service, publisher } = options.importMap;
+  const { service, publisher, overrides } = options.importMap;
   const query: Query = (text, parameters) => pool.query(text, [...parameters]);
   const health = createPluginHealth({
     query,
@@ -107,6 +136,10 @@ export function registerImportMap(
     onTrouble: (error) => log.warn({ err: error }, 'the health of plugins could not be kept'),
   });
   registerImportMapRoutes(app, {
+    overrides,
+    overrideOf: createOverrideOf(overrides),
+    overrideAddress: (link, request) =>
+      overrideAddress(link, { request, publicUrl: environment.PUBLIC_URL }),
     service,
     query,
     operatorToken,

@@ -36,6 +36,7 @@ import { endBonuses } from '../wallet/bonuses.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
+import type { BackendEnvironment } from './environment.ts';
 import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
 import { tellPlayers } from './player-events.ts';
 import { visitorIn } from './visitor.ts';
@@ -45,6 +46,8 @@ const EXCLUDED = 'excluded';
 
 export interface ModulesOptions {
   readonly pool: Pool;
+  /** Whose import map pages run on, and what signs links for them. */
+  readonly environment: Pick<BackendEnvironment, 'ENVIRONMENT' | 'OVERRIDE_SECRETS'>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly feed: Feed;
@@ -131,9 +134,12 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     }),
   });
   const { artefacts, published } = options;
-  const importMap = createImportMap({
+  const importMap = await createImportMap({
     pool,
+    clock,
     configuration,
+    operatorToken: options.operatorToken,
+    environment: options.environment,
     log,
     artefacts,
     published,

@@ -67,8 +67,11 @@ export async function startImportMap(options: StartOptions): Promise<RunningImpo
     const closing = prepareClose(app);
     const token = await operatorToken({ configured: environment.OPERATOR_TOKEN, dataDirectory });
     registerOperatorSession(app, { operatorToken: token, clock: Date.now });
-    const importMap = createImportMap({
+    const importMap = await createImportMap({
       pool,
+      environment,
+      clock: Date.now,
+      operatorToken: token,
       configuration: createConfiguration({ pool, clock: Date.now, log }),
       log,
       artefacts: resolve(environment.ARTEFACTS_DIR),

@@ -70,7 +70,8 @@ async function waitForPages(
   );
 }
 
-async function report(
+/** Prints what a change did, when everybody has it where that was asked for. */
+export async function report(
   session: Session,
   { answer, plugin }: { readonly answer: ChangeAnswer; readonly plugin: string | undefined },
 ): Promise<void> {
@@ -123,7 +124,8 @@ export async function switchPlugin(
   await change(session, plugin, () => [{ kind: 'switch', plugin, enabled }]);
 }
 
-async function newestVersion({ client }: Session, plugin: string): Promise<string> {
+/** The version that a team published last. @throws CommandError `version_unknown` */
+export async function newestVersion({ client }: Session, plugin: string): Promise<string> {
   const { versions } = await client.call({
     path: `/plugins/${plugin}/versions`,
     answer: VersionsAnswer,

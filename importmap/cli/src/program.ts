@@ -1,5 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { promote, rollBack, rollOut, switchPlugin } from './changes.ts';
+import { createEnvironment, listEnvironments, takeOver } from './environments.ts';
+import { lifetimeOf } from './lifetime.ts';
+import { endOverride, listOverrides, makeOverride } from './overrides.ts';
 import { publish } from './publish.ts';
 import { diff, history, status } from './reading.ts';
 import { type CommonOptions, openSession, type Session, type Surroundings } from './session.ts';
@@ -42,6 +45,64 @@ function withChangeOptions(command: Command): Command {
 }
 
 type Action = (session: Session) => Promise<void>;
+
+/** How a command joins the program, and how it is run. */
+interface Adding {
+  readonly add: (usage: string, description: string, changes?: boolean) => Command;
+  readonly run: (command: Command, action: Action) => Promise<void>;
+}
+
+function lifetime(text: string): number {
+  const seconds = lifetimeOf(text);
+  if (seconds === undefined) {
+    throw new InvalidArgumentError('It must be minutes, hours or days up to a week: 90m, 2h, 7d.');
+  }
+  return seconds;
+}
+
+function addOverrides({ add, run }: Adding): void {
+  add('override [plugin] [version]', 'a link that gives one browser another version of a plugin')
+    .option('--expires <time>', 'how long it holds: 90m, 2h, 7d; an hour unless set', lifetime)
+    .option('--inspect', 'the browser may open the inspector, with a plugin or without')
+    .option('--qr', 'draw the link for the camera of a phone')
+    .option('--reason <text>', 'what the audit log says; the command itself unless set')
+    .action(
+      (
+        plugin: string | undefined,
+        version: string | undefined,
+        options: { expires?: number; inspect?: true; qr?: true },
+        command: Command,
+      ) => {
+        const { expires = 3600, inspect = false, qr = false } = options;
+        return run(command, (session) =>
+          makeOverride(session, { plugin, version, inspect, qr, lifetime: expires }),
+        );
+      },
+    );
+  add('overrides', 'the links that were made, and by whom').action(
+    (_options: object, command: Command) => run(command, listOverrides),
+  );
+  add('end-override <link>', 'end a link before its time, by its name').action(
+    (link: string, _options: object, command: Command) =>
+      run(command, (session) => endOverride(session, link)),
+  );
+}
+
+function addEnvironments({ add, run }: Adding): void {
+  add('environments', "the environments there are, the site's own first").action(
+    (_options: object, command: Command) => run(command, listEnvironments),
+  );
+  add('create-environment <name>', 'make an environment')
+    .option('--like <environment>', 'begin with what this one decided')
+    .option('--reason <text>', 'what the history says; the command itself unless set')
+    .action((name: string, { like }: { like?: string }, command: Command) =>
+      run(command, (session) => createEnvironment(session, { name, like })),
+    );
+  add('take-over <environment> [plugin]', 'decide as another environment did', true).action(
+    (from: string, plugin: string | undefined, _options: object, command: Command) =>
+      run(command, (session) => takeOver(session, { from, plugin })),
+  );
+}
 
 /**
  * The commands of `touchline`.
@@ -118,6 +179,8 @@ export function createProgram(
     .action((from: number, to: number | undefined, _options: object, command: Command) =>
       run(command, (session) => diff(session, { from, to })),
     );
+  addOverrides({ add, run });
+  addEnvironments({ add, run });
   program
     .command('dry-run <command...>')
     .description('say what another command would do and what speaks against it')

@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 
 export interface ServiceCall<Schema extends z.ZodMiniType> {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/import-map-service`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;

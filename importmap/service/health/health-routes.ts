@@ -25,11 +25,13 @@ export function registerHealthRoutes(
     readonly health: PluginHealth;
     readonly credentials: Credentials;
     readonly visitorOf: (request: FastifyRequest) => string | undefined;
+    /** Whether a page tells of what is live: one with an override says nothing about a rollout. */
+    readonly isCounted: (request: FastifyRequest) => boolean;
     /** Route configuration that limits how often one address may report. */
     readonly reportConfig?: object | undefined;
   },
 ): void {
-  const { health, credentials, visitorOf, reportConfig = {} } = options;
+  const { health, credentials, visitorOf, isCounted, reportConfig = {} } = options;
   const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -46,6 +48,9 @@ export function registerHealthRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      if (!isCounted(request)) {
+        return { share: 0 };
+      }
       const share = health.take({
         environment: request.query.env,
         voter: visitorOf(request) ?? request.ip,

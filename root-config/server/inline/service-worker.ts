@@ -69,8 +69,16 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
     return response;
   }
 
+  /** What was written for one browser, by a signed link: it is kept nowhere. */
+  const isForOne = (response: Response) =>
+    response.status === 200 &&
+    response.headers.has('content-language') &&
+    response.headers.get('cache-control')?.includes('no-store') === true;
   const isDocument = (response: Response) =>
-    response.status === 200 && response.headers.has('content-language') && !response.redirected;
+    response.status === 200 &&
+    response.headers.has('content-language') &&
+    !response.redirected &&
+    !isForOne(response);
 
   /** Keeps a document up to its prices, with how far its server's clock is from ours. */
   async function keep(path: string, response: Response, text: string): Promise<void> {
@@ -101,7 +109,8 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
     }
     const hasDecided =
       response.type === 'opaqueredirect' ||
-      (response.status !== 200 && response.headers.has('content-language'));
+      (response.status !== 200 && response.headers.has('content-language')) ||
+      isForOne(response);
     if (hasDecided) {
       await caches.delete(kept.documents);
       return OPEN_AGAIN;

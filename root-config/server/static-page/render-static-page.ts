@@ -17,14 +17,15 @@ p{margin:0 0 12px}
 ul{list-style:none;margin:0 0 16px;padding:0}
 li{margin:0 0 8px}
 a{display:inline-block;min-height:24px;padding:10px 20px;border-radius:8px;color:#0957c9;border:1px solid #dbe1e8;background:#fff;text-decoration:none}
-a.action{margin-top:8px;color:#fff;background:#0b5ed7;border-color:#0b5ed7}
-a:focus{outline:3px solid #0957c9;outline-offset:2px}
+button{font:inherit;min-height:44px;padding:10px 20px;border-radius:8px;border:1px solid;cursor:pointer}
+.action,a.action{margin-top:8px;color:#fff;background:#0b5ed7;border-color:#0b5ed7}
+a:focus,button:focus{outline:3px solid #0957c9;outline-offset:2px}
 @media (prefers-color-scheme:dark){
 html{background:#0a0e13;color:#f3f6f9}
 .brand,.hint{color:#a5b1be}
 a{color:#63b0ff;background:#141a22;border-color:#252f3b}
-a.action{color:#04101f;background:#3e97ff;border-color:#3e97ff}
-a:focus{outline-color:#63b0ff}
+.action,a.action{color:#04101f;background:#3e97ff;border-color:#3e97ff}
+a:focus,button:focus{outline-color:#63b0ff}
 }`;
 
 interface Link {
@@ -32,24 +33,42 @@ interface Link {
   readonly text: string;
 }
 
-function page(given: {
+/** What is pressed: a link, or a form that sends its fields. */
+interface Action extends Link {
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+function actionOf({ href, text, fields }: Action): string {
+  if (fields === undefined) {
+    return `<a${attributes({ href, class: 'action' })}>${escapeHtml(text)}</a>`;
+  }
+  const hidden = Object.entries(fields)
+    .map(([name, value]) => `<input${attributes({ type: 'hidden', name, value })}>`)
+    .join('');
+  return `<form${attributes({ method: 'post', action: href })}>${hidden}<button class="action">${escapeHtml(text)}</button></form>`;
+}
+
+/** A page that stands alone: a heading, a sentence or two, and what can be done. */
+export function renderPage(given: {
   readonly language: string;
   readonly brand: string;
   readonly title: string;
   readonly text: string;
   readonly hint: string;
   readonly links: readonly Link[];
-  readonly action: Link;
+  readonly action: Action;
   readonly nonce: string;
   readonly name: string;
+  /** A script element, where the page needs one. */
+  readonly script?: string;
 }): string {
   const root = attributes({
     lang: given.language,
     dir: directionOf(given.language),
     'data-route': given.name,
   });
-  const link = ({ href, text }: Link, kind?: string) =>
-    `<a${attributes({ href, class: kind, rel: kind === undefined ? 'noreferrer' : undefined })}>${escapeHtml(text)}</a>`;
+  const link = ({ href, text }: Link) =>
+    `<a${attributes({ href, rel: 'noreferrer' })}>${escapeHtml(text)}</a>`;
   const list = given.links.map((one) => `<li>${link(one)}</li>`).join('');
   return [
     `<!doctype html><html${root}><head><meta charset="utf-8">`,
@@ -59,8 +78,8 @@ function page(given: {
     `<body><main><p class="brand">${escapeHtml(given.brand)}</p>`,
     `<h1>${escapeHtml(given.title)}</h1><p>${escapeHtml(given.text)}</p>`,
     list === '' ? '' : `<ul>${list}</ul>`,
-    `<p class="hint">${escapeHtml(given.hint)}</p>${link(given.action, 'action')}`,
-    '</main></body></html>',
+    `<p class="hint">${escapeHtml(given.hint)}</p>${actionOf(given.action)}`,
+    `</main>${given.script ?? ''}</body></html>`,
   ].join('');
 }
 
@@ -74,7 +93,7 @@ export interface StaticPageInput {
 /** The page for when the site's configuration cannot be had; asking again is a link to itself. */
 export function renderNoConfiguration(given: StaticPageInput & { readonly url: string }): string {
   const { action, ...texts } = textsOf(NO_CONFIGURATION, given.language);
-  return page({
+  return renderPage({
     ...given,
     ...texts,
     name: 'noConfiguration',
@@ -86,7 +105,7 @@ export function renderNoConfiguration(given: StaticPageInput & { readonly url: s
 /** The page for browsers that are too old, with where newer ones are. It needs no script. */
 export function renderOldBrowser(given: StaticPageInput): string {
   const { action, ...texts } = textsOf(OLD_BROWSER, given.language);
-  return page({
+  return renderPage({
     ...given,
     ...texts,
     name: 'oldBrowser',

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 /** A published version's name: what its folder below `/assets/<plugin>/` is called. */
 export const Version = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/));
 export const PluginId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/));
+/** An environment's name; `default` means a server's own. */
+export const EnvironmentName = z.string().check(z.regex(/^(?!default$)[a-z][a-z0-9-]{0,63}$/));
 /** Import-map keys and addresses; nothing longer is an address anybody wrote. */
 const Specifier = z.string().check(z.minLength(1), z.maxLength(300));
 const Address = z.string().check(z.minLength(1), z.maxLength(2000));
-const Reason = z.string().check(z.regex(/\S/), z.maxLength(500));
+export const Reason = z.string().check(z.regex(/\S/), z.maxLength(500));
 
 /** In the place of a version: the share of visitors whose pages are without the plugin. */
 export const NO_VERSION = 'none';
@@ -67,11 +69,15 @@ export const StateChange = z.union([
     imports: z.record(Specifier, Address),
   }),
   z.strictObject({ kind: z.literal('set-integrity'), url: Address, integrity: Address }),
-  /** The decisions of an earlier moment: all of them, or those about one plugin. */
+  /**
+   * The decisions of an earlier moment, or those of another environment: all of them, or those about
+   * one plugin.
+   */
   z.strictObject({
     kind: z.literal('restore'),
     revision: z.number().check(z.int(), z.gte(0)),
     plugin: z.optional(PluginId),
+    environment: z.optional(EnvironmentName),
   }),
 ]);
 export type StateChange = z.infer<typeof StateChange>;
@@ -85,6 +91,21 @@ export const ChangeRequest = z.strictObject({
   dryRun: z._default(z.boolean(), false),
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+/** POST /import-map-service/environments: a new one, that begins like another where one is named. */
+export const EnvironmentRequest = z.strictObject({
+  name: EnvironmentName,
+  copyOf: z.optional(z.union([EnvironmentName, z.literal('default')])),
+  reason: Reason,
+});
+export const EnvironmentAnswer = z.object({ name: z.string(), revision: z.number() });
+
+/** GET /import-map-service/environments, in the form of import-map-deployer. */
+export const EnvironmentsAnswer = z.object({
+  environments: z.array(
+    z.object({ name: z.string(), aliases: z.array(z.string()), isDefault: z.boolean() }),
+  ),
+});
 
 /**
  * POST /import-map-service/rollback: to a revision, else to the one before the last; of one plugin,

@@ -16,6 +16,9 @@ export const DOCUMENT_IDS = {
   firstData: 'touchline-first-data',
 } as const;
 
+/** Name of a `<meta>` in the head of a page that its browser may look inside, e.g. by a signed link. */
+export const INSPECT_META = 'touchline-inspect';
+
 /** Marks the first-paint placeholder inside a slot or the outlet; removed when its view is ready. */
 export const SKELETON_ATTRIBUTE = 'data-skeleton';
 

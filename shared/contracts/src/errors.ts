@@ -104,6 +104,8 @@ export const ERROR_STATUS = {
   release_refused: 409,
   url_untrusted: 400,
   url_unreachable: 400,
+  override_link_invalid: 403,
+  override_link_expired: 410,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

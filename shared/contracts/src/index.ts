@@ -72,6 +72,7 @@ export {
   DOCUMENT_IDS,
   type DocumentState,
   HEAD_ATTRIBUTE,
+  INSPECT_META,
   OUTLET_ATTRIBUTE,
   type SiteDecisions,
   SKELETON_ATTRIBUTE,
@@ -240,6 +241,10 @@ export {
   ChangeAnswer,
   ChangeRequest,
   DiffAnswer,
+  EnvironmentAnswer,
+  EnvironmentName,
+  EnvironmentRequest,
+  EnvironmentsAnswer,
   EnvironmentState,
   Finding,
   HistoryAnswer,
@@ -256,6 +261,12 @@ export {
   TeamTokensAnswer,
   VersionWeight,
 } from './control-plane.ts';
+export {
+  OverrideAnswer,
+  OverrideRecord,
+  OverrideRequest,
+  OverridesAnswer,
+} from './overrides.ts';
 export {
   MOST_VERSION_BYTES,
   PublishAnswer,

@@ -1,4 +1,4 @@
-import { BUS_EVENTS, type BusEnvelope } from '@touchline/contracts';
+import { BUS_EVENTS, type BusEnvelope, INSPECT_META } from '@touchline/contracts';
 import { type Decision, parseAddress } from '@touchline/domain';
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { createBusRecorder } from './bus-recorder.ts';
 import { describePlugins } from './describe-plugins.ts';
 import { describeConditions, whenText } from './describe-when.ts';
 import { explainNavigation } from './explain-navigation.ts';
-import { INSPECT_META, mayInspect } from './may-inspect.ts';
+import { mayInspect } from './may-inspect.ts';
 
 const registry = compileRegistry([
   testManifest({

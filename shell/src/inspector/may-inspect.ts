@@ -1,5 +1,4 @@
-/** Written into the document's head by whoever lets this browser look inside, e.g. by a signed link. */
-export const INSPECT_META = 'touchline-inspect';
+import { INSPECT_META } from '@touchline/contracts';
 
 /** Whether the inspector may be opened: outside production, or where the server has said so. */
 export function mayInspect({

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../server/start-server.ts';
+import { copyBuild } from './copy-build.ts';
+import { expect, expectReady, forgive, test, visit } from './fixtures.ts';
+import { touchlineAt } from './touchline-command.ts';
+
+const NEXT = '9.0.0-try';
+
+let server: RunningServer;
+let folder: string;
+test.beforeAll(async () => {
+  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  folder = await mkdtemp(join(tmpdir(), 'touchline-overrides-'));
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Changed for this browser' });
+/** Which version of the plugin the page runs on. */
+const versionOn = (page: Page) =>
+  page.evaluate(
+    () => /\/assets\/lotto\/([^/]+)\//.exec(System.resolve('@touchline/lotto'))?.[1] ?? '',
+  );
+declare const System: { readonly resolve: (name: string) => string };
+
+test('a team looks at a version on a phone before anybody has it: a signed link, a bar that names it, and the way back', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const command = touchlineAt({ address: server.address, token: server.operatorToken });
+  const next = await copyBuild(folder, { id: 'lotto', version: NEXT });
+  expect((await command('publish', '--from', next)).exitCode).toBe(0);
+  const made = await command('override', 'lotto', '--inspect', '--expires', '30m', '--json');
+  expect(made).toMatchObject({ exitCode: 0, complaint: '' });
+  const { address, id } = JSON.parse(made.output) as { address: string; id: string };
+  expect((await command('override', 'responsible-gaming', NEXT)).exitCode).toBe(4);
+
+  await page.goto(address);
+  await expect(page.getByText(`lotto in version ${NEXT}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Open the site' }).click();
+  await expectReady(page);
+  await expect(bar(page)).toContainText(`lotto ${NEXT}`);
+  expect(await versionOn(page)).toBe(NEXT);
+  await visit(page, `${server.address}/en/lotto`);
+  await expect(page.locator('[data-plugin="lotto"][data-state="ready"]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the inspector' }).click();
+  const row = page.getByRole('row', { name: new RegExp(`^lotto ${NEXT}`) });
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Close the inspector' }).click();
+
+  await test.step('others go on as before, and the rollout counts nothing of it', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await visit(other, `${server.address}/en/lotto`);
+    expect(await versionOn(other)).not.toBe(NEXT);
+    await expect(bar(other)).toHaveCount(0);
+    await other.context().close();
+  });
+
+  await test.step('the bar takes it back', async () => {
+    await bar(page).getByRole('button', { name: 'Remove' }).click();
+    await expectReady(page);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await versionOn(page)).not.toBe(NEXT);
+  });
+
+  await test.step('a link that was ended says so', async () => {
+    expect((await command('end-override', id)).exitCode).toBe(0);
+    await page.goto(address);
+    await expect(page.getByText('(override_link_expired)')).toBeVisible();
+    forgive(problems);
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  EnvironmentQuery,
+  ErrorBody,
+  OverrideAnswer,
+  OverrideRequest,
+  OverridesAnswer,
+} from '@touchline/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { authoriseChanges, type Access, type Credentials } from '../credentials.ts';
+import { requireAccess, requireOperator } from '../require-access.ts';
+import type { Overrides } from './overrides.ts';
+
+const TAGS = { tags: ['import map'] };
+const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
+const BASE = '/import-map-service/overrides';
+
+/** Registers the making, listing and ending of signed links. */
+export function registerOverrideRoutes(
+  instance: Pick<FastifyInstance, 'withTypeProvider'>,
+  options: {
+    readonly overrides: Overrides;
+    readonly credentials: Credentials;
+    /** Where a browser takes a link up. */
+    readonly addressOf: (link: string, request: FastifyRequest) => string;
+  },
+): void {
+  const { overrides, credentials, addressOf } = options;
+  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+
+  /** A team makes links for its own plugins; the inspector alone is the operator's to give. */
+  async function authorise(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    plugin: string | undefined,
+  ): Promise<Access> {
+    if (plugin === undefined) {
+      return await requireOperator(credentials, request, reply);
+    }
+    const access = await requireAccess(credentials, request, reply);
+    authoriseChanges(access, [{ kind: 'follow-newest', plugin }]);
+    return access;
+  }
+
+  app.post(
+    BASE,
+    {
+      schema: {
+        ...TAGS,
+        querystring: EnvironmentQuery,
+        body: OverrideRequest,
+        response: { 200: OverrideAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { actor } = await authorise(request, reply, request.body.plugin);
+      const { link, override } = await overrides.make({
+        ...request.body,
+        environment: request.query.env,
+        actor,
+      });
+      reply.header('cache-control', 'no-store');
+      return {
+        id: override.id,
+        address: addressOf(link, request),
+        expiresAt: new Date(override.expiresAt).toISOString(),
+      };
+    },
+  );
+
+  app.get(
+    BASE,
+    {
+      schema: {
+        ...TAGS,
+        querystring: EnvironmentQuery,
+        response: { 200: OverridesAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await requireAccess(credentials, request, reply);
+      reply.header('cache-control', 'no-store');
+      return { overrides: [...(await overrides.list(request.query.env))] };
+    },
+  );
+
+  app.delete(
+    `${BASE}/:id`,
+    {
+      schema: {
+        ...TAGS,
+        querystring: EnvironmentQuery,
+        params: z.object({ id: z.string() }),
+        response: { 204: z.undefined(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await requireAccess(credentials, request, reply);
+      const { id } = request.params;
+      const plugin = await overrides.pluginOf({ id, environment: request.query.env });
+      const { actor } = await authorise(request, reply, plugin);
+      await overrides.revoke({ id, actor });
+      return reply.code(204).send(undefined);
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  ErrorBody,
+  TeamTokenAnswer,
+  TeamTokenRequest,
+  TeamTokensAnswer,
+} from '@touchline/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Credentials } from './credentials.ts';
+import { requireOperator } from './require-access.ts';
+
+const TAGS = { tags: ['import map'] };
+const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
+
+/** Registers what the operator does with the tokens of teams. */
+export function registerTokenRoutes(
+  instance: Pick<FastifyInstance, 'withTypeProvider'>,
+  { credentials }: { readonly credentials: Credentials },
+): void {
+  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/import-map-service/tokens',
+    { schema: { ...TAGS, response: { 200: TeamTokensAnswer, ...refusals } } },
+    async (request, reply) => {
+      await requireOperator(credentials, request, reply);
+      const tokens = await credentials.list();
+      return { tokens: tokens.map((token) => ({ ...token, plugins: [...token.plugins] })) };
+    },
+  );
+
+  app.post(
+    '/import-map-service/tokens',
+    {
+      schema: { ...TAGS, body: TeamTokenRequest, response: { 200: TeamTokenAnswer, ...refusals } },
+    },
+    async (request, reply) => {
+      await requireOperator(credentials, request, reply);
+      const { name } = request.body;
+      reply.header('cache-control', 'no-store');
+      return { name, token: await credentials.create(request.body) };
+    },
+  );
+
+  app.delete(
+    '/import-map-service/tokens/:name',
+    {
+      schema: {
+        ...TAGS,
+        params: z.object({ name: z.string() }),
+        response: { 204: z.undefined(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await requireOperator(credentials, request, reply);
+      await credentials.revoke(request.params.name);
+      return reply.code(204).send(undefined);
+    },
+  );
+}
