@@ -1,20 +1,29 @@
 #!/usr/bin/env node
-// npm run soak [-- --kills=100 --switches=40]
+// npm run soak [-- --kills=100 --switches=40] [-- --only=switches --only=plugins]
 import { parseArgs } from 'node:util';
 import { prepare } from './prepare.mjs';
 
 prepare();
-const { values } = parseArgs({
-  options: { kills: { type: 'string' }, switches: { type: 'string' } },
-});
-const counts = Object.fromEntries(
-  Object.entries(values).map(([name, text]) => [name, Number(text)]),
-);
 const { build } = await import('../dist/commands/build.js');
-const { soak } = await import('../dist/commands/soak.js');
+const { SOAK_STEPS, soak } = await import('../dist/commands/soak.js');
 const { describeTally } = await import('../dist/commands/tally.js');
-if (await build()) {
-  const tally = await soak(counts, (text) => process.stdout.write(text));
+const {
+  values: { only = SOAK_STEPS, ...counts },
+} = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    ...Object.fromEntries(SOAK_STEPS.map((step) => [step, { type: 'string' }])),
+  },
+});
+const unknown = only.filter((step) => !SOAK_STEPS.includes(step));
+if (unknown.length > 0) {
+  process.stderr.write(`no step ${unknown.join(', ')}; there are ${SOAK_STEPS.join(', ')}\n`);
+  process.exitCode = 1;
+} else if (await build()) {
+  const times = Object.fromEntries(
+    Object.entries(counts).map(([name, text]) => [name, Number(text)]),
+  );
+  const tally = await soak({ only, times }, (text) => process.stdout.write(text));
   process.stdout.write(`${describeTally(tally)}\n`);
   process.exitCode = tally.failed === 0 ? 0 : 1;
 } else {

@@ -1,96 +1,65 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchBrowser } from '../browser/launch.ts';
-import { PHONE } from '../browser/phone.ts';
-import { measureSwitches } from '../measure/switch-leaks.ts';
-import { projectRoot } from '../project-root.ts';
-import { startServer } from '../server/start-server.ts';
+import { killAndCompare } from './soak-kills.ts';
+import { switchPlugins, switchSections } from './soak-pages.ts';
 import { failureText, type Tally } from './tally.ts';
-
-const KILLS = 1_000;
-const SWITCHES = 200;
-/** How much more the heap may hold after the switches (architecture §11). */
-const HEAP_GROWTH = 1.01;
-
-interface Chaos {
-  readonly runChaos: (options: {
-    readonly kills: number;
-    readonly dataDirectory: string;
-    readonly onKill: (count: number) => void;
-  }) => Promise<{
-    readonly acknowledged: number;
-    readonly seconds: number;
-    readonly faults: readonly string[];
-  }>;
-}
 
 type Write = (text: string) => void;
 
-/** SIGKILLs to server, database or both under load; then every answer is compared with the ledger. */
-async function killAndCompare(kills: number, write: Write): Promise<string[]> {
-  const file = join(projectRoot(), 'backend/dist/betting/chaos/chaos.js');
-  const { runChaos } = (await import(file)) as Chaos;
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'touchline-soak-'));
-  chmodSync(dataDirectory, 0o755);
-  try {
-    const { acknowledged, seconds, faults } = await runChaos({
-      kills,
-      dataDirectory,
-      onKill: (count) => count % 50 === 0 && write(`  ${count} kills\n`),
-    });
-    write(`  ${acknowledged} answers compared after ${Math.round(seconds)} s\n`);
-    return [...faults];
-  } finally {
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
+interface Step {
+  readonly times: number;
+  readonly title: (times: number) => string;
+  /** What went wrong, in words. */
+  readonly run: (times: number, write: Write) => Promise<readonly string[]>;
 }
 
-async function switchSections(switches: number, write: Write): Promise<string[]> {
-  const server = await startServer();
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage({ baseURL: server.address, ...PHONE });
-    await page.routeWebSocket(/live-api/, () => undefined);
-    await page.route(/live-api/, (route) => route.abort());
-    await page.goto('/en');
-    await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
-    const { before, after } = await measureSwitches(page, { switches, warmUpRounds: 25 });
-    write(`  before ${JSON.stringify(before)}\n  after  ${JSON.stringify(after)}\n`);
-    return [
-      after.nodes > before.nodes * HEAP_GROWTH && `${after.nodes - before.nodes} nodes stayed`,
-      after.listeners > before.listeners &&
-        `${after.listeners - before.listeners} listeners stayed`,
-      after.heapBytes > before.heapBytes * HEAP_GROWTH &&
-        `the heap grew by ${((after.heapBytes / before.heapBytes - 1) * 100).toFixed(1)} %`,
-    ].filter((problem) => problem !== false);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
+/** The long counts, each with the number that counts when no other is asked for. */
+const STEPS = {
+  kills: {
+    times: 1_000,
+    title: (times) => `${times} kills lose and double nothing`,
+    run: killAndCompare,
+  },
+  switches: {
+    times: 200,
+    title: (times) => `${times} section switches leave nothing behind`,
+    run: switchSections,
+  },
+  plugins: {
+    times: 50,
+    title: (times) =>
+      `a plugin off and on again, ${times} times, leaves nothing behind in an open page`,
+    run: switchPlugins,
+  },
+} as const satisfies Record<string, Step>;
 
-/** The long counts: a thousand kills, two hundred section switches. Other counts can be asked for. */
+export type SoakStep = keyof typeof STEPS;
+
+/** The names of the steps, in the order in which they run. */
+export const SOAK_STEPS = Object.keys(STEPS) as readonly SoakStep[];
+
+/** Runs the long counts, or only some of them, or other numbers of them than the usual ones. */
 export async function soak(
-  { kills = KILLS, switches = SWITCHES }: { kills?: number; switches?: number },
+  {
+    only = SOAK_STEPS,
+    times = {},
+  }: {
+    readonly only?: readonly SoakStep[];
+    readonly times?: Readonly<Partial<Record<SoakStep, number>>>;
+  },
   write: Write,
 ): Promise<Tally> {
-  const steps = [
-    { title: `${kills} kills lose and double nothing`, run: () => killAndCompare(kills, write) },
-    {
-      title: `${switches} section switches leave nothing behind`,
-      run: () => switchSections(switches, write),
-    },
-  ];
   const failures: string[] = [];
-  for (const { title, run } of steps) {
+  const chosen = SOAK_STEPS.filter((step) => only.includes(step));
+  for (const name of chosen) {
+    const step: Step = STEPS[name];
+    const count = times[name] ?? step.times;
+    const title = step.title(count);
     write(`${title}\n`);
-    const problems = await run().catch((error: unknown) => [String(error)]);
+    const problems = await step.run(count, write).catch((error: unknown) => [String(error)]);
     if (problems.length > 0) {
       failures.push(failureText(title, problems.join('\n')));
     }
     write(problems.length === 0 ? '  ok\n' : `${problems.map((text) => `  ${text}`).join('\n')}\n`);
   }
   const failed = failures.length;
-  return { passed: steps.length - failed, failed, skipped: 0, failures };
+  return { passed: chosen.length - failed, failed, skipped: 0, failures };
 }

@@ -10,7 +10,11 @@ test(`${SWITCHES} section switches leave nothing behind`, async ({ page }) => {
   await page.routeWebSocket(/live-api/, () => undefined);
   await page.route(/live-api/, (route) => route.abort());
   await visit(page, '/en');
-  const { before, after } = await measureSwitches(page, { switches: SWITCHES, warmUpRounds: 3 });
+  const { before, after } = await measureSwitches(page, {
+    switches: SWITCHES,
+    warmUp: 3,
+    pageAge: 15_000,
+  });
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.01);
 });
