@@ -6,6 +6,7 @@ import { applySettings } from './inline/apply-settings.ts';
 import { holdInstallPrompt } from './inline/hold-install-prompt.ts';
 import { extendLoader } from './inline/extend-loader.ts';
 import { safeJson } from './html.ts';
+import { startPage } from './inline/start-page.ts';
 import { trustOwnScripts } from './inline/trust-own-scripts.ts';
 
 /** Where the shell keeps the player's preferences in local storage. */
@@ -38,7 +39,9 @@ export const LEAVE_OLD_BROWSER =
   "window.CSS&&CSS.supports&&CSS.supports('color','light-dark(#000,#fff)')||location.replace('/'+document.documentElement.lang+'/oldbrowser')";
 
 /** Code that starts the page, right after the loader: modules run before the document has ended. */
-export const START_SCRIPT = "System.import('@touchline/root-config')";
+export function startScript(): string {
+  return inline(startPage, `System,${JSON.stringify(DOCUMENT_IDS.state)}`);
+}
 
 /** Code that follows the import map: the Trusted Types policy, SystemJS itself and our addition. */
 export function createLoaderScript(scriptOrigins: readonly string[] = []): string {

@@ -64,7 +64,7 @@ describe('order of writing', () => {
     expect(first).not.toContain('System.');
     const second = (await parts.next()).value ?? '';
     expect(second).toContain('systemjs-importmap');
-    expect(second).toContain("System.import('@touchline/root-config')");
+    expect(second).toContain('(System,"touchline-state")');
     const third = parts.next();
     expect(await Promise.race([third, Promise.resolve('waiting')])).toBe('waiting');
     for (const answer of answers) {

@@ -17,8 +17,8 @@ import {
   createLoaderScript,
   installScript,
   LEAVE_OLD_BROWSER,
-  START_SCRIPT,
   settingsScript,
+  startScript,
 } from './loader.ts';
 import { overrideBanner, type PageOverride } from './override/override-banner.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
@@ -123,14 +123,14 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
     configurationVersion: input.configurationVersion,
     time,
   };
-  loaderScript ??= createLoaderScript();
+  loaderScript ??= `${createLoaderScript()};${startScript()}`;
   return [
     jsonBlock(DOCUMENT_IDS.importMap, site.composition.importMap, {
       type: 'systemjs-importmap',
     }),
     // A module waits for its stylesheet: those that are here must be found.
     inlineFiles(files, { as: 'style', nonce }),
-    `<script nonce="${nonce}">${loaderScript};${START_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${loaderScript}</script>`,
     jsonBlock(DOCUMENT_IDS.state, state),
     jsonBlock(DOCUMENT_IDS.manifests, site.manifests.map(packManifest), { replace: forBrowser }),
     inlineFiles(files, { as: 'script', nonce }),

@@ -17,11 +17,13 @@ function documentParsed(): Promise<void> {
 }
 
 // Loading begins now, while the rest of the document is still on its way.
-const shell = System.import('@touchline/shell');
-registerApplication({
-  name: 'shell',
-  app: () => documentParsed().then(() => shell),
-  activeWhen: () => true,
-});
-// The shell owns history; single-spa only keeps the shell and its parcels alive.
-start({ urlRerouteOnly: true });
+const loading = Promise.all([System.import('@touchline/shell'), documentParsed()]);
+void loading.then(
+  ([app]) => {
+    registerApplication({ name: 'shell', app, activeWhen: () => true });
+    // The shell owns history; single-spa only keeps the shell and its parcels alive.
+    start({ urlRerouteOnly: true });
+  },
+  // The document, which asks for the shell too, says that it is not to be had.
+  () => undefined,
+);

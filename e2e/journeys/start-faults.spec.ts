@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, expectReady, forgive, test } from './fixtures.ts';
+
+/** The text of a language and its button's. */
+const CARDS = {
+  en: { text: 'This page could not be shown.', button: 'Refresh' },
+  ru: { text: 'Не удалось показать эту страницу.', button: 'Обновить' },
+  ar: { text: 'تعذّر عرض هذه الصفحة.', button: 'تحديث' },
+} as const;
+
+const card = (page: Page) => page.locator('main').getByRole('alert');
+
+/** Opens a page that cannot start, and says how often its document was asked for. */
+async function openBroken(page: Page, path: string): Promise<() => number> {
+  let documents = 0;
+  page.on('request', (request) => {
+    documents += request.isNavigationRequest() ? 1 : 0;
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return () => documents;
+}
+
+async function expectCard(page: Page, language: keyof typeof CARDS): Promise<void> {
+  await expect(card(page)).toContainText(CARDS[language].text, { timeout: 40_000 });
+  await expect(page.locator('main > [data-skeleton]')).toBeHidden();
+}
+
+async function pressAndHeal(page: Page, language: keyof typeof CARDS): Promise<void> {
+  await page.unrouteAll();
+  const button = card(page).getByRole('button', { name: CARDS[language].button });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button.click();
+  await expectReady(page);
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('[data-outcome-id]').first()).toBeVisible();
+}
+
+test.describe('the very first scripts', () => {
+  test('are not found: the page is loaded once more, then says so in its language', async ({
+    page,
+    problems,
+  }) => {
+    for (const [name, language] of [
+      ['react', 'ru'],
+      ['single-spa', 'ar'],
+    ] as const) {
+      await page.route(`**/assets/${name}/**`, (route) =>
+        route.fulfill({ status: 404, body: 'no such file' }),
+      );
+      const documents = await openBroken(page, `/${language}`);
+      await expectCard(page, language);
+      expect(documents()).toBe(2);
+      await pressAndHeal(page, language);
+      // Only a minute later it would be loaded again by itself.
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    forgive(problems);
+  });
+
+  test('are not what was published: nothing of them runs, and the page says so', async ({
+    page,
+    problems,
+  }) => {
+    await page.route('**/assets/shell/**', async (route) => {
+      const response = await route.fetch();
+      const body = `document.documentElement.dataset.tampered = '';${await response.text()}`;
+      await route.fulfill({ response, body });
+    });
+    await openBroken(page, '/en');
+    await expectCard(page, 'en');
+    await expect(page.locator('html[data-tampered]')).toHaveCount(0);
+    await pressAndHeal(page, 'en');
+    forgive(problems);
+  });
+
+  test('hang: after 20 s the page says so, and goes on by itself when they come', async ({
+    page,
+    problems,
+  }) => {
+    await page.clock.install();
+    let release = (): void => undefined;
+    const come = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/react/**', async (route) => {
+      await come;
+      await route.continue();
+    });
+    await openBroken(page, '/en');
+    await page.locator('#touchline-first-data').waitFor({ state: 'attached' });
+    await page.clock.runFor(5_000);
+    await expect(card(page)).toHaveCount(0);
+    await page.clock.runFor(15_000);
+    await expectCard(page, 'en');
+    release();
+    await expectReady(page);
+    await expect(card(page)).toHaveCount(0);
+    await expect(page.locator('[data-outcome-id]').first()).toBeVisible();
+    forgive(problems);
+  });
+});
