@@ -44,6 +44,8 @@ export function startPage(
   }
 
   function fail(error: unknown): void {
+    // There is no log yet that could be written to.
+    // oxlint-disable-next-line no-console
     console.error(error);
     if (isReady()) return;
     try {
