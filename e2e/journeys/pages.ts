@@ -6,7 +6,7 @@ import { visit } from './fixtures.ts';
 export interface ProductPage {
   readonly name: string;
   readonly isForPlayers?: boolean;
-  /** Also looked at from right to left; a few stand for all, as one layout serves both. */
+  /** Its accessibility is also looked at from right to left; a few stand for all. */
   readonly inArabic?: boolean;
   /** The status of a call that such a page makes and shows the answer of. */
   readonly refusedWith?: string;
@@ -57,6 +57,17 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'deposit', path: '/en/office/recharge', isForPlayers: true },
   { name: 'payments', path: '/en/office/historypay', isForPlayers: true },
   { name: 'limits', path: '/en/office/responsible', isForPlayers: true },
+  { name: 'messages', path: '/en/office/messages', isForPlayers: true },
+  { name: 'accumulators of the day', path: '/en/express-day' },
+  { name: 'esports', path: '/en/esports' },
+  { name: 'the casino', path: '/en/casino', inArabic: true },
+  { name: 'a bonus game', path: '/en/games/chest-bonus' },
+  { name: 'offers', path: '/en/promo' },
+  { name: 'the lottery', path: '/en/lotto' },
+  { name: 'support', path: '/en/support' },
+  { name: 'about us', path: '/en/about' },
+  { name: 'rules in a frame', path: '/en/rules-frame', inArabic: true },
+  { name: 'the application', path: '/en/mobile' },
   { name: 'a payment that arrived', path: '/en/onpay/success' },
   { name: 'nothing found', path: '/en/no-such-page', refusedWith: '404' },
   { name: 'an error', path: '/en/500', refusedWith: '500' },

@@ -16,6 +16,7 @@ export const plugin = definePlugin({
       view: () => import('./footer/footer.view.tsx'),
     },
   ],
+  modals: [{ name: 'view-image', view: () => import('./seo/view-image.view.tsx') }],
   translations: {
     namespace: 'info',
     languages: {

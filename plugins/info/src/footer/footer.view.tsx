@@ -57,7 +57,11 @@ function Footer() {
           </ul>
         </nav>
       )}
-      {licence && <p>{licence}</p>}
+      {licence && (
+        <p>
+          <bdi>{licence}</bdi>
+        </p>
+      )}
       {licenceUrl && <FooterLink route={licenceUrl} text={i18n.t('footer.licence')} />}
       <p>{i18n.t('footer.rights', { brand, year: String(new Date(clock.now()).getFullYear()) })}</p>
     </footer>

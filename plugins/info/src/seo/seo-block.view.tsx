@@ -2,23 +2,37 @@ import type { SeoNode } from '@touchline/contracts';
 import { streamOf } from '@touchline/domain';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { createElement, Fragment, type ReactNode, useEffect, useId } from 'react';
+import { isOwnPicture } from './own-picture.ts';
+import { PictureButton } from './picture-button.tsx';
 import { seoContentResource } from './seo-content.resource.ts';
 import styles from './seo-block.module.css';
 
 /** Elements of a tree that the server has built from a list of harmless ones. */
-function show(nodes: readonly SeoNode[]): ReactNode {
+function show(nodes: readonly SeoNode[], place: { readonly isInLink: boolean }): ReactNode {
   return nodes.map((node, index) => {
     if (typeof node === 'string') {
       return node;
     }
-    const { class: className, colspan, rowspan, ...attributes } = node.attributes ?? {};
-    const children = node.children.length === 0 ? undefined : show(node.children);
-    return createElement(
-      node.tag,
+    const { tag, attributes: given = {}, children: inner } = node;
+    const { class: className, colspan, rowspan, ...attributes } = given;
+    const { src, alt } = attributes;
+    const children =
+      inner.length === 0 ? undefined : show(inner, { isInLink: place.isInLink || tag === 'a' });
+    const element = createElement(
+      tag,
       // The tree comes whole and never changes.
       // oxlint-disable-next-line react/no-array-index-key
       { key: index, className, colSpan: colspan, rowSpan: rowspan, ...attributes },
       children,
+    );
+    const isToBeSeen = tag === 'img' && !place.isInLink && isOwnPicture(src) && alt;
+    return isToBeSeen ? (
+      // oxlint-disable-next-line react/no-array-index-key
+      <PictureButton key={index} src={src} alt={alt}>
+        {element}
+      </PictureButton>
+    ) : (
+      element
     );
   });
 }
@@ -55,7 +69,7 @@ function SeoBlock() {
     <Fragment />
   ) : (
     <section className={styles.block} data-seo-block={id}>
-      {show(data.content)}
+      {show(data.content, { isInLink: false })}
     </section>
   );
 }

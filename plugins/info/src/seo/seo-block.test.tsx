@@ -1,0 +1,76 @@
+import { createTestContext, mountView } from '@touchline/testing';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { plugin } from '../plugin.ts';
+import en from '../translations/en.json';
+import { isOwnPicture } from './own-picture.ts';
+import { view as block } from './seo-block.view.tsx';
+import { view as image } from './view-image.view.tsx';
+
+const picture = (src: string, alt: string) => ({
+  tag: 'img',
+  attributes: { src, alt },
+  children: [],
+});
+
+beforeEach(() => {
+  // jsdom knows the element and not its modal state.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+function setUp(content: readonly unknown[] = []) {
+  return createTestContext({
+    plugin: 'info',
+    definition: plugin,
+    texts: en,
+    answers: { 'GET /seo-api/v1/content': () => ({ style: '', content }) },
+  });
+}
+
+describe('the text below a page', () => {
+  it('shows its pictures on their own, but those of links, of others and without a word', async () => {
+    const { context, openModals } = setUp([
+      { tag: 'h2', children: ['About cricket'] },
+      picture('/pictures/pitch.png', 'The pitch'),
+      { tag: 'a', attributes: { href: '/en/rules' }, children: [picture('/p/a.png', 'Rules')] },
+      picture('/pictures/line.png', ''),
+    ]);
+    const mounted = await mountView({ view: block, context });
+    expect(await screen.findByRole('heading', { name: 'About cricket' })).toBeTruthy();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'View the picture: The pitch' }));
+    expect(openModals).toEqual(['view-image']);
+    await mounted.unmount();
+  });
+
+  it.each([
+    ['/pictures/pitch.png', true],
+    ['//other.example/a.png', false],
+    ['/\\other.example/a.png', false],
+    ['https://other.example/a.png', false],
+    ['javascript:alert(1)', false],
+    [undefined, false],
+  ])('a picture at %s is our own: %s', (src, own) => {
+    expect(isOwnPicture(src)).toBe(own);
+  });
+});
+
+describe('a picture on its own', () => {
+  it('is named by its text and shows nothing of other sites', async () => {
+    const { context } = setUp();
+    const query = { image: '/pictures/pitch.png', alt: 'The pitch' };
+    const mounted = await mountView({ view: image, context, props: { query } });
+    expect(await screen.findByRole('dialog', { name: 'The pitch' })).toBeTruthy();
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/pictures/pitch.png');
+    await mounted.update({ query: { image: 'https://other.example/a.png' } });
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(await screen.findByRole('dialog', { name: 'Picture' })).toBeTruthy();
+    await mounted.unmount();
+  });
+});
