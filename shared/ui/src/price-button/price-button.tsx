@@ -55,7 +55,7 @@ function PriceButtonView(props: PriceButtonProps) {
       title={suspended}
       onClick={closed || !onPress ? undefined : () => onPress(outcomeId)}
     >
-      {name === undefined ? undefined : <bdi className={styles.name}>{`${name} `}</bdi>}
+      {name === undefined ? undefined : <span className={styles.name}>{`${name} `}</span>}
       <span className={styles.value}>
         {suspended === undefined ? (
           (open && (display ?? open)) || '–'
