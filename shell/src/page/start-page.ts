@@ -6,6 +6,7 @@ import { isSnowing, SNOW_KEYS } from './is-snowing.ts';
 import { type HeaderScroll, nextHeader } from './header-scroll.ts';
 import { createScrollToTop, isFarDown } from './scroll-to-top.ts';
 import { startSectionToggles } from './section-toggles.ts';
+import { startSnowfall } from './snowfall.ts';
 import './page.css';
 
 export interface PageParts {
@@ -90,10 +91,7 @@ export function startPage(parts: PageParts): Disposer {
   const wide = window.matchMedia(`(width >= ${DESKTOP_WIDTH}px)`);
   const snow = whileTrue(
     () => isSnowing({ keys, isCalm: calm.matches }),
-    async () => {
-      const { startSnowfall } = await import('./snowfall.ts');
-      return () => startSnowfall(window);
-    },
+    async () => () => startSnowfall(window),
     onError,
   );
   const sections = whileTrue(
