@@ -47,6 +47,7 @@ import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
 import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
 import { createOverrideOf, registerOverridePages } from './override-routes.ts';
+import { registerPhone } from '../phone/phone-routes.ts';
 import { registerPolicyLogo } from './policy-logo.ts';
 import { createSeoOfPage } from './seo-of-page.ts';
 import { createSiteCache } from './site-cache.ts';
@@ -158,6 +159,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
     cookieRules: async () => cookieRules((await configuration.read()).core.flags),
     minimumAge: async () => (await configuration.read()).core.minimumAge,
+  });
+  await registerPhone(app, {
+    pool,
+    clock,
+    brand: async () => (await configuration.read()).core.brand,
+    isTestOffered: async () => (await configuration.read()).office.testSms,
   });
   registerPolicyLogo(app);
   registerThirdPartyRoutes(app, { read: async () => (await configuration.read()).thirdparty });

@@ -40,9 +40,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('disableTwoFactorAuth', '/office/disable-two-factor-auth', {
     title: 'title.twoFactorAuth',
   }),
-  coming('phoneBinding', '/office/phone-binding'),
-  coming('phoneActivate', '/office/phone-activate'),
-  coming('phoneChange', '/office/phone-change'),
   coming('changePassword', '/office/change-password'),
   coming('changeLogin', '/office/change-login'),
   coming('specialOffers', '/office/specialoffers'),

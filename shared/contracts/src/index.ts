@@ -186,6 +186,13 @@ export {
 export { ApplicationConfiguration } from './configuration-groups/application.ts';
 export { ThirdPartyBrands } from './configuration-groups/brands.ts';
 export { FooterConfiguration, type FrameLink } from './configuration-groups/footer.ts';
+export {
+  ConfirmPhoneCode,
+  PhoneBindingAnswer,
+  PhoneCountriesAnswer,
+  type PhoneCountry,
+  SendPhoneCode,
+} from './phone.ts';
 export { RegistrationOptions } from './registration-options.ts';
 export { BettingConfiguration } from './configuration-groups/betting.ts';
 export { MaintenanceConfiguration, maintenancePlan } from './configuration-groups/maintenance.ts';

@@ -11,7 +11,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+/** Text as it stands in HTML. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
@@ -50,7 +51,7 @@ export function renderPage(options: {
 <button class="quiet" name="decision" value="cancel">${texts.cancel}</button>
 </form>`
       : `<div class="done"><p role="status">${state === 'expired' ? texts.expired : texts.decided}</p>
-<a class="button" href="${escape(charge.returnTo.cancel)}">${texts.back}</a></div>`;
+<a class="button" href="${escapeHtml(charge.returnTo.cancel)}">${texts.back}</a></div>`;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -65,8 +66,8 @@ export function renderPage(options: {
 <h1>${texts.title}</h1>
 <p class="notice">${texts.notice}</p>
 <dl>
-<dt>${texts.amount}</dt><dd class="amount">${escape(amount)}</dd>
-<dt>${texts.reference}</dt><dd dir="ltr">${escape(charge.id.slice(0, 8))}</dd>
+<dt>${texts.amount}</dt><dd class="amount">${escapeHtml(amount)}</dd>
+<dt>${texts.reference}</dt><dd dir="ltr">${escapeHtml(charge.id.slice(0, 8))}</dd>
 </dl>
 ${actions}
 </main>

@@ -69,6 +69,13 @@ function Profile({ data }: { readonly data: PersonalData }) {
           <Known label={i18n.t('account.email')} value={email} />
           <Known label={i18n.t('account.phone')} value={phone === '' ? '' : `+${code} ${phone}`} />
         </dl>
+        <Button
+          variant="quiet"
+          wide
+          href={navigation.href({ route: phone === '' ? 'phoneBinding' : 'phoneChange' })}
+        >
+          {i18n.t(phone === '' ? 'phone.link' : 'phone.change')}
+        </Button>
       </Card>
     </>
   );

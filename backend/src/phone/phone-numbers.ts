@@ -1,0 +1,39 @@
+import type { PhoneCountry } from '@touchline/contracts';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { ApiError } from '../platform/api-error.ts';
+
+/** A phone as it is stored: both parts digits alone. */
+export interface Phone {
+  readonly code: string;
+  readonly number: string;
+}
+
+/** E.164, with plus. */
+export function fullNumber({ code, number }: Phone): string {
+  return `+${code}${number}`;
+}
+
+/**
+ * A number that can exist, without the zero that callers at home dial before it.
+ * @throws ApiError `phone_invalid`
+ */
+export function readPhone(typed: Phone): Phone {
+  const parsed = parsePhoneNumberFromString(fullNumber(typed));
+  if (parsed === undefined || !parsed.isValid()) {
+    throw new ApiError('phone_invalid', 'there is no such phone number');
+  }
+  return { code: parsed.countryCallingCode, number: parsed.nationalNumber };
+}
+
+/** Every country that has phone numbers, by its name in a language. */
+export function phoneCountries(language: string): readonly PhoneCountry[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  return getCountries()
+    .map((id) => ({
+      id,
+      name: names.of(id) ?? id,
+      country_code: id.toLowerCase(),
+      tel_code: getCountryCallingCode(id),
+    }))
+    .toSorted((left, right) => left.name.localeCompare(right.name, language));
+}

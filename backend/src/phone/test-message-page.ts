@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { directionOf } from '@touchline/domain';
+import * as z from 'zod/mini';
+import { escapeHtml, pagePolicy } from '../payments/test-provider/page.ts';
+import { STYLE } from '../payments/test-provider/look.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import { writtenLanguage } from './code-texts.ts';
+import type { TestSmsProvider } from './test-sms-provider.ts';
+
+const TEXTS = {
+  en: {
+    title: 'Test message',
+    notice: 'This is a test provider. Nothing was sent to any phone.',
+    to: 'To',
+  },
+  ru: {
+    title: 'Тестовое сообщение',
+    notice: 'Это тестовый провайдер. На телефон ничего не отправлено.',
+    to: 'Кому',
+  },
+  ar: {
+    title: 'رسالة تجريبية',
+    notice: 'هذا مزوّد تجريبي. لم يُرسل شيء إلى أي هاتف.',
+    to: 'إلى',
+  },
+} as const;
+
+/** The test provider's phone: one message, `/test-provider/sms/:id`. */
+export function registerTestMessagePage(app: App, testProvider: TestSmsProvider): void {
+  app.get(
+    '/test-provider/sms/:id',
+    { schema: { hide: true, params: z.object({ id: z.uuid() }) } },
+    async (request, reply) => {
+      const message = await testProvider.find(request.params.id);
+      if (message === undefined) {
+        throw new ApiError('not_found', 'there is no such message');
+      }
+      const language = writtenLanguage(message.language);
+      const { title, notice, to } = TEXTS[language];
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', pagePolicy(nonce))
+        .send(`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p class="notice">${notice}</p>
+<dl><dt>${to}</dt><dd dir="ltr">${escapeHtml(message.to)}</dd></dl>
+<p>${escapeHtml(message.text)}</p>
+</main>
+</body>
+</html>
+`);
+    },
+  );
+}

@@ -1,0 +1,158 @@
+import type { PhoneBindingAnswer } from '@touchline/contracts';
+import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Button, Card, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { TextField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import styles from '../account/account.module.css';
+import { confirmCode, phoneResource, sendCode } from './phone.resource.ts';
+import { typedDigits } from './typed-digits.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const CODE_LENGTH = 6;
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function CodeForm({
+  pending,
+  onChanged,
+}: {
+  readonly pending: NonNullable<PhoneBindingAnswer['pending']>;
+  readonly onChanged: () => Promise<void>;
+}) {
+  const { analytics, bus, http, i18n, navigation, notify } = usePlugin();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const goodFor = useCountdown(pending.expiresAt);
+  const untilResend = useCountdown(pending.resendAt);
+  const code = typedDigits(typed);
+  const phone = `+${pending.phone_code} ${pending.phone_number}`;
+
+  async function run(act: () => Promise<void>): Promise<void> {
+    if (busy) {
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      await act();
+    } catch (failure) {
+      analytics.track('smsFailure', { code: errorCode(failure) ?? 'unknown' });
+      setError(failure);
+      await onChanged();
+    } finally {
+      setBusy(false);
+    }
+  }
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await confirmCode(http, code);
+      analytics.track('correctCode');
+      await onChanged();
+      await bus.emit('profile.changed', {});
+      notify.show({ kind: 'success', id: 'phone', message: i18n.t('phone.bound') });
+      await navigation.go({ route: 'phoneBinding' }, { replace: true });
+    });
+  };
+  const resend = () =>
+    void run(async () => {
+      analytics.track('smsNotReceived');
+      const { phone_code: prefix, phone_number: number } = pending;
+      await sendCode(http, { code: prefix, number, language: i18n.language });
+      analytics.track('smsSent');
+      setTyped('');
+      await onChanged();
+    });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={confirm}>
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      <p className={styles.muted}>
+        {i18n.t('phone.sentTo')} <bdi dir="ltr">{phone}</bdi>
+      </p>
+      {pending.messageUrl === undefined ? undefined : (
+        <NoticeBanner
+          tone="warning"
+          text={i18n.t('phone.test')}
+          action={
+            <a href={pending.messageUrl} target="_blank" rel="noopener external">
+              {i18n.t('phone.testMessage')}
+            </a>
+          }
+        />
+      )}
+      <TextField
+        name="sms-code"
+        label={i18n.t('phone.code')}
+        hint={i18n.t('phone.goodFor', {
+          time: clockText(goodFor),
+          count: pending.attemptsLeft,
+        })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={busy}
+        disabled={code.length !== CODE_LENGTH || goodFor === 0}
+      >
+        {i18n.t('phone.confirm')}
+      </Button>
+      <Button wide disabled={untilResend > 0 || busy} onClick={resend}>
+        {untilResend > 0
+          ? i18n.t('phone.resendIn', { time: clockText(untilResend) })
+          : i18n.t('phone.resend')}
+      </Button>
+      <Button variant="quiet" wide href={navigation.href({ route: 'phoneChange' })}>
+        {i18n.t('phone.otherNumber')}
+      </Button>
+    </form>
+  );
+}
+
+/** The page where the code of the message is entered. */
+function PhoneActivate() {
+  const { i18n, navigation } = usePlugin();
+  const { data, status, error, refresh } = useResource(phoneResource, {});
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{i18n.t('title.phoneActivate')}</h1>
+      <Card>
+        {data === undefined ? (
+          status === 'error' ? (
+            <RetryCard
+              title={i18n.error(error)}
+              retryText={i18n.t('retry')}
+              onRetry={() => void refresh()}
+            />
+          ) : (
+            <output aria-label={i18n.t('loading')}>
+              <Skeleton shape="bar" />
+            </output>
+          )
+        ) : data.pending === null ? (
+          <div className={styles.form}>
+            <NoticeBanner tone="info" text={i18n.t('phone.noCode')} />
+            <Button variant="primary" wide href={navigation.href({ route: 'phoneBinding' })}>
+              {i18n.t('phone.askCode')}
+            </Button>
+          </div>
+        ) : (
+          <CodeForm key={data.pending.resendAt} pending={data.pending} onChanged={refresh} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+export const view = reactView(PhoneActivate);

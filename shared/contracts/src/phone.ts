@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** A country by whose code a phone number starts. */
+export const PhoneCountry = z.object({
+  /** ISO 3166 alpha-2. */
+  id: z.string(),
+  name: z.string(),
+  /** The same as `id`, in small letters. */
+  country_code: z.string(),
+  /** Without plus. */
+  tel_code: z.string(),
+});
+export type PhoneCountry = z.infer<typeof PhoneCountry>;
+
+/** GET /web-api/phone/v1/countries?lng= */
+export const PhoneCountriesAnswer = z.object({ countries: z.array(PhoneCountry) });
+
+/** GET /web-api/phone/v1/binding: the player's phone, and the code that is waited for. */
+export const PhoneBindingAnswer = z.object({
+  phone_code: z.string(),
+  phone_number: z.string(),
+  isBound: z.boolean(),
+  pending: z.nullable(
+    z.object({
+      phone_code: z.string(),
+      phone_number: z.string(),
+      /** Milliseconds since epoch, as are all moments. */
+      expiresAt: z.number(),
+      /** From then on another code may be asked for. */
+      resendAt: z.number(),
+      attemptsLeft: z.number(),
+      /** Where a test provider shows the message it was given. */
+      messageUrl: z.optional(z.string()),
+    }),
+  ),
+});
+export type PhoneBindingAnswer = z.infer<typeof PhoneBindingAnswer>;
+
+const Digits = (most: number) =>
+  z.string().check(z.trim(), z.regex(/^\d+$/), z.minLength(1), z.maxLength(most));
+
+/** POST /web-api/phone/v1/code: sends a code to a phone. */
+export const SendPhoneCode = z.object({
+  'phone-code': Digits(4),
+  'phone-number': Digits(15),
+  lng: z.string().check(z.regex(/^[a-z]{2}$/)),
+});
+
+/** POST /web-api/phone/v1/activation: binds the phone that the code was sent to. */
+export const ConfirmPhoneCode = z.object({ 'sms-code': z.string().check(z.regex(/^\d{6}$/)) });
