@@ -4,7 +4,10 @@ import { NOTICE_MODAL } from './notice-modal.ts';
 
 const Told = z.object({ startAt: z.number() });
 
-/** Opens the dialog about maintenance to come, once for each time that is announced. */
+/**
+ * Opens the dialog about maintenance to come, once for each time that is announced; while another
+ * one is open it waits for its end.
+ */
 export function start({ config, modals, storage, navigation }: PluginContext): Disposer {
   const told = storage.open({
     name: 'maintenance-told',
@@ -23,5 +26,10 @@ export function start({ config, modals, storage, navigation }: PluginContext): D
     void modals.open(NOTICE_MODAL);
   };
   tell();
-  return config.maintenance.subscribe(tell);
+  const stops = [config.maintenance.subscribe(tell), navigation.current.subscribe(tell)];
+  return () => {
+    for (const stop of stops) {
+      stop();
+    }
+  };
 }

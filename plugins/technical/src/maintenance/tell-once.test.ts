@@ -1,0 +1,38 @@
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it } from 'vitest';
+import { start } from './tell-once.background.ts';
+
+const plan = (startAt: number) => ({
+  startAt,
+  finishAt: startAt + 3_600_000,
+  notifyStartDate: 1,
+  notifyEndDate: startAt,
+});
+
+describe('the dialog about maintenance to come', () => {
+  it('opens once for each time that is announced', () => {
+    const { context, maintenance, openModals } = createTestContext({ plugin: 'technical' });
+    maintenance.set(plan(1_000));
+    start(context)();
+    expect(openModals).toEqual(['maintenanceNotice']);
+    void context.modals.close();
+    const stop = start(context);
+    expect(openModals).toEqual([]);
+    maintenance.set(plan(2_000));
+    expect(openModals).toEqual(['maintenanceNotice']);
+    stop();
+  });
+
+  it('waits for the end of another dialog', () => {
+    const { context, maintenance, navigation, openModals } = createTestContext({
+      plugin: 'technical',
+      current: { query: { modal: 'login' } },
+    });
+    maintenance.set(plan(1_000));
+    const stop = start(context);
+    expect(openModals).toEqual([]);
+    navigation.current.set({ ...navigation.current.get(), query: {} });
+    expect(openModals).toEqual(['maintenanceNotice']);
+    stop();
+  });
+});
