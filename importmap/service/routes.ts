@@ -30,7 +30,7 @@ import { registerPublishRoutes } from './publishing/publish-routes.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { DiffQuery, HistoryQuery } from './queries.ts';
 import { requireAccess } from './require-access.ts';
-import { sendTagged } from './send-tagged.ts';
+import { createTaggedSender } from './send-tagged.ts';
 import type { Query } from './state-store.ts';
 import { registerTokenRoutes } from './token-routes.ts';
 
@@ -75,24 +75,28 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
   const credentials = createCredentials({ query, operatorToken });
 
   /** Sends what follows from the map of whoever asks; what a link made of it is kept nowhere. */
-  async function sendComposition(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { environment, bodyOf }: { environment: string; bodyOf: (composition: Composition) => object },
-  ): Promise<void> {
-    const visitor = visitorOf(request);
-    const own = service.composition({ environment, visitor });
-    const override = options.overrideOf?.(request);
-    const changed =
-      override && [override.environment, 'default'].includes(environment)
-        ? await options.overrides?.composition({ override, visitor })
-        : undefined;
-    if (changed === undefined) {
-      sendTagged(request, reply, { tag: own.release, body: bodyOf(own) });
-    } else {
-      reply.header('cache-control', 'private, no-store').send(bodyOf(changed));
-    }
+  function createAnswer(bodyOf: (composition: Composition) => object) {
+    const send = createTaggedSender(bodyOf);
+    return async (request: FastifyRequest, reply: FastifyReply, environment: string) => {
+      const visitor = visitorOf(request);
+      const own = service.composition({ environment, visitor });
+      const override = options.overrideOf?.(request);
+      const changed =
+        override && [override.environment, 'default'].includes(environment)
+          ? await options.overrides?.composition({ override, visitor })
+          : undefined;
+      return changed === undefined
+        ? await send(request, reply, { tag: own.release, source: own })
+        : reply.header('cache-control', 'private, no-store').send(bodyOf(changed));
+    };
   }
+
+  const sendMap = createAnswer(({ importMap }) => importMap);
+  const sendRelease = createAnswer(({ release, importMap, artefacts }) => ({
+    release,
+    importMap,
+    manifests: artefacts.flatMap(({ manifest }) => manifest ?? []),
+  }));
 
   for (const path of ['/import-map-service/', '/import-map-service/health']) {
     app.get(
@@ -116,9 +120,7 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
       schema: { ...TAGS, querystring: EnvironmentQuery, response: { 200: ImportMap, ...refusals } },
     },
     async (request, reply) => {
-      const { env: environment } = request.query;
-      await sendComposition(request, reply, { environment, bodyOf: ({ importMap }) => importMap });
-      return reply;
+      return await sendMap(request, reply, request.query.env);
     },
   );
 
@@ -132,15 +134,7 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
       },
     },
     async (request, reply) => {
-      await sendComposition(request, reply, {
-        environment: request.query.env,
-        bodyOf: ({ importMap, release, artefacts }) => ({
-          release,
-          importMap,
-          manifests: artefacts.flatMap(({ manifest }) => manifest ?? []),
-        }),
-      });
-      return reply;
+      return await sendRelease(request, reply, request.query.env);
     },
   );
 
