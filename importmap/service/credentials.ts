@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { StateChange } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
 import { ImportMapError } from './import-map-error.ts';
 import type { Query } from './state-store.ts';
 
@@ -22,10 +23,14 @@ export interface TokenRecord {
 
 export interface Credentials {
   /**
-   * Who an `Authorization` header speaks for: the operator by Basic (which deployment pipelines
-   * speak) or bearer, a team by its token either way. Undefined for strangers.
+   * Who a request's `Authorization` header speaks for: the operator by Basic (which deployment
+   * pipelines speak) or bearer, a team by its token either way. Undefined for strangers.
    */
-  readonly identify: (header: string | undefined) => Promise<Access | undefined>;
+  readonly identify: (request: FastifyRequest) => Promise<Access | undefined>;
+  /** Whose a token is that may do all that the operator may; undefined for any other. */
+  readonly operatorWith: (token: string) => Promise<string | undefined>;
+  /** Whether a token of this name may still do all that the operator may. */
+  readonly mayOperate: (name: string) => Promise<boolean>;
   /**
    * Makes a token and tells its secret, once.
    * @throws ImportMapError `bad_request` when the name is taken
@@ -47,7 +52,12 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function secretIn(header: string | undefined): { user?: string; secret: string } | undefined {
+interface Given {
+  readonly user?: string;
+  readonly secret: string;
+}
+
+function secretIn(header: string | undefined): Given | undefined {
   const [, scheme = '', value = ''] = /^(\S+) +(.*)$/.exec(header ?? '') ?? [];
   if (scheme.toLowerCase() === 'bearer') {
     return { secret: value };
@@ -63,36 +73,55 @@ function secretIn(header: string | undefined): { user?: string; secret: string }
 export function createCredentials(options: {
   readonly query: Query;
   readonly operatorToken: string;
+  /** Whose sign-in a request with the operator's token is; undefined for the token alone. */
+  readonly nameOf?: ((request: FastifyRequest) => string | undefined) | undefined;
 }): Credentials {
-  const { query } = options;
+  const { query, nameOf = () => undefined } = options;
   const operatorHash = digest(options.operatorToken);
 
+  async function accessOf(given: Given | undefined): Promise<Access | undefined> {
+    if (given === undefined || given.secret === '') {
+      return undefined;
+    }
+    const hash = digest(given.secret);
+    if (timingSafeEqual(hash, operatorHash)) {
+      return given.user === undefined || given.user === OPERATOR
+        ? { actor: OPERATOR, mayWrite: true, plugins: undefined }
+        : undefined;
+    }
+    if (!given.secret.startsWith(PREFIX)) {
+      return undefined;
+    }
+    const { rows } = await query(
+      `SELECT name, may_write AS "mayWrite", plugins FROM importmap_token
+       WHERE hash = $1 AND revoked_at IS NULL`,
+      [hash],
+    );
+    const [row] = rows as readonly { name: string; mayWrite: boolean; plugins: string[] }[];
+    if (row === undefined || (given.user !== undefined && given.user !== row.name)) {
+      return undefined;
+    }
+    const { name, mayWrite, plugins } = row;
+    return { actor: name, mayWrite, plugins: plugins.length === 0 ? undefined : plugins };
+  }
+
   return {
-    identify: async (header) => {
-      const given = secretIn(header);
-      if (given === undefined || given.secret === '') {
-        return undefined;
-      }
-      const hash = digest(given.secret);
-      if (timingSafeEqual(hash, operatorHash)) {
-        return given.user === undefined || given.user === OPERATOR
-          ? { actor: OPERATOR, mayWrite: true, plugins: undefined }
-          : undefined;
-      }
-      if (!given.secret.startsWith(PREFIX)) {
-        return undefined;
-      }
+    identify: async (request) => {
+      const access = await accessOf(secretIn(request.headers.authorization));
+      const isOperator = access?.actor === OPERATOR;
+      return isOperator ? { ...access, actor: nameOf(request) ?? OPERATOR } : access;
+    },
+    operatorWith: async (secret) => {
+      const { actor, mayWrite = false, plugins } = (await accessOf({ secret })) ?? {};
+      return mayWrite && plugins === undefined ? actor : undefined;
+    },
+    mayOperate: async (name) => {
       const { rows } = await query(
-        `SELECT name, may_write AS "mayWrite", plugins FROM importmap_token
-         WHERE hash = $1 AND revoked_at IS NULL`,
-        [hash],
+        `SELECT FROM importmap_token
+         WHERE name = $1 AND may_write AND plugins = '{}' AND revoked_at IS NULL`,
+        [name],
       );
-      const [row] = rows as readonly { name: string; mayWrite: boolean; plugins: string[] }[];
-      if (row === undefined || (given.user !== undefined && given.user !== row.name)) {
-        return undefined;
-      }
-      const { name, mayWrite, plugins } = row;
-      return { actor: name, mayWrite, plugins: plugins.length === 0 ? undefined : plugins };
+      return rows.length === 1;
     },
     create: async ({ name, mayWrite, plugins }) => {
       const secret = `${PREFIX}${randomBytes(24).toString('base64url')}`;

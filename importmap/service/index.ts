@@ -4,6 +4,7 @@ export {
   type ImportMapService,
   type MapQuery,
 } from './import-map-service.ts';
+export { createCredentials } from './credentials.ts';
 export { registerEnvironment } from './environments/environment-store.ts';
 export { ImportMapError } from './import-map-error.ts';
 export { secretFromToken, type Override } from './overrides/link-signer.ts';

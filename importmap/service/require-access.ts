@@ -13,7 +13,7 @@ export async function requireAccess(
 ): Promise<Access> {
   let access: Access | undefined;
   try {
-    access = await credentials.identify(request.headers.authorization);
+    access = await credentials.identify(request);
   } catch (cause) {
     throw new ImportMapError('unavailable', 'tokens cannot be checked at the moment', { cause });
   }

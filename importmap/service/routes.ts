@@ -44,6 +44,8 @@ export interface ImportMapRoutesOptions {
   readonly service: ImportMapService;
   readonly query: Query;
   readonly operatorToken: string;
+  /** Whose sign-in a request with the operator's token is; undefined for the token alone. */
+  readonly nameOf?: ((request: FastifyRequest) => string | undefined) | undefined;
   /** Takes versions that section teams upload; without it none are taken. */
   readonly publisher?: Publisher | undefined;
   /** How plugins fare on open pages; without it pages cannot tell. */
@@ -70,9 +72,9 @@ export interface ImportMapRoutesOptions {
  * the app's error handler words them.
  */
 export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRoutesOptions): void {
-  const { service, query, operatorToken, visitorOf = () => undefined } = options;
+  const { service, query, operatorToken, nameOf, visitorOf = () => undefined } = options;
   const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
-  const credentials = createCredentials({ query, operatorToken });
+  const credentials = createCredentials({ query, operatorToken, nameOf });
 
   /** Sends what follows from the map of whoever asks; what a link made of it is kept nowhere. */
   function createAnswer(bodyOf: (composition: Composition) => object) {

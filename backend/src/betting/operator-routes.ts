@@ -1,7 +1,7 @@
 import { STAKE_FACTOR_REASONS } from '@touchline/contracts';
 import * as z from 'zod';
 import type { App } from '../platform/app.ts';
-import { requireOperator } from '../platform/operator.ts';
+import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import type { CorrectionReport, ResultCorrection } from './correct-results.ts';
 import type { StakeFactors } from './stake-factors.ts';
 
@@ -46,7 +46,6 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
   const isOperators = { preHandler: requireOperator(operatorToken) };
   const path = '/betting-api/v1/operator/players/:id/stake-factor';
   const schema = { ...TAGS, params: PlayerParameters, response: { 200: FactorAnswer } };
-  const actor = 'operator:token';
 
   async function answer(id: string) {
     const stakeFactor = await stakeFactors.of(id);
@@ -56,11 +55,12 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
   app.get(path, { ...isOperators, schema }, async ({ params: { id } }) => answer(id));
   app.put(path, { ...isOperators, schema: { ...schema, body: Factor } }, async (request) => {
     const { id } = request.params;
-    await stakeFactors.set(id, { next: request.body, actor });
+    await stakeFactors.set(id, { next: request.body, actor: auditActorOf(request) });
     return answer(id);
   });
-  app.delete(path, { ...isOperators, schema }, async ({ params: { id } }) => {
-    await stakeFactors.set(id, { next: undefined, actor });
+  app.delete(path, { ...isOperators, schema }, async (request) => {
+    const { id } = request.params;
+    await stakeFactors.set(id, { next: undefined, actor: auditActorOf(request) });
     return answer(id);
   });
 
@@ -79,7 +79,7 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
       const { corrected, refused } = await correct({
         eventId: request.params.id,
         ...request.body,
-        actor,
+        actor: auditActorOf(request),
       });
       return { corrected, refused: [...refused] };
     },

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { requireOperator } from '../platform/operator.ts';
+import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import { playerOf } from '../platform/player.ts';
 import { givePromoCode } from './give-promo-code.ts';
 import { listPromoCodes } from './promo-codes.ts';
@@ -65,10 +65,11 @@ export function registerPromoCodeRoutes(
         response: { 200: PromoCode },
       },
     },
-    async ({ params: { code }, body: { playerId, ...promo } }) =>
-      givePromoCode(
-        { pool, clock },
-        { promo: { code, ...promo }, playerId, actor: 'operator:token' },
-      ),
+    async (request) => {
+      const { playerId, ...promo } = request.body;
+      const { code } = request.params;
+      const actor = auditActorOf(request);
+      return givePromoCode({ pool, clock }, { promo: { code, ...promo }, playerId, actor });
+    },
   );
 }

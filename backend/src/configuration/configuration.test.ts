@@ -1,4 +1,8 @@
-import { ConfigurationAnswer, ConfigurationGroupAnswer } from '@touchline/contracts';
+import {
+  ConfigurationAnswer,
+  ConfigurationGroupAnswer,
+  type ConfigurationRevision,
+} from '@touchline/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
 import type { App } from '../platform/app.ts';
@@ -337,5 +341,47 @@ describe('a merge patch (examples of RFC 7396)', () => {
     [{ a: 'foo' }, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
   ])('%o with %o', (target, change, expected) => {
     expect(mergePatch(target, change)).toEqual(expected);
+  });
+
+  it('keep who changed what and why, newest first; what changes nothing is no change', async () => {
+    const path = '/bff-api/config/group/banner';
+    const change = (payload: object, query = '') =>
+      app.inject({
+        method: 'PATCH',
+        url: `${path}${query}`,
+        headers: { authorization: `Bearer ${OPERATOR}` },
+        payload,
+      });
+    const history = async (query = '') =>
+      (
+        await app.inject({
+          url: `${path}/history${query}`,
+          headers: { authorization: `Bearer ${OPERATOR}` },
+        })
+      ).json().revisions as ConfigurationRevision[];
+    const known = (await history()).length;
+    await change({ rotationSeconds: 7 }, '?reason=slower');
+    await change({ rotationSeconds: 7 }, '?reason=again');
+    await change({ rotationSeconds: 9 }, '?reason=tried&dryRun=true');
+    await change({ rotationSeconds: 900 }, '?reason=wrong');
+    await change({ enabled: false });
+    const [newest, older, ...before] = await history();
+    expect(before).toHaveLength(known);
+    expect(newest).toMatchObject({ actor: 'operator', reason: '', after: { enabled: false } });
+    expect(older).toMatchObject({ reason: 'slower', after: { rotationSeconds: 7 } });
+    expect(older?.after).toEqual(newest?.before);
+    expect(await history(`?before=${newest?.id}&limit=1`)).toEqual([older]);
+    expect((await app.inject(`${path}/history`)).statusCode).toBe(401);
+    const unknown = await app.inject({
+      url: '/bff-api/config/group/nothing/history',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+    });
+    expect(unknown.statusCode).toBe(404);
+    for (const sql of [
+      "UPDATE configuration_revision SET actor = 'x'",
+      'DELETE FROM configuration_revision',
+    ]) {
+      await expect(database.pool.query(sql)).rejects.toThrow(/only added to|permission denied/);
+    }
   });
 });

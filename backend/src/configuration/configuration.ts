@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { configurationFlags } from '@touchline/contracts';
+import { configurationFlags, type ConfigurationRevision } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { addRevision, type ChangeAuthor, readRevisions } from './configuration-history.ts';
 import {
   completeGroups,
   defaultOf,
@@ -18,6 +19,7 @@ import { type JsonObject, mergePatch } from './merge-patch.ts';
 
 /** Other instances' changes are seen after at most this long. */
 const REREAD_AFTER_MS = 5_000;
+const BY_THE_SITE: ChangeAuthor = { actor: 'system', reason: '' };
 const PLUGIN_PREFIX = 'plugin.';
 const PluginSettings = z.record(z.string(), z.unknown());
 
@@ -42,6 +44,8 @@ export interface ChangeOptions {
   readonly expected?: string | undefined;
   /** Checks the change, answers what it would make, and makes nothing. */
   readonly dryRun?: boolean | undefined;
+  /** For the history; without it the site itself has changed the group. */
+  readonly author?: ChangeAuthor | undefined;
 }
 
 export interface Configuration {
@@ -74,6 +78,15 @@ export interface Configuration {
    * @throws ApiError `configuration_group_unknown`
    */
   readonly group: (name: string) => Promise<EditableGroup>;
+  /**
+   * What became of a group, newest first.
+   * @throws ApiError `configuration_group_unknown`
+   */
+  readonly history: (search: {
+    readonly group: string;
+    readonly before?: number | undefined;
+    readonly limit: number;
+  }) => Promise<readonly ConfigurationRevision[]>;
 }
 
 function revisionOf(value: JsonObject): string {
@@ -182,7 +195,7 @@ export function createConfiguration(options: {
   async function change(
     group: string,
     patch: JsonObject,
-    { expected, dryRun = false }: ChangeOptions = {},
+    { expected, dryRun = false, author = BY_THE_SITE }: ChangeOptions = {},
   ): Promise<JsonObject> {
     const schema = schemaOf(group);
     const value = await inTransaction(pool, async (client) => {
@@ -214,6 +227,8 @@ export function createConfiguration(options: {
          ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3`,
         [group, next, new Date(clock())],
       );
+      const made = { group, before: current, after: next, at: clock(), ...author };
+      await addRevision(client as Pick<Pool, 'query'>, made);
       return next;
     });
     if (!dryRun) {
@@ -237,6 +252,10 @@ export function createConfiguration(options: {
       const { plugins } = await read();
       const settings = Object.keys(plugins).map((id) => `${PLUGIN_PREFIX}${id}`);
       return [...Object.keys(STORED_GROUPS), ...settings.toSorted()];
+    },
+    history: async (search) => {
+      schemaOf(search.group);
+      return await readRevisions(pool, search);
     },
     group: async (name) => {
       const schema = schemaOf(name);

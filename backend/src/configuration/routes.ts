@@ -4,13 +4,14 @@ import {
   ConfigurationAnswer,
   ConfigurationGroupAnswer,
   ConfigurationGroupsAnswer,
+  ConfigurationHistoryAnswer,
   type ConfigurationGroup,
   isConfigurationGroup,
 } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
-import { requireOperator } from '../platform/operator.ts';
+import { operatorOf, requireOperator } from '../platform/operator.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { type Configuration, type SiteConfiguration, unknownGroup } from './configuration.ts';
 
@@ -145,6 +146,27 @@ export function registerConfigurationRoutes(
     },
   );
 
+  app.get(
+    '/bff-api/config/group/:name/history',
+    {
+      schema: {
+        ...TAGS,
+        params,
+        querystring: z.object({
+          before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+          limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+        }),
+        response: { 200: ConfigurationHistoryAnswer },
+      },
+      preHandler: requireOperator(options.operatorToken),
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const search = { group: request.params.name, ...request.query };
+      return { revisions: [...(await configuration.history(search))] };
+    },
+  );
+
   app.patch(
     '/bff-api/config/group/:name',
     {
@@ -153,7 +175,11 @@ export function registerConfigurationRoutes(
         ...TAGS,
         params,
         /** Only checks the change and answers what it would make. */
-        querystring: z.object({ dryRun: z.optional(z.enum(['true', 'false'])) }),
+        querystring: z.object({
+          dryRun: z.optional(z.enum(['true', 'false'])),
+          /** For those who read the history. */
+          reason: z._default(z.string().check(z.maxLength(500)), ''),
+        }),
         body: z.record(z.string(), z.unknown()),
         response: { 200: z.record(z.string(), z.unknown()) },
       },
@@ -163,6 +189,7 @@ export function registerConfigurationRoutes(
       configuration.change(request.params.name, request.body, {
         expected: /^(?:W\/)?"([\w-]+)"$/.exec(request.headers['if-match'] ?? '')?.[1],
         dryRun: request.query.dryRun === 'true',
+        author: { actor: operatorOf(request), reason: request.query.reason },
       }),
   );
 }

@@ -40,7 +40,7 @@ import { registerOperatorPage } from './operator-page.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
 import { playerOfToken } from './document-player.ts';
 import { prepareClose } from './graceful-close.ts';
-import { registerImportMap } from './import-map.ts';
+import { createOperatorTokens, registerImportMap } from './import-map.ts';
 import { registerHead } from './head-route.ts';
 import { registerHealth } from './health-routes.ts';
 import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
@@ -82,7 +82,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const closing = prepareClose(app);
   await registerOpenApi(app);
-  registerOperatorSession(app, { operatorToken, clock });
+  registerOperatorSession(app, {
+    operatorToken,
+    clock,
+    tokens: createOperatorTokens(pool, operatorToken),
+  });
 
   const artefacts = resolve(environment.ARTEFACTS_DIR);
   const published = resolve(environment.DATA_DIR, 'published');

@@ -6,6 +6,7 @@ import {
   type PublishedStore,
   type Publisher,
   type Query,
+  createCredentials,
   createImportMapService,
   createPluginHealth,
   createPublishedStore,
@@ -22,6 +23,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration/configuration.ts';
 import { listenTo } from '../database/listen-to.ts';
+import type { OperatorTokens } from '../operator/session-routes.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { rateClass } from '../platform/rate-limits.ts';
@@ -143,6 +145,7 @@ export function registerImportMap(
     service,
     query,
     operatorToken,
+    nameOf: (request) => request.operatorName,
     publisher,
     health,
     reportConfig: rateClass('collect'),
@@ -151,6 +154,14 @@ export function registerImportMap(
     allowPrivateUrls: environment.PRIVATE_MODULE_URLS,
   });
   return health.start;
+}
+
+/** Who may sign in at the console: with the operator's token, or one of their own of equal right. */
+export function createOperatorTokens(pool: Pool, operatorToken: string): OperatorTokens {
+  return createCredentials({
+    query: (text, parameters) => pool.query(text, [...parameters]),
+    operatorToken,
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHealth } from './health-routes.ts';
-import { createImportMap, registerImportMap } from './import-map.ts';
+import { createImportMap, createOperatorTokens, registerImportMap } from './import-map.ts';
 import { listen } from './listen.ts';
 import { operatorToken } from './operator-token.ts';
 import type { StartOptions } from './start-backend.ts';
@@ -66,7 +66,11 @@ export async function startImportMap(options: StartOptions): Promise<RunningImpo
     });
     const closing = prepareClose(app);
     const token = await operatorToken({ configured: environment.OPERATOR_TOKEN, dataDirectory });
-    registerOperatorSession(app, { operatorToken: token, clock: Date.now });
+    registerOperatorSession(app, {
+      operatorToken: token,
+      clock: Date.now,
+      tokens: createOperatorTokens(pool, token),
+    });
     const importMap = await createImportMap({
       pool,
       environment,

@@ -1,21 +1,34 @@
 import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '../platform/app.ts';
-import { requireOperator, requireOperatorPage } from '../platform/operator.ts';
+import { operatorOf, requireOperator, requireOperatorPage } from '../platform/operator.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { registerOperatorSession } from './session-routes.ts';
 
 const TOKEN = 'operator-token-of-this-test';
+const ANNAS = 'a token of her own';
+let isRevoked = false;
 const clock = createTestClock();
 const console = { [OPERATOR_CONSOLE_HEADER]: 'active' };
 
 let app: App;
 beforeAll(async () => {
   app = await createTestApp({ rateLimits: true });
-  registerOperatorSession(app, { operatorToken: TOKEN, clock: clock.now });
+  registerOperatorSession(app, {
+    operatorToken: TOKEN,
+    clock: clock.now,
+    tokens: {
+      operatorWith: async (token) =>
+        token === TOKEN ? 'operator' : token === ANNAS ? 'anna' : undefined,
+      mayOperate: async (name) => name === 'anna' && !isRevoked,
+    },
+  });
   app.post('/change', { preHandler: requireOperator(TOKEN) }, async () => ({}));
   app.get('/operator/charts', { preValidation: requireOperatorPage(TOKEN) }, async () => ({}));
   app.get('/who', async (request) => ({ who: request.headers.authorization ?? '' }));
+  app.get('/name', { preHandler: requireOperator(TOKEN) }, async (request) => ({
+    name: operatorOf(request),
+  }));
   await app.ready();
 });
 afterAll(() => app.close());
@@ -83,6 +96,18 @@ it('whoever asks is told whether somebody is signed in, and signing out takes th
   expect(await ask({})).toEqual({});
   const out = await app.inject({ method: 'DELETE', url: '/operator/session' });
   expect(String(out.headers['set-cookie'])).toMatch(/tl_operator=;/);
+});
+
+it('a token of one’s own signs in under one’s name, until it is revoked', async () => {
+  const answer = await signIn(ANNAS);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const ask = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/name', headers })).json().name;
+  expect(await ask({ cookie, ...console })).toBe('anna');
+  expect(await ask({ cookie: await signedIn(), ...console })).toBe('operator');
+  expect(await ask({ authorization: `Bearer ${TOKEN}` })).toBe('operator');
+  isRevoked = true;
+  expect(await status('POST', '/change', { cookie, ...console })).toBe(401);
 });
 
 it('a wrong token is refused, and guessing ends at ten a minute', async () => {

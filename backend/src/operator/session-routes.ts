@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { OPERATOR_CONSOLE_HEADER, OperatorSession, OperatorSignIn } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { OPERATOR } from '../platform/operator.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { createOperatorSessions } from './operator-session.ts';
 
@@ -12,7 +12,13 @@ const COOKIE = 'tl_operator';
 const TAGS = { tags: ['operator'] };
 const PAGES = '/operator/';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+/** The operator's token and others that may do all that it may. */
+export interface OperatorTokens {
+  /** Whose a token is; undefined for one that may do less. */
+  readonly operatorWith: (token: string) => Promise<string | undefined>;
+  /** Whether a name's token still may. */
+  readonly mayOperate: (name: string) => Promise<boolean>;
+}
 
 /** Whether a request may be spoken for by the console's cookie. */
 function mayUseCookie(request: FastifyRequest): boolean {
@@ -30,13 +36,21 @@ function mayUseCookie(request: FastifyRequest): boolean {
  */
 export function registerOperatorSession(
   app: App,
-  options: { readonly operatorToken: string; readonly clock: Clock },
+  options: {
+    readonly operatorToken: string;
+    readonly clock: Clock;
+    readonly tokens: OperatorTokens;
+  },
 ): void {
-  const { operatorToken, clock } = options;
+  const { operatorToken, clock, tokens } = options;
   const sessions = createOperatorSessions(operatorToken);
 
-  function give(request: FastifyRequest, reply: FastifyReply, since?: number): OperatorSession {
-    const { cookie, expiresAt } = sessions.issue(clock(), since);
+  function give(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: { readonly name: string; readonly since?: number },
+  ): OperatorSession {
+    const { cookie, expiresAt } = sessions.issue(who, clock());
     reply.header('cache-control', 'no-store').setCookie(COOKIE, cookie, {
       path: '/',
       httpOnly: true,
@@ -47,16 +61,23 @@ export function registerOperatorSession(
     return { expiresAt };
   }
 
+  /** A token that is revoked ends the sign-ins made with it. */
+  async function isStill(name: string): Promise<boolean> {
+    return name === OPERATOR || (await tokens.mayOperate(name));
+  }
+
+  app.decorateRequest('operatorName', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const held = request.cookies[COOKIE];
     if (held === undefined || !mayUseCookie(request)) {
       return;
     }
     const session = sessions.read(held, clock());
-    if (session !== undefined) {
+    if (session !== undefined && (await isStill(session.name))) {
+      request.operatorName = session.name;
       request.headers.authorization = `Bearer ${operatorToken}`;
       if (request.headers[OPERATOR_CONSOLE_HEADER] === 'active') {
-        give(request, reply, session.since);
+        give(request, reply, session);
       }
     }
   });
@@ -78,11 +99,12 @@ export function registerOperatorSession(
       schema: { ...TAGS, body: OperatorSignIn, response: { 200: OperatorSession } },
     },
     async (request, reply) => {
-      if (!timingSafeEqual(digest(request.body.token), digest(operatorToken))) {
+      const name = await tokens.operatorWith(request.body.token);
+      if (name === undefined) {
         request.log.warn({ ip: request.ip }, 'a sign-in with a wrong operator token');
         throw new ApiError('credentials_wrong', 'this is not the operator token');
       }
-      return give(request, reply);
+      return give(request, reply, { name });
     },
   );
 

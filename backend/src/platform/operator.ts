@@ -2,6 +2,26 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { ApiError } from './api-error.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who signed in with a token of their own; see `operatorOf`. */
+    operatorName: string | undefined;
+  }
+}
+
+/** The name of the operator's token itself. */
+export const OPERATOR = 'operator';
+
+/** Whom the history and the audit log name: the owner of a token of their own, else the operator. */
+export function operatorOf(request: FastifyRequest): string {
+  return request.operatorName ?? OPERATOR;
+}
+
+/** The same for the audit log, where players have names too. */
+export function auditActorOf(request: FastifyRequest): string {
+  return `operator:${request.operatorName ?? 'token'}`;
+}
+
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { requireOperator } from '../platform/operator.ts';
+import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import { playerOf } from '../platform/player.ts';
 import { giveBonus, listBonuses } from './bonuses.ts';
 
@@ -52,8 +52,10 @@ export function registerBonusRoutes(
       preHandler: requireOperator(operatorToken),
       schema: { ...TAGS, params: GiftParameters, body: Gift, response: { 200: BonusesAnswer } },
     },
-    async ({ params: { id: playerId, reference }, body }) => {
-      await giveBonus({ pool, clock }, { ...body, playerId, reference, actor: 'operator:token' });
+    async (request) => {
+      const { id: playerId, reference } = request.params;
+      const actor = auditActorOf(request);
+      await giveBonus({ pool, clock }, { ...request.body, playerId, reference, actor });
       return answer(playerId);
     },
   );

@@ -239,6 +239,8 @@ export {
 export {
   ConfigurationGroupAnswer,
   ConfigurationGroupsAnswer,
+  ConfigurationHistoryAnswer,
+  ConfigurationRevision,
   OPERATOR_CONSOLE_HEADER,
   OperatorSession,
   OperatorSignIn,

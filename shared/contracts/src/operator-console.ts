@@ -29,6 +29,20 @@ export const ConfigurationGroupAnswer = z.object({
 });
 export type ConfigurationGroupAnswer = z.infer<typeof ConfigurationGroupAnswer>;
 
+/** One change of a group: its values before and after. */
+export const ConfigurationRevision = z.object({
+  id: z.number(),
+  madeAt: z.string(),
+  actor: z.string(),
+  reason: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type ConfigurationRevision = z.infer<typeof ConfigurationRevision>;
+
+/** GET /bff-api/config/group/<name>/history, newest first, for operators. */
+export const ConfigurationHistoryAnswer = z.object({ revisions: z.array(ConfigurationRevision) });
+
 /** Details of `revision_stale` for a group of the configuration: what stands there now. */
 export const StaleConfiguration = z.object({
   revision: z.string(),
