@@ -170,6 +170,9 @@ test('a group of the configuration says what is wrong beside the field, and keep
   await seconds.fill('8');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(review(page)).toContainText('rotationSeconds');
+  await review(page).getByRole('button', { name: 'Save' }).click();
+  await expect(review(page)).toContainText('Say why.');
+  await review(page).getByLabel('Reason').fill('slower is calmer');
 
   await operate(server, page.request, {
     method: 'PATCH',
@@ -184,6 +187,14 @@ test('a group of the configuration says what is wrong beside the field, and keep
   await expect(page.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
   const answer = await page.request.get(`${server.address}/bff-api/config/group/get?groups=banner`);
   expect((await answer.json()).groups.banner).toMatchObject({ enabled: false, rotationSeconds: 8 });
+
+  const made = page.getByRole('listitem').filter({ hasText: 'slower is calmer' });
+  await expect(made).toContainText('rotationSeconds');
+  await made.getByRole('button', { name: 'Back to before this' }).click();
+  await expect(review(page).getByLabel('Reason')).toHaveValue(/^Back to before #\d+$/);
+  await review(page).getByRole('button', { name: 'Save' }).click();
+  await expect(seconds).not.toHaveValue('8');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Back to before #' })).toBeVisible();
   forgive(problems);
 });
 

@@ -1,7 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChangeAnswer, ImportMap, Revision, StateAnswer } from '@touchline/contracts';
+import {
+  type ChangeAnswer,
+  type ImportMap,
+  OPERATOR_CONSOLE_HEADER,
+  type Revision,
+  type StateAnswer,
+} from '@touchline/contracts';
 import { createConfiguration } from '../configuration/configuration.ts';
 import { createImportMap } from './import-map.ts';
 import { pino } from 'pino';
@@ -135,6 +141,9 @@ describe('the import-map service on its own', () => {
           }
         }
       })();
+      // Into the first release of a process, and into later ones.
+      const wanted = answered.length + (kills % 3);
+      await vi.waitFor(() => expect(answered.length).toBeGreaterThanOrEqual(wanted), 20_000);
       await wait(Math.random() * 60);
       await service.kill();
       gone.abort();
@@ -214,6 +223,26 @@ describe('the import-map service on its own', () => {
       body: { service: '@touchline/lotto', url: '/assets/lotto/1.0.2/lotto.js' },
     });
     expect(patched.json.imports['@touchline/lotto']).toBe('/assets/lotto/1.0.2/lotto.js');
+    // Whoever has a token of their own signs in with it, and is who the history names.
+    const anna = { name: 'anna', mayWrite: true, plugins: [] };
+    const { token } = (await call<{ token: string }>('POST', '/tokens', { body: anna })).json;
+    const signedIn = await fetch(`${service.address}/operator/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    const made = await fetch(`${service.address}/import-map-service/changes`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '',
+        [OPERATOR_CONSOLE_HEADER]: 'active',
+      },
+      body: JSON.stringify(off('casino')),
+    });
+    expect(made.status).toBe(200);
+    const { json: newest } = await call<{ revisions: Revision[] }>('GET', '/history?limit=1');
+    expect(newest.revisions[0]?.actor).toBe('anna');
     const { json: ready } = await call<{ status: string }>('GET', '/../readyz');
     expect(ready.status).toBe('ready');
   });

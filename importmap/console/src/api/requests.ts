@@ -2,6 +2,7 @@ import {
   ChangeAnswer,
   ConfigurationGroupAnswer,
   ConfigurationGroupsAnswer,
+  ConfigurationHistoryAnswer,
   DiffAnswer,
   HistoryAnswer,
   OpenPagesAnswer,
@@ -119,6 +120,18 @@ export function readGroup(name: string) {
   return call({ path, answer: ConfigurationGroupAnswer });
 }
 
+/** What became of a group, newest first. */
+export function readGroupHistory({
+  name,
+  limit,
+}: {
+  readonly name: string;
+  readonly limit: number;
+}) {
+  const path = `${CONFIGURATION}/group/${encodeURIComponent(name)}/history?${query({ limit })}`;
+  return call({ path, answer: ConfigurationHistoryAnswer });
+}
+
 /** Changes a group, or tries it. @throws CallError `revision_stale`, `validation_failed` */
 export function sendGroup(command: {
   readonly name: string;
@@ -126,8 +139,9 @@ export function sendGroup(command: {
   readonly patch: object;
   readonly revision: string;
   readonly dryRun: boolean;
+  readonly reason: string;
 }) {
-  const { name, patch, revision, dryRun } = command;
-  const path = `${CONFIGURATION}/group/${encodeURIComponent(name)}?${query({ dryRun: String(dryRun) })}`;
+  const { name, patch, revision, dryRun, reason } = command;
+  const path = `${CONFIGURATION}/group/${encodeURIComponent(name)}?${query({ dryRun: String(dryRun), reason })}`;
   return call({ path, method: 'PATCH', body: patch, ifMatch: revision, answer: anything });
 }

@@ -5,7 +5,7 @@ import { readGroup, readGroups, readServices } from '../api/requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { AddressContext, useLink } from '../app/address.ts';
 import { Failure } from '../app/failure.tsx';
-import { Page, Panel } from '../app/page.tsx';
+import { Page } from '../app/page.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './configuration.module.css';
 import { GroupForm } from './group-form.tsx';
@@ -46,14 +46,10 @@ export function ConfigurationView({ name = FIRST }: { readonly name?: string | u
             </a>
           ))}
         </nav>
-        <div>
+        <div className={styles.parts}>
           <Failure of={group} />
           {group.value === undefined && group.error === undefined && <Skeleton shape="bar" />}
-          {group.value !== undefined && (
-            <Panel title={name}>
-              <GroupForm key={name} group={group.value} />
-            </Panel>
-          )}
+          {group.value !== undefined && <GroupForm key={name} group={group.value} />}
         </div>
       </div>
     </Page>

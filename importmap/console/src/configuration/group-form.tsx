@@ -1,19 +1,25 @@
-import { type ConfigurationGroupAnswer, StaleConfiguration } from '@touchline/contracts';
+import {
+  type ConfigurationGroupAnswer,
+  type ConfigurationRevision,
+  StaleConfiguration,
+} from '@touchline/contracts';
 import { useState } from 'react';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { ErrorSummary } from '@touchline/ui/forms';
 import { refusal } from '../api/call.ts';
 import { readGroup, sendGroup } from '../api/requests.ts';
 import { useNotify } from '../app/notices.tsx';
+import { Panel } from '../app/page.tsx';
 import { useSession } from '../session/session-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './configuration.module.css';
+import { GroupHistory } from './group-history.tsx';
 import { asSchema, wordsOf } from './json-schema.ts';
-import { leavesOf } from './patch.ts';
+import { leavesOf, patchOf } from './patch.ts';
 import { SaveDialog, type StaleGroup } from './save-dialog.tsx';
-import { fieldId, SchemaField } from './schema-field.tsx';
+import { SchemaField } from './schema-field.tsx';
 import { TextArea } from './text-area.tsx';
-import { type Problems, useGroupDraft } from './use-group-draft.ts';
+import { fieldId, type Problems, useGroupDraft } from './use-group-draft.ts';
 
 const WHOLE = { kind: 'json' } as const;
 
@@ -38,19 +44,21 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
   const [failure, setFailure] = useState<string>();
   const [isReviewing, setReviewing] = useState(false);
   const [stale, setStale] = useState<StaleGroup>();
+  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function send(dryRun: boolean) {
+  async function send(dryRun: boolean, patch = draft.patch) {
     setBusy(true);
     setProblems({});
     setFailure(undefined);
     try {
       const { revision } = draft.base;
-      await sendGroup({ name, patch: draft.patch, revision, dryRun });
+      await sendGroup({ name, patch, revision, dryRun, reason });
       if (dryRun) {
         setReviewing(true);
       } else {
         setReviewing(false);
+        setReason('');
         notify({ tone: 'success', title: t('configuration.saved', { name }) });
         draft.rebase(await readGroup(name));
       }
@@ -76,75 +84,99 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
   const count = leavesOf(draft.base.value, draft.value).length;
   const hasUnread = Object.keys(draft.unread).length > 0;
   const errors = Object.entries(problems);
+  function goBack({ id, before }: ConfigurationRevision) {
+    draft.replace(before);
+    setReason(t('configuration.backReason', { id }));
+    void send(true, patchOf(draft.base.value, before));
+  }
+
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(true);
-      }}
-    >
-      {errors.length > 0 ? (
-        <ErrorSummary
-          title={t('configuration.invalid')}
-          errors={errors.map(([pointer, problem]) => ({
-            fieldId: fieldId(pointer),
-            text: `${wordsOf(pointer.slice(1).replaceAll('/', ' › '))}: ${problem}`,
-          }))}
-        />
-      ) : (
-        failure !== undefined && <NoticeBanner tone="danger" text={failure} />
-      )}
-      {schema === undefined ? (
-        <TextArea
-          id={fieldId('/')}
-          label={t('configuration.settings')}
-          hint={t('configuration.settingsHint')}
-          error={draft.unread['/'] && t('configuration.noJson')}
-          value={draft.textAt([], WHOLE)}
-          onChange={(text) => draft.type([], WHOLE, text)}
-        />
-      ) : (
-        Object.entries(asSchema(schema).properties ?? {}).map(([key, field]) => (
-          <SchemaField key={key} schema={field} path={[key]} draft={draft} problems={problems} />
-        ))
-      )}
-      {draft.isChanged && (
-        <div className={styles.bar}>
-          <span>{t('configuration.changes', { count, shown: number(count) })}</span>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              draft.discard();
-              setProblems({});
-              setFailure(undefined);
-            }}
-          >
-            {t('configuration.discard')}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={hasUnread || count === 0}>
-            {t('review.open')}
-          </Button>
-        </div>
-      )}
-      {isReviewing && (
-        <SaveDialog
-          name={name}
-          before={draft.base.value}
-          after={draft.value}
-          stale={stale}
-          busy={busy}
-          onClose={() => setReviewing(false)}
-          onSave={() => void send(false)}
-          onGoOn={() => {
-            if (stale !== undefined) {
-              draft.rebase(stale);
-              setStale(undefined);
-            }
+    <>
+      <Panel title={name}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(true);
           }}
-        />
-      )}
-    </form>
+        >
+          {errors.length > 0 ? (
+            <ErrorSummary
+              title={t('configuration.invalid')}
+              errors={errors.map(([pointer, problem]) => ({
+                fieldId: fieldId(pointer),
+                text: `${wordsOf(pointer.slice(1).replaceAll('/', ' › '))}: ${problem}`,
+              }))}
+            />
+          ) : (
+            failure !== undefined && <NoticeBanner tone="danger" text={failure} />
+          )}
+          {schema === undefined ? (
+            <TextArea
+              id={fieldId('/')}
+              label={t('configuration.settings')}
+              hint={t('configuration.settingsHint')}
+              error={draft.unread['/'] && t('configuration.noJson')}
+              value={draft.textAt([], WHOLE)}
+              onChange={(text) => draft.type([], WHOLE, text)}
+            />
+          ) : (
+            Object.entries(asSchema(schema).properties ?? {}).map(([key, field]) => (
+              <SchemaField
+                key={key}
+                schema={field}
+                path={[key]}
+                draft={draft}
+                problems={problems}
+              />
+            ))
+          )}
+          {draft.isChanged && (
+            <div className={styles.bar}>
+              <span>{t('configuration.changes', { count, shown: number(count) })}</span>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  draft.discard();
+                  setProblems({});
+                  setFailure(undefined);
+                }}
+              >
+                {t('configuration.discard')}
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={busy}
+                disabled={hasUnread || count === 0}
+              >
+                {t('review.open')}
+              </Button>
+            </div>
+          )}
+          {isReviewing && (
+            <SaveDialog
+              name={name}
+              before={draft.base.value}
+              after={draft.value}
+              stale={stale}
+              reason={reason}
+              onReason={setReason}
+              busy={busy}
+              onClose={() => setReviewing(false)}
+              onSave={() => void send(false)}
+              onGoOn={() => {
+                if (stale !== undefined) {
+                  draft.rebase(stale);
+                  setStale(undefined);
+                }
+              }}
+            />
+          )}
+        </form>
+      </Panel>
+      <GroupHistory name={name} revision={draft.base.revision} onReturn={goBack} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editorOf, wordsOf } from './json-schema.ts';
+import { editorOf, emptyOf, wordsOf } from './json-schema.ts';
 import { readWritten, written } from './written.ts';
 
 describe('a field is edited by its schema', () => {
@@ -22,7 +22,7 @@ describe('a field is edited by its schema', () => {
     [{ type: 'array', items: { type: 'string', enum: ['a'] } }, 'choices'],
     [{ type: 'array', items: { type: 'object' } }, 'json'],
     [{ type: 'object', properties: {} }, 'group'],
-    [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'json'],
+    [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'record'],
   ])('%j: %s', (schema, kind) => {
     expect(editorOf(schema, 'field').kind).toBe(kind);
   });
@@ -58,6 +58,20 @@ describe('what is typed', () => {
   ] as const)('%j is no value', (text, editor, problem) => {
     expect(readWritten(text, editor)).toEqual({ ok: false, problem });
   });
+});
+
+it('a record under any names is edited entry by entry where its values can be, else as JSON', () => {
+  const text = { type: 'object', additionalProperties: { type: 'string' } };
+  expect(editorOf(text, 'counters')).toEqual({ kind: 'record', values: { type: 'string' } });
+  const nested = { type: 'object', additionalProperties: text };
+  expect(editorOf(nested, 'counters').kind).toBe('record');
+  expect(editorOf({ type: 'object', additionalProperties: {} }, 'any').kind).toBe('json');
+  expect(editorOf({ type: 'object' }, 'any').kind).toBe('json');
+  expect(emptyOf({ type: 'string' }, 'a')).toBe('');
+  expect(emptyOf({ type: 'integer', minimum: 5 }, 'a')).toBe(5);
+  expect(emptyOf({ type: 'boolean' }, 'a')).toBe(false);
+  expect(emptyOf({ enum: ['x', 'y'] }, 'a')).toBe('x');
+  expect(emptyOf(text, 'a')).toEqual({});
 });
 
 it('names are words', () => {

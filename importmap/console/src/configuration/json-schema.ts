@@ -7,6 +7,8 @@ export interface JsonSchema {
   readonly type?: string | readonly string[] | undefined;
   readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
   readonly items?: JsonSchema | undefined;
+  /** Of entries under any name. */
+  readonly additionalProperties?: JsonSchema | boolean | undefined;
   readonly enum?: readonly unknown[] | undefined;
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[] | undefined;
@@ -26,6 +28,8 @@ export type Editor =
   | { readonly kind: 'choices'; readonly options: readonly unknown[] }
   /** Texts one a line, numbers with commas between. */
   | { readonly kind: 'list'; readonly of: 'text' | 'number' }
+  /** Any names, each with a value. */
+  | { readonly kind: 'record'; readonly values: JsonSchema }
   | { readonly kind: 'group'; readonly properties: Readonly<Record<string, JsonSchema>> };
 
 const Schema: z.ZodMiniType<JsonSchema> = z.custom<JsonSchema>(
@@ -66,6 +70,34 @@ function listEditor(items: JsonSchema): Editor {
         : { kind: 'json' };
 }
 
+function recordEditor({ additionalProperties }: JsonSchema): Editor {
+  const isKnown = typeof additionalProperties === 'object';
+  return isKnown && editorOf(additionalProperties, '').kind !== 'json'
+    ? { kind: 'record', values: additionalProperties }
+    : { kind: 'json' };
+}
+
+/** What a new entry of a record begins with. */
+export function emptyOf(schema: JsonSchema, name: string): unknown {
+  const editor = editorOf(schema, name);
+  switch (editor.kind) {
+    case 'boolean':
+      return false;
+    case 'number':
+      return editor.isNullable ? null : Math.max(0, schema.minimum ?? 0);
+    case 'choice':
+      return editor.options[0];
+    case 'choices':
+    case 'list':
+      return [];
+    case 'record':
+    case 'group':
+      return {};
+    default:
+      return '';
+  }
+}
+
 /** How a field is edited, by its schema and its name. */
 export function editorOf(schema: JsonSchema, name: string): Editor {
   const options = optionsOf(schema);
@@ -87,7 +119,7 @@ export function editorOf(schema: JsonSchema, name: string): Editor {
       return schema.items === undefined ? { kind: 'json' } : listEditor(schema.items);
     case 'object':
       return schema.properties === undefined
-        ? { kind: 'json' }
+        ? recordEditor(schema)
         : { kind: 'group', properties: schema.properties };
     default:
       return { kind: 'json' };

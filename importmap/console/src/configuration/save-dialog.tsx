@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Button } from '@touchline/ui';
-import { Dialog } from '@touchline/ui/forms';
+import { Dialog, TextField } from '@touchline/ui/forms';
 import { DifferenceList } from '../review/differences.tsx';
 import reviewStyles from '../review/review.module.css';
 import { useTexts } from '../texts/texts-context.ts';
-import { leavesOf, type Values } from './patch.ts';
+import { useLeafLines } from './leaf-lines.ts';
+import type { Values } from './patch.ts';
 
 /** What somebody else made of the group meanwhile. */
 export interface StaleGroup {
@@ -17,22 +19,26 @@ export function SaveDialog(props: {
   readonly before: Values;
   readonly after: Values;
   readonly stale: StaleGroup | undefined;
+  readonly reason: string;
   readonly busy: boolean;
+  readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
   readonly onSave: () => void;
   readonly onGoOn: () => void;
 }) {
-  const { name, before, after, stale, busy } = props;
+  const { name, before, after, stale, reason, busy } = props;
   const { t } = useTexts();
-  const shown = (value: unknown) =>
-    value === undefined ? t('difference.nothing') : JSON.stringify(value);
-  const lines = (from: Values, to: Values) =>
-    leavesOf(from, to).map((leaf) => ({
-      subject: leaf.path.join('.'),
-      aspect: '',
-      from: shown(leaf.from),
-      to: shown(leaf.to),
-    }));
+  const lines = useLeafLines();
+  const [isReasonMissing, setReasonMissing] = useState(false);
+
+  function save() {
+    if (reason.trim() === '') {
+      setReasonMissing(true);
+    } else {
+      props.onSave();
+    }
+  }
+
   return (
     <Dialog
       open
@@ -43,7 +49,7 @@ export function SaveDialog(props: {
         <>
           <Button onClick={props.onClose}>{t('review.cancel')}</Button>
           {stale === undefined ? (
-            <Button variant="primary" busy={busy} onClick={props.onSave}>
+            <Button variant="primary" busy={busy} onClick={save}>
               {t('configuration.save')}
             </Button>
           ) : (
@@ -66,6 +72,17 @@ export function SaveDialog(props: {
           <h3>{t('configuration.yours')}</h3>
           <DifferenceList lines={lines(before, after)} />
         </section>
+        <TextField
+          label={t('review.reason')}
+          hint={t('review.reasonHint')}
+          error={isReasonMissing ? t('review.reasonMissing') : undefined}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => {
+            props.onReason(event.target.value);
+            setReasonMissing(false);
+          }}
+        />
       </div>
     </Dialog>
   );

@@ -3,19 +3,17 @@ import { useTexts } from '../texts/texts-context.ts';
 import styles from './configuration.module.css';
 import { editorOf, type JsonSchema, wordsOf } from './json-schema.ts';
 import { valueAt } from './patch.ts';
+import { RecordField } from './record-field.tsx';
 import { TextArea } from './text-area.tsx';
-import { type GroupDraft, pointerOf, type Problems } from './use-group-draft.ts';
+import { fieldId, type GroupDraft, pointerOf, type Problems } from './use-group-draft.ts';
 
 interface SchemaFieldProps {
   readonly schema: JsonSchema;
   readonly path: readonly string[];
   readonly draft: GroupDraft;
   readonly problems: Problems;
-}
-
-/** The id of a field's control, so that an error can lead to it. */
-export function fieldId(pointer: string): string {
-  return `field${pointer.replaceAll('/', '-')}`;
+  /** In place of the name as words. */
+  readonly label?: string | undefined;
 }
 
 /** The problem of a field, or of something inside it that has no field of its own. */
@@ -29,7 +27,7 @@ export function SchemaField(props: SchemaFieldProps) {
   const { schema, path, draft, problems } = props;
   const { t, number } = useTexts();
   const name = path.at(-1) ?? '';
-  const label = wordsOf(name);
+  const label = props.label ?? wordsOf(name);
   const editor = editorOf(schema, name);
   const pointer = pointerOf(path);
   const id = fieldId(pointer);
@@ -136,12 +134,26 @@ export function SchemaField(props: SchemaFieldProps) {
           onChange={(next) => draft.type(path, editor, next)}
         />
       );
+    case 'record':
+      return (
+        <RecordField label={label} path={path} values={editor.values} draft={draft}>
+          {(one) => (
+            <SchemaField {...props} schema={editor.values} path={[...path, one]} label={one} />
+          )}
+        </RecordField>
+      );
     case 'group':
       return (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{label}</legend>
           {Object.entries(editor.properties).map(([key, inner]) => (
-            <SchemaField key={key} {...props} schema={inner} path={[...path, key]} />
+            <SchemaField
+              key={key}
+              {...props}
+              label={undefined}
+              schema={inner}
+              path={[...path, key]}
+            />
           ))}
         </fieldset>
       );

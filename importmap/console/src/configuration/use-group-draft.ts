@@ -12,6 +12,11 @@ export function pointerOf(path: Path): string {
   return `/${path.join('/')}`;
 }
 
+/** The id of a field's control, so that an error can lead to it. */
+export function fieldId(pointer: string): string {
+  return `field${pointer.replaceAll('/', '-')}`;
+}
+
 /** A group while it is edited. */
 export interface GroupDraft {
   /** What the changes are made to, and its revision. */
@@ -25,6 +30,8 @@ export interface GroupDraft {
   readonly type: (path: Path, editor: Editor, text: string) => void;
   readonly set: (path: Path, value: unknown) => void;
   readonly discard: () => void;
+  /** Puts a whole other value in place of what was typed. */
+  readonly replace: (value: Values) => void;
   /** Takes what somebody else made of the group as the base, and keeps one's own changes over it. */
   readonly rebase: (base: Pick<ConfigurationGroupAnswer, 'value' | 'revision'>) => void;
 }
@@ -39,6 +46,12 @@ export function useGroupDraft(group: ConfigurationGroupAnswer): GroupDraft {
 
   function put(path: Path, next: unknown) {
     setValue((before) => withValueAt(before, path, next));
+  }
+
+  function replace(next: Values) {
+    setValue(next);
+    setTexts({});
+    setUnread({});
   }
 
   return {
@@ -65,11 +78,8 @@ export function useGroupDraft(group: ConfigurationGroupAnswer): GroupDraft {
       }
     },
     set: put,
-    discard: () => {
-      setValue(base.value);
-      setTexts({});
-      setUnread({});
-    },
+    discard: () => replace(base.value),
+    replace,
     rebase: (next) => {
       setBase(next);
       setValue(withPatch(next.value, patch));
