@@ -14,7 +14,7 @@ const ssr = {
 const maxWorkers = Math.min(4, availableParallelism());
 
 /** Files that wait for other processes most of their time, so that the rest goes on meanwhile. */
-const LONGEST = /(?:chaos|database|sport-probabilities)\.test\.ts$/;
+const LONGEST = /(?:chaos|database|import-map-process|sport-probabilities)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -19,7 +19,8 @@ import {
 } from '../database/test-database.ts';
 import { type ImportMapProcess, startImportMapProcess, writeBuilds } from './import-map-process.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// A process takes a second to start, and many times that where everything else runs beside it.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 /** `RELEASE_KILLS=300 npx vitest run …` for a longer run. */
 const KILLS = Number(process.env['RELEASE_KILLS'] ?? 8);
