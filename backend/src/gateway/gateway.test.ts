@@ -772,7 +772,7 @@ describe('closing', () => {
         "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
       );
       expect(rowCount).toBe(1);
-    });
+    }, 10_000);
     const closed = second.close();
     await holder.query('COMMIT');
     holder.release();
