@@ -50,6 +50,7 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     await expect(types).toBeFocused();
   };
   await expect(action).toBeEnabled();
+  await expect(slip.getByText('Balance €50.00')).toBeVisible();
   await said.take();
 
   await test.step('a system with a banker', async () => {
