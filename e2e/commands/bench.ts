@@ -11,6 +11,7 @@ import { measureListUpdates } from '../measure/list-updates.ts';
 import { measureKeptVisit } from '../measure/kept-visit.ts';
 import { measureLighthouse } from '../measure/lighthouse.ts';
 import { measurePluginCount } from '../measure/plugin-count.ts';
+import { measureSlipUpdates } from '../measure/slip-updates.ts';
 import { measureStartUp } from '../measure/start-up.ts';
 import { measureSectionSwitches } from '../measure/switches.ts';
 import { startServer } from '../server/start-server.ts';
@@ -102,6 +103,24 @@ async function updateFigures(browser: Browser, address: string): Promise<Figure[
   ];
 }
 
+async function slipFigures(browser: Browser, address: string): Promise<Figure[]> {
+  const updates = await measureSlipUpdates(browser, address);
+  return [
+    {
+      name: `longest task, a slip of 20 legs, ${updates.changesPerSecond} price changes/s, CPU × 4`,
+      figure: milliseconds(updates.longestTask),
+      budget: '≤ 50 ms',
+      isMet: updates.longestTask <= 50,
+    },
+    {
+      name: 'arrival → paint meanwhile, p95',
+      figure: milliseconds(updates.arrivalToPaint),
+      budget: '≤ 100 ms',
+      isMet: updates.arrivalToPaint <= 100,
+    },
+  ];
+}
+
 async function lighthouseFigures(address: string): Promise<Figure[]> {
   const pages = await measureLighthouse(address);
   return pages.map(({ page, performance, accessibility, bestPractices, findings }) => ({
@@ -150,6 +169,7 @@ export async function bench(write: Write): Promise<void> {
     await add('a visit with the service worker', () => keptFigures(browser, server.address));
     await add('section switches', () => switchFigures(browser, server.address));
     await add('list updates', () => updateFigures(browser, server.address));
+    await add('slip updates', () => slipFigures(browser, server.address));
     await add('Lighthouse', () => lighthouseFigures(server.address));
     await add('many plugins', () => pluginCountFigures(browser));
   } finally {

@@ -1,46 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { AccountsAnswer, Bet, BetAnswer, OpenBetCostsAnswer } from '@touchline/contracts';
-import type { Page } from '@playwright/test';
+import type { Bet, OpenBetCostsAnswer } from '@touchline/contracts';
+import { headersOf, type Journey, placeSingle, readAccount } from './bet-calls.ts';
 import { type Offer, offersOf, readBets, readTopic } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { expectBalance } from './express-journey.ts';
 import { fund } from './funds.ts';
 
 const COSTS = '**/betting-api/v1/opened-costs';
-
-interface Journey {
-  readonly page: Page;
-  readonly address: string;
-}
-
-async function headersOf({ page, address }: Journey) {
-  const cookies = await page.context().cookies(address);
-  const token = cookies.find(({ name }) => name === 'user_token')?.value ?? '';
-  return { authorization: `Bearer ${token}`, origin: address };
-}
-
-async function readAccount(journey: Journey): Promise<AccountsAnswer['accounts'][number]> {
-  const headers = await headersOf(journey);
-  const answer = await journey.page.request.get(`${journey.address}/wallet-api/v1/accounts`, {
-    headers,
-  });
-  const [account] = ((await answer.json()) as AccountsAnswer).accounts;
-  if (account === undefined) throw new Error('The player has no account.');
-  return account;
-}
-
-/** Places a single without the pages; any price will do. */
-async function placeSingle(journey: Journey, offer: Offer, amount: number): Promise<Bet> {
-  const { page, address } = journey;
-  const { id: accountId } = await readAccount(journey);
-  const { outcomeId, price } = offer;
-  const answer = await page.request.post(`${address}/betting-api/v1/bets`, {
-    headers: { ...(await headersOf(journey)), 'idempotency-key': randomUUID() },
-    data: { accountId, typeId: 0, amount, bets: [{ outcomeId, price }], changeCoefAction: 1 },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as BetAnswer).bet;
-}
 
 /** The three results of live matches that can be bet on: of each match one of them must rise. */
 async function liveResults({ page, address }: Journey): Promise<Offer[]> {

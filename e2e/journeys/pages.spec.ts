@@ -1,26 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe-findings.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, PAGES } from './pages.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [320, 412, 1366];
 const HEIGHT = 915;
-
-/**
- * What axe finds. It also reports targets that a bar at the edge of the screen covers in part; they
- * can be scrolled out from under it, and their size alone is what the rule is about.
- */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .filter(({ failureSummary }) => !failureSummary?.includes('partially obscured'))
-      .map(
-        ({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary}`,
-      ),
-  );
-}
 
 /** Elements that stand out of the page sideways, at each width. */
 async function overflows(page: Page): Promise<string[]> {
@@ -65,21 +49,21 @@ for (const { name, path, isForPlayers, inArabic, refusedWith } of PAGES) {
         // Opened in its colours: a page that is changing them has neither theme's contrasts.
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await openPage(page, english);
-        expect(await findings(page), 'light').toEqual([]);
+        expect(await axeFindings(page), 'light').toEqual([]);
         expect(await overflows(page)).toEqual([]);
         await page.setViewportSize({ width: 412, height: HEIGHT });
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         await openPage(page, english.replace(/^\/en/, '/ru'));
         expect(await page.title()).toMatch(/[а-я]/i);
         await expect(page.locator('[data-outlet]')).toContainText(/[а-я]/i);
-        expect(await findings(page), 'dark').toEqual([]);
+        expect(await axeFindings(page), 'dark').toEqual([]);
         expect(await overflows(page)).toEqual([]);
         await page.setViewportSize({ width: 412, height: HEIGHT });
         await openPage(page, english.replace(/^\/en/, '/ar'));
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
         expect(await page.title()).toMatch(/[ء-ي]/);
         await expect(page.locator('[data-outlet]')).toContainText(/[ء-ي]/);
-        expect(inArabic === true ? await findings(page) : [], 'right to left').toEqual([]);
+        expect(inArabic === true ? await axeFindings(page) : [], 'right to left').toEqual([]);
         expect(await overflows(page)).toEqual([]);
         if (refusedWith !== undefined) {
           // The browser itself writes a line about an answer with such a status.

@@ -88,7 +88,7 @@ function BlockHead({ block, index, composition, most }: BlockHeadProps) {
           label={i18n.t('dragBlock', { number })}
           onArrow={move}
         />
-        <h3 className={blocks.blockName}>{i18n.t('block', { number })}</h3>
+        <h2 className={blocks.blockName}>{i18n.t('block', { number })}</h2>
         <IconButton
           path={arrowUpIcon}
           label={i18n.t('blockUp', { number })}

@@ -2,7 +2,7 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, IconButton } from '@touchline/ui';
 import { AmountField } from '@touchline/ui/forms';
 import { chevronDownIcon, chevronUpIcon } from '@touchline/ui/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { quickSlipOf } from '../bar/quick-slip.store.ts';
 import { useDragToOpen } from '../bar/use-drag-to-open.ts';
 import { FiguresList } from '../compose/figures-list.tsx';
@@ -33,6 +33,14 @@ export function QuickSlip() {
   const stake = useStake({ composition, isTouched, placement });
   // Keys begin a new amount once the field is entered, as a keyboard does over marked text.
   const [typing, setTyping] = useState<'begun' | 'on'>();
+  const panel = useRef<HTMLElement>(null);
+  const isTyping = typing !== undefined;
+  useEffect(() => {
+    if (isTyping && panel.current !== null) {
+      // On a small phone the keys are higher than the room: their last row comes into view with them.
+      panel.current.scrollTop = panel.current.scrollHeight;
+    }
+  }, [isTyping]);
   const deaf = useDeafAtFirst();
   const openWhole = () => void modals.open('coupon');
   const drag = useDragToOpen(openWhole);
@@ -54,7 +62,7 @@ export function QuickSlip() {
     return undefined;
   }
   return (
-    <section className={styles.panel} aria-label={i18n.t('quick.title')}>
+    <section ref={panel} className={styles.panel} aria-label={i18n.t('quick.title')}>
       <div className={styles.head}>
         <button type="button" className={styles.open} {...drag}>
           <Icon path={chevronUpIcon} />
@@ -76,7 +84,7 @@ export function QuickSlip() {
         >
           <AmountField label={i18n.t('stake')} {...stake} inputMode="none" />
         </div>
-        {typing !== undefined ? (
+        {isTyping ? (
           <Keypad
             value={typing === 'begun' ? '' : stake.value}
             onChange={(text) => {

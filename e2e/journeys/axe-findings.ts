@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe finds, on the page or in a part of it. It also reports targets that a bar at the edge of the screen covers in part; they
+ * can be scrolled out from under it, and their size alone is what the rule is about.
+ */
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).include(within).withTags(TAGS);
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .filter(({ failureSummary }) => !failureSummary?.includes('partially obscured'))
+      .map(
+        ({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary}`,
+      ),
+  );
+}
