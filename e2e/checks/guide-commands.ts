@@ -22,6 +22,7 @@ interface Proof {
 }
 
 const SECTION_TEAM = 'e2e/journeys/section-team.spec.ts';
+const OVERRIDES = 'e2e/journeys/overrides.spec.ts';
 const GUIDES = 'e2e/journeys/guides.spec.ts';
 
 /** The guide whose commands are run as they are written, one after the other, on a server of their own. */
@@ -50,6 +51,21 @@ const PROOFS: readonly Proof[] = [
   { command: /^npx touchline status /, by: GUIDES, says: "['status', 'sport']" },
   { command: /^npx touchline diff /, by: GUIDES, says: "['diff', '1']" },
   { command: /^npx touchline dry-run /, by: GUIDES, says: "['dry-run', 'disable', 'sport']" },
+  { command: /^npx touchline override /, by: OVERRIDES, says: "command('override', 'lotto'" },
+  { command: /^npx touchline overrides$/, by: OVERRIDES, says: "command('overrides')" },
+  { command: /^npx touchline end-override /, by: OVERRIDES, says: "command('end-override', id)" },
+  {
+    command: /^npx touchline create-environment /,
+    by: OVERRIDES,
+    says: "command('create-environment', 'stage', '--like', 'production')",
+  },
+  { command: /^npx touchline environments$/, by: OVERRIDES, says: "command('environments')" },
+  { command: /^npx touchline take-over /, by: OVERRIDES, says: "command('take-over', 'stage'" },
+  {
+    command: /^npm run dev .* --over /,
+    by: 'e2e/journeys/developers.spec.ts',
+    says: "'lotto', '--over', site.address",
+  },
   {
     command: /^export TOUCHLINE_URL=/,
     by: 'e2e/journeys/touchline-command.ts',

@@ -20,6 +20,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const operator = () => touchlineAt({ address: server.address, token: server.operatorToken });
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Changed for this browser' });
 /** Which version of the plugin the page runs on. */
 const versionOn = (page: Page) =>
@@ -33,7 +34,7 @@ test('a team looks at a version on a phone before anybody has it: a signed link,
   browser,
   problems,
 }) => {
-  const command = touchlineAt({ address: server.address, token: server.operatorToken });
+  const command = operator();
   const next = await copyBuild(folder, { id: 'lotto', version: NEXT });
   expect((await command('publish', '--from', next)).exitCode).toBe(0);
   const made = await command('override', 'lotto', '--inspect', '--expires', '30m', '--json');
@@ -71,9 +72,23 @@ test('a team looks at a version on a phone before anybody has it: a signed link,
   });
 
   await test.step('a link that was ended says so', async () => {
+    expect((await command('overrides')).output).toMatch(
+      new RegExp(`${id} +lotto ${NEXT} inspector`),
+    );
     expect((await command('end-override', id)).exitCode).toBe(0);
     await page.goto(address);
     await expect(page.getByText('(override_link_expired)')).toBeVisible();
     forgive(problems);
   });
+});
+
+test('operators make an environment like production, decide in it, and take over what it decided', async () => {
+  const command = operator();
+  const made = await command('create-environment', 'stage', '--like', 'production');
+  expect(made).toMatchObject({ exitCode: 0, complaint: '' });
+  expect((await command('environments')).output).toContain('stage');
+  expect((await command('disable', 'casino', '--env', 'stage')).exitCode).toBe(0);
+  expect((await command('status', 'casino')).output).toMatch(/casino +on/);
+  expect((await command('take-over', 'stage', 'casino')).exitCode).toBe(0);
+  expect((await command('status', 'casino')).output).toMatch(/casino +off/);
 });

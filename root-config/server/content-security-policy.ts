@@ -5,23 +5,27 @@
  *   sockets
  * @param page.partners origins of the scripts that the operator has named, which report home. The
  *   scripts themselves need no entry: code with the nonce installs them.
+ * @param page.developers origins that developers serve their own plugin from, outside production:
+ *   its scripts are let in by the loader; its styles, pictures and news of new builds here
  * @param page.hosts origins of the pages that may hold this one in a frame
  */
 export function contentSecurityPolicy(page: {
   readonly nonce: string;
   readonly host: string;
   readonly partners?: readonly string[];
+  readonly developers?: readonly string[] | undefined;
   readonly hosts?: readonly string[];
 }): string {
-  const { nonce, host, partners = [], hosts = [] } = page;
+  const { nonce, host, partners = [], developers = [], hosts = [] } = page;
+  const theirs = developers.map((origin) => ` ${origin}`).join('');
   const outside = partners.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${outside}`,
-    "font-src 'self'",
-    `connect-src 'self' ws://${host} wss://${host}${outside}`,
+    `style-src 'self' 'nonce-${nonce}'${theirs}`,
+    `img-src 'self' data:${outside}${theirs}`,
+    `font-src 'self'${theirs}`,
+    `connect-src 'self' ws://${host} wss://${host}${outside}${theirs}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'none'",

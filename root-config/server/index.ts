@@ -4,6 +4,7 @@ export { contentSecurityPolicy } from './content-security-policy.ts';
 export { decidePage, type Page, type PageDecision, type PageRequest } from './decide-page.ts';
 export { type ReadData } from './first-data.ts';
 export type { ReadAsset } from './inline-text.ts';
+export { OVERRIDES_SCRIPT, overridesScript } from './override/developer-tools.ts';
 export { LEAVE_OVERRIDE, type PageOverride } from './override/override-banner.ts';
 export {
   OVERRIDE_PATH,

@@ -5,8 +5,10 @@ import { settingsAttributes } from '@touchline/domain';
 import { applySettings } from './inline/apply-settings.ts';
 import { holdInstallPrompt } from './inline/hold-install-prompt.ts';
 import { extendLoader } from './inline/extend-loader.ts';
+import { guardOverrides } from './inline/guard-overrides.ts';
 import { safeJson } from './html.ts';
 import { startPage } from './inline/start-page.ts';
+import { type TrustedOrigins, trustOverrides } from './inline/trust-overrides.ts';
 import { trustOwnScripts } from './inline/trust-own-scripts.ts';
 
 /** Where the shell keeps the player's preferences in local storage. */
@@ -43,16 +45,31 @@ export function startScript(): string {
   return inline(startPage, `System,${JSON.stringify(DOCUMENT_IDS.state)}`);
 }
 
-/** Code that follows the import map: the Trusted Types policy, SystemJS itself and our addition. */
-export function createLoaderScript(scriptOrigins: readonly string[] = []): string {
+function createSystem(): string {
   const require = createRequire(import.meta.url);
   const file = require.resolve('systemjs/dist/system.min.js');
   const systemjs = readFileSync(file, 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
-  return [
-    inline(trustOwnScripts, JSON.stringify(scriptOrigins)),
-    systemjs,
-    inline(extendLoader, `System,${JSON.stringify(DOCUMENT_IDS.importMap)}`),
-  ]
-    .join(';\n')
-    .replaceAll('</script', String.raw`<\/script`);
+  const added = inline(extendLoader, `System,${JSON.stringify(DOCUMENT_IDS.importMap)}`);
+  return [systemjs, added].join(';\n').replaceAll('</script', String.raw`<\/script`);
+}
+
+/** Code that follows the import map: the Trusted Types policy, SystemJS itself and our addition. */
+export function createLoaderScript(): string {
+  return `${inline(trustOwnScripts, '[]')};\n${createSystem()}`;
+}
+
+/**
+ * The same for pages that import-map-overrides works on, outside production; `before` stands before
+ * its script.
+ */
+export function createOverridableLoader(given: {
+  readonly origins: TrustedOrigins;
+  /** Specifiers of what protects players. */
+  readonly protectedNames: readonly string[];
+}): { readonly before: string; readonly loader: string } {
+  const input = safeJson({ mapId: DOCUMENT_IDS.importMap, ...given });
+  return {
+    before: inline(trustOverrides, safeJson(given.origins)),
+    loader: `${createSystem()};\n${inline(guardOverrides, `System,${input}`)}`,
+  };
 }

@@ -52,6 +52,24 @@ describe('the shell’s own texts', () => {
   });
 });
 
+describe('import-map-overrides', () => {
+  it('stands between the page’s map and its loader, outside production alone', async () => {
+    const { html, document } = await render({ overrideOrigins: ['http://localhost:*'] });
+    expect(document.querySelector('meta[name="importmap-type"]')?.outerHTML).toBe(
+      '<meta name="importmap-type" content="systemjs-importmap" allow-query-param-override="">',
+    );
+    const places = [
+      'type="systemjs-importmap"',
+      'src="/override/import-map-overrides.js"',
+      'startPage',
+      '<import-map-overrides-full',
+    ].map((text) => html.indexOf(text));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+    expect((await render()).html).not.toMatch(/import-map-override|importmap-type/);
+  });
+});
+
 describe('order of writing', () => {
   it('sends skeleton, critical CSS and preloads before it waits for any data', async () => {
     const answers: ((value: string) => void)[] = [];
@@ -225,6 +243,14 @@ describe('safety', () => {
 
   it('has a policy that allows its own nonce and nothing inline besides', async () => {
     const policy = contentSecurityPolicy({ nonce: 'Tm9uY2U=', host: 'bets.example' });
+    expect(policy).not.toContain('localhost');
+    const theirs = contentSecurityPolicy({
+      nonce: 'a',
+      host: 'b',
+      developers: ['http://localhost:*'],
+    });
+    expect(theirs).toContain("script-src 'nonce-a' 'strict-dynamic';");
+    expect(theirs).toContain("style-src 'self' 'nonce-a' http://localhost:*;");
     expect(policy).toContain("script-src 'nonce-Tm9uY2U=' 'strict-dynamic'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe/);

@@ -20,6 +20,7 @@ import {
   settingsScript,
   startScript,
 } from './loader.ts';
+import { OVERRIDES_META, overridableStart, overridesButton } from './override/developer-tools.ts';
 import { overrideBanner, type PageOverride } from './override/override-banner.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import { pageHead, type PageSeo } from './page-head.ts';
@@ -41,6 +42,8 @@ export interface DocumentInput {
   readonly plugins: Readonly<Record<string, unknown>>;
   /** What a signed link has changed for this browser. */
   readonly override?: PageOverride | undefined;
+  /** Outside production: where code of import-map-overrides may come from besides this site. */
+  readonly overrideOrigins?: readonly string[] | undefined;
   /** Open pages take new builds over at once. */
   readonly development: boolean;
   /** Decisions already taken: maintenance, block, redirect. */
@@ -89,6 +92,7 @@ function openDocument(
   return [
     `<!doctype html><html${root}><head>`,
     headTags(text, head),
+    input.overrideOrigins === undefined ? '' : OVERRIDES_META,
     input.override?.inspect === true ? `<meta name="${INSPECT_META}">` : '',
     applicationLinks({ language, userAgent, ...application }),
     `<script nonce="${nonce}">${LEAVE_OLD_BROWSER}</script>`,
@@ -123,14 +127,18 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
     configurationVersion: input.configurationVersion,
     time,
   };
+  const { overrideOrigins: origins } = input;
   loaderScript ??= `${createLoaderScript()};${startScript()}`;
+  const start = origins
+    ? overridableStart({ site, origins, nonce })
+    : `<script nonce="${nonce}">${loaderScript}</script>`;
   return [
     jsonBlock(DOCUMENT_IDS.importMap, site.composition.importMap, {
       type: 'systemjs-importmap',
     }),
     // A module waits for its stylesheet: those that are here must be found.
     inlineFiles(files, { as: 'style', nonce }),
-    `<script nonce="${nonce}">${loaderScript}</script>`,
+    start,
     jsonBlock(DOCUMENT_IDS.state, state),
     jsonBlock(DOCUMENT_IDS.manifests, site.manifests.map(packManifest), { replace: forBrowser }),
     inlineFiles(files, { as: 'script', nonce }),
@@ -150,5 +158,6 @@ export async function* renderDocument(input: DocumentInput): AsyncGenerator<stri
   const named = input.page.route?.titleFromData === undefined ? undefined : await firstData;
   yield openDocument(input, { files, data: named });
   yield middleOfDocument(input, files);
-  yield `${jsonTextsBlock(DOCUMENT_IDS.firstData, await firstData)}</body></html>`;
+  const button = input.overrideOrigins === undefined ? '' : overridesButton(input.nonce);
+  yield `${button}${jsonTextsBlock(DOCUMENT_IDS.firstData, await firstData)}</body></html>`;
 }

@@ -235,6 +235,26 @@ describe('service worker', () => {
     expect(stores.has(settings.kept.documents)).toBe(false);
   });
 
+  it('neither keeps a page that a signed link has changed, nor shows a kept one in its place', async () => {
+    const changed = async () => {
+      const response = await html('3.25');
+      response.headers.set('cache-control', 'private, no-store');
+      return response;
+    };
+    network.mockImplementationOnce(changed);
+    expect(await open('/en')).toContain('3.25');
+    expect(stores.get(settings.kept.documents)?.size ?? 0).toBe(0);
+    await open('/en');
+    expect(stores.get(settings.kept.documents)?.size).toBe(1);
+    network.mockImplementation(changed);
+    expect(await open('/en')).toContain('http-equiv="refresh"');
+    expect(stores.has(settings.kept.documents)).toBe(false);
+    expect(await open('/en')).not.toContain('data-kept');
+    await send('message', { data: { kind: 'keep', path: '/en', files: [] } });
+    await settle();
+    expect(stores.get(settings.kept.documents)?.size ?? 0).toBe(0);
+  });
+
   it('keeps on with what it has while the site behind a proxy is down', async () => {
     await open('/en');
     network.mockImplementationOnce(async () => new Response('bad gateway', { status: 502 }));

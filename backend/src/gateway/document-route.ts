@@ -48,6 +48,8 @@ export interface DocumentRouteOptions extends SiteVerdictOptions {
   readonly compositionOf: CompositionOf;
   /** The link that a browser has taken up, while it holds. */
   readonly overrideOf: OverrideOf;
+  /** Outside production: where code of import-map-overrides may come from besides this site. */
+  readonly overrideOrigins: readonly string[] | undefined;
   readonly siteOf: SiteOf;
   /** What operators tell search engines about a page. */
   readonly seo: SeoOfPage;
@@ -130,6 +132,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       configuration: settings.core,
       application: settings.application,
       override,
+      overrideOrigins: options.overrideOrigins,
       seo,
       plugins: settings.plugins,
       development,
@@ -153,6 +156,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
           nonce,
           host: request.host,
           partners: partnersOf(settings.analytics),
+          developers: options.overrideOrigins,
           hosts: hostsOf(settings),
         }),
       );

@@ -53,6 +53,12 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: Flag.default(true),
   DEMO_PLAYER: Flag.default(true),
+  /** Outside production: origins that developers serve a plugin from, `:*` for every port. */
+  OVERRIDE_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d+|:\*)?$/, 'must be origins')))
+    .default(['http://localhost:*', 'http://127.0.0.1:*']),
   /** What signs the links that override a plugin, with commas between: the first signs, all count. */
   OVERRIDE_SECRETS: z
     .string()

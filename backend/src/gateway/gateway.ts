@@ -216,7 +216,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   playerStatus.register(app);
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
+  const overrideOrigins = isProduction(environment) ? undefined : environment.OVERRIDE_ORIGINS;
   await registerOverridePages(app, {
+    isProduction: overrideOrigins === undefined,
     overrides,
     clock,
     brand: async () => (await configuration.read()).core.brand,
@@ -293,6 +295,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     redirects,
     compositionOf,
     overrideOf,
+    overrideOrigins,
   });
 
   await app.ready();

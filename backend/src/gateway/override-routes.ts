@@ -6,6 +6,8 @@ import type { Override, Overrides } from '@touchline/importmap/service';
 import {
   LEAVE_OVERRIDE,
   OVERRIDE_PATH,
+  OVERRIDES_SCRIPT,
+  overridesScript,
   overridePagePolicy,
   renderOverrideOffer,
   renderOverrideRefusal,
@@ -54,6 +56,8 @@ export async function registerOverridePages(
   options: {
     readonly overrides: Overrides;
     readonly clock: Clock;
+    /** In production there is no script that overrides whatever somebody stored in the browser. */
+    readonly isProduction: boolean;
     /** The site's name. */
     readonly brand: () => Promise<string>;
   },
@@ -92,6 +96,15 @@ export async function registerOverridePages(
     return sendPage(request, reply, (given) => renderOverrideRefusal({ ...given, code }));
   }
 
+  if (!options.isProduction) {
+    const script = overridesScript();
+    app.get(OVERRIDES_SCRIPT, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(script),
+    );
+  }
   await app.register(async (scope) => {
     await scope.register(formbody);
 

@@ -314,3 +314,67 @@ describe('who makes a link', () => {
     expect(await firstAuditFault(database.pool)).toBeUndefined();
   });
 });
+
+describe('environments', () => {
+  const headers = { authorization: `Bearer ${OPERATOR}` };
+  const post = async (path: string, payload: object, as: Record<string, string> = headers) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: `/import-map-service${path}`,
+      headers: as,
+      payload: { reason: 'a test', ...payload },
+    });
+  const servicesOf = async (name: string) => {
+    const url = `/import-map-service/services?env=${name}`;
+    const { services } = (await gateway.app.inject({ url, headers })).json();
+    return Object.fromEntries(
+      (services as { id: string; enabled: boolean }[]).map(({ id, enabled }) => [id, enabled]),
+    );
+  };
+  const off = { kind: 'switch', plugin: 'technical', enabled: false };
+
+  it('are made, empty or like another one, and live each for itself', async () => {
+    expect((await post('/environments', { name: 'empty' })).json()).toEqual({
+      name: 'empty',
+      revision: 0,
+    });
+    expect((await post('/changes?env=empty', { changes: [off] })).statusCode).toBe(200);
+    const like = await post('/environments', { name: 'stage', copyOf: 'empty' });
+    expect(like.json()).toEqual({ name: 'stage', revision: 1 });
+    expect((await servicesOf('stage'))['technical']).toBe(false);
+    expect((await servicesOf('default'))['technical']).toBe(true);
+    const { environments } = (
+      await gateway.app.inject({ url: '/import-map-service/environments' })
+    ).json();
+    expect(environments.map(({ name }: { name: string }) => name)).toEqual([
+      'default',
+      'production',
+      'empty',
+      'stage',
+    ]);
+  });
+
+  it('hand what they decided over to another one, as one revision of it', async () => {
+    const changes = [{ kind: 'restore', environment: 'stage', revision: 1, plugin: 'technical' }];
+    const tried = await post('/changes', { changes, dryRun: true });
+    expect(tried.json().differences).toHaveLength(1);
+    expect((await post('/changes', { changes })).statusCode).toBe(200);
+    expect((await servicesOf('default'))['technical']).toBe(false);
+    expect((await post('/rollback', {})).statusCode).toBe(200);
+    expect((await servicesOf('default'))['technical']).toBe(true);
+  });
+
+  it.each([
+    [{ name: 'stage' }, 400],
+    [{ name: 'production' }, 400],
+    [{ name: 'default' }, 400],
+    [{ name: 'Stage Two' }, 400],
+    [{ name: 'another', copyOf: 'nowhere' }, 404],
+  ])('are not made of %o', async (wish, status) => {
+    expect((await post('/environments', wish)).statusCode).toBe(status);
+  });
+
+  it('are made by operators alone', async () => {
+    expect((await post('/environments', { name: 'mine' }, {})).statusCode).toBe(401);
+  });
+});

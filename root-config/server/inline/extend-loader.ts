@@ -6,7 +6,7 @@ interface MapWithStylesheets {
 /** SystemJS as a page uses it, with what this file adds. */
 export interface Loader {
   import: (specifier: string) => Promise<unknown>;
-  resolve: (specifier: string) => string;
+  resolve: (specifier: string, ...rest: unknown[]) => string;
   /** Forgets a module. */
   delete: (url: string) => unknown;
   instantiate: (url: string, ...rest: unknown[]) => Promise<unknown>;

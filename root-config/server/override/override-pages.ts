@@ -1,4 +1,5 @@
 import { KEPT } from '@touchline/contracts';
+import { directionOf } from '@touchline/domain';
 import { forgetDocuments } from '../inline/forget-documents.ts';
 import { renderPage, type StaticPageInput } from '../static-page/render-static-page.ts';
 import type { PageOverride } from './override-banner.ts';
@@ -17,8 +18,17 @@ export function renderOverrideOffer(
 ): string {
   const { language, nonce, override, link } = given;
   const { target, inspect, expiresAt } = override;
+  const isolated = (text: string) =>
+    directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
   const told = [
-    ...(target ? [overrideText(language, 'offerVersion', target)] : []),
+    ...(target
+      ? [
+          overrideText(language, 'offerVersion', {
+            plugin: target.plugin,
+            version: isolated(target.version),
+          }),
+        ]
+      : []),
     ...(inspect ? [overrideText(language, 'offerInspector')] : []),
   ];
   const until = untilText(language, expiresAt);

@@ -6,7 +6,7 @@ import { compileTypes } from './compile-types.mjs';
 compileTypes();
 const { runDevCommand } = await import('../dist/index.js');
 const args = process.argv.slice(2);
-const stop = await runDevCommand({
+const run = await runDevCommand({
   folder: process.cwd(),
   args,
   write: (text) => process.stdout.write(text),
@@ -14,7 +14,10 @@ const stop = await runDevCommand({
 
 /** Puts the production build back, in a process that the terminal's Ctrl-C has not reached. */
 async function end() {
-  await stop?.();
+  await run?.stop();
+  if (!run?.changedIndex) {
+    process.exit(0);
+  }
   const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [build, ...args], {
     stdio: 'inherit',
@@ -23,7 +26,7 @@ async function end() {
   process.exit(status ?? 1);
 }
 
-if (stop === undefined) {
+if (run === undefined) {
   process.exitCode = 1;
 } else {
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -14,6 +14,8 @@ export interface WorkspaceBuild {
   /** Builds only the targets of this package or id; absent means all. */
   readonly only?: string;
   readonly mode?: 'production' | 'development';
+  /** Leaves the release index as it is: pages of this workspace go on without what is built. */
+  readonly isApart?: boolean | undefined;
   /** Called once a target, when it is known to be up to date or has been built. */
   readonly onTarget?: (result: {
     readonly artefact: Artefact;
@@ -64,6 +66,9 @@ export async function buildWorkspace(build: WorkspaceBuild): Promise<readonly Ar
     known.set(target.id, result.artefact);
     built.push(result.artefact);
     build.onTarget?.(result);
+  }
+  if (build.isApart === true) {
+    return built;
   }
   const artefacts = targets.flatMap((target) => known.get(target.id) ?? []);
   await buildIcons(root, places);

@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Artefact } from '@touchline/contracts';
 import { buildWorkspace } from './build-workspace.ts';
 import { BuildError } from './build-error.ts';
+import { placesOf } from './places.ts';
+import { serveOverride } from './serve-override.ts';
 import { watchPackage } from './watch-package.ts';
 import { findRoot, readWorkspace } from './workspace.ts';
 
@@ -55,18 +58,31 @@ export async function runBuildCommand(command: {
   }
 }
 
+/** What `touchline-dev` keeps up until it ends. */
+export interface DevRun {
+  readonly stop: () => Promise<void>;
+  /** The release index names a build for development: the production one has to be put back. */
+  readonly changedIndex: boolean;
+}
+
 /**
- * `touchline-dev [id]`: keeps one package built for development until the returned stop is called.
+ * `touchline-dev [id]`: keeps one package built for development until it is stopped, for pages of
+ * this workspace, or with `--over <site>` for pages of another one by import-map-overrides.
  * Undefined when no package is named.
  */
 export async function runDevCommand(command: {
   readonly folder: string;
   readonly args: readonly string[];
   readonly write: (text: string) => void;
-}): Promise<(() => Promise<void>) | undefined> {
+}): Promise<DevRun | undefined> {
   const { write } = command;
   const root = findRoot(command.folder);
-  const only = command.args[0] ?? (await packageAt(root, command.folder));
+  const { values, positionals } = parseArgs({
+    args: [...command.args],
+    allowPositionals: true,
+    options: { over: { type: 'string' }, port: { type: 'string', default: '0' } },
+  });
+  const only = positionals[0] ?? (await packageAt(root, command.folder));
   if (only === undefined) {
     const { packages } = await readWorkspace(root);
     const plugins = [...packages.values()].filter(({ location }) =>
@@ -76,17 +92,58 @@ export async function runDevCommand(command: {
     write(`Name what you work on: npm run dev -- <plugin>, one of ${names}.\n`);
     return undefined;
   }
+  const onError = (error: unknown) =>
+    write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (values.over !== undefined) {
+    const { over: site, port } = values;
+    const stop = await developOver({ root, only, site, port: Number(port), write, onError });
+    return { stop, changedIndex: false };
+  }
   // The rest of the page must be there; a no-op when it is.
   await runBuildCommand({ folder: root, args: [], write });
   const stop = await watchPackage({
     root,
     only,
     onBuilt: ({ artefact, took }) => write(describe(artefact, took)),
-    onError: (error) => write(`${error instanceof Error ? error.message : String(error)}\n`),
+    onError,
   });
   write(
     `Watching ${only}. Pages of a site started with DEVELOPMENT=on take each build over where ` +
       'they stand, others with their next navigation. Ctrl-C ends.\n',
   );
-  return stop;
+  return { stop, changedIndex: true };
+}
+
+/** One plugin on this machine, the rest of the page from another site. */
+async function developOver(options: {
+  readonly root: string;
+  readonly only: string;
+  readonly site: string;
+  readonly port: number;
+  readonly write: (text: string) => void;
+  readonly onError: (error: unknown) => void;
+}): Promise<() => Promise<void>> {
+  const { root, only, site, port, write, onError } = options;
+  const specifier = only.startsWith('@') ? only : `@touchline/${only}`;
+  const server = await serveOverride({ places: placesOf(root), specifier, port });
+  const stopWatching = await watchPackage({
+    root,
+    only,
+    isApart: true,
+    onBuilt: ({ artefact, took }) => {
+      write(describe(artefact, took));
+      server.show(artefact);
+    },
+    onError,
+  });
+  const map = JSON.stringify({ imports: { [specifier]: server.address } });
+  const page = new URL(`?imo=${encodeURIComponent(map)}`, site);
+  write(
+    `Serving ${only} at ${server.address}; Ctrl-C ends. Open ${page.href}, or in the page's console:\n` +
+      `importMapOverrides.addOverride('${specifier}', '${server.address}'); location.reload()\n`,
+  );
+  return async () => {
+    await stopWatching();
+    await server.close();
+  };
 }

@@ -14,6 +14,8 @@ export interface PackageWatch {
   readonly root: string;
   /** Id or package name. */
   readonly only: string;
+  /** As of `WorkspaceBuild`. */
+  readonly isApart?: boolean | undefined;
   readonly onBuilt: (build: { readonly artefact: Artefact; readonly took: number }) => void;
   /** A build that failed; the next change tries again. */
   readonly onError: (error: unknown) => void;
@@ -26,7 +28,7 @@ export interface PackageWatch {
  * @returns the stop; it settles when a build under way has ended
  */
 export async function watchPackage(options: PackageWatch): Promise<() => Promise<void>> {
-  const { root, only } = options;
+  const { root, only, isApart } = options;
   const workspace = await readWorkspace(root);
   const target = listTargets(workspace).find(
     ({ id, source }) => id === only || source?.name === only,
@@ -43,6 +45,7 @@ export async function watchPackage(options: PackageWatch): Promise<() => Promise
       await buildWorkspace({
         root,
         only,
+        isApart,
         mode: 'development',
         onTarget: ({ artefact, took }) => {
           if (took !== undefined) {

@@ -67,6 +67,10 @@ export function followHealth({
       if (outcome === undefined || version === undefined) {
         return;
       }
+      // What a developer has put in a plugin's place says nothing about the version that is live.
+      if (document.querySelector('script[data-is-importmap-override]') !== null) {
+        return;
+      }
       // Without a connection nothing can be loaded; that is no version's fault.
       if (outcome !== 'load' || window.navigator.onLine) {
         record.add(plugin, version, outcome);
