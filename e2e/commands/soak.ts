@@ -1,4 +1,5 @@
 import { killAndCompare } from './soak-kills.ts';
+import { moveMoney } from './soak-money.ts';
 import { switchPlugins, switchSections } from './soak-pages.ts';
 import { failureText, type Tally } from './tally.ts';
 
@@ -17,6 +18,11 @@ const STEPS = {
     times: 1_000,
     title: (times) => `${times} kills lose and double nothing`,
     run: killAndCompare,
+  },
+  money: {
+    times: 10_000,
+    title: (times) => `${times} random movements of money leave books that agree`,
+    run: moveMoney,
   },
   switches: {
     times: 200,

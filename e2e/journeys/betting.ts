@@ -49,12 +49,19 @@ export async function scrollTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [50] });
 }
 
-/** How a 1X2 leg ends by the final score, e.g. "2:1"; written out here to owe the product nothing. */
-export function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' {
-  expect(leg.marketKey).toBe('ft-1x2');
+/** How a leg of a main market ends by the final score, e.g. "2:1"; written out here to owe the product nothing. */
+export function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' | 'void' {
   const [home = Number.NaN, away = Number.NaN] = (leg.score ?? '').split(':').map(Number);
   const winner = home > away ? 'home' : home < away ? 'away' : 'draw';
-  return leg.outcomeCode === winner ? 'won' : 'lost';
+  const [market, line] = leg.marketKey.split('@');
+  expect(['ft-1x2', 'ft-double-chance', 'ft-total']).toContain(market);
+  if (market !== 'ft-total') {
+    return leg.outcomeCode.split('-').includes(winner) ? 'won' : 'lost';
+  }
+  // Whole and half lines alone.
+  expect(Number(line) * 2).toBe(Math.round(Number(line) * 2));
+  if (home + away === Number(line)) return 'void';
+  return home + away > Number(line) === (leg.outcomeCode === 'over') ? 'won' : 'lost';
 }
 
 /**
@@ -69,7 +76,7 @@ export function expectedSettlement({
   terms = {},
 }: Bet): CouponReturn {
   expect(isCouponType(typeId)).toBe(true);
-  const { systemValue, blocks, antiExpressCoef, hyperBonus, tax, maxPayout } = terms;
+  const { systemValue, blocks, antiExpressCoef, hyperBonus, winBoost, tax, maxPayout } = terms;
   return settleCoupon({
     type: typeId as CouponType,
     stake: minorUnits(stake),
@@ -87,6 +94,7 @@ export function expectedSettlement({
     ),
     antiExpressOdds: antiExpressCoef as DecimalOdds | undefined,
     hyperBonus,
+    winBoost,
     tax,
     maxPayout,
   });

@@ -8,6 +8,7 @@ import { expectedSettlement, placeAccepting, readBets, readTopic, resultOf } fro
 import { expect, test, visit } from './fixtures.ts';
 import { newPlayer } from '../browser/register-player.ts';
 import { fund } from './funds.ts';
+import { operate } from './operator.ts';
 
 const SAMPLE = join(projectRoot(), 'backend/src/feed/replay/sample');
 const CODES: Readonly<Record<string, string>> = { H: 'home', D: 'draw', A: 'away' };
@@ -97,7 +98,7 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
     environment: {
       FEED: 'replay:made-up-league.csv,made-up-cup.json',
       REPLAY_DATA: SAMPLE,
-      REPLAY_STARTS_IN: '60',
+      REPLAY_STARTS_IN: '90',
       FEED_SPEED: '600',
     },
   });
@@ -153,12 +154,25 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
       await placeAccepting(page.locator('main'));
     });
 
+    await test.step('accumulator of the day', async () => {
+      await operate(server, page.request, {
+        method: 'PATCH',
+        path: '/bff-api/config/group/betting',
+        data: { dayExpresses: { leadSeconds: 5, line: [3], live: [] } },
+      });
+      await visit(page, `${address}/en/express-day`);
+      await page.getByRole('link', { name: 'Add to bet slip' }).click();
+      await expect(page.locator('[data-express-bonus="10"]')).toBeVisible();
+      await stake.fill('5');
+      await placeAccepting(page.locator('main'));
+    });
+
     await expect
       .poll(async () => (await readBets(page, address, 'settled')).length, { timeout: 150_000 })
-      .toBe(11);
+      .toBe(12);
     const bets = await readBets(page, address, 'settled');
     const kinds = bets.map(({ typeId }) => typeId).toSorted((left, right) => left - right);
-    expect(kinds).toEqual([0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 8]);
+    expect(kinds).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(second?.code).toBe('draw');
     for (const bet of bets) {
       const expected = expectedSettlement(bet);

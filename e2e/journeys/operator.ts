@@ -19,7 +19,11 @@ export function sharedOperator(address: string): OperatorAt {
 export async function operate(
   { address, operatorToken }: OperatorAt,
   request: APIRequestContext,
-  call: { readonly method: 'PATCH' | 'POST'; readonly path: string; readonly data?: object },
+  call: {
+    readonly method: 'PATCH' | 'POST' | 'PUT';
+    readonly path: string;
+    readonly data?: object;
+  },
 ): Promise<void> {
   const answer = await request.fetch(`${address}${call.path}`, {
     method: call.method,

@@ -88,6 +88,28 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('an advance', () => {
+  it('asked for again with its key is answered with the same bet, and is lent once', async () => {
+    const standing = await place();
+    event += 1;
+    const outcomeId = `${event}~ft-1x2~home`;
+    book.offer(outcomeId, { price: '2.00' });
+    const { playerId, accountId } = owner;
+    const payload: PlaceBet = {
+      accountId,
+      typeId: 0,
+      amount: 200,
+      prepaidAmount: 200,
+      bets: [{ outcomeId, price: '2.00' }],
+      changeCoefAction: 0,
+    };
+    const wish = { playerId, idempotencyKey: `again-${playerId}`, payload };
+    // There is room for a second one: only the key stands against it.
+    expect(standing.stake).toBe(1_000);
+    const first = await placeBet(wish);
+    expect((await placeBet(wish)).bet).toEqual(first.bet);
+    expect((await room()).owed).toBe(200);
+  });
+
   it('is a share of what the open bets are worth at this moment', async () => {
     expect(await room()).toEqual({ most: 0, owed: 0 });
     const bet = await place();

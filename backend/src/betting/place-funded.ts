@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/transaction.ts';
 import { type PlacementOutcome, type PlacementRequest, placeBets } from '../wallet/bet-money.ts';
 import { moveHouseMoney } from '../wallet/house-money.ts';
@@ -28,6 +28,18 @@ class NotPlaced extends Error {
   }
 }
 
+async function isPlaced(
+  client: PoolClient,
+  { playerId, key }: { readonly playerId: string; readonly key: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'betting.is-placed',
+    text: 'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2',
+    values: [playerId, key],
+  });
+  return rowCount !== 0;
+}
+
 /**
  * Places a bet in a transaction of its own: the player's limits are checked under their lock, and
  * what the house adds arrives and is staked in one step.
@@ -41,12 +53,16 @@ export async function placeFunded(
     readonly funding?: Funding | undefined;
   },
 ): Promise<PlacementOutcome> {
-  const { request, currency, funding = {} } = bet;
+  const { request, currency, funding } = bet;
   const { player: playerId, account: accountId, key, at } = request;
-  const { promo, advance } = funding;
+  const { promo, advance } = funding ?? {};
   try {
     return await inTransaction(pool, async (client) => {
       await guard.lock(client, playerId);
+      // What is lent or given for a key is so once: a second request must not ask the house again.
+      if (funding !== undefined && (await isPlaced(client, { playerId, key }))) {
+        throw new NotPlaced({ outcome: 'repeated', bet: null, currency: null, balance: null });
+      }
       if (promo !== undefined) {
         await takePromoCode(client, { playerId, code: promo.code });
       }

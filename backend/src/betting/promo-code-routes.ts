@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import { playerOf } from '../platform/player.ts';
 import { givePromoCode } from './give-promo-code.ts';
+import { readPromoCodes, withdrawPromoCode } from './promo-code-desk.ts';
 import { listPromoCodes } from './promo-codes.ts';
 
 const TAGS = { tags: ['betting'] };
@@ -38,7 +39,19 @@ const PromoCodeGift = z
     { error: 'a free bet has an amount, a win boost a percentage' },
   );
 
-/** The codes a player may still use, and giving them. */
+const PlayerId = z.string().regex(/^\d{8,9}$/);
+const GivenCodes = z.object({
+  promoCodes: z.array(
+    z.object({
+      promo: PromoCode,
+      /** Anybody's, once each, where missing. */
+      playerId: z.string().optional(),
+      uses: z.array(z.object({ playerId: z.string(), betId: z.string().optional() })),
+    }),
+  ),
+});
+
+/** The codes a player may still use; giving them, seeing their use, and ending them. */
 export function registerPromoCodeRoutes(
   app: App,
   options: { readonly pool: Pool; readonly clock: Clock; readonly operatorToken: string },
@@ -70,6 +83,36 @@ export function registerPromoCodeRoutes(
       const { code } = request.params;
       const actor = auditActorOf(request);
       return givePromoCode({ pool, clock }, { promo: { code, ...promo }, playerId, actor });
+    },
+  );
+
+  const desk = { preHandler: requireOperator(operatorToken) };
+  const given = async (question: Parameters<typeof readPromoCodes>[1]) => ({
+    promoCodes: (await readPromoCodes(pool, question)).map(({ uses, ...code }) => ({
+      ...code,
+      uses: [...uses],
+    })),
+  });
+
+  app.get(
+    '/betting-api/v1/operator/promo-codes',
+    {
+      ...desk,
+      schema: {
+        ...TAGS,
+        querystring: z.object({ playerId: PlayerId.optional() }),
+        response: { 200: GivenCodes },
+      },
+    },
+    async ({ query }) => given(query),
+  );
+
+  app.delete(
+    '/betting-api/v1/operator/promo-codes/:code',
+    { ...desk, schema: { ...TAGS, params: CodeParameters, response: { 200: GivenCodes } } },
+    async ({ params: { code } }) => {
+      await withdrawPromoCode({ pool, clock }, { code, actor: 'operator:token' });
+      return given({ code });
     },
   );
 }

@@ -12,6 +12,7 @@ import { BettingSettings } from './betting-settings.ts';
 import { createCashOuts } from './cash-out.ts';
 import { givePromoCode } from './give-promo-code.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
+import { readPromoCodes, withdrawPromoCode } from './promo-code-desk.ts';
 import { findPromoCode, listPromoCodes } from './promo-codes.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 import { createTestBook } from './test-book.ts';
@@ -272,5 +273,69 @@ describe('used once', () => {
     expect(await codeOf(place(code))).toBe('promo_code_used');
     owner = await fundedAccount(test.pool, 0);
     expect(await codeOf(place(code))).toBe('placed');
+  });
+});
+
+describe('the operator’s desk', () => {
+  const desk = (question: { playerId?: string; code?: string } = {}) =>
+    readPromoCodes(test.pool, question);
+
+  it('tells of a code who has used it and for which bet, and ends it for everybody else', async () => {
+    const code = `DESK-${owner.playerId}`;
+    const promo: PromoCode = {
+      code,
+      kind: 'free-bet',
+      currency: 'EUR',
+      amount: 500,
+      expiresAt: clock.now() + 60_000,
+    };
+    const at = { pool: test.pool, clock: clock.now };
+    await givePromoCode(at, { promo, playerId: undefined, actor: 'test' });
+    expect(await desk({ code })).toEqual([{ promo, uses: [] }]);
+
+    event += 1;
+    const outcomeId = `${event}~ft-1x2~home`;
+    book.offer(outcomeId, { price: '2.00' });
+    const use = (playerId: string, accountId: string) =>
+      placeBet({
+        playerId,
+        idempotencyKey: `desk-${playerId}`,
+        payload: {
+          accountId,
+          typeId: 0,
+          amount: 500,
+          bets: [{ outcomeId, price: '2.00' }],
+          changeCoefAction: 0,
+          promoCode: code,
+        },
+      });
+    const { bet } = await use(owner.playerId, owner.accountId);
+    expect((await desk({ code }))[0]?.uses).toEqual([{ playerId: owner.playerId, betId: bet.id }]);
+
+    await withdrawPromoCode(at, { code, actor: 'test' });
+    const late = await fundedAccount(test.pool, 1_000);
+    await expect(use(late.playerId, late.accountId)).rejects.toMatchObject({
+      code: 'promo_code_expired',
+    });
+    expect((await findBet(test.pool, { playerId: owner.playerId, betId: bet.id }))?.status).toBe(
+      'open',
+    );
+    await expect(withdrawPromoCode(at, { code: 'NO-SUCH', actor: 'test' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('lists the codes of one player', async () => {
+    const promo: PromoCode = {
+      code: `OWN-${owner.playerId}`,
+      kind: 'win-boost',
+      currency: 'EUR',
+      percent: 10,
+      expiresAt: clock.now() + 60_000,
+    };
+    const { playerId } = owner;
+    const at = { pool: test.pool, clock: clock.now };
+    await givePromoCode(at, { promo, playerId, actor: 'test' });
+    expect(await desk({ playerId })).toEqual([{ promo, playerId, uses: [] }]);
   });
 });

@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import { exactNumber, type Queryable } from '../wallet/accounts.ts';
 
-interface PromoRow {
+/** A row of the table of codes. */
+export interface PromoRow {
   readonly code: string;
   readonly kind: PromoCode['kind'];
   readonly currency: string;
@@ -14,9 +15,11 @@ interface PromoRow {
   readonly expires_at: Date;
 }
 
-const COLUMNS = 'code, kind, currency, amount, percent, min_coef, types, expires_at';
+/** What `promoOf` needs of a row. */
+export const PROMO_COLUMNS = 'code, kind, currency, amount, percent, min_coef, types, expires_at';
 
-function promoOf(row: PromoRow): PromoCode {
+/** A code as the contracts know it. */
+export function promoOf(row: PromoRow): PromoCode {
   const amount = row.amount === null ? undefined : exactNumber(row.amount);
   return {
     code: row.code,
@@ -41,7 +44,7 @@ export async function findPromoCode(
 ): Promise<PromoCode> {
   const { rows } = await client.query<PromoRow>({
     name: 'betting.find-promo-code',
-    text: `SELECT ${COLUMNS} FROM promo_code
+    text: `SELECT ${PROMO_COLUMNS} FROM promo_code
            WHERE code = $1 AND (player_id IS NULL OR player_id = $2)`,
     values: [code.toUpperCase(), playerId],
   });
@@ -59,7 +62,7 @@ export async function listPromoCodes(
 ): Promise<readonly PromoCode[]> {
   const { rows } = await client.query<PromoRow>({
     name: 'betting.list-promo-codes',
-    text: `SELECT ${COLUMNS} FROM promo_code
+    text: `SELECT ${PROMO_COLUMNS} FROM promo_code
            WHERE player_id = $1 AND expires_at > $2 AND NOT EXISTS (
              SELECT FROM promo_code_use used
              WHERE used.code = promo_code.code AND used.player_id = $1)

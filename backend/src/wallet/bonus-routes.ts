@@ -5,13 +5,17 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import { playerOf } from '../platform/player.ts';
+import { rateClass } from '../platform/rate-limits.ts';
 import { giveBonus, listBonuses } from './bonuses.ts';
+import { withdrawBonus } from './withdraw-bonus.ts';
 
 const TAGS = { tags: ['wallet'] };
 const GiftParameters = z.object({
   id: z.string().regex(/^\d{8,9}$/),
   reference: z.string().regex(/^[\w.:-]{3,64}$/),
 });
+const BonusId = z.string().regex(/^\d{1,18}$/);
+const PlayerId = z.string().regex(/^\d{8,9}$/);
 const Gift = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** Minor units. */
@@ -27,7 +31,7 @@ const Gift = z.object({
   expiresAt: z.number().int().positive(),
 });
 
-/** A player's bonuses, and giving them. */
+/** A player's bonuses; giving them up, giving them and taking them back. */
 export function registerBonusRoutes(
   app: App,
   options: { readonly pool: Pool; readonly clock: Clock; readonly operatorToken: string },
@@ -56,6 +60,46 @@ export function registerBonusRoutes(
       const { id: playerId, reference } = request.params;
       const actor = auditActorOf(request);
       await giveBonus({ pool, clock }, { ...request.body, playerId, reference, actor });
+      return answer(playerId);
+    },
+  );
+
+  app.delete(
+    '/wallet-api/v1/bonuses/:id',
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('money'),
+      schema: { ...TAGS, params: z.object({ id: BonusId }), response: { 200: BonusesAnswer } },
+    },
+    async (request) => {
+      const { id: playerId } = playerOf(request);
+      const bonusId = request.params.id;
+      await withdrawBonus({ pool, clock }, { playerId, bonusId, actor: `player:${playerId}` });
+      return answer(playerId);
+    },
+  );
+
+  const desk = { preHandler: requireOperator(operatorToken) };
+  app.get(
+    '/wallet-api/v1/operator/players/:id/bonuses',
+    {
+      ...desk,
+      schema: { ...TAGS, params: z.object({ id: PlayerId }), response: { 200: BonusesAnswer } },
+    },
+    async ({ params: { id } }) => answer(id),
+  );
+  app.delete(
+    '/wallet-api/v1/operator/players/:id/bonuses/:bonusId',
+    {
+      ...desk,
+      schema: {
+        ...TAGS,
+        params: z.object({ id: PlayerId, bonusId: BonusId }),
+        response: { 200: BonusesAnswer },
+      },
+    },
+    async ({ params: { id: playerId, bonusId } }) => {
+      await withdrawBonus({ pool, clock }, { playerId, bonusId, actor: 'operator:token' });
       return answer(playerId);
     },
   );

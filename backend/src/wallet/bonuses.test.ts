@@ -6,6 +6,7 @@ import { type PlacementRequest, placeBets, settleBets } from './bet-money.ts';
 import { type BonusGift, endBonuses, giveBonus, listBonuses } from './bonuses.ts';
 import { createDepositWallet } from './deposit-wallet.ts';
 import { ledgerFaults } from './ledger-faults.ts';
+import { withdrawBonus } from './withdraw-bonus.ts';
 import { fundedAccount, singleRequest } from './test-wallet.ts';
 
 // A real database on a machine that may be busy.
@@ -159,5 +160,38 @@ describe('a bonus', () => {
     const { playerId } = owner;
     expect(await wallet.findAccount(test.pool, { playerId, accountId })).toBeUndefined();
     expect(await wallet.findAccount(test.pool, owner)).toBeDefined();
+  });
+
+  describe('taken back before its time', () => {
+    const withdraw = (bonusId: string, playerId = owner.playerId) =>
+      withdrawBonus(
+        { pool: test.pool, clock: () => NOW },
+        { playerId, bonusId, actor: 'operator:test' },
+      );
+
+    it('returns what is left of it, once, and leaves the player’s own money alone', async () => {
+      const { id } = await give();
+      await withdraw(id);
+      await withdraw(id);
+      expect(await bonus()).toMatchObject({ state: 'ended', balance: 0, endedAt: NOW });
+      expect(await purses()).toEqual([
+        [0, 700],
+        [4, 0],
+      ]);
+    });
+
+    it('stays while a bet of it is open', async () => {
+      const { id, accountId } = await give();
+      await placeBets(test.pool, [
+        singleRequest({ playerId: owner.playerId, accountId }, { stake: 400 }),
+      ]);
+      await expect(withdraw(id)).rejects.toMatchObject({ code: 'bonus_in_play' });
+      expect(await bonus()).toMatchObject({ state: 'active', balance: 600 });
+    });
+
+    it('is nobody else’s to give up', async () => {
+      const { id } = await give();
+      await expect(withdraw(id, '99999999')).rejects.toMatchObject({ code: 'not_found' });
+    });
   });
 });

@@ -79,6 +79,22 @@ export const plugin = definePlugin({
       title: 'title.phoneActivate',
       view: () => import('./phone/phone-activate.view.tsx'),
     },
+    {
+      name: 'officeBonuses',
+      path: '/office/bonuses',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.officeBonuses',
+      view: () => import('./bonuses/bonuses.view.tsx'),
+    },
+    {
+      name: 'bonusesWager',
+      path: '/office/bonuses/wager',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.bonusesWager',
+      view: () => import('./bonuses/bonuses.view.tsx'),
+    },
     ...comingRoutes,
   ],
   slots: [

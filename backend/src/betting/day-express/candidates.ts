@@ -4,16 +4,14 @@ import type { BookEvent } from '../../feed/book/book-event.ts';
 import type { MarketBook } from '../../feed/book/market-book.ts';
 import type { BettingSettings } from '../betting-settings.ts';
 
-/** Nobody should find a leg started while they look at the slip. */
-const SOONEST_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-function isDrawn(event: BookEvent, { section, now }: Draw): boolean {
+function isDrawn(event: BookEvent, { section, now }: Draw, leadSeconds: number): boolean {
   if (event.section !== section) return false;
   return section === 'live'
     ? event.state.status === 'live'
     : event.state.status === 'scheduled' &&
-        event.startsAt > now + SOONEST_MS &&
+        event.startsAt > now + leadSeconds * 1000 &&
         event.startsAt <= now + DAY_MS;
 }
 
@@ -28,7 +26,7 @@ export function expressCandidates(
   book: MarketBook,
   { settings, ...draw }: Draw & { readonly settings: BettingSettings },
 ): readonly ExpressCandidate[] {
-  const { minCoef, maxCoef } = settings.dayExpresses;
+  const { minCoef, maxCoef, leadSeconds } = settings.dayExpresses;
   const least = decimalOdds(minCoef);
   const most = decimalOdds(maxCoef);
   const isOrdinary = (price: string | undefined): boolean =>
@@ -37,7 +35,7 @@ export function expressCandidates(
     compareOdds(decimalOdds(price), most) <= 0;
   const candidates: ExpressCandidate[] = [];
   for (const event of book.events()) {
-    if (!isDrawn(event, draw)) continue;
+    if (!isDrawn(event, draw, leadSeconds)) continue;
     for (const key of event.mainKeys) {
       const market = event.markets.get(key);
       const [type = ''] = key.split('@');

@@ -6,7 +6,13 @@ import {
   type ReadableStore,
 } from '@touchline/plugin-api';
 import { type ActAttempt, createActAttempts } from '../opened-bets/act-attempts.ts';
-import { openedBets, openedCosts, powerBetOffer } from '../opened-bets/opened-bets.resource.ts';
+import {
+  openedBets,
+  openedCosts,
+  outcomeQuotes,
+  powerBetOffer,
+} from '../opened-bets/opened-bets.resource.ts';
+import { eventsOfBet } from './priced-outcomes.ts';
 import { saleFailure, type SaleFailure } from '../opened-bets/sale-failure.ts';
 
 /** Where the changing of a bet stands; a change sells it, so that it fails as a sale does. */
@@ -39,7 +45,7 @@ export function createBetChanges(context: PluginContext): BetChanges {
   const set = (betId: string, change: Change) =>
     changes.set(new Map(changes.get()).set(betId, change));
   const refresh = () => {
-    for (const { name } of [openedBets, openedCosts, powerBetOffer]) {
+    for (const { name } of [openedBets, openedCosts, powerBetOffer, outcomeQuotes, eventsOfBet]) {
       resources.invalidate(name);
     }
   };

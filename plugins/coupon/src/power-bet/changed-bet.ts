@@ -16,27 +16,47 @@ export interface ChangedBet {
   readonly bets: BetLegInput[];
 }
 
-/** Whether legs of a bet can be left out and the rest stays a bet of its kind. */
-export function canLeaveOut({ typeId, legs }: Pick<Bet, 'typeId' | 'legs'>): boolean {
-  return typeId === COUPON_TYPE.express && legs.length > 1;
+/** An outcome with its price of now. */
+export type PricedOutcome = Pick<BetLegInput, 'outcomeId' | 'price'>;
+
+/** What a player does to the legs of a bet. */
+export interface LegEdits {
+  /** Outcomes of the bet that it goes on without. */
+  readonly leftOut: ReadonlySet<string>;
+  /** By the outcome of the bet: the one that takes its place. */
+  readonly swapped: ReadonlyMap<string, PricedOutcome>;
+  /** Outcomes that come to it. */
+  readonly added: readonly PricedOutcome[];
+}
+
+/** A bet as it is. */
+export const NO_EDITS: LegEdits = { leftOut: new Set(), swapped: new Map(), added: [] };
+
+/** Whether anything about the legs differs from the bet that there is. */
+export function isEdited({ leftOut, swapped, added }: LegEdits): boolean {
+  return leftOut.size + swapped.size + added.length > 0;
+}
+
+/** Whether legs of a bet can be left out or added and the rest stays a bet of its kind. */
+export function canRegroup({ typeId }: Pick<Bet, 'typeId'>): boolean {
+  return typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express;
 }
 
 /**
- * The bet without the legs left out; an express of which one leg stays is a single. `undefined`
- * while nothing is offered or nothing is left.
+ * The bet with the player's edits; single and express become each other with the number of legs. A
+ * leg that takes another's place takes its part in the coupon too. `undefined` while nothing is
+ * offered or nothing is left.
  */
 export function changedBet(
   offer: Pick<PowerBetOffer, 'bets' | 'typeId' | 'systemValue'>,
-  leftOut: ReadonlySet<string>,
+  { leftOut, swapped, added }: LegEdits,
 ): ChangedBet | undefined {
-  const bets = offer.bets?.filter(({ outcomeId }) => !leftOut.has(outcomeId)) ?? [];
-  if (bets.length === 0) return undefined;
-  const isSingle = offer.typeId === COUPON_TYPE.express && bets.length === 1;
-  return {
-    typeId: isSingle ? COUPON_TYPE.single : offer.typeId,
-    systemValue: offer.systemValue,
-    bets,
-  };
+  const { typeId, systemValue } = offer;
+  const kept = (offer.bets ?? []).filter(({ outcomeId }) => !leftOut.has(outcomeId));
+  const bets = [...kept.map((leg) => ({ ...leg, ...swapped.get(leg.outcomeId) })), ...added];
+  if (offer.bets === undefined || bets.length === 0) return undefined;
+  const regrouped = bets.length === 1 ? COUPON_TYPE.single : COUPON_TYPE.express;
+  return { typeId: canRegroup(offer) ? regrouped : typeId, systemValue, bets };
 }
 
 /** Total odds of the changed bet, and what it may return. Amounts in minor units. */

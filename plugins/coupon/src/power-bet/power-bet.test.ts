@@ -3,7 +3,7 @@ import { ApplicationError } from '@touchline/plugin-api';
 import { type Answer, createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { betChangesOf } from './change-bet.store.ts';
-import { canLeaveOut, changedBet, changedFigures } from './changed-bet.ts';
+import { canRegroup, changedBet, changedFigures, isEdited, NO_EDITS } from './changed-bet.ts';
 
 const CALL = 'POST /betting-api/v1/bets/7/changes';
 const leg = (id: number, price: string) => ({ outcomeId: `${id}~ft-1x2~home`, price });
@@ -50,22 +50,58 @@ function setUp(answer: Answer) {
 }
 
 describe('what a bet becomes', () => {
+  const offer = { bets: legs, typeId: 1 };
+  const without = (...ids: string[]) => ({ ...NO_EDITS, leftOut: new Set(ids) });
+
   it('has the same legs, or those that are kept; of one leg it is a single', () => {
-    const offer = { bets: legs, typeId: 1 };
-    expect(changedBet(offer, new Set())).toMatchObject({ typeId: 1, bets: legs });
-    expect(changedBet(offer, new Set(['1~ft-1x2~home']))).toMatchObject({
+    expect(changedBet(offer, NO_EDITS)).toMatchObject({ typeId: 1, bets: legs });
+    expect(changedBet(offer, without('1~ft-1x2~home'))).toMatchObject({
       typeId: 0,
       bets: [legs[1]],
     });
-    expect(changedBet(offer, new Set(legs.map(({ outcomeId }) => outcomeId)))).toBeUndefined();
-    expect(changedBet({ typeId: 1 }, new Set())).toBeUndefined();
+    const all = legs.map(({ outcomeId }) => outcomeId);
+    expect(changedBet(offer, without(...all))).toBeUndefined();
+    expect(changedBet({ typeId: 1 }, NO_EDITS)).toBeUndefined();
   });
 
-  it('leaves legs out of an express alone: a system is made of its number of legs', () => {
-    const two = [{}, {}] as unknown as Bet['legs'];
-    expect(canLeaveOut({ typeId: 1, legs: two })).toBe(true);
-    expect(canLeaveOut({ typeId: 1, legs: two.slice(1) })).toBe(false);
-    expect(canLeaveOut({ typeId: 2, legs: two })).toBe(false);
+  it('has another outcome in the place of a leg, with its part in the coupon', () => {
+    const by = { outcomeId: '2~ft-1x2~draw', price: '3.20' };
+    const bets = [legs[0] as (typeof legs)[0], { ...legs[1], ...leg(2, '1.50'), banker: true }];
+    const swapped = new Map([['2~ft-1x2~home', by]]);
+    expect(changedBet({ bets, typeId: 2, systemValue: 2 }, { ...NO_EDITS, swapped })).toEqual({
+      typeId: 2,
+      systemValue: 2,
+      bets: [legs[0], { ...by, banker: true }],
+    });
+  });
+
+  it("has more legs: a single becomes an express, and one can take the last one's place", () => {
+    const single = { bets: legs.slice(0, 1), typeId: 0 };
+    const added = [leg(3, '1.80')];
+    expect(changedBet(single, { ...NO_EDITS, added })).toMatchObject({
+      typeId: 1,
+      bets: [legs[0], added[0]],
+    });
+    expect(changedBet(single, { ...without('1~ft-1x2~home'), added })).toMatchObject({
+      typeId: 0,
+      bets: added,
+    });
+  });
+
+  it('is told from the bet that there is', () => {
+    expect(isEdited(NO_EDITS)).toBe(false);
+    expect(isEdited(without('1~ft-1x2~home'))).toBe(true);
+  });
+
+  it('gets more or fewer legs in single and express alone: others are made of their number', () => {
+    expect([0, 1, 2, 4, 7, 8].map((typeId) => canRegroup({ typeId }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('returns by the rules of the domain at the prices of now', () => {

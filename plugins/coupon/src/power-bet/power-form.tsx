@@ -1,16 +1,20 @@
-import type { Bet, BetLeg, PowerBetOffer } from '@touchline/contracts';
+import type { Bet, PowerBetOffer } from '@touchline/contracts';
 import { currencyExponent, parseAmount } from '@touchline/domain';
-import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
-import { Button, Money, NoticeBanner, Odds } from '@touchline/ui';
-import { AmountField, Checkbox } from '@touchline/ui/forms';
+import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Button, Money, NoticeBanner } from '@touchline/ui';
+import { AmountField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { refusalText } from '../opened-bets/refusal-text.ts';
 import { laterCost, useOffer } from '../opened-bets/use-offer.ts';
 import { useSteady } from '../placement/use-steady.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
+import { AddedLegs } from './added-legs.tsx';
 import { betChangesOf } from './change-bet.store.ts';
-import { canLeaveOut, changedBet, changedFigures } from './changed-bet.ts';
+import { canRegroup, changedBet, changedFigures, isEdited } from './changed-bet.ts';
+import { EditedLeg } from './edited-leg.tsx';
+import { eventsOfBet, openOutcomes } from './priced-outcomes.ts';
+import { useLegEdits } from './use-leg-edits.ts';
 import styles from './power-bet.module.css';
 
 interface PowerFormProps {
@@ -27,49 +31,6 @@ function readAddition(text: string, currency: string): number | undefined {
   }
 }
 
-function Leg({
-  leg,
-  price,
-  isKept,
-  onKeep,
-}: {
-  readonly leg: BetLeg;
-  /** Of now. */
-  readonly price: string | undefined;
-  readonly isKept: boolean;
-  /** Absent where legs cannot be left out. */
-  readonly onKeep: ((keep: boolean) => void) | undefined;
-}) {
-  const { i18n } = usePlugin();
-  const odds = useOdds();
-  const names = { home: leg.home, away: leg.away };
-  const outcome = i18n.outcome(leg.marketKey, leg.outcomeCode, names);
-  const event = `${i18n.market(leg.marketKey, names)} · ${leg.home} – ${leg.away}`;
-  return (
-    <li className={styles.leg} data-kept={isKept}>
-      {onKeep === undefined ? (
-        <span className={styles.what}>
-          <strong>{outcome}</strong>
-          <span className={styles.muted}>{event}</span>
-        </span>
-      ) : (
-        <Checkbox
-          label={outcome}
-          hint={event}
-          checked={isKept}
-          onChange={({ target }) => onKeep(target.checked)}
-        />
-      )}
-      <bdi className={styles.prices}>
-        {price === undefined || price === leg.price ? undefined : (
-          <s className={styles.muted}>{odds(leg.price)}</s>
-        )}{' '}
-        <Odds text={odds(price ?? leg.price)} strong />
-      </bdi>
-    </li>
-  );
-}
-
 /** What is left out, added and agreed to, with what becomes of the bet by it. */
 export function PowerForm({ bet, offer }: PowerFormProps) {
   const context = usePlugin();
@@ -79,17 +40,19 @@ export function PowerForm({ bet, offer }: PowerFormProps) {
   const change = useStore(changes.changes).get(bet.id);
   const { changeCoefAction } = useStore(couponSettingsOf(context));
   const [text, setText] = useState('');
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const { edits, keep, swap, add } = useLegEdits(bet.legs.map(({ outcomeId }) => outcomeId));
+  const ids = [...new Set(bet.legs.map(({ eventId }) => eventId))];
+  const events = useResource(eventsOfBet, { ids }).data?.events ?? [];
   const [isTried, setIsTried] = useState(false);
   const { currency } = bet;
   const agreed = useOffer(
     laterCost(offer.cost, change?.state === 'changed' ? change.cost : undefined),
   );
   const isSteady = useSteady(`${agreed?.amount}`);
-  const next = changedBet(offer, leftOut);
+  const next = changedBet(offer, edits);
   const addition = readAddition(text, currency);
   const most = offer.mostAddition ?? Infinity;
-  const isNothing = addition === 0 && leftOut.size === 0;
+  const isNothing = addition === 0 && !isEdited(edits);
   const money = (amount: number) => i18n.money(amount, currency);
   const stake = (agreed?.amount ?? 0) + (addition ?? 0);
   const figures = next && stake > 0 ? changedFigures(next, { stake, currency }) : undefined;
@@ -118,37 +81,43 @@ export function PowerForm({ bet, offer }: PowerFormProps) {
     });
   }
 
-  function keep(outcomeId: string, isKept: boolean): void {
-    const others = new Set(leftOut);
-    if (isKept) others.delete(outcomeId);
-    else others.add(outcomeId);
-    setLeftOut(others);
-  }
-
-  const isEditable = canLeaveOut(bet);
-  const kept = bet.legs.length - leftOut.size;
+  const isRegrouped = canRegroup(bet);
+  const left = bet.legs.length - edits.leftOut.size + edits.added.length;
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-bet-id={bet.id}>
-      {isEditable ? <p className={styles.muted}>{i18n.t('power.leaveOut')}</p> : undefined}
+      {isRegrouped && left > 1 ? (
+        <p className={styles.muted}>{i18n.t('power.leaveOut')}</p>
+      ) : undefined}
       <ul className={styles.legs}>
-        {bet.legs.map((leg) => {
-          const isKept = !leftOut.has(leg.outcomeId);
+        {bet.legs.map(({ outcomeId, eventId, ...leg }) => {
+          const isKept = !edits.leftOut.has(outcomeId);
+          const event = events.find(({ id }) => id === eventId);
           return (
-            <Leg
-              key={leg.outcomeId}
-              leg={leg}
-              price={offer.bets?.find(({ outcomeId }) => outcomeId === leg.outcomeId)?.price}
+            <EditedLeg
+              key={outcomeId}
+              leg={{ outcomeId, eventId, ...leg }}
+              price={offer.bets?.find((now) => now.outcomeId === outcomeId)?.price}
               isKept={isKept}
               // The last one stays: without legs there is no bet.
               onKeep={
-                isEditable && !(isKept && kept === 1)
-                  ? (isWanted) => keep(leg.outcomeId, isWanted)
+                isRegrouped && !(isKept && left === 1)
+                  ? (isWanted) => keep(outcomeId, isWanted)
                   : undefined
               }
+              others={
+                event === undefined
+                  ? []
+                  : openOutcomes(event).filter((other) => other.outcomeId !== outcomeId)
+              }
+              swapped={edits.swapped.get(outcomeId)}
+              onSwap={(by) => swap(outcomeId, by)}
             />
           );
         })}
       </ul>
+      {isRegrouped ? (
+        <AddedLegs eventIds={new Set(ids)} added={edits.added} onAdd={add} />
+      ) : undefined}
       <AmountField
         label={i18n.t('power.addition')}
         hint={Number.isFinite(most) ? i18n.t('power.upTo', { most: money(most) }) : undefined}
@@ -174,11 +143,17 @@ export function PowerForm({ bet, offer }: PowerFormProps) {
         </div>
         <div>
           <dt>{i18n.t('totalOdds')}</dt>
-          <dd>{figures === undefined ? '–' : shown(figures.odds)}</dd>
+          <dd>
+            {figures === undefined || figures.odds === bet.totalOdds ? undefined : (
+              <s>{shown(bet.totalOdds)}</s>
+            )}{' '}
+            {figures === undefined ? '–' : shown(figures.odds)}
+          </dd>
         </div>
         <div>
           <dt>{i18n.t('possibleReturn')}</dt>
-          <dd>
+          <dd data-figure="possible-return">
+            <s>{money(bet.possibleReturn)}</s>{' '}
             <Money text={money(figures?.possibleReturn ?? 0)} strong />
           </dd>
         </div>

@@ -5,6 +5,7 @@ import { Button, Card, Icon, Money } from '@touchline/ui';
 import {
   chevronEndIcon,
   depositIcon,
+  giftIcon,
   historyIcon,
   logOutIcon,
   shieldIcon,
@@ -31,6 +32,7 @@ const ITEMS: readonly Item[] = [
   },
   { key: 'payments', icon: walletIcon, to: { route: 'historyPay' } },
   { key: 'wallets', icon: swapIcon, to: { route: 'wallets' } },
+  { key: 'bonuses', icon: giftIcon, to: { route: 'officeBonuses' } },
   { key: 'account', icon: userIcon, to: { route: 'account' } },
   { key: 'limits', icon: shieldIcon, to: { route: 'responsible' } },
 ];

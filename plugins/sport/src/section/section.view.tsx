@@ -78,6 +78,7 @@ function Filters({
             </Chip>
           ))
         : undefined}
+      <Chip href={navigation.href({ route: 'expressDay' })}>{i18n.t('title.expressDay')}</Chip>
     </ChipBar>
   );
 }

@@ -46,6 +46,8 @@ const DayExpresses = z.object({
   /** How many legs each of them has: of the line, and of what is live. */
   line: z._default(Sizes, [3, 4, 5]),
   live: z._default(Sizes, [3]),
+  /** A leg of the line starts no sooner than in so many seconds. */
+  leadSeconds: z._default(z.number().check(z.minimum(0), z.maximum(86_400)), 300),
   /** The prices that a leg is drawn from. */
   minCoef: z._default(Amount, '1.25'),
   maxCoef: z._default(Amount, '2.50'),

@@ -1,0 +1,54 @@
+import type { Bonus } from '@touchline/contracts';
+import { useOdds, usePlugin } from '@touchline/plugin-api';
+import { Badge, Card, Money } from '@touchline/ui';
+import { ProgressBar } from '@touchline/ui/forms';
+import { GiveUp } from './give-up.tsx';
+import styles from './bonuses.module.css';
+
+const TONES = { active: 'accent', converted: 'success', ended: 'neutral' } as const;
+
+/** One bonus: what is left of it, how far it is wagered, which bets count and until when. */
+export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
+  const { i18n } = usePlugin();
+  const { id, state, currency, amount, balance, required, wagered } = bonus;
+  const money = (minor: number) => i18n.money(minor, currency);
+  const isActive = state === 'active';
+  return (
+    <Card>
+      <article className={styles.bonus} data-bonus={id} data-bonus-state={state}>
+        <header className={styles.head}>
+          <h2 className={styles.amount}>
+            <Money text={money(isActive ? balance : amount)} strong />
+          </h2>
+          <Badge tone={TONES[state]}>{i18n.t(`bonuses.state.${state}`)}</Badge>
+        </header>
+        <p className={styles.muted}>
+          {isActive
+            ? i18n.t('bonuses.of', { amount: money(amount) })
+            : i18n.t('bonuses.given', { date: i18n.dateTime(bonus.givenAt, 'date') })}
+        </p>
+        <ProgressBar label={i18n.t('bonuses.progress')} value={wagered / required} />
+        <p>{i18n.t('bonuses.wagered', { wagered: money(wagered), required: money(required) })}</p>
+        {isActive ? <Conditions bonus={bonus} /> : undefined}
+        {isActive ? <GiveUp bonus={bonus} /> : undefined}
+      </article>
+    </Card>
+  );
+}
+
+function Conditions({ bonus }: { readonly bonus: Bonus }) {
+  const { i18n } = usePlugin();
+  const odds = useOdds();
+  const { types, minLegs, minCoef, expiresAt } = bonus;
+  const names = types?.map((type) => i18n.t(`type.${type}`)).join(', ');
+  return (
+    <ul className={styles.conditions}>
+      <li>{names === undefined ? i18n.t('bonuses.anyType') : names}</li>
+      {minLegs > 1 ? <li>{i18n.t('bonuses.legs', { count: minLegs })}</li> : undefined}
+      <li>
+        {i18n.t('bonuses.price')} <bdi>{odds(minCoef)}</bdi>
+      </li>
+      <li>{i18n.t('bonuses.until', { date: i18n.dateTime(expiresAt, 'date-time') })}</li>
+    </ul>
+  );
+}

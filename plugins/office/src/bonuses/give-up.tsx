@@ -1,0 +1,67 @@
+import { type Bonus, BonusesAnswer } from '@touchline/contracts';
+import { usePlugin } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
+import { Dialog } from '@touchline/ui/forms';
+import { useState } from 'react';
+import { bonusesResource } from './bonuses.resource.ts';
+
+/** Gives a bonus up, after a question that says what is lost by it. */
+export function GiveUp({ bonus }: { readonly bonus: Bonus }) {
+  const { bus, http, i18n, log, resources } = usePlugin();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const amount = i18n.money(bonus.balance, bonus.currency);
+
+  async function giveUp(): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await http.request({
+        method: 'DELETE',
+        path: `/wallet-api/v1/bonuses/${encodeURIComponent(bonus.id)}`,
+        schema: BonusesAnswer,
+        authentication: 'required',
+      });
+      setAsked(false);
+      await bus.emit('balance.changed', {});
+    } catch (failure) {
+      log.warn('the bonus could not be given up', failure);
+      setError(failure);
+    } finally {
+      setBusy(false);
+      resources.invalidate(bonusesResource.name);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setError(undefined);
+          setAsked(true);
+        }}
+      >
+        {i18n.t('bonuses.giveUp')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        title={i18n.t('bonuses.giveUpTitle')}
+        closeText={i18n.t('bonuses.keep')}
+        onClose={() => setAsked(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>{i18n.t('bonuses.keep')}</Button>
+            <Button variant="primary" busy={isBusy} onClick={() => void giveUp()}>
+              {i18n.t('bonuses.giveUpFor', { amount })}
+            </Button>
+          </>
+        }
+      >
+        <p>{i18n.t('bonuses.giveUpText', { amount })}</p>
+        {error === undefined ? undefined : <p role="alert">{i18n.error(error)}</p>}
+      </Dialog>
+    </>
+  );
+}
