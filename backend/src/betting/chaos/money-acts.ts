@@ -44,7 +44,7 @@ const place: MoneyAct = async (world, { playerId, accountId }) => {
   const bets = drawLegs(world, typeId === COUPON_TYPE.single ? 1 : 3 + draw.number(2));
   const amount = 100 * (1 + draw.number(30));
   const isSingles = typeId === COUPON_TYPE.multipleSingles;
-  const [bonus] = (await listBonuses(pool, playerId)).filter(({ state }) => state === 'active');
+  const bonus = (await listBonuses(pool, playerId)).find(({ state }) => state === 'active');
   const payload: PlaceBet = {
     accountId: bonus !== undefined && draw.number(2) === 0 ? bonus.accountId : accountId,
     typeId,

@@ -1,7 +1,4 @@
 import type { Pool } from 'pg';
-import { startDatabase } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
-import { createPool } from '../../database/pool.ts';
 import { isCodedError } from '../../platform/api-error.ts';
 import { moneyFaults } from './money-faults.ts';
 import { MONEY_ACTS, type MoneyAct } from './money-acts.ts';
@@ -75,21 +72,4 @@ export async function runMoney({
     }
   }
   return { done, refused, faults };
-}
-
-/** The same on an embedded database of its own. */
-export async function runMoneyIn(
-  dataDirectory: string,
-  run: { readonly seed: number; readonly acts: number },
-): Promise<MoneyRunReport> {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const database = await startDatabase({ dataDirectory, log });
-  const pool = createPool(database, { log });
-  try {
-    await migrate(pool);
-    return await runMoney({ pool, ...run });
-  } finally {
-    await pool.end();
-    await database.stop();
-  }
 }
