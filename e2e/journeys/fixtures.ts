@@ -55,8 +55,11 @@ export const test = base.extend<Fixtures>({
     await use(address);
   },
   problems: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
       const problems: string[] = [];
+      // Apart from what journeys take out: in no tab of the browser is anything left uncaught.
+      const uncaught: string[] = [];
+      context.on('weberror', (fault) => uncaught.push(String(fault.error())));
       page.on('console', (message) => {
         if (message.type() === 'error') {
           problems.push(`console: ${message.text()}`);
@@ -68,6 +71,7 @@ export const test = base.extend<Fixtures>({
         ? problems.filter((problem) => problem.startsWith('uncaught'))
         : problems;
       expect(counted, 'nothing is reported by the page').toEqual([]);
+      expect(uncaught, 'nothing is left uncaught in any tab').toEqual([]);
     },
     { auto: true },
   ],

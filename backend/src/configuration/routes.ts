@@ -5,6 +5,8 @@ import {
   ConfigurationGroupAnswer,
   ConfigurationGroupsAnswer,
   ConfigurationHistoryAnswer,
+  COUNTRY_HEADER,
+  FALLBACK_COUNTRY,
   type ConfigurationGroup,
   isConfigurationGroup,
 } from '@touchline/contracts';
@@ -18,9 +20,6 @@ import { type Configuration, type SiteConfiguration, unknownGroup } from './conf
 /** platform.txt §9: groups are cached 600 to 900 s. */
 const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=300';
 const TAGS = { tags: ['configuration'] };
-/** Two letters; whoever does not say is told what holds for this country (platform.txt §7). */
-const COUNTRY_HEADER = 'x-country';
-const DEFAULT_COUNTRY = 'ru';
 /** The settings of all plugins, asked for beside the groups. */
 const PLUGINS = 'plugins';
 
@@ -51,9 +50,10 @@ export function configurationAnswer(
   };
 }
 
+/** Two letters; whoever does not say is told what holds for `ru` (platform.txt §7). */
 function countryOf(request: FastifyRequest): string {
   const given = String(request.headers[COUNTRY_HEADER] ?? '').toLowerCase();
-  return /^[a-z]{2}$/.test(given) ? given : DEFAULT_COUNTRY;
+  return /^[a-z]{2}$/.test(given) ? given : FALLBACK_COUNTRY;
 }
 
 /** Answers 304 when the client holds this very body. */

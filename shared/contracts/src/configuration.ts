@@ -64,6 +64,10 @@ export const CoreConfiguration = z.object({
 });
 export type CoreConfiguration = z.infer<typeof CoreConfiguration>;
 
+/** Header in which a page names its visitor's country, and the country of whoever is not known. */
+export const COUNTRY_HEADER = 'x-country';
+export const FALLBACK_COUNTRY = 'ru';
+
 /** GET /bff-api/config/all.json?lang= and /bff-api/config/group/get?groups=&lang= */
 export const ConfigurationAnswer = z.object({
   core: z.optional(CoreConfiguration),

@@ -161,6 +161,8 @@ export {
 export {
   ConfigurationAnswer,
   CoreConfiguration,
+  COUNTRY_HEADER,
+  FALLBACK_COUNTRY,
   groupAnswer,
   groupPath,
 } from './configuration.ts';

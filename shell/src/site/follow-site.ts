@@ -17,7 +17,12 @@ export function followSite({
   const { http, clock, keys, configuration } = services;
   const { core, maintenance, initial } = configuration;
   const follower = createSiteFollower({
-    services: createSiteServices({ http, clock, language: initial.language }),
+    services: createSiteServices({
+      http,
+      clock,
+      language: initial.language,
+      country: () => core.get().currentCountryCode,
+    }),
     decisions: initial.decisions,
     configurationVersion: initial.configurationVersion,
     core,

@@ -10,8 +10,14 @@ function setUp() {
   const request = vi.fn(async (_request: unknown) => {
     throw new ApplicationError({ code: 'network_failed', message: 'away', phase: 'request' });
   });
-  const services = createSiteServices({ http: { request } as never, clock, language: 'ru' });
-  return { clock, request, services };
+  const country = vi.fn(() => '');
+  const services = createSiteServices({
+    http: { request } as never,
+    clock,
+    language: 'ru',
+    country,
+  });
+  return { clock, country, request, services };
 }
 
 describe('a service that fails is asked again', () => {
@@ -33,6 +39,15 @@ describe('a service that fails is asked again', () => {
       path: '/bff-api/config/all.json',
       query: { lang: 'ru' },
     });
+  });
+
+  it('the configuration names the visitor’s country, ru while nobody knows it', async () => {
+    const { country, request, services } = setUp();
+    void services.configuration(undefined).catch(() => undefined);
+    country.mockReturnValue('kz');
+    void services.configuration(undefined).catch(() => undefined);
+    const headers = request.mock.calls.map(([call]) => (call as { headers: object }).headers);
+    expect(headers).toEqual([{ 'x-country': 'ru' }, { 'x-country': 'kz' }]);
   });
 
   it('the block check twice, 100 ms apart', async () => {

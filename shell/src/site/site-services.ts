@@ -1,4 +1,9 @@
-import { BlockAnswer, ConfigurationAnswer } from '@touchline/contracts';
+import {
+  BlockAnswer,
+  ConfigurationAnswer,
+  COUNTRY_HEADER,
+  FALLBACK_COUNTRY,
+} from '@touchline/contracts';
 import { withRetries } from '@touchline/domain';
 import type { Clock, Http } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
@@ -24,10 +29,13 @@ export function createSiteServices({
   http,
   clock,
   language,
+  country,
 }: {
   readonly http: Http;
   readonly clock: Clock;
   readonly language: string;
+  /** Where the visitor is: two small letters, empty while nobody knows. */
+  readonly country: () => string;
 }): SiteServices {
   const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => void clock.after(milliseconds, resolve));
@@ -39,6 +47,7 @@ export function createSiteServices({
         act: () =>
           http.request({
             path: '/bff-api/config/all.json',
+            headers: { [COUNTRY_HEADER]: country() || FALLBACK_COUNTRY },
             query: version === undefined ? { lang: language } : { lang: language, v: version },
             schema: ConfigurationAnswer,
           }),

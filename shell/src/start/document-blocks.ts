@@ -28,12 +28,7 @@ async function askForConfiguration(
   log: Logger,
 ): Promise<CoreConfiguration> {
   const { loadConfiguration } = await import('./load-configuration.ts');
-  return loadConfiguration({
-    language,
-    fetch: (address) => fetch(address),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    onFailure: log.error,
-  });
+  return loadConfiguration({ language, onFailure: log.error });
 }
 
 /**

@@ -19,7 +19,7 @@ const core = {
 
 function load(failures: number, body: unknown = { core }) {
   let calls = 0;
-  const fetch = vi.fn(async (_address: string) => {
+  const fetch = vi.fn(async (_address: string, _init: object) => {
     calls += 1;
     return calls <= failures
       ? { ok: false, status: 503, json: async () => ({}) }
@@ -32,10 +32,12 @@ function load(failures: number, body: unknown = { core }) {
 }
 
 describe('a document without configuration', () => {
-  it('has it asked for in its language', async () => {
+  it('has it asked for in its language, as from the country that stands for an unknown one', async () => {
     const { fetch, loading } = load(0);
     expect(await loading).toMatchObject({ brand: 'Touchline' });
-    expect(fetch.mock.calls).toEqual([['/bff-api/config/all.json?lang=ru']]);
+    expect(fetch.mock.calls).toEqual([
+      ['/bff-api/config/all.json?lang=ru', { headers: { 'x-country': 'ru' } }],
+    ]);
   });
 
   it('has it asked for again five times, 1 s apart', async () => {

@@ -1,4 +1,9 @@
-import { ConfigurationAnswer, type CoreConfiguration } from '@touchline/contracts';
+import {
+  ConfigurationAnswer,
+  type CoreConfiguration,
+  COUNTRY_HEADER,
+  FALLBACK_COUNTRY,
+} from '@touchline/contracts';
 import { withRetries } from '@touchline/domain';
 
 /** platform.txt §7: asked for again five times, 1 s apart. */
@@ -11,17 +16,21 @@ const RETRIES = { retries: 5, pause: 1000 } as const;
  */
 export async function loadConfiguration({
   language,
-  fetch,
-  wait,
+  fetch = (address, init) => globalThis.fetch(address, init),
+  wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   onFailure,
 }: {
   readonly language: string;
-  readonly fetch: (address: string) => Promise<{
+  /** The browser's own unless given. */
+  readonly fetch?: (
+    address: string,
+    init: { readonly headers: Readonly<Record<string, string>> },
+  ) => Promise<{
     readonly ok: boolean;
     readonly status: number;
     readonly json: () => Promise<unknown>;
   }>;
-  readonly wait: (milliseconds: number) => Promise<unknown>;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** Told of the last failure. */
   readonly onFailure: (message: string, error: unknown) => void;
 }): Promise<CoreConfiguration> {
@@ -32,6 +41,7 @@ export async function loadConfiguration({
       act: async () => {
         const response = await fetch(
           `/bff-api/config/all.json?lang=${encodeURIComponent(language)}`,
+          { headers: { [COUNTRY_HEADER]: FALLBACK_COUNTRY } },
         );
         if (!response.ok) {
           throw new Error(`the configuration answered ${response.status}`);
