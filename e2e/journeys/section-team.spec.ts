@@ -1,13 +1,18 @@
+import { execFile } from 'node:child_process';
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Artefact, ImportMap } from '@touchline/contracts';
 import { type BrowserContext, expect, test } from '@playwright/test';
+import { readGuideBlocks } from '../checks/guide-commands.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { createTeamWorkspace, type TeamWorkspace } from './section-team-workspace.ts';
 import { touchlineAt } from './touchline-command.ts';
 
 const ID = 'loyalty';
+/** The commands of the guide that ship a section. */
+const SHIP_IT = 'npx touchline publish loyalty';
 
 // One server and one workspace for both; packing and building take their time on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -152,4 +157,31 @@ test('a file that was tampered with never runs: not the entry, not a chunk, not 
     await expect(page.getByRole('banner').first()).toBeVisible();
     await context.close();
   }
+});
+
+test('what the guide tells a team to type ships its section, as it stands there', async () => {
+  // Eight programs one after the other, each started by npm.
+  test.setTimeout(240_000);
+  const block = readGuideBlocks().find(({ text }) => text.includes(SHIP_IT));
+  const script = (block?.text ?? '')
+    .replace('https://site.example', server.address)
+    .replace('tlm_…', server.operatorToken)
+    // A number that only a site with a history has.
+    .replace('diff 12', 'diff 1');
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd: team.root,
+    env: { ...process.env, npm_config_update_notifier: 'false' },
+  });
+  for (const said of [/^loyalty .*%/m, /rollout/i, /loyalty/]) {
+    expect(stdout).toMatch(said);
+  }
+  const { state } = await (
+    await fetch(`${server.address}/import-map-service/state`, {
+      headers: { authorization: `Bearer ${server.operatorToken}` },
+    })
+  ).json();
+  // Rolled back from everybody to the five in a hundred of the step before.
+  expect(state.plugins.loyalty.versions.map(({ weight }: { weight: number }) => weight)).toContain(
+    5,
+  );
 });

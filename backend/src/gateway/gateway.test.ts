@@ -769,7 +769,7 @@ describe('closing', () => {
     });
     await vi.waitFor(async () => {
       const { rowCount } = await database.pool.query(
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
       );
       expect(rowCount).toBe(1);
     }, 10_000);
