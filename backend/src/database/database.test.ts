@@ -142,7 +142,8 @@ describe('the embedded database', () => {
         () => false,
       ),
     );
-    expect(database.serverPid()).not.toBe(before);
+    // It answers before its starter has read whom it has started.
+    await until(async () => database.serverPid() !== before);
   });
 
   it('is killed under a connection in use: its query fails, the process does not', async () => {
