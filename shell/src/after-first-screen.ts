@@ -52,6 +52,7 @@ import { withSiteDecisions } from './site/site-decisions.ts';
 import type { SiteFollower } from './site/site-follower.ts';
 import { followStanding } from './player/follow-standing.ts';
 import { startBesides } from './start/start-besides.ts';
+import { tabStorage } from './start/tab-storage.ts';
 
 export interface LaterDependencies {
   readonly document: Document;
@@ -106,20 +107,10 @@ export interface Later {
   readonly dispose: Disposer;
 }
 
-function tabStorage(window: Window): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // Forbidden by the browser's settings.
-    return undefined;
-  }
-}
-
 /** Makes what can wait; a module of its own, so that the first screen does not wait for its bytes. */
 export function createLater(dependencies: LaterDependencies): Later {
-  const { document, registry, loader, modules, navigation, services, texts, outlet, slots } =
-    dependencies;
-  const { connection, whenIdle } = dependencies;
+  const { document, registry, loader, modules, navigation, services, texts } = dependencies;
+  const { outlet, slots, host, connection, whenIdle } = dependencies;
   const window = document.defaultView ?? globalThis.window;
   const { clock, keys, configuration, live, preferences, session } = services;
   const log = services.logger('shell');
@@ -130,7 +121,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     log,
     load: async (controls) => {
       const { createModalHost } = await import('./overlays/modal-host.ts');
-      const { overlay, host } = dependencies;
+      const { overlay } = dependencies;
       return createModalHost({
         overlay,
         registry,
@@ -289,7 +280,7 @@ export function createLater(dependencies: LaterDependencies): Later {
             keys.get(`config.${TERMS_FLAG}`) === true,
           onChange: () => void navigation.recheck(),
         }),
-        startBesides({ document, window, services, navigation, releases, outlet, texts }),
+        startBesides({ document, window, services, navigation, releases, outlet, texts, host }),
       );
     },
     dispose: () => {

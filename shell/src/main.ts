@@ -9,7 +9,6 @@ import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation
 import type { Connection } from './navigation/prefetch.ts';
 import { createModuleSource, type ModuleSystem } from './plugins/module-source.ts';
 import { createI18n } from './services/i18n/i18n.ts';
-import { ERROR_TEXTS } from './services/i18n/shared-texts.ts';
 import { createLogger, writeToConsole } from './services/log.ts';
 import { whenIdle } from './start/browser.ts';
 import { createServices, type StartedServices } from './start/create-services.ts';
@@ -21,16 +20,6 @@ let kernel: Kernel | undefined;
 
 function createDriver(window: Window & typeof globalThis): HistoryDriver {
   return hasPrecommit(window) ? createNavigationApiDriver(window) : createHistoryDriver(window);
-}
-
-/** What the first screen did not need. */
-function startTheRest({ connect, startSession, i18n }: StartedServices): void {
-  void connect();
-  void startSession();
-  const loadErrors = ERROR_TEXTS[i18n.language] ?? ERROR_TEXTS['en'];
-  if (loadErrors !== undefined) {
-    i18n.addNamespace('errors', loadErrors).catch(() => undefined);
-  }
 }
 
 /** Part of the single-spa contract; everything begins with the mount, which brings `mountParcel`. */
@@ -86,9 +75,9 @@ async function begin({ mountParcel }: AppProps): Promise<void> {
       return services;
     },
     onFirstScreen: () => {
-      if (services !== undefined) {
-        startTheRest(services);
-      }
+      // What the first screen did not need.
+      void services?.connect();
+      void services?.startSession();
     },
   });
   await kernel.start();

@@ -71,7 +71,7 @@ function setUp() {
       parent,
       input: NO_INPUT,
     });
-  return { mount, report, log };
+  return { host, mount, report, log };
 }
 
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -297,6 +297,22 @@ describe('view host', () => {
     mounted.unmount();
     await render();
     expect(parent.childNodes).toHaveLength(0);
+  });
+
+  it('renders again what is shown and can be, and never what is gone', async () => {
+    const { host, mount } = setUp();
+    let word = 'early';
+    const views = [
+      mount(async () => reactView(() => createElement('p', undefined, word))),
+      mount(async () => reactView(() => createElement('p', undefined, word))),
+      mount(async () => plainView()),
+    ];
+    await render();
+    word = 'late';
+    views[1]?.unmount();
+    host.refresh();
+    await render();
+    expect([...parent.children].map(({ textContent }) => textContent)).toEqual(['late', 'shown']);
   });
 
   it('taken away while it loads, it never appears', async () => {

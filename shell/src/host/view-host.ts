@@ -28,6 +28,8 @@ export interface ViewHost {
     readonly before?: Node | null;
     readonly input: ViewInput;
   }) => MountedView;
+  /** Renders the views in the page again, those that can be. */
+  readonly refresh: () => void;
 }
 
 export type FailureCard = (given: {
@@ -83,7 +85,11 @@ function createRoot({ plugin, name }: ViewDescription): HTMLElement {
  */
 export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
   const { mountParcel, clock, log, texts, report } = dependencies;
+  const refreshes = new Set<() => void>();
   return {
+    refresh: () => {
+      for (const refresh of refreshes) refresh();
+    },
     mount: ({ description, parent, before, input: initial }) => {
       const { plugin } = description;
       const state = createStore<RemoteState>('not-exist');
@@ -239,6 +245,8 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         });
       }
 
+      const refresh = () => parcel?.update && update(input);
+      refreshes.add(refresh);
       root.dataset['state'] = 'not-exist';
       parent.insertBefore(root, before ?? null);
       void start();
@@ -248,6 +256,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         element: () => root,
         update,
         unmount: () => {
+          refreshes.delete(refresh);
           attempt += 1;
           cancelRetry?.();
           if (state.get() !== 'not-exist') {

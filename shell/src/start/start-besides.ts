@@ -1,11 +1,13 @@
 import type { Disposer, I18n } from '@touchline/plugin-api';
+import type { ViewHost } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
+import { bringErrorTexts } from '../services/i18n/error-texts.ts';
 import { watchPageActivity } from '../services/polling/page-activity.ts';
 import { showProgress } from '../services/progress/progress-bar.ts';
 
-/** Starts what goes on beside the pages: pausing, the progress bar, analytics, the application. */
+/** Starts what goes on beside the pages: pausing, progress, words for errors, analytics, the application. */
 export function startBesides({
   document,
   window,
@@ -14,6 +16,7 @@ export function startBesides({
   releases,
   outlet,
   texts,
+  host,
 }: {
   readonly document: Document;
   readonly window: Window & typeof globalThis;
@@ -22,12 +25,14 @@ export function startBesides({
   readonly releases: ReleaseFollower;
   readonly outlet: HTMLElement;
   readonly texts: Pick<I18n, 't'>;
+  readonly host: ViewHost;
 }): Disposer {
   const { clock, setActive } = services;
   const log = services.logger('shell');
   const stops: Disposer[] = [
     watchPageActivity({ document, clock, onChange: setActive }),
     showProgress({ document, clock }),
+    bringErrorTexts({ i18n: services.i18n, host, clock }),
   ];
   let isOver = false;
   /** Keeps what a part of its own chunk starts; a part that cannot be loaded is done without. */

@@ -87,3 +87,29 @@ describe('a country', () => {
     expect(i18n.country('world')).toBe('world');
   });
 });
+
+describe('words for an error', () => {
+  const error = { code: 'outcome_closed' };
+
+  it('are none until there are some, and nothing is reported as missing', async () => {
+    const { i18n, missing } = await texts('en');
+    expect(i18n.error(error)).toBe('');
+    expect(missing).toEqual([]);
+  });
+
+  it('are those of its code, or the general ones', async () => {
+    const missing: string[] = [];
+    const i18n = await createI18n({ language: 'en', onMissing: (key) => missing.push(key) });
+    expect(i18n.isErrorAwaited()).toBe(false);
+    const demo = i18n.forNamespace('demo');
+    demo.error(error);
+    expect(i18n.isErrorAwaited()).toBe(true);
+    const own = { unknown: 'Something went wrong.', outcome_closed: 'Closed.' };
+    await i18n.addNamespace('errors', async () => ({ default: own }));
+    expect([demo.error(error), demo.error(new Error('other'))]).toEqual([
+      'Closed.',
+      'Something went wrong.',
+    ]);
+    expect(missing).toEqual([]);
+  });
+});

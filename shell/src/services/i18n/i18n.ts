@@ -19,6 +19,8 @@ export interface ShellI18n {
   readonly layOver: (namespace: string, texts: Readonly<Record<string, string>>) => void;
   /** The texts as one plugin sees them. */
   readonly forNamespace: (namespace: string) => I18n;
+  /** Whether words for an error were asked for before there were any. */
+  readonly isErrorAwaited: () => boolean;
 }
 
 /**
@@ -131,6 +133,7 @@ function createTexts(
   language: string,
   time: TimeSettings,
   kept: Map<string, string>,
+  awaitErrors: () => void,
 ): (namespace: string) => I18n {
   const translate = createTranslate(instance, language, kept);
   const shared = translate('shared');
@@ -163,10 +166,13 @@ function createTexts(
     period: (code) => shared(`period.${code}`),
     suspension: (reason) => shared(`suspension.${reason}`),
     error: (error) => {
-      const code = errorCode(error);
-      return instance.exists(`errors:${code}`)
-        ? instance.t(`errors:${code}`)
-        : instance.t('errors:unknown');
+      const keys = [`errors:${errorCode(error)}`, 'errors:unknown'];
+      const key = keys.find((one) => instance.exists(one));
+      if (key === undefined) {
+        awaitErrors();
+        return '';
+      }
+      return instance.t(key);
     },
     money: (amount, currency) =>
       formatMoney({
@@ -201,9 +207,13 @@ export async function createI18n({
   });
   const loaded = new Map<string, Promise<void>>();
   const kept = new Map<string, string>();
+  let isErrorAwaited = false;
   return {
     language,
-    forNamespace: createTexts(instance, language, time, kept),
+    isErrorAwaited: () => isErrorAwaited,
+    forNamespace: createTexts(instance, language, time, kept, () => {
+      isErrorAwaited = true;
+    }),
     layOver: (namespace, texts) => {
       for (const [key, text] of Object.entries(texts)) {
         instance.addResource(language, namespace, key, text);

@@ -6,10 +6,3 @@ export const SHARED_TEXTS: Readonly<Record<string, LoadTranslations>> = {
   ru: () => import('./shared.ru.json'),
   ar: () => import('./shared.ar.json'),
 };
-
-/** Words for error codes; not needed for the first screen. */
-export const ERROR_TEXTS: Readonly<Record<string, LoadTranslations>> = {
-  en: () => import('./errors.en.json'),
-  ru: () => import('./errors.ru.json'),
-  ar: () => import('./errors.ar.json'),
-};

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { bringErrorTexts } from './error-texts.ts';
+import { createI18n } from './i18n.ts';
+
+const words = { default: { unknown: 'Something went wrong.' } };
+
+async function setUp(load: () => Promise<typeof words>) {
+  const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
+  const waiting: (() => void)[] = [];
+  const refresh = vi.fn();
+  const stopped = vi.fn();
+  const start = () =>
+    bringErrorTexts({
+      i18n,
+      host: { refresh },
+      texts: { en: load },
+      clock: {
+        after: (_milliseconds, act) => {
+          waiting.push(act);
+          return stopped;
+        },
+      },
+    });
+  const loaded = async () => {
+    await i18n.addNamespace('errors', load);
+    // Whoever waited before has gone on.
+    await Promise.resolve();
+  };
+  return { i18n: i18n.forNamespace('demo'), loaded, waiting, refresh, stopped, start };
+}
+
+describe('words for error codes', () => {
+  it('are said by the views that had asked for them before', async () => {
+    const { i18n, refresh, start } = await setUp(async () => words);
+    expect(i18n.error(undefined)).toBe('');
+    refresh.mockImplementation(() => expect(i18n.error(undefined)).toBe('Something went wrong.'));
+    start();
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  });
+
+  it('render nothing again where nobody had asked', async () => {
+    const { i18n, loaded, refresh, start } = await setUp(async () => words);
+    start();
+    await loaded();
+    expect(i18n.error(undefined)).toBe('Something went wrong.');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('that could not be loaded are tried again after a while, until the page goes', async () => {
+    const load = vi.fn(async () => words).mockRejectedValueOnce(new Error('offline'));
+    const { i18n, waiting, stopped, start } = await setUp(load);
+    const stop = start();
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+    await vi.waitFor(() => expect(i18n.error(undefined)).toBe('Something went wrong.'));
+    stop();
+    expect(stopped).toHaveBeenCalled();
+  });
+});

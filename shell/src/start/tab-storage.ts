@@ -1,0 +1,9 @@
+/** What the tab keeps, where the browser allows it. */
+export function tabStorage(window: Window): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    // Forbidden by the browser's settings.
+    return undefined;
+  }
+}
