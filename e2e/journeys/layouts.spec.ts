@@ -211,3 +211,23 @@ test('what the operator adds stands on the page: footer, brands, the way to the 
     'https://regulator.example/1234',
   );
 });
+
+test('a browser without what the site is made of is led to its page before any module runs', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+    Object.defineProperty(globalThis, 'System', {
+      set: () => {
+        sessionStorage.setItem('loader', 'ran');
+      },
+    });
+  });
+  await page.goto('/ru/live');
+  await expect(page).toHaveURL(/\/ru\/oldbrowser$/);
+  await expect(page.getByRole('heading', { name: 'Ваш браузер слишком старый' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mozilla Firefox' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('loader'))).toBeNull();
+  await page.getByRole('link', { name: 'Браузер обновлён' }).click();
+  await expect(page).toHaveURL(/\/ru\/oldbrowser$/);
+});
