@@ -47,8 +47,9 @@ export async function watchPackage(options: PackageWatch): Promise<() => Promise
         only,
         isApart,
         mode: 'development',
-        onTarget: ({ artefact, took }) => {
-          if (took !== undefined) {
+        onTarget: ({ artefact, took = 0 }) => {
+          // One that lies there from before is as good as new: whoever is served apart waits for it.
+          if (took > 0 || isApart === true) {
             built.push({ artefact, took });
           }
         },

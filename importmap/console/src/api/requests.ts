@@ -7,6 +7,9 @@ import {
   HistoryAnswer,
   OpenPagesAnswer,
   OperatorSession,
+  OverrideAnswer,
+  type OverrideRequest,
+  OverridesAnswer,
   PluginHealthAnswer,
   ServicesAnswer,
   StateAnswer,
@@ -76,6 +79,23 @@ export function sendChange(command: {
   const { revision, ...body } = command;
   const path = `${MAP}/changes`;
   return call({ path, method: 'POST', body, ifMatch: String(revision), answer: ChangeAnswer });
+}
+
+/** Makes a link that gives one browser a version. @throws CallError `release_refused`, … */
+export function makeOverride(body: OverrideRequest) {
+  return call({ path: `${MAP}/overrides`, method: 'POST', body, answer: OverrideAnswer });
+}
+
+/** The links that hold, the newest first. */
+export async function readOverrides() {
+  const { overrides } = await call({ path: `${MAP}/overrides`, answer: OverridesAnswer });
+  const now = Date.now();
+  return overrides.filter(({ isRevoked, expiresAt }) => !isRevoked && Date.parse(expiresAt) > now);
+}
+
+export function endOverride(id: string) {
+  const path = `${MAP}/overrides/${encodeURIComponent(id)}`;
+  return call({ path, method: 'DELETE', answer: nothing });
 }
 
 /** How every version has fared over the last minutes. */

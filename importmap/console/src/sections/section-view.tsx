@@ -9,6 +9,7 @@ import { Failure } from '../app/failure.tsx';
 import { useNotify } from '../app/notices.tsx';
 import { Page, Panel } from '../app/page.tsx';
 import { RevisionList } from '../history/revision-list.tsx';
+import { OverridePanel } from '../overrides/override-panel.tsx';
 import { DraftContext } from '../release/draft.ts';
 import { describeChange } from '../review/describe-change.ts';
 import { type Proposal, ReviewDialog } from '../review/review-dialog.tsx';
@@ -132,6 +133,9 @@ export function SectionView({ id }: { readonly id: string }) {
               actions={(change) => ways(change, { text: t('section.setFallback') })}
             />
           </Panel>
+          {!service.mandatory && (
+            <OverridePanel plugin={id} published={versions.value} key={versions.value.length} />
+          )}
         </>
       )}
       <Panel title={t('section.history')}>
