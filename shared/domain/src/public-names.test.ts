@@ -90,4 +90,15 @@ describe('the public names', () => {
     ];
     expect(promise({ ...euro, type: 9, legs: stakes }).payout).toBe(3_000);
   });
+
+  test.each([
+    ['won', 19_500],
+    ['lost', 0],
+    ['void', 10_000],
+    ['half-won', 14_750],
+    ['half-lost', 5_000],
+    [{ places: 1, tied: 2 }, 9_750],
+  ])('COUPON-21 a leg at 1.95 that ended as %j pays %i', (result, payout) => {
+    expect(call({ ...euro, type: 0, legs: [{ odds: '1.95', result }] }).payout).toBe(payout);
+  });
 });

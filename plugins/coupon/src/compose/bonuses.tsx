@@ -43,6 +43,7 @@ export function EarnedBonuses(props: ExpressBonusProps) {
 /** How far an express is from the next step of the hyper-bonus. */
 function HyperBonus({ composition }: { readonly composition: Composition }) {
   const { i18n } = usePlugin();
+  const odds = useOdds();
   const { coupon, terms, currency } = composition;
   if (terms === undefined) {
     return undefined;
@@ -66,7 +67,7 @@ function HyperBonus({ composition }: { readonly composition: Composition }) {
             {i18n.t('hyperBonusNext', {
               count: next.legs - legs,
               percent: next.percent,
-              price: minCoef,
+              price: odds(minCoef),
             })}
           </p>
           <ProgressBar label={i18n.t('hyperBonus')} value={legs / next.legs} />

@@ -1,5 +1,5 @@
 import type { Bet } from '@touchline/contracts';
-import { usePlugin } from '@touchline/plugin-api';
+import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import styles from './history.module.css';
 
@@ -11,6 +11,7 @@ function adjustmentText(kind: string, { terms }: Bet): string {
 /** Why a bet settled as it did, line by line. */
 export function Settlement({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
+  const odds = useOdds();
   const { settlement, currency } = bet;
   // A bet that was sold has no lines: what it fetched is told by its sales.
   if (settlement === undefined || settlement.lines.length === 0) {
@@ -29,7 +30,7 @@ export function Settlement({ bet }: { readonly bet: Bet }) {
                 const found = bet.legs[leg];
                 return found === undefined
                   ? ''
-                  : `${found.price} (${i18n.t(`result.${found.result}`)})`;
+                  : `${odds(found.price)} (${i18n.t(`result.${found.result}`)})`;
               })
               .join(' × ')}
             {' → '}
