@@ -1,6 +1,6 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { WinTable } from '../slip/lazy-parts.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { figuresOf } from './figures.ts';
@@ -18,7 +18,7 @@ export function FiguresList({ composition }: { readonly composition: Composition
   const { coupon, currency, limits, stakes } = composition;
   const hasOwnStakes = [...stakes.byBet.values()].some((read) => amountOf(read) !== undefined);
   const isStaked = (amountOf(stakes.main) ?? 0) > 0 || hasOwnStakes;
-  const figures = figuresOf(coupon, { isStaked });
+  const figures = useMemo(() => figuresOf(coupon, { isStaked }), [coupon, isStaked]);
   const money = (amount: number) => i18n.money(amount, currency);
   const { most, least } = figures;
   const isRange = most !== undefined && least !== undefined && least !== most;

@@ -29,12 +29,12 @@ import { useEffect, useMemo } from 'react';
 import { couponAccounts, stakeLimits } from '../money.resource.ts';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { slipOf } from '../slip/slip.store.ts';
-import { composeCoupon } from './compose-coupon.ts';
 import { limitsOfType } from './limits-of-type.ts';
 import { type Prepaid, prepaidOf } from './prepaid.ts';
-import { type ReadStakes, readStakes } from './read-stakes.ts';
+import type { ReadStakes } from './read-stakes.ts';
 import { slipFaults, type SlipFaults } from './slip-faults.ts';
 import { couponTerms } from './terms.resource.ts';
+import { useCoupon } from './use-coupon.ts';
 
 /** The slip with everything that decides what it would be as a bet of this player. */
 export interface Composition {
@@ -90,15 +90,11 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
           limits: ordinary,
           balance: Math.floor(account.balance / Math.max(1, singles)),
         });
-  const stakes = readStakes({ state, currency, largest });
-  const prices = new Map(
-    moves.flatMap(({ outcomeId, current, mustAsk }) => (mustAsk ? [] : [[outcomeId, current]])),
-  );
-  const coupon = composeCoupon({
+  const { stakes, coupon } = useCoupon({
     state,
-    prices,
-    stakes,
+    moves,
     currency,
+    largest,
     terms,
     maxPayout: limits?.maxPayout,
   });

@@ -2,6 +2,7 @@ import { decimalOdds, type OpenCoupon, type PlacedLeg } from '@touchline/domain'
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { shownTotal } from '../compose/figures.ts';
 import type { Composition } from '../compose/use-composition.ts';
+import { useMemo } from 'react';
 import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { outcomeText } from '../slip/outcome-text.ts';
 import { type ChangedLeg, newPrices } from './changed-legs.ts';
@@ -20,7 +21,7 @@ export function Differences({ changed, composition }: DifferencesProps) {
   const shown = useTotalOdds();
   const { coupon, state } = composition;
   const prices = newPrices(changed);
-  const oldTotal = shownTotal(coupon);
+  const oldTotal = useMemo(() => shownTotal(coupon), [coupon]);
   const newTotal = shownTotal(
     withPrices(
       coupon,

@@ -17,8 +17,9 @@ export function keepFocus(panel: HTMLElement | null): Disposer {
   let had: HTMLElement | undefined;
   let list: Element | null = null;
 
-  const isStop = (element: HTMLElement) =>
-    panel.contains(element) && !element.matches(':disabled') && element.checkVisibility();
+  const isThere = (element: HTMLElement) =>
+    panel.contains(element) && !element.matches(':disabled');
+  const isStop = (element: HTMLElement) => isThere(element) && element.checkVisibility();
   const onFocusIn = ({ target }: FocusEvent) => {
     had = target as HTMLElement;
     list = had.closest('ul, ol');
@@ -28,14 +29,15 @@ export function keepFocus(panel: HTMLElement | null): Disposer {
   const onFocusOut = () => {
     const left = had;
     queueMicrotask(() => {
-      if (left !== undefined && had === left && isStop(left) && document.activeElement !== left) {
+      if (left !== undefined && had === left && isThere(left) && document.activeElement !== left) {
         had = undefined;
       }
     });
   };
   const onChange = () => {
     const now = document.activeElement;
-    if (had === undefined || isStop(had) || (now !== had && panel.contains(now))) {
+    // Asked after every price that moves: what is there is not looked at any closer.
+    if (had === undefined || isThere(had) || (now !== had && panel.contains(now))) {
       return;
     }
     const at = stops.indexOf(had);

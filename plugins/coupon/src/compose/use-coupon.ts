@@ -1,0 +1,49 @@
+import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts';
+import type { MinorUnits, OpenCoupon, PlacedLeg } from '@touchline/domain';
+import { useMemo } from 'react';
+import type { PriceMove } from '../slip/price-agreement.ts';
+import { composeCoupon } from './compose-coupon.ts';
+import { type ReadStakes, readStakes } from './read-stakes.ts';
+
+export interface CouponInput {
+  readonly state: StoredCoupon;
+  readonly moves: readonly PriceMove[];
+  readonly currency: string;
+  readonly largest: MinorUnits | undefined;
+  readonly terms: CouponTermsAnswer | undefined;
+  readonly maxPayout: number | undefined;
+}
+
+/** The prices that are taken without asking, as a text that stays while they do. */
+function takenText(moves: readonly PriceMove[]): string {
+  return moves
+    .filter(({ mustAsk }) => !mustAsk)
+    .map(({ outcomeId, current }) => `${outcomeId}@${current}`)
+    .join(' ');
+}
+
+function pricesIn(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(' ').map((pair) => {
+      const [outcomeId = '', price = ''] = pair.split('@');
+      return [outcomeId, price];
+    }),
+  );
+}
+
+/**
+ * The slip as a coupon with its stakes. Prices that are asked about may move on several times a
+ * second: they make no other coupon until they are agreed to.
+ */
+export function useCoupon({ state, moves, currency, largest, terms, maxPayout }: CouponInput): {
+  readonly stakes: ReadStakes;
+  readonly coupon: OpenCoupon<PlacedLeg>;
+} {
+  const taken = takenText(moves);
+  return useMemo(() => {
+    const stakes = readStakes({ state, currency, largest });
+    const prices = pricesIn(taken);
+    const coupon = composeCoupon({ state, prices, stakes, currency, terms, maxPayout });
+    return { stakes, coupon };
+  }, [state, taken, currency, largest, terms, maxPayout]);
+}
