@@ -47,7 +47,7 @@ const NO_REFUSALS: ReadonlyMap<string, unknown> = new Map();
  * answered it, so that a lost answer, a double tap or a reload never makes two bets.
  */
 export function createPlacing(context: PluginContext): Placing {
-  const { http, bus, clock, log, analytics } = context;
+  const { http, bus, clock, log } = context;
   const slip = slipOf(context);
   const attempts = attemptsOf(context);
   const refusals = createStore(NO_REFUSALS);
@@ -82,8 +82,8 @@ export function createPlacing(context: PluginContext): Placing {
       refused: refused.length,
     });
     slip.finish(sent.bets.map(({ outcomeId }) => outcomeId).filter((id) => !kept.has(id)));
-    for (const { id, stake, currency, typeId, legs } of [first, ...others]) {
-      analytics.track('successfulBet', { typeId, legs: legs.length, stake, currency });
+    for (const { id, stake, currency } of [first, ...others]) {
+      // The page counts each of these as a successful bet.
       await bus.emit('bet.placed', { betId: id, stake, currency });
     }
     const { accountId, currency } = bet;
