@@ -17,7 +17,7 @@ curl() { command curl --silent --show-error --fail-with-body "$@"; }
 `;
 
 test('what the guides tell operators to type does what they say', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // Its commands switch sections off and close the site: that is for no server that others share.
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchline-guides-'));
   await chmod(dataDirectory, 0o755);
