@@ -33,6 +33,7 @@ import { runBackground } from './plugins/background.ts';
 import { createHandlerRunner } from './plugins/handlers.ts';
 import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
+import { letGoOfOldCode } from './plugins/old-code.ts';
 import type { PluginLoader } from './plugins/plugin-loader.ts';
 import { followReleases } from './plugins/follow-releases.ts';
 import type { ReleaseFollower } from './plugins/release-follower.ts';
@@ -266,6 +267,7 @@ export function createLater(dependencies: LaterDependencies): Later {
             services.bus.forSource('shell').on('profile.changed', listener),
         }),
         keepSettings({ preferences, configuration, session, keys, clock, window, log }),
+        letGoOfOldCode({ registry, modules, services, window }),
         startModals(),
         runBackground({ registry, keys, loader, clock, log }),
         interceptLinks({

@@ -127,4 +127,19 @@ describe('lazy chunks', () => {
     offline = false;
     await expect(system.loadFiles?.([], ['@touchline/ui/forms'])).resolves.toBeDefined();
   });
+
+  it('are asked for again when their folder has been forgotten, and those of others are not', async () => {
+    const other = [['/assets/b/1/1.js', 'sha256-b']] as const;
+    const both = system.loadFiles?.([...files, ...other], []);
+    for (const path of ['a/1/1.js', 'a/1/1.css', 'b/1/1.js']) {
+      settle(path, 'load');
+    }
+    await both;
+    document.head.replaceChildren();
+    system.forgetFiles?.(url('/assets/a/1/'));
+    await system.loadFiles?.(other, []);
+    expect(document.head.children).toHaveLength(0);
+    void system.loadFiles?.(files, []);
+    expect(document.head.children).toHaveLength(2);
+  });
 });

@@ -16,6 +16,8 @@ export interface Loader {
     files: readonly (readonly [url: string, integrity: string])[],
     imports: readonly string[],
   ) => Promise<unknown>;
+  /** Knows nothing any more of files under this address; they would be loaded anew. */
+  forgetFiles?: (folder: string) => void;
 }
 
 /**
@@ -104,5 +106,14 @@ export function extendLoader(system: Loader, mapId: string): void {
         }),
       ),
     ]);
+  prototype.forgetFiles = (folder) => {
+    for (const known of [stylesheets, hashes, loads]) {
+      for (const href of known.keys()) {
+        if (href.startsWith(folder)) {
+          known.delete(href);
+        }
+      }
+    }
+  };
   learn(JSON.parse(document.getElementById(mapId)?.textContent ?? '{}') as MapWithStylesheets);
 }

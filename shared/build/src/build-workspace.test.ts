@@ -160,7 +160,7 @@ describe('a built plugin', () => {
     expect(artefact.version).not.toBe(demo.version);
     expect(artefact.version).toMatch(/^2\.3\.4-[0-9a-f]{10}$/);
     const chunksOf = async (built: Artefact) =>
-      /webpackChunkdemo_\w+/.exec((await read(built, built.entry)).toString())?.[0];
+      /touchline:demo@[\w.-]+/.exec((await read(built, built.entry)).toString())?.[0];
     const [before, after] = [await chunksOf(demo), await chunksOf(artefact)];
     expect(before).toBeDefined();
     expect(after).toBeDefined();

@@ -370,4 +370,5 @@ export {
   REMOTE_VIEW_HEADERS,
   RemoteViewAnswer,
 } from './remote-view.ts';
+export { chunkQueueOf } from './chunk-queue.ts';
 export { DEADLINES, type Phase } from './deadlines.ts';

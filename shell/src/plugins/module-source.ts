@@ -7,6 +7,8 @@ export interface ModuleSource {
   readonly recover: (specifier: string) => void;
   /** From now on specifiers lead where this map says; what is loaded already stays as it is. */
   readonly remap: (map: ImportMap) => void;
+  /** SystemJS itself, where there is one. */
+  readonly system?: ModuleSystem;
 }
 
 /** The part of SystemJS that this needs. */
@@ -16,6 +18,10 @@ export interface ModuleSystem {
   readonly delete: (url: string) => unknown;
   readonly addImportMap: (map: ImportMap) => void;
   readonly entries: () => Iterable<readonly [string, unknown]>;
+  readonly get: (url: string) => unknown;
+  instantiate: (url: string, ...rest: unknown[]) => Promise<never>;
+  /** Added by the document: knows nothing any more of lazy files under this address. */
+  readonly forgetFiles?: (folder: string) => void;
 }
 
 /**
@@ -24,6 +30,7 @@ export interface ModuleSystem {
  */
 export function createModuleSource(system: ModuleSystem): ModuleSource {
   return {
+    system,
     load: (specifier) => system.import(specifier),
     remap: (map) => system.addImportMap(map),
     recover: (specifier) => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { chunkQueueOf } from '@touchline/contracts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -97,8 +98,8 @@ export function webpackPreset(options: PresetOptions): Configuration {
       chunkFilename: '[id].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       library: { type: 'system' },
-      // Two versions with one name would execute each other's chunks.
       uniqueName: `${target.id}@${version}`,
+      chunkLoadingGlobal: chunkQueueOf({ id: target.id, version }),
       ...CHUNK_OUTPUT,
       // Set by the first module; see runtime/public-path.js.
       publicPath: '',

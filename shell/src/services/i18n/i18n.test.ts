@@ -66,6 +66,19 @@ describe('texts that are laid over others', () => {
   });
 });
 
+describe('the texts of another version', () => {
+  it('take the place of those before once these are forgotten', async () => {
+    const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
+    const { t } = i18n.forNamespace('promo');
+    await i18n.addNamespace('promo', async () => ({ default: { title: 'Offers' } }));
+    expect(t('title')).toBe('Offers');
+    i18n.forgetNamespace('promo');
+    expect(t('title')).toBe('Offers');
+    await i18n.addNamespace('promo', async () => ({ default: { title: 'Deals', more: 'More' } }));
+    expect([t('title'), t('more')]).toEqual(['Deals', 'More']);
+  });
+});
+
 describe('texts of a left-to-right language', () => {
   it('are put together without invisible characters', async () => {
     const { i18n } = await texts('en', { remove: 'Remove: {{outcome}}' });

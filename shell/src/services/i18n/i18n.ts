@@ -15,6 +15,8 @@ export interface ShellI18n {
   readonly language: string;
   /** Loads a namespace unless it is there already. */
   readonly addNamespace: (namespace: string, load: LoadTranslations) => Promise<void>;
+  /** Lets the next `addNamespace` load it again; until then its texts stay. */
+  readonly forgetNamespace: (namespace: string) => void;
   /** Puts texts in the place of a namespace's own, by key. */
   readonly layOver: (namespace: string, texts: Readonly<Record<string, string>>) => void;
   /** The texts as one plugin sees them. */
@@ -220,6 +222,7 @@ export async function createI18n({
       }
       kept.clear();
     },
+    forgetNamespace: (namespace) => void loaded.delete(namespace),
     addNamespace: (namespace, load) => {
       const known = loaded.get(namespace);
       if (known !== undefined) {
@@ -228,6 +231,7 @@ export async function createI18n({
       const loading = load().then(
         (module) => {
           instance.addResourceBundle(language, namespace, module.default, true, true);
+          kept.clear();
         },
         (error: unknown) => {
           loaded.delete(namespace);
