@@ -4,6 +4,7 @@ import { PHONE } from '../browser/phone.ts';
 import { type Change, growthOf, STEADY_HEAP_FLAGS } from '../measure/holdings.ts';
 import { measurePluginSwitches } from '../measure/plugin-switch-leaks.ts';
 import { measureSwitches } from '../measure/switch-leaks.ts';
+import { CALM_PAGES, measureUpgrades } from '../measure/upgrade-leaks.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 
 /** What a page does on its own after its start it has done by then: the last is a look for updates. */
@@ -46,7 +47,15 @@ export function switchSections(switches: number, write: (text: string) => void) 
 /** An operator switches a section off and on again. */
 export function switchPlugins(times: number, write: (text: string) => void) {
   return gains(async (page, server) => {
-    await open(page, '/en/rules');
+    await open(page, CALM_PAGES[0]);
     return measurePluginSwitches(page, { server, times, warmUp: 10, pageAge: PAGE_AGE_MS });
+  }, write);
+}
+
+/** A section team ships version after version. */
+export function upgradePlugins(times: number, write: (text: string) => void) {
+  return gains(async (page, server) => {
+    await open(page, CALM_PAGES[0]);
+    return measureUpgrades(page, { server, times, warmUp: 10, pageAge: PAGE_AGE_MS });
   }, write);
 }

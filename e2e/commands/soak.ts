@@ -1,6 +1,6 @@
 import { killAndCompare } from './soak-kills.ts';
 import { moveMoney } from './soak-money.ts';
-import { switchPlugins, switchSections } from './soak-pages.ts';
+import { switchPlugins, switchSections, upgradePlugins } from './soak-pages.ts';
 import { failureText, type Tally } from './tally.ts';
 
 type Write = (text: string) => void;
@@ -34,6 +34,11 @@ const STEPS = {
     title: (times) =>
       `a plugin off and on again, ${times} times, leaves nothing behind in an open page`,
     run: switchPlugins,
+  },
+  upgrades: {
+    times: 50,
+    title: (times) => `${times} versions of a plugin leave nothing behind in an open page`,
+    run: upgradePlugins,
   },
 } as const satisfies Record<string, Step>;
 
