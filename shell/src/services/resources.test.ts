@@ -108,4 +108,22 @@ describe('resources', () => {
     expect(watched.get()).toMatchObject({ status: 'ready', data: { count: 1 } });
     stop();
   });
+
+  it('keeps the latest hundred answers that nobody watches, and has to ask for the others again', () => {
+    const pages = Array.from({ length: 101 }, (_, page) => `page-${page}`);
+    const seeds = pages.map((section) => [`/sports?section=${section}`, { count: 1 }] as const);
+    const { resources } = setUp(Object.fromEntries(seeds));
+    const watch = (section: string) => resources.watch(sports, { section });
+    const [first] = pages.map((section) => {
+      const watched = watch(section);
+      watched.subscribe(() => undefined)();
+      return watched;
+    });
+    const states = ['page-1', 'page-100', 'page-0'].map((section) => watch(section).get().status);
+    expect(states).toEqual(['ready', 'ready', 'loading']);
+    // Whoever held on to it has it still, and with them everybody who asks from now on.
+    const stop = first?.subscribe(() => undefined);
+    expect(watch('page-0').get()).toBe(first?.get());
+    stop?.();
+  });
 });

@@ -28,6 +28,9 @@ interface Entry {
   handle: QueryHandle | undefined;
 }
 
+/** Answers that nobody watches any more are kept for the way back, so many of the latest. */
+const MOST_UNWATCHED = 100;
+
 const LOADING: ResourceState<never> = {
   status: 'loading',
   data: undefined,
@@ -108,6 +111,19 @@ export function createResources(dependencies: ResourceDependencies): Resources {
     return entry;
   }
 
+  /** The entry is the latest that somebody left; the oldest ones beyond the limit go. */
+  function leave(key: string, entry: Entry): void {
+    entry.handle?.stop();
+    entry.handle = undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    for (const [other, { watchers }] of entries) {
+      if (entries.size > MOST_UNWATCHED && watchers === 0) {
+        entries.delete(other);
+      }
+    }
+  }
+
   async function start<Parameters, Answer>(
     key: string,
     entry: Entry,
@@ -145,6 +161,8 @@ export function createResources(dependencies: ResourceDependencies): Resources {
         refresh: entry.refresh,
         subscribe: (listener) => {
           const stop = entry.store.subscribe(listener);
+          // It may have been let go of between two who watch it.
+          entries.set(key, entry);
           entry.watchers += 1;
           if (entry.watchers === 1) {
             void start(key, entry, resource, parameters);
@@ -158,8 +176,7 @@ export function createResources(dependencies: ResourceDependencies): Resources {
             stop();
             entry.watchers -= 1;
             if (entry.watchers === 0) {
-              entry.handle?.stop();
-              entry.handle = undefined;
+              leave(key, entry);
             }
           };
         },

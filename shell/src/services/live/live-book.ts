@@ -65,7 +65,12 @@ function createWatchers(): {
     },
     tell: (changed) => {
       for (const key of changed) {
-        for (const listener of listeners.get(key) ?? []) {
+        const set = listeners.get(key);
+        if (set === undefined) {
+          // Asked for and never watched, or not any more: whoever asks again gets another.
+          stores.delete(key);
+        }
+        for (const listener of set ?? []) {
           listener();
         }
       }
