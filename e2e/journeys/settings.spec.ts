@@ -44,11 +44,23 @@ test('settings act at once, last, and stand before the first paint; back closes 
   await sheet.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
   await sheet.getByLabel('Odds format').selectOption({ label: 'American' });
+  await sheet.getByRole('switch', { name: 'Event numbers' }).check();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page.locator('html[data-route="mainSectionWithSport"]')).toBeAttached();
   const price = page.locator('[data-outlet] [data-outcome-id]').first();
   await expect(price).toContainText(/[+−-]\d{3}/);
+
+  const event = await page
+    .locator('main a')
+    .evaluateAll((links) =>
+      links
+        .map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+        .find((path) => path.split('/').length === 6),
+    );
+  await visit(page, event ?? '');
+  const id = event?.split('/').at(-1)?.split('-')[0];
+  await expect(page.getByText(`No. ${id}`, { exact: true })).toBeVisible();
 
   // No script of ours but the document's own has run when the body begins.
   await page.route(/\/assets\/.*\.js/, () => undefined);

@@ -13,7 +13,13 @@ export type CookiesAgreeType = (typeof COOKIES_AGREE_TYPES)[number];
  * The player's own settings of the page (platform.txt §3 "Global settings"), kept on the device; the
  * defaults are the specification's where it names one. What it lists beside them lives where it is
  * decided: language and section states in the page, the user and the balance in session and accounts,
- * country, taxes, zones and tests in the site configuration.
+ * country, taxes, zones and tests in the site configuration; `isRegistrationProcess` is the context key
+ * `auth.isRegistrationProcess`.
+ *
+ * Kept for sections to come, without a page yet that would read them: `isAppLightVersion`,
+ * `isBestMatchesOnTop`, `isBetGenerator`, `isDetailedScore`, `isDisplayStatsInNewWindow`,
+ * `isGroupByCountry`, `isMoveVideoOnScroll`, `isShowSportsOnly`, `isTeamLogosInCoupon`,
+ * `coefIndicationType`, `marketDisplaySettings`, `marketsNameType`. No page offers them either.
  */
 export const GlobalSettings = z.object({
   appFontSize: z._default(z.enum(['normal', 'large', 'largest']), 'normal'),

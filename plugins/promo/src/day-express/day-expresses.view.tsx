@@ -1,9 +1,10 @@
 import type { DayExpress, Section } from '@touchline/contracts';
-import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState, EventCardSkeleton, RetryCard } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { dayExpresses } from './day-expresses.resource.ts';
 import { ExpressCard } from './express-card.tsx';
+import { shownExpresses } from './shown-expresses.ts';
 import styles from './day-express.module.css';
 
 const SECTIONS: readonly Section[] = ['line', 'live'];
@@ -21,9 +22,10 @@ function DayExpresses() {
 }
 
 function Expresses() {
-  const { i18n, navigation } = usePlugin();
+  const { i18n, navigation, preferences } = usePlugin();
+  const settings = useStore(preferences);
   const answer = useResource(dayExpresses, {});
-  const expresses = answer.data?.expresses;
+  const expresses = answer.data && shownExpresses(answer.data.expresses, settings);
   if (expresses === undefined) {
     return answer.status === 'error' ? (
       <RetryCard

@@ -72,7 +72,8 @@ function Standing({ event }: { readonly event: EventView }) {
 
 /** The head of an event's page: who plays, how it stands, how far it is. */
 export function Scoreboard({ event }: { readonly event: EventView }) {
-  const { i18n } = usePlugin();
+  const { i18n, preferences } = usePlugin();
+  const showsId = useStore(preferences, ({ isShowGameId }) => isShowGameId === 1);
   const country = countryOf(event.champ, i18n);
   return (
     <header className={styles.board}>
@@ -83,6 +84,9 @@ export function Scoreboard({ event }: { readonly event: EventView }) {
             ? event.champ.name
             : i18n.t('champ', { country, name: event.champ.name })}
         </Link>
+        {showsId ? (
+          <span className={styles.muted}>{i18n.t('game.id', { id: event.id })}</span>
+        ) : undefined}
         <span className={styles.star}>
           <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
         </span>

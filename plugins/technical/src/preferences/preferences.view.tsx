@@ -70,6 +70,30 @@ function Appearance() {
   );
 }
 
+/** What is shown of events and offers beside the prices. */
+const CONTENTS = [
+  ['isShowGameId', 'preferences.gameId'],
+  ['isAccumulatorOfTheDay', 'preferences.dayExpress'],
+  ['isLiveAccumulatorOfTheDay', 'preferences.liveDayExpress'],
+] as const;
+
+function Contents() {
+  const { i18n, preferences } = usePlugin();
+  const settings = useStore(preferences);
+  return (
+    <div className={styles.switches}>
+      {CONTENTS.map(([name, text]) => (
+        <Switch
+          key={name}
+          label={i18n.t(text)}
+          checked={settings[name] === 1}
+          onChange={(event) => preferences.change({ [name]: event.target.checked ? 1 : 0 })}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** Times are written into every text of the page: in another clock it is another document. */
 function TimeFields() {
   const { clock, i18n, preferences } = usePlugin();
@@ -143,6 +167,7 @@ function PreferencesSheet() {
             text: i18n.t(`odds.${id}`),
           }))}
         />
+        <Contents />
         <TimeFields />
         <SelectField
           label={i18n.t('preferences.language')}

@@ -1,0 +1,14 @@
+import type { DayExpress } from '@touchline/contracts';
+import type { Preferences } from '@touchline/plugin-api';
+
+/** The accumulators of the day that the player wants to see: each section is a setting of its own. */
+export function shownExpresses<Express extends Pick<DayExpress, 'section'>>(
+  expresses: readonly Express[],
+  settings: Pick<Preferences, 'isAccumulatorOfTheDay' | 'isLiveAccumulatorOfTheDay'>,
+): readonly Express[] {
+  const isShown = {
+    line: settings.isAccumulatorOfTheDay === 1,
+    live: settings.isLiveAccumulatorOfTheDay === 1,
+  };
+  return expresses.filter(({ section }) => isShown[section]);
+}
