@@ -188,7 +188,7 @@ test('an open bet gets more stake on its page, and is repeated from the open bet
   const change = page.getByRole('button', { name: /^Change: stake/ });
   await change.click();
   const addition = page.getByRole('textbox', { name: 'Add to the stake' });
-  await expect(addition).toHaveAccessibleDescription('Add an amount or leave a selection out.');
+  await expect(addition).toHaveAccessibleDescription('Add an amount or change a selection.');
   await addition.fill('5');
   await change.click();
   const changed = page.locator('[data-changed-into]');

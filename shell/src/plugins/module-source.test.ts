@@ -15,6 +15,8 @@ describe('module source', () => {
       delete: (url) => loaded.delete(url),
       addImportMap: () => undefined,
       entries: () => [...loaded],
+      get: (url) => loaded.get(url),
+      instantiate: () => Promise.reject(new Error('nothing is loaded here')),
     });
     source.recover('@touchline/sport');
     expect([...loaded.keys()]).toEqual(['/react.js']);
