@@ -32,7 +32,7 @@ test('what the guides tell operators to type does what they say', async () => {
       .join('\n')
       .replace('export TOKEN=…', `export TOKEN=${server.operatorToken}`)
       .replaceAll(/(?:http:\/\/)?localhost:8080/g, server.address);
-    const { stdout } = await run('bash', ['-c', `${PRELUDE}${script}`]);
+    const { stdout } = await run('bash', ['--norc', '-c', `${PRELUDE}${script}`]);
     expect(stdout).toContain('no results from the provider');
     const closed = await fetch(`${server.address}/en`, { redirect: 'manual' });
     expect(closed.headers.get('location')).toBe('/en/maintenance');

@@ -168,10 +168,14 @@ test('what the guide tells a team to type ships its section, as it stands there'
     .replace('tlm_…', server.operatorToken)
     // A number that only a site with a history has.
     .replace('diff 12', 'diff 1');
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
-    cwd: team.root,
-    env: { ...process.env, npm_config_update_notifier: 'false' },
-  });
+  const { stdout } = await promisify(execFile)(
+    'bash',
+    ['--norc', '-euo', 'pipefail', '-c', script],
+    {
+      cwd: team.root,
+      env: { ...process.env, npm_config_update_notifier: 'false' },
+    },
+  );
   for (const said of [/^loyalty .*%/m, /rollout/i, /loyalty/]) {
     expect(stdout).toMatch(said);
   }
