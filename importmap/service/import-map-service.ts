@@ -1,65 +1,33 @@
 import type {
-  ChangeAnswer,
-  ChangeRequest,
   Composition,
-  EnvironmentState,
   LastChange,
   Revision,
   ServiceState,
   StateAnswer,
-  StateChange,
   StateDifference,
 } from '@touchline/contracts';
-import { applyChange } from './apply-change.ts';
-import {
-  dropEmptyEnvironment,
-  insertEnvironment,
-  readEnvironments,
-} from './environments/environment-store.ts';
+import { dropEmptyEnvironment, insertEnvironment } from './environments/environment-store.ts';
 import { composeConsole } from './compose.ts';
 import type { LegacyPaths } from './clash-findings.ts';
 import { differencesOf } from './difference.ts';
 import { ImportMapError } from './import-map-error.ts';
-import { createLiveMap, type LiveMap } from './live-map.ts';
+import { createLiveMaps, type LiveMaps, type LiveMapsOptions } from './live-maps.ts';
+import { createMakeChange, type MakeChange } from './make-change.ts';
 import { mayOverride } from './overrides/may-override.ts';
 import { packagesOf } from './packages.ts';
-import type { Releases, ReleaseSource } from './release-source.ts';
-import { lastOtherDecision, restored } from './restore.ts';
-import { reviewRelease } from './review-release.ts';
-import {
-  commitState,
-  type Query,
-  readHistory,
-  readLastChanges,
-  readRevision,
-  readState,
-  type StoredState,
-} from './state-store.ts';
+import { reaching } from './reaching.ts';
+import { lastOtherDecision } from './restore.ts';
+import { readHistory, readLastChanges, readRevision, readState } from './state-store.ts';
 
-export interface ImportMapOptions {
-  readonly query: Query;
-  readonly releases: ReleaseSource;
-  /** The first is the default one. */
-  readonly environments?: readonly string[] | undefined;
+export interface ImportMapOptions extends LiveMapsOptions {
   /** Addresses of before that the site's configuration leads elsewhere; none without. */
   readonly legacyPaths?: (() => Promise<LegacyPaths>) | undefined;
-  /** Called after what is live in an environment has changed. */
-  readonly onChange?: (change: { readonly environment: string; readonly release: string }) => void;
-  /** Called when the database or the build could not be read; pages run on the last good map. */
-  readonly onTrouble?: (error: unknown) => void;
 }
 
 /** Whose map: an environment's, and a visitor's where versions are shared out. */
 export interface MapQuery {
   readonly environment?: string | undefined;
   readonly visitor?: string | undefined;
-}
-
-/** A change by somebody, expected to find a revision or made to whatever is there. */
-export interface ChangeCommand extends ChangeRequest {
-  readonly environment?: string | undefined;
-  readonly actor: string;
-  readonly expected?: number | undefined;
 }
 
 export interface HistorySearch {
@@ -72,7 +40,7 @@ export interface HistorySearch {
   readonly until?: string | undefined;
 }
 
-export interface ImportMapService {
+export interface ImportMapService extends Pick<LiveMaps, 'isFresh' | 'refresh' | 'follow'> {
   /** Those that were configured, the default one first, then those that were made. */
   readonly environments: readonly string[];
   /**
@@ -108,10 +76,6 @@ export interface ImportMapService {
   readonly consoleComposition: () => Composition;
   /** The newest decision about each plugin. */
   readonly lastChanges: (environment?: string) => Promise<readonly LastChange[]>;
-  /** Whether the last refresh read both builds and decisions. */
-  readonly isFresh: () => boolean;
-  /** Reads builds and decisions again. Without the database the last known decisions stay. */
-  readonly refresh: () => Promise<void>;
   /** The decisions as stored, and their revision. */
   readonly state: (environment?: string) => Promise<StateAnswer>;
   /**
@@ -120,7 +84,7 @@ export interface ImportMapService {
    * findings, `plugin_unknown`, `plugin_mandatory`, `rollout_invalid`, `version_unknown`,
    * `not_found`, `internal`, `unavailable`
    */
-  readonly change: (command: ChangeCommand) => Promise<ChangeAnswer>;
+  readonly change: MakeChange;
   readonly history: (search: HistorySearch) => Promise<readonly Revision[]>;
   /**
    * The last revision in which something else was decided about a plugin than now.
@@ -136,218 +100,22 @@ export interface ImportMapService {
     readonly from: number;
     readonly to: number;
   }) => Promise<readonly StateDifference[]>;
-  /** Refreshes every `milliseconds`, so that other instances' changes arrive; returns the stop. */
-  readonly follow: (milliseconds: number) => () => void;
 }
-
-const NOTHING: Releases = { format: 1, criticalCss: '', artefacts: [] };
-
-/** How often a change without an expected revision is made again on top of another one. */
-const ATTEMPTS = 50;
 
 /** Creates the service that knows which version of which plugin is live in each environment. */
 export function createImportMapService(options: ImportMapOptions): ImportMapService {
-  const {
-    query,
-    releases,
-    environments: configured = ['production'],
-    legacyPaths = async () => ({}),
-  } = options;
-  const [defaultEnvironment = 'production'] = configured;
-  let environments: readonly string[] = configured;
-  const live = new Map<string, LiveMap>();
-  const stored = new Map<string, StoredState>();
-  let index: Releases = NOTHING;
-  let fresh = false;
-  let refreshing: Promise<void> | undefined;
-  let waiting: Promise<void> | undefined;
-
-  function nameOf(environment = defaultEnvironment): string {
-    const name = environment === 'default' ? defaultEnvironment : environment;
-    if (!environments.includes(name)) {
-      throw new ImportMapError('not_found', `there is no environment "${name}"`);
-    }
-    return name;
-  }
-
-  function find(environment?: string): LiveMap {
-    const name = nameOf(environment);
-    const found = live.get(name);
-    if (!found) {
-      throw new ImportMapError('unavailable', `"${name}" has not been read yet`);
-    }
-    return found;
-  }
-
-  async function storedState(environment: string): Promise<StoredState> {
-    try {
-      stored.set(environment, await readState(query, environment));
-    } catch (error) {
-      fresh = false;
-      options.onTrouble?.(error);
-    }
-    return (
-      stored.get(environment) ?? {
-        revision: 0,
-        state: { plugins: {}, imports: {}, scopes: {}, integrity: {} },
-      }
-    );
-  }
-
-  async function refreshOne(environment: string): Promise<void> {
-    const { revision, state } = await storedState(environment);
-    const next = await createLiveMap({ index, revision, state, readVersion: releases.version });
-    const before = live.get(environment);
-    live.set(environment, next);
-    if (before && before.release !== next.release) {
-      options.onChange?.({ environment, release: next.release });
-    }
-  }
-
-  /** Reads which environments were made. Without the database the last known ones stay. */
-  async function readNames(): Promise<void> {
-    try {
-      environments = [...new Set([...configured, ...(await readEnvironments(query))])];
-    } catch (error) {
-      fresh = false;
-      options.onTrouble?.(error);
-    }
-  }
-
-  async function refreshAll(): Promise<void> {
-    fresh = true;
-    const latest = await releases.latest();
-    if (latest === undefined) {
-      fresh = false;
-      options.onTrouble?.(new ImportMapError('unavailable', 'there is no readable build'));
-      if (live.size > 0) {
-        return;
-      }
-    }
-    index = latest ?? NOTHING;
-    await readNames();
-    for (const environment of environments) {
-      await refreshOne(environment);
-    }
-  }
-
-  // Refreshes run one after another: an older reading never overwrites a newer one. One that has not
-  // begun yet will read what whoever asks meanwhile wants read.
-  function refresh(): Promise<void> {
-    if (waiting === undefined) {
-      const next = (refreshing ?? Promise.resolve()).then(() => {
-        waiting = undefined;
-        return refreshAll();
-      });
-      waiting = next;
-      refreshing = next.catch(() => undefined);
-    }
-    return waiting;
-  }
-
-  /** What the database is asked, with a coded refusal when it cannot be. */
-  async function reaching<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await ask();
-    } catch (cause) {
-      if (cause instanceof ImportMapError) {
-        throw cause;
-      }
-      throw new ImportMapError('unavailable', 'the decisions cannot be reached', { cause });
-    }
-  }
-
-  async function applied(
-    environment: string,
-    state: EnvironmentState,
-    changes: readonly StateChange[],
-  ): Promise<EnvironmentState> {
-    const packages = packagesOf(index);
-    let next = state;
-    for (const change of changes) {
-      next =
-        change.kind === 'restore'
-          ? await restored(query, {
-              environment: nameOf(change.environment ?? environment),
-              state: next,
-              change,
-            })
-          : applyChange(next, change, packages);
-    }
-    return next;
-  }
-
-  async function stale(environment: string, expected: number, now: StoredState) {
-    const then = await readRevision(query, { environment, revision: expected }).catch(
-      () => undefined,
-    );
-    return new ImportMapError(
-      'revision_stale',
-      `"${environment}" is at revision ${now.revision}, not ${expected}`,
-      {
-        details: {
-          expected,
-          revision: now.revision,
-          differences: then === undefined ? [] : differencesOf(then, now.state),
-        },
-      },
-    );
-  }
-
-  async function attempt(command: ChangeCommand): Promise<ChangeAnswer | undefined> {
-    const environment = nameOf(command.environment);
-    const { changes, reason, actor, dryRun, expected } = command;
-    const now = await readState(query, environment);
-    if (expected !== undefined && expected !== now.revision) {
-      throw await stale(environment, expected, now);
-    }
-    const state = await applied(environment, now.state, changes);
-    const differences = [...differencesOf(now.state, state)];
-    const findings = await reviewRelease({
-      index,
-      releases,
-      before: now.state,
-      after: state,
-      legacyPaths: await legacyPaths(),
-    });
-    const answer = { revision: now.revision, dryRun, findings: [...findings], differences };
-    if (dryRun || differences.length === 0) {
-      return answer;
-    }
-    const blockers = findings.filter(({ severity }) => severity === 'blocker');
-    if (blockers.length > 0) {
-      throw new ImportMapError(
-        'release_refused',
-        blockers.map(({ message }) => message).join('; '),
-        { details: { findings: [...findings] } },
-      );
-    }
-    const commit = { environment, expected: now.revision, state, actor, reason, changes };
-    const revision = await commitState(query, commit);
-    return revision === undefined ? undefined : { ...answer, revision };
-  }
-
-  async function change(command: ChangeCommand): Promise<ChangeAnswer> {
-    return await reaching(async () => {
-      for (let count = 0; count < ATTEMPTS; count += 1) {
-        const answer = await attempt(command);
-        if (answer !== undefined) {
-          await refresh();
-          return answer;
-        }
-      }
-      throw new ImportMapError('unavailable', 'too many changes at a time; try again');
-    });
-  }
+  const { query, releases, legacyPaths = async () => ({}) } = options;
+  const live = createLiveMaps(options);
+  const change = createMakeChange({ query, releases, live, legacyPaths });
 
   const makeEnvironment: ImportMapService['makeEnvironment'] = async (wish) => {
     const { name, copyOf, actor, reason } = wish;
-    const source = copyOf === undefined ? undefined : nameOf(copyOf);
+    const source = copyOf === undefined ? undefined : live.nameOf(copyOf);
     return await reaching(async () => {
-      if (environments.includes(name) || !(await insertEnvironment(query, wish))) {
+      if (live.environments().includes(name) || !(await insertEnvironment(query, wish))) {
         throw new ImportMapError('bad_request', `there is already an environment "${name}"`);
       }
-      await refresh();
+      await live.refresh();
       if (source === undefined) {
         return 0;
       }
@@ -365,43 +133,45 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
 
   return {
     get environments() {
-      return environments;
+      return live.environments();
     },
     makeEnvironment,
-    composition: ({ environment, visitor } = {}) => find(environment).compositionOf(visitor),
+    composition: ({ environment, visitor } = {}) => live.find(environment).compositionOf(visitor),
     overridden: async ({ environment, visitor, plugin, version }) => {
-      const newest = index.artefacts.find((one) => one.id === plugin && one.version === version);
+      const newest = live
+        .index()
+        .artefacts.find((one) => one.id === plugin && one.version === version);
       const artefact = newest ?? (await releases.version(plugin, version));
-      return artefact && mayOverride(artefact, packagesOf(index))
-        ? find(environment).compositionWith(artefact, visitor)
+      return artefact && mayOverride(artefact, packagesOf(live.index()))
+        ? live.find(environment).compositionWith(artefact, visitor)
         : undefined;
     },
-    services: (environment) => find(environment).services,
+    services: (environment) => live.find(environment).services,
     legacyPaths,
     isPublished: async (plugin, version) =>
-      index.artefacts.some((one) => one.id === plugin && one.version === version) ||
+      live.index().artefacts.some((one) => one.id === plugin && one.version === version) ||
       (await releases.version(plugin, version)) !== undefined,
-    consoleComposition: () => composeConsole(index),
+    consoleComposition: () => composeConsole(live.index()),
     lastChanges: (environment) => {
-      const name = nameOf(environment);
+      const name = live.nameOf(environment);
       return reaching(() => readLastChanges(query, name));
     },
-    isFresh: () => fresh,
-    refresh,
+    isFresh: live.isFresh,
+    refresh: live.refresh,
     change,
     state: async (environment) => {
-      const name = nameOf(environment);
+      const name = live.nameOf(environment);
       const { revision, state } = await reaching(() => readState(query, name));
-      return { environment: name, revision, release: find(name).release, state };
+      return { environment: name, revision, release: live.find(name).release, state };
     },
     history: ({ environment, ...search }) =>
-      reaching(() => readHistory(query, { ...search, environment: nameOf(environment) })),
+      reaching(() => readHistory(query, { ...search, environment: live.nameOf(environment) })),
     lastOtherDecision: ({ environment, plugin }) => {
-      const name = nameOf(environment);
+      const name = live.nameOf(environment);
       return reaching(() => lastOtherDecision(query, { environment: name, plugin }));
     },
     diff: async ({ environment, from, to }) => {
-      const name = nameOf(environment);
+      const name = live.nameOf(environment);
       const [left, right] = await reaching(() =>
         Promise.all(
           [from, to].map((revision) => readRevision(query, { environment: name, revision })),
@@ -409,12 +179,6 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
       );
       return differencesOf(left, right);
     },
-    follow: (milliseconds) => {
-      const timer = setInterval(() => {
-        refresh().catch((error: unknown) => options.onTrouble?.(error));
-      }, milliseconds);
-      timer.unref();
-      return () => clearInterval(timer);
-    },
+    follow: live.follow,
   };
 }
