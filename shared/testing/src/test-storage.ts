@@ -1,16 +1,29 @@
-import { createStore, type PluginStorage } from '@touchline/plugin-api';
+import {
+  createStore,
+  type PersistentStore,
+  type PluginStorage,
+  type StorageOptions,
+} from '@touchline/plugin-api';
 
-/** Storage in memory. `stored` is what an earlier visit left, by name; it must fit the schema. */
+/**
+ * Storage in memory. `stored` is what an earlier visit left, by name; it must fit the schema. A name
+ * that is opened again is the same value: as in two tabs, what one of them sets arrives in the other.
+ */
 export function createTestStorage(stored: Readonly<Record<string, unknown>> = {}): PluginStorage {
-  const left = new Map(Object.entries(stored));
-  return {
-    open: (options) => {
-      const known = left.get(options.name);
-      const store = createStore(
-        known === undefined ? options.initial : options.schema.parse(known),
-      );
-      store.subscribe((state) => void left.set(options.name, state));
-      return { ...store, clear: () => store.set(options.initial) };
-    },
-  };
+  const opened = new Map<string, unknown>();
+
+  function open<State>(options: StorageOptions<State>): PersistentStore<State> {
+    const { name, initial, schema } = options;
+    const known = opened.get(name);
+    if (known !== undefined) {
+      return known as PersistentStore<State>;
+    }
+    const left = stored[name];
+    const store = createStore(left === undefined ? initial : schema.parse(left));
+    const kept = { ...store, clear: () => store.set(initial) };
+    opened.set(name, kept);
+    return kept;
+  }
+
+  return { open };
 }

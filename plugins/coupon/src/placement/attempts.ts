@@ -6,34 +6,38 @@ const Attempt = z.object({ key: z.string(), body: PlaceBet, startedAt: z.number(
 /** One act of placing: what was sent, and the key by which the server knows it again. */
 export type Attempt = z.infer<typeof Attempt>;
 
-const Stored = z.object({ open: z.optional(Attempt) });
+const Stored = z.object({ open: z.array(Attempt) });
 
 /** The server remembers a key for this long; afterwards nobody waits for an answer any more. */
 const REMEMBERED_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * The placement that was sent and not yet answered, kept on the device: sending it again, even
- * after a reload, is the same act to the server.
+ * The placements that were sent and not yet answered, kept on the device: sending one again, even
+ * after a reload, is the same act to the server. Several tabs may have one each.
  */
 export const attemptsOf = perPlugin(({ storage, clock }: PluginContext) => {
   const store = storage.open<z.infer<typeof Stored>>({
     name: 'attempt',
-    version: 1,
+    version: 2,
     schema: Stored,
-    initial: {},
-    isEmpty: ({ open }) => open === undefined,
-  });
-  return {
-    open: (): Attempt | undefined => {
-      const { open } = store.get();
-      return open !== undefined && clock.now() - open.startedAt < REMEMBERED_FOR ? open : undefined;
+    initial: { open: [] },
+    migrate: (stored) => {
+      const { open } = stored as { readonly open?: unknown };
+      return { open: open === undefined ? [] : [open] };
     },
+    isEmpty: ({ open }) => open.length === 0,
+  });
+  const all = () =>
+    store.get().open.filter(({ startedAt }) => clock.now() - startedAt < REMEMBERED_FOR);
+  return {
+    /** The one that has waited longest. */
+    oldest: (): Attempt | undefined => all()[0],
     begin: (body: PlaceBet): Attempt => {
       const attempt = { key: crypto.randomUUID(), body, startedAt: clock.now() };
-      store.set({ open: attempt });
+      store.set({ open: [...all(), attempt] });
       return attempt;
     },
     /** The server has answered. */
-    end: () => store.set({}),
+    end: (key: string) => store.set({ open: all().filter((attempt) => attempt.key !== key) }),
   };
 });

@@ -1,12 +1,12 @@
 import type { Selection } from '@touchline/contracts';
 import type { SlipLegs } from '../slip/use-legs.ts';
-import type { ScoreChange } from './failure.ts';
+import type { PriceChange, ScoreChange } from './failure.ts';
 import type { Placement } from './placement.ts';
 
 /** A leg that is no longer what the player agreed to. */
 export interface ChangedLeg {
   readonly bet: Selection;
-  readonly price: string | undefined;
+  readonly price: PriceChange | undefined;
   readonly score: ScoreChange | undefined;
 }
 
@@ -20,16 +20,21 @@ export function changedLegs(
   );
   const refused = placement.state === 'changed' ? placement : undefined;
   return bets.flatMap((bet) => {
-    const price = asked.get(bet.outcomeId) ?? refused?.prices.get(bet.outcomeId);
+    const moved = asked.get(bet.outcomeId);
+    const price =
+      moved === undefined
+        ? refused?.prices.get(bet.outcomeId)
+        : { oldPrice: bet.price, newPrice: moved };
     const score = refused?.scores.get(bet.outcomeId);
-    const isNew = price !== undefined && price !== bet.price;
-    return isNew || score !== undefined ? [{ bet, price: isNew ? price : undefined, score }] : [];
+    return price === undefined && score === undefined ? [] : [{ bet, price, score }];
   });
 }
 
 /** The prices to agree to, by outcome id. */
 export function newPrices(changed: readonly ChangedLeg[]): ReadonlyMap<string, string> {
   return new Map(
-    changed.flatMap(({ bet, price }) => (price === undefined ? [] : [[bet.outcomeId, price]])),
+    changed.flatMap(({ bet, price }) =>
+      price === undefined ? [] : [[bet.outcomeId, price.newPrice]],
+    ),
   );
 }

@@ -39,7 +39,7 @@ export function Differences({ changed, composition }: DifferencesProps) {
             </span>
             {price === undefined ? undefined : (
               <bdi>
-                <s>{odds(bet.price)}</s> → <b>{odds(price)}</b>
+                <s>{odds(price.oldPrice)}</s> → <b>{odds(price.newPrice)}</b>
               </bdi>
             )}
             {score === undefined ? undefined : (

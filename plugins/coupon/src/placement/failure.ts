@@ -14,7 +14,7 @@ export type Failure =
   /** Prices or scores moved on the way: these are what the player must agree to. */
   | {
       readonly state: 'changed';
-      readonly prices: ReadonlyMap<string, string>;
+      readonly prices: ReadonlyMap<string, PriceChange>;
       readonly scores: ReadonlyMap<string, ScoreChange>;
     }
   /** The server said no; nothing was debited. Legs it named have reasons of their own. */
@@ -23,6 +23,12 @@ export type Failure =
       readonly error: unknown;
       readonly legs: ReadonlyMap<string, unknown>;
     };
+
+/** From what was sent, the price that the page showed, to what there is. */
+export interface PriceChange {
+  readonly oldPrice: string;
+  readonly newPrice: string;
+}
 
 export interface ScoreChange {
   readonly oldScore: string;
@@ -42,7 +48,7 @@ export function failureOf(error: unknown): Failure {
     const changed = PriceChangedDetails.safeParse(details);
     if (changed.success) {
       const prices = changed.data.differences.map(
-        ({ outcomeId, newPrice }) => [outcomeId, newPrice] as const,
+        ({ outcomeId, ...price }) => [outcomeId, price] as const,
       );
       return { state: 'changed', prices: new Map(prices), scores: new Map() };
     }

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { chooseType } from '../slip/state/choices.ts';
+import type { SlipLegs } from '../slip/use-legs.ts';
+import { changedLegs, newPrices } from './changed-legs.ts';
 import { placingOf } from './placement.ts';
 
 const CALL = 'POST /betting-api/v1/bets';
@@ -113,10 +115,20 @@ describe('placing the slip', () => {
     await placing.place(request);
     expect(placing.state.get()).toEqual({
       state: 'changed',
-      prices: new Map([['1~ft-1x2~home', '1.95']]),
+      prices: new Map([['1~ft-1x2~home', { oldPrice: '2.10', newPrice: '1.95' }]]),
       scores: new Map(),
     });
     expect(slip.store.get().bets).toHaveLength(1);
+  });
+
+  it('asks about a price that rose on the page and is at the server what it was', async () => {
+    const differences = [{ outcomeId: '1~ft-1x2~home', oldPrice: '9.00', newPrice: '2.10' }];
+    const { placing, slip } = setUp(refuse('price_changed', { differences }));
+    await placing.place({ ...request, bets: [{ outcomeId: '1~ft-1x2~home', price: '9.00' }] });
+    const bets = slip.store.get().bets;
+    const changed = changedLegs({ bets, moves: [] } as unknown as SlipLegs, placing.state.get());
+    expect(changed.map(({ price }) => price)).toEqual([{ oldPrice: '9.00', newPrice: '2.10' }]);
+    expect(newPrices(changed)).toEqual(new Map([['1~ft-1x2~home', '2.10']]));
   });
 
   it('an act refused is over: the next one has a key of its own', async () => {
@@ -146,6 +158,23 @@ describe('placing the slip', () => {
     await before.placing.place(request);
     const after = { ...before.context };
     expect(placingOf(after).state.get()).toEqual({ state: 'unanswered' });
+  });
+
+  it('of two tabs each asks again for its own act, whatever became of the other’s', async () => {
+    const { placing, context, http } = setUp(refuse('network_failed'));
+    const other = placingOf({ ...context });
+    await placing.place(request);
+    await other.place({ ...request, amount: 700 });
+    http.answer(CALL, () => ({ bet, balance: 9500 }));
+    await other.retry();
+    await placing.retry();
+    const sent = http.requests.map(({ body, idempotencyKey }) => [
+      (body as PlaceBet).amount,
+      idempotencyKey,
+    ]);
+    expect(sent.slice(2)).toEqual([sent[1], sent[0]]);
+    expect([placing.state.get().state, other.state.get().state]).toEqual(['placed', 'placed']);
+    expect(placingOf({ ...context }).state.get()).toEqual({ state: 'idle' });
   });
 
   it('keeps the slip and asks about a score that changed on the way', async () => {

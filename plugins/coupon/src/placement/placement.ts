@@ -52,9 +52,8 @@ export function createPlacing(context: PluginContext): Placing {
   const attempts = attemptsOf(context);
   const refusals = createStore(NO_REFUSALS);
   // An attempt of an earlier page that was never answered is still waiting for its answer.
-  const state = createStore<Placement>({
-    state: attempts.open() === undefined ? 'idle' : 'unanswered',
-  });
+  let current = attempts.oldest();
+  const state = createStore<Placement>({ state: current === undefined ? 'idle' : 'unanswered' });
   // While a bet is on its way the shell changes nothing on the page.
   state.subscribe((next) => context.keys.set('busy', next.state === 'placing'));
 
@@ -92,6 +91,7 @@ export function createPlacing(context: PluginContext): Placing {
 
   const send = async (attempt: Attempt) => {
     const before = slip.store.get();
+    current = attempt;
     refusals.set(NO_REFUSALS);
     state.set({ state: 'placing', since: clock.now() });
     let isTaken = false;
@@ -105,7 +105,7 @@ export function createPlacing(context: PluginContext): Placing {
         authentication: 'required',
         timeout: TIMEOUT,
       });
-      attempts.end();
+      attempts.end(attempt.key);
       isTaken = true;
       await succeed(answer, attempt.body, before);
     } catch (error) {
@@ -115,7 +115,7 @@ export function createPlacing(context: PluginContext): Placing {
       }
       const failure = failureOf(error);
       if (failure.state !== 'unanswered') {
-        attempts.end();
+        attempts.end(attempt.key);
       }
       if (failure.state === 'refused') {
         refusals.set(failure.legs);
@@ -137,9 +137,8 @@ export function createPlacing(context: PluginContext): Placing {
       }
     },
     retry: async () => {
-      const open = attempts.open();
-      if (open !== undefined && state.get().state !== 'placing') {
-        await send(open);
+      if (current !== undefined && state.get().state !== 'placing') {
+        await send(current);
       }
     },
     place: async (body) => {

@@ -6,6 +6,11 @@ import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from './remembered-stakes.store.ts';
 import { payable, stakeAmounts, typedAmount } from './stake-amounts.ts';
 
+/** Somebody is in a field: what they type is not to meet an amount that arrives under their hands. */
+function isTyping(): boolean {
+  return document.activeElement instanceof HTMLInputElement;
+}
+
 /**
  * Puts a first amount into a stake field nobody has typed in: what was staked last on such a coupon,
  * else the currency's usual first amount; nothing where the account cannot pay it. What the player
@@ -23,7 +28,7 @@ export function useFirstStake({ state, account, currency, terms }: Composition):
   const usual = typedAmount(stakeAmounts({ currency, terms, settings }).initial, currency);
   useEffect(() => {
     const { amount, isAutoMax } = slip.store.get();
-    if (isKnown && !isAutoMax && amount === given.current) {
+    if (isKnown && !isAutoMax && amount === given.current && !isTyping()) {
       const remembered = rememberedStakesOf(context).last({ typeId, currency });
       given.current = payable({ text: remembered ?? usual, currency, balance });
       slip.setAmount(given.current);
