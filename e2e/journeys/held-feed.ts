@@ -1,12 +1,12 @@
 import type { LineEvent, MarketTuple, ServerFrame, TopicSnapshot } from '@touchline/contracts';
-import type { Page, WebSocketRoute } from '@playwright/test';
+import { type Page, type WebSocketRoute, expect } from '@playwright/test';
 
 /** The stream of prices in a journey's hand: nothing moves but what the journey moves. */
 export interface HeldFeed {
-  /** Gives an outcome another price. */
-  readonly move: (outcomeId: string, price: string) => void;
+  /** Gives an outcome another price, once the page follows it. */
+  readonly move: (outcomeId: string, price: string) => Promise<void>;
   /** Takes no bets on an outcome's market, or takes them again. */
-  readonly suspend: (outcomeId: string, isSuspended: boolean) => void;
+  readonly suspend: (outcomeId: string, isSuspended: boolean) => Promise<void>;
   /** Cuts the held connections; from then on the page hears the server itself. */
   readonly release: () => Promise<void>;
 }
@@ -62,8 +62,13 @@ export async function holdFeed(page: Page, address: string): Promise<HeldFeed> {
     ]);
   });
 
-  const change = (outcomeId: string, act: (market: MarketTuple, code: string) => MarketTuple) => {
+  const change = async (
+    outcomeId: string,
+    act: (market: MarketTuple, code: string) => MarketTuple,
+  ) => {
     const [id = '', key, code = ''] = outcomeId.split('~');
+    const isFollowed = () => events.get(Number(id))?.markets.some(([known]) => known === key);
+    await expect.poll(isFollowed, `the page follows ${outcomeId}`).toBe(true);
     const event = events.get(Number(id));
     const market = event?.markets.find(([known]) => known === key);
     if (event === undefined || market === undefined) {

@@ -150,19 +150,18 @@ test('the price moves between the page and the server: taken or asked about as t
   address,
 }) => {
   const journey = { page, address };
-  const offers = await homeSides(page, address, MOVES.length);
-  for (const [index, { choice, shown, isTaken }] of MOVES.entries()) {
+  const feed = await holdFeed(page, address);
+  for (const { choice, shown, isTaken } of MOVES) {
     await test.step(`${choice}; the page shows a ${shown} price than there is`, async () => {
-      const offer = offers[index];
+      const [offer] = await homeSides(page, address, 1);
       if (offer === undefined) throw new Error('There is no football.');
       const known = await expectBooks(journey);
-      const feed = await holdFeed(page, address);
       await openSlip(page, address, [offer], { typeId: 0 });
       await visit(page, '/en/coupon?modal=coupon-settings');
       await page.getByRole('radio', { name: choice }).check();
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       const price = shown === 'worse' ? '1.01' : '99.00';
-      feed.move(offer.outcomeId, price);
+      await feed.move(offer.outcomeId, price);
       const row = page.locator(`main [data-outcome="${offer.outcomeId}"]`);
       await expect(row).toContainText(price);
       await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('1');
@@ -192,9 +191,10 @@ test('the price moves between the page and the server: taken or asked about as t
       const bets = await expectBooks(journey);
       expect(bets).toHaveLength(known.length + (isTaken ? 1 : 0));
       const made = bets.find(({ id }) => known.every((bet) => bet.id !== id));
-      expect(made?.legs[0]?.price).toBe(isTaken ? offer.price : undefined);
-      await feed.release();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // It may move at the server as well; what the page shows it never was.
+      const [now] = await homeSides(page, address, 1);
+      const real = isTaken ? [offer.price, now?.price] : [undefined];
+      expect(real).toContain(made?.legs[0]?.price);
     });
   }
 });

@@ -71,9 +71,9 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     await page.keyboard.type('4');
     await expect(action).toHaveText('Place bet of €4.00');
     await said.take();
-    feed.move(second.outcomeId, '1.05');
+    await feed.move(second.outcomeId, '1.05');
     await expect(action).toHaveText('Accept the new price');
-    feed.move(second.outcomeId, '1.04');
+    await feed.move(second.outcomeId, '1.04');
     await heard('A price has changed:');
     await tabTo(page, action);
     // The button has meant this for long enough to be pressed on purpose.
@@ -81,18 +81,18 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     await page.keyboard.press('Enter');
     await expect(action).toHaveText('Place bet of €4.00');
     await expect(action).toBeFocused();
-    feed.move(second.outcomeId, '1.03');
+    await feed.move(second.outcomeId, '1.03');
     await heard('A price has changed:');
     await expect(action).toBeFocused();
-    feed.move(second.outcomeId, '1.04');
+    await feed.move(second.outcomeId, '1.04');
     await expect(action).toHaveText('Place bet of €4.00');
   });
 
   await test.step('a leg that rests is told of once, and again when it rests again', async () => {
     for (const _time of [1, 2]) {
-      feed.suspend(third.outcomeId, true);
+      await feed.suspend(third.outcomeId, true);
       await heard('One selection cannot be bet on now.');
-      feed.suspend(third.outcomeId, false);
+      await feed.suspend(third.outcomeId, false);
       await expect(action).toBeEnabled();
     }
   });

@@ -54,22 +54,22 @@ for (const width of [320, 1366]) {
       const row = page.locator(`main [data-outcome="${first.outcomeId}"]`);
 
       await test.step('a better price', async () => {
-        feed.move(first.outcomeId, '9.95');
+        await feed.move(first.outcomeId, '9.95');
         await expect(row).toContainText('9.95');
         expect(await placesOf(page)).toEqual(before);
       });
       await test.step('a worse price, which is asked about', async () => {
-        feed.move(first.outcomeId, '1.01');
+        await feed.move(first.outcomeId, '1.01');
         await expect(action).toHaveText('Accept the new price');
         await expect(page.getByRole('region', { name: 'What has changed' })).toBeVisible();
         expect(await placesOf(page)).toEqual(before);
       });
       await test.step('a leg that rests, and one that does again', async () => {
-        feed.move(first.outcomeId, first.price);
-        feed.suspend(second.outcomeId, true);
+        await feed.move(first.outcomeId, first.price);
+        await feed.suspend(second.outcomeId, true);
         await expect(page.getByText('One selection cannot be bet on now.').last()).toBeVisible();
         expect(await placesOf(page)).toEqual(before);
-        feed.suspend(second.outcomeId, false);
+        await feed.suspend(second.outcomeId, false);
         await expect(action).toHaveText('Place bet of €4.00');
         expect(await placesOf(page)).toEqual(before);
       });

@@ -10,11 +10,23 @@ export interface ChangedLeg {
   readonly score: ScoreChange | undefined;
 }
 
-/** What the player must agree to now: moves of the live prices, and what the server said. */
-export function changedLegs(
-  { bets, moves }: SlipLegs,
-  placement: Placement,
-): readonly ChangedLeg[] {
+/**
+ * What the player must agree to now: moves of the live prices, and what the server said. Nothing while
+ * an answer is waited for, nor to prices that are old.
+ */
+export function changedLegs({
+  legs: { bets, moves },
+  placement,
+  isFresh,
+}: {
+  readonly legs: Pick<SlipLegs, 'bets' | 'moves'>;
+  readonly placement: Placement;
+  /** Whether prices arrive. */
+  readonly isFresh: boolean;
+}): readonly ChangedLeg[] {
+  if (!isFresh || placement.state === 'placing' || placement.state === 'unanswered') {
+    return [];
+  }
   const asked = new Map(
     moves.filter(({ mustAsk }) => mustAsk).map(({ outcomeId, current }) => [outcomeId, current]),
   );

@@ -27,8 +27,7 @@ export function PlaceAction({ legs, composition }: PlaceActionProps) {
   const placement = useStore(placingOf(context).state);
   const state = useStore(live.status, (status) => status.state);
   const isUnderWay = placement.state === 'placing';
-  const isAsking = !isUnderWay && placement.state !== 'unanswered';
-  const changed = isAsking ? changedLegs(legs, placement) : [];
+  const changed = changedLegs({ legs, placement, isFresh: state === 'live' });
   const isSteady = useSteady(changed.length > 0 ? 'accept' : placement.state);
   const isLive = legs.bets.some(
     ({ eventId, section }) => (live.event(eventId).get()?.section ?? section) === 'live',

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { chooseType } from '../slip/state/choices.ts';
-import type { SlipLegs } from '../slip/use-legs.ts';
 import { changedLegs, newPrices } from './changed-legs.ts';
 import { placingOf } from './placement.ts';
 
@@ -126,9 +125,13 @@ describe('placing the slip', () => {
     const { placing, slip } = setUp(refuse('price_changed', { differences }));
     await placing.place({ ...request, bets: [{ outcomeId: '1~ft-1x2~home', price: '9.00' }] });
     const bets = slip.store.get().bets;
-    const changed = changedLegs({ bets, moves: [] } as unknown as SlipLegs, placing.state.get());
+    const legs = { bets, moves: [] };
+    const placement = placing.state.get();
+    const changed = changedLegs({ legs, placement, isFresh: true });
     expect(changed.map(({ price }) => price)).toEqual([{ oldPrice: '9.00', newPrice: '2.10' }]);
     expect(newPrices(changed)).toEqual(new Map([['1~ft-1x2~home', '2.10']]));
+    // Nobody is asked to agree to what may long be another price.
+    expect(changedLegs({ legs, placement, isFresh: false })).toEqual([]);
   });
 
   it('an act refused is over: the next one has a key of its own', async () => {
