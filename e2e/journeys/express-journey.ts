@@ -100,10 +100,13 @@ const minuteOf = ({ state }: LineEvent): number => (state.clock?.seconds ?? 0) /
 const isWellIntoSecondHalf = (event: LineEvent): boolean =>
   event.state.period === '2h' && minuteOf(event) > 50 && minuteOf(event) < 75;
 
-/** A live football game that ends soon, other than those tried, with the outcome that stands now. */
+/**
+ * A live football game that ends soon, other than those tried, with the outcome that stands now; once
+ * there are as many as are wanted, so that the first does not end while the next is waited for.
+ */
 async function findOffer(
   { page, address }: Journey,
-  tried: ReadonlySet<number>,
+  { tried, wanted }: { readonly tried: ReadonlySet<number>; readonly wanted: number },
 ): Promise<Offer | undefined> {
   let found: Offer[] = [];
   await expect(async () => {
@@ -118,7 +121,7 @@ async function findOffer(
       )
       // The later it is, the sooner it settles.
       .sort((left, right) => minuteOf(right.event) - minuteOf(left.event));
-    expect(found).not.toEqual([]);
+    expect(found.length).toBeGreaterThanOrEqual(wanted);
   }).toPass({ timeout: 300_000, intervals: [1_000] });
   return found[0];
 }
@@ -127,7 +130,7 @@ async function findOffer(
 async function chooseTwo(journey: Journey): Promise<void> {
   const tried = new Set<number>();
   for (let chosen = 0; chosen < LEGS; ) {
-    const offer = await findOffer(journey, tried);
+    const offer = await findOffer(journey, { tried, wanted: LEGS - chosen });
     if (offer === undefined || tried.size >= MOST_TRIED) {
       throw new Error(`Of ${tried.size} games ${chosen} could be bet on.`);
     }
