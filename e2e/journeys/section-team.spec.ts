@@ -155,6 +155,12 @@ test('a file that was tampered with never runs: not the entry, not a chunk, not 
     );
     expect(isTampered, part).toBe(false);
     await expect(page.getByRole('banner').first()).toBeVisible();
+    // Left as people leave: a page that vanishes without a word counts as open for a while.
+    const farewell = page.waitForRequest(
+      (request) => request.url().includes('/reports') && request.postDataJSON().left === true,
+    );
+    await page.goto('about:blank');
+    await farewell;
     await context.close();
   }
 });

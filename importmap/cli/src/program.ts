@@ -41,7 +41,7 @@ function withChangeOptions(command: Command): Command {
   return command
     .option('--reason <text>', 'what the history says; the command itself unless set')
     .option('--if-match <revision>', 'refuse when somebody else was quicker', revision)
-    .option('--wait [seconds]', 'end when everybody has it, 60 s unless set', whole(1, 3600));
+    .option('--wait [seconds]', 'end when everybody has it, 120 s unless set', whole(1, 3600));
 }
 
 type Action = (session: Session) => Promise<void>;

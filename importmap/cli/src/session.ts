@@ -38,7 +38,8 @@ export interface Session {
   readonly answer: (data: unknown, inWords: () => string) => void;
 }
 
-const WAIT_SECONDS = 60;
+/** Longer than a page counts as open that has gone without a word. */
+const WAIT_SECONDS = 120;
 
 /** @throws CommandError `usage` for an address that is none */
 export function openSession(
