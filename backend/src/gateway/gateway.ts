@@ -23,7 +23,6 @@ import { registerLine } from '../line/line-routes.ts';
 import type { App } from '../platform/app.ts';
 import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus.ts';
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
-import { createApp } from '../platform/create-app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { registerSecureData } from '../secure-data/secure-data-routes.ts';
 import { createSeoPages } from '../seo/seo-pages.ts';
@@ -32,6 +31,7 @@ import { registerTechnicalRemote } from '../technical/remote-routes.ts';
 import { registerThirdPartyRoutes } from '../third-party/routes.ts';
 import { registerBonusRoutes } from '../wallet/bonus-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
+import { createAppFor } from './app-for.ts';
 import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
 import { type CompositionOf, registerDocument, wantsPage } from './document-route.ts';
@@ -73,13 +73,7 @@ export interface Gateway {
 /** Puts the modules together behind one HTTP server; the only place that knows them all. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { environment, pool, clock, log, operatorToken, feed } = options;
-  const { TLS_CERT: cert, TLS_KEY: key } = environment;
-  const app = await createApp({
-    log,
-    trustProxy: environment.TRUST_PROXY,
-    tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
-    rateLimits: environment.RATE_LIMITS,
-  });
+  const app = await createAppFor(environment, log);
   const closing = prepareClose(app);
   await registerOpenApi(app);
   registerOperatorSession(app, {

@@ -3,13 +3,13 @@ import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import type { Feed, createFeed } from '../feed/create-feed.ts';
-import { createLogger } from '../platform/logging.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { type DemoPlayer, demoPlayer } from './demo-player.ts';
-import { type BackendEnvironment, StartError, readEnvironment } from './environment.ts';
+import { type BackendEnvironment, StartError } from './environment.ts';
 import type { Gateway } from './gateway.ts';
 import { listen } from './listen.ts';
 import { operatorToken } from './operator-token.ts';
+import { type StartOptions, start } from './starting.ts';
 
 export interface RunningBackend {
   readonly gateway: Gateway;
@@ -21,12 +21,6 @@ export interface RunningBackend {
   /** The folder the embedded database really uses. */
   readonly databaseDirectory: string | undefined;
   readonly close: () => Promise<void>;
-}
-
-export interface StartOptions {
-  readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Told what is being done, for the person who waits. */
-  readonly onProgress?: ((step: string) => void) | undefined;
 }
 
 function openFeed(
@@ -58,26 +52,14 @@ function openFeed(
  * stopped again when a later step fails.
  * @throws StartError or DatabaseError with one sentence that says what to do
  */
-export async function startBackend(options: StartOptions): Promise<RunningBackend> {
-  const environment = readEnvironment(options.variables);
-  const progress = options.onProgress ?? (() => undefined);
-  const log = createLogger({
-    level: environment.LOG_LEVEL,
-    readable: process.stdout.isTTY === true,
-  });
-  const undo: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const step of undo.splice(0).toReversed()) {
-      await step();
-    }
-  };
-  try {
+export function startBackend(options: StartOptions): Promise<RunningBackend> {
+  return start(options, async ({ environment, log, progress, undo }) => {
     const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
     progress('starting the database');
     const starting = startDatabase({ dataDirectory, log, url: environment.DATABASE_URL });
     // Told when it is waited for; a failure meanwhile must not end the process.
     starting.catch(() => undefined);
-    undo.push(async () => (await starting.catch(() => undefined))?.stop());
+    undo(async () => (await starting.catch(() => undefined))?.stop());
     // The server starts in a process of its own: the rest of our code is loaded meanwhile, and the
     // feed, which needs no database, prices its first events.
     const [{ createFeed }, { createGateway }, { createDemoSteps }] = await Promise.all([
@@ -86,7 +68,7 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
       import('./demo-steps.ts'),
     ]);
     const feed = openFeed(createFeed, environment, { dataDirectory, log });
-    undo.push(feed.stop);
+    undo(feed.stop);
     progress('pricing the first events');
     let feedStands = false;
     const pricing = feed.start().then(() => {
@@ -96,7 +78,7 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
 
     const database = await starting;
     const pool = createPool(database, { log, size: environment.DATABASE_CONNECTIONS });
-    undo.push(() => pool.end());
+    undo(() => pool.end());
     await migrate(pool);
     progress('starting the services');
     const token = await operatorToken({
@@ -112,7 +94,7 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
       feed,
       isFeedReady: () => feedStands,
     });
-    undo.push(gateway.close);
+    undo(gateway.close);
     const player = environment.DEMO_PLAYER
       ? await demoPlayer({
           dataDirectory,
@@ -131,10 +113,6 @@ export async function startBackend(options: StartOptions): Promise<RunningBacken
       operatorToken: token,
       demoPlayer: player,
       databaseDirectory: database.dataDirectory,
-      close,
     };
-  } catch (error) {
-    await close().catch((failure: unknown) => log.error({ err: failure }, 'cleaning up failed'));
-    throw error;
-  }
+  });
 }

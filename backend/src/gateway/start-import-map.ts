@@ -4,16 +4,14 @@ import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
-import { createApp } from '../platform/create-app.ts';
-import { createLogger } from '../platform/logging.ts';
+import { createAppFor } from './app-for.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import { readEnvironment } from './environment.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHealth } from './health-routes.ts';
 import { createImportMap, createOperatorTokens, registerImportMap } from './import-map.ts';
 import { listen } from './listen.ts';
 import { operatorToken } from './operator-token.ts';
-import type { StartOptions } from './start-backend.ts';
+import { type StartOptions, start } from './starting.ts';
 
 /** Beside a site on the same machine, which has the usual one. */
 const PORT = '8081';
@@ -32,38 +30,18 @@ export interface RunningImportMap {
  * the same variables and tokens. Sites on that database follow what it decides (see ADR 0029).
  * @throws StartError or DatabaseError with one sentence that says what to do
  */
-export async function startImportMap(options: StartOptions): Promise<RunningImportMap> {
-  const environment = readEnvironment({
-    ...options.variables,
-    PORT: options.variables['PORT'] ?? PORT,
-  });
-  const progress = options.onProgress ?? (() => undefined);
-  const log = createLogger({
-    level: environment.LOG_LEVEL,
-    readable: process.stdout.isTTY === true,
-  });
-  const undo: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const step of undo.splice(0).toReversed()) {
-      await step();
-    }
-  };
-  try {
+export function startImportMap({ variables, ...options }: StartOptions): Promise<RunningImportMap> {
+  const own = { ...options, variables: { ...variables, PORT: variables['PORT'] ?? PORT } };
+  return start(own, async ({ environment, log, progress, undo }) => {
     const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
     progress('starting the database');
     const database = await startDatabase({ dataDirectory, log, url: environment.DATABASE_URL });
-    undo.push(database.stop);
+    undo(database.stop);
     const pool = createPool(database, { log, size: environment.DATABASE_CONNECTIONS });
-    undo.push(() => pool.end());
+    undo(() => pool.end());
     await migrate(pool);
     progress('starting the import-map service');
-    const { TLS_CERT: cert, TLS_KEY: key } = environment;
-    const app = await createApp({
-      log,
-      trustProxy: environment.TRUST_PROXY,
-      tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
-      rateLimits: environment.RATE_LIMITS,
-    });
+    const app = await createAppFor(environment, log);
     const closing = prepareClose(app);
     const token = await operatorToken({ configured: environment.OPERATOR_TOKEN, dataDirectory });
     registerOperatorSession(app, {
@@ -98,14 +76,11 @@ export async function startImportMap(options: StartOptions): Promise<RunningImpo
     });
     await app.ready();
     const stops = [startHealth(), importMap.follow()];
-    undo.push(async () => {
+    undo(async () => {
       await closing.close();
       await Promise.all(stops.map((stop) => stop()));
     });
     const address = await listen(app, environment);
-    return { address, operatorToken: token, databaseDirectory: database.dataDirectory, close };
-  } catch (error) {
-    await close().catch((failure: unknown) => log.error({ err: failure }, 'cleaning up failed'));
-    throw error;
-  }
+    return { address, operatorToken: token, databaseDirectory: database.dataDirectory };
+  });
 }

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { App } from '../platform/app.ts';
+import { createApp } from '../platform/create-app.ts';
+import type { BackendEnvironment } from './environment.ts';
+
+/** The HTTP server as the environment wants it. */
+export function createAppFor(
+  environment: BackendEnvironment,
+  log: FastifyBaseLogger,
+): Promise<App> {
+  const { TLS_CERT: cert, TLS_KEY: key, TRUST_PROXY, RATE_LIMITS } = environment;
+  return createApp({
+    log,
+    trustProxy: TRUST_PROXY,
+    tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
+    rateLimits: RATE_LIMITS,
+  });
+}
