@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeProblem } from '../../bin/check-node.mjs';
-import { readEnvironment } from './environment.ts';
+import { mayOfferTestProviders, readEnvironment } from './environment.ts';
 
 describe('the environment', () => {
   it('needs nothing to be set', () => {
@@ -28,6 +28,18 @@ describe('the environment', () => {
     } catch (error) {
       expect((error as Error).message).not.toMatch(/\n|secret/);
     }
+  });
+});
+
+describe('test providers', () => {
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'development' }, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', TEST_PROVIDERS: 'on' }, true],
+    [{ TEST_PROVIDERS: 'off' }, false],
+  ])('by %o are offered: %s', (variables, isOffered) => {
+    expect(mayOfferTestProviders(readEnvironment(variables))).toBe(isOffered);
   });
 });
 

@@ -53,6 +53,10 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: Flag.default(true),
   DEMO_PLAYER: Flag.default(true),
+  /** `production`, as hosting services set it: real players, who pay real money. */
+  NODE_ENV: z.string().optional(),
+  /** Providers that move no money and send no message; on unless `NODE_ENV` is `production`. */
+  TEST_PROVIDERS: Flag.optional(),
   /** Outside production: origins that developers serve a plugin from, `:*` for every port. */
   OVERRIDE_ORIGINS: z
     .string()
@@ -92,6 +96,17 @@ export function isProduction({
   DEVELOPMENT,
 }: Pick<BackendEnvironment, 'ENVIRONMENT' | 'DEVELOPMENT'>): boolean {
   return ENVIRONMENT === PRODUCTION && !DEVELOPMENT;
+}
+
+/**
+ * Whether test providers may be offered at all. Where real players are nobody credits themselves and
+ * no code is read on a page; the site's configuration can only narrow it further.
+ */
+export function mayOfferTestProviders({
+  NODE_ENV,
+  TEST_PROVIDERS,
+}: Pick<BackendEnvironment, 'NODE_ENV' | 'TEST_PROVIDERS'>): boolean {
+  return TEST_PROVIDERS ?? NODE_ENV !== PRODUCTION;
 }
 
 /** A start that cannot go on, with one sentence for the person at the terminal. */

@@ -35,7 +35,7 @@ import { createAppFor } from './app-for.ts';
 import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
 import { type CompositionOf, registerDocument, wantsPage } from './document-route.ts';
-import { type BackendEnvironment, isProduction } from './environment.ts';
+import { type BackendEnvironment, isProduction, mayOfferTestProviders } from './environment.ts';
 import { registerOperatorPage } from './operator-page.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
 import { playerOfToken } from './document-player.ts';
@@ -162,7 +162,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     pool,
     clock,
     brand: async () => (await configuration.read()).core.brand,
-    isTestOffered: async () => (await configuration.read()).office.testSms,
+    isTestOffered: async () =>
+      mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
   });
   registerPolicyLogo(app);
   registerThirdPartyRoutes(app, { read: async () => (await configuration.read()).thirdparty });

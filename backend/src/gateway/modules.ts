@@ -36,7 +36,7 @@ import { endBonuses } from '../wallet/bonuses.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
-import type { BackendEnvironment } from './environment.ts';
+import { type BackendEnvironment, mayOfferTestProviders } from './environment.ts';
 import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
 import { tellPlayers } from './player-events.ts';
 import { visitorIn } from './visitor.ts';
@@ -47,7 +47,10 @@ const EXCLUDED = 'excluded';
 export interface ModulesOptions {
   readonly pool: Pool;
   /** Whose import map pages run on, and what signs links for them. */
-  readonly environment: Pick<BackendEnvironment, 'ENVIRONMENT' | 'OVERRIDE_SECRETS'>;
+  readonly environment: Pick<
+    BackendEnvironment,
+    'ENVIRONMENT' | 'OVERRIDE_SECRETS' | 'NODE_ENV' | 'TEST_PROVIDERS'
+  >;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly feed: Feed;
@@ -173,6 +176,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     log,
     configuration,
+    mayTest: mayOfferTestProviders(options.environment),
     wallet: createDepositWallet({ clock }),
     guard: guardDeposits(responsible.depositGuard, standing),
     onCredited: ringOutbox,

@@ -5,7 +5,7 @@ import { createPool } from '../database/pool.ts';
 import type { Feed, createFeed } from '../feed/create-feed.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { type DemoPlayer, demoPlayer } from './demo-player.ts';
-import { type BackendEnvironment, StartError } from './environment.ts';
+import { type BackendEnvironment, mayOfferTestProviders, StartError } from './environment.ts';
 import type { Gateway } from './gateway.ts';
 import { listen } from './listen.ts';
 import { operatorToken } from './operator-token.ts';
@@ -95,13 +95,14 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       isFeedReady: () => feedStands,
     });
     undo(gateway.close);
-    const player = environment.DEMO_PLAYER
-      ? await demoPlayer({
-          dataDirectory,
-          steps: createDemoSteps(pool, gateway.modules),
-          clock: Date.now,
-        })
-      : undefined;
+    const player =
+      environment.DEMO_PLAYER && mayOfferTestProviders(environment)
+        ? await demoPlayer({
+            dataDirectory,
+            steps: createDemoSteps(pool, gateway.modules),
+            clock: Date.now,
+          })
+        : undefined;
     const address = await listen(gateway.app, environment);
     await pricing;
     // Matches that ended while nothing was running.

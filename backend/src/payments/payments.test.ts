@@ -8,12 +8,13 @@ import type { App } from '../platform/app.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { DEPOSIT_LIFETIME_MS } from './deposits.ts';
-import { type Payments, createPayments } from './payments.ts';
+import { type Payments, type PaymentsOptions, createPayments } from './payments.ts';
 import { SIGNATURE_HEADER, sign } from './test-provider/signature.ts';
 
 const clock = createTestClock();
 let database: TestDatabase;
 let app: App;
+let options: PaymentsOptions;
 let payments: Payments;
 let secret: Uint8Array;
 let player: string;
@@ -34,7 +35,8 @@ beforeAll(async () => {
   await pool.query('CREATE TABLE test_credit (payment_id uuid, amount integer)');
   app = await createTestApp();
   app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
-  payments = await createPayments({
+  options = {
+    mayTest: true,
     pool,
     clock: clock.now,
     log: pino({ level: 'silent' }),
@@ -59,7 +61,8 @@ beforeAll(async () => {
         guarded.daily.push(amount);
       },
     },
-  });
+  };
+  payments = await createPayments(options);
   await payments.register(app);
   await app.ready();
   secret = await serviceSecret(pool, 'test-provider');
@@ -371,5 +374,14 @@ describe('the test provider’s page', () => {
 
   it('of an unknown payment is not found', async () => {
     expect((await app.inject(`/test-provider/pay/${randomUUID()}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the test provider', () => {
+  it('is offered to nobody where real players are, whatever the configuration says', async () => {
+    const { deposits } = await createPayments({ ...options, mayTest: false });
+    const wish = { playerId: player, accountId: `main-${player}` };
+    expect(await deposits.methods(wish)).toEqual([]);
+    expect(await payments.deposits.methods(wish)).not.toEqual([]);
   });
 });

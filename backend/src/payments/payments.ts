@@ -22,6 +22,8 @@ export interface PaymentsOptions {
   readonly wallet: DepositWallet;
   readonly guard: DepositGuard;
   readonly configuration: Configuration;
+  /** Whether the site may be configured to take deposits through the test provider. */
+  readonly mayTest: boolean;
   /** Told after money was credited, e.g. to wake the outbox. */
   readonly onCredited?: (() => void) | undefined;
 }
@@ -57,7 +59,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     },
     bounds: async () => {
       const { payments } = await configuration.read();
-      return payments.testProvider
+      return options.mayTest && payments.testProvider
         ? { minimumMajor: payments.depositMinimumMajor, maximumMajor: payments.depositMaximumMajor }
         : undefined;
     },

@@ -45,7 +45,10 @@ export const OfficeConfiguration = z.object({
   cashback: z._default(z.boolean(), false),
   clubPoints: z._default(z.boolean(), false),
   favoriteTeams: z._default(z.boolean(), false),
-  /** Short messages are shown by a test provider instead of being sent. */
+  /**
+   * Short messages are shown by a test provider instead of being sent; never where `NODE_ENV` is
+   * `production`.
+   */
   testSms: z._default(z.boolean(), true),
   /** Inactivity after which a player is signed out. */
   autoLogoffMinutes: z._default(z.number().check(z.minimum(1), z.maximum(1_440)), 30),
