@@ -1,4 +1,4 @@
-import { refreshInterval, ReleaseAnswer } from '@touchline/contracts';
+import { type EventView, ReleaseAnswer } from '@touchline/contracts';
 import type { Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import type { CorrectedClock } from '../services/clock.ts';
@@ -6,6 +6,7 @@ import type { LiveBook } from '../services/live/live-book.ts';
 import { createLiveConnection, type LiveConnection } from '../services/live/live-connection.ts';
 import { createPollingTransport } from '../services/live/polling-transport.ts';
 import { createSseTransport } from '../services/live/sse-transport.ts';
+import { topicInterval } from '../services/live/topic-interval.ts';
 import { createWebSocketTransport } from '../services/live/websocket-transport.ts';
 
 const BASE = '/live-api/v1';
@@ -15,6 +16,12 @@ const Frames = z.array(z.unknown());
 function splitUrl(url: string): { path: string; query: Record<string, string> } {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   return { path: pathname, query: Object.fromEntries(searchParams) };
+}
+
+/** What is known of the event of a topic, or of the first one of its list. */
+function firstEvent({ state }: LiveBook, topic: string): EventView | undefined {
+  const [eventId] = state.topic(topic).eventIds;
+  return eventId === undefined ? undefined : state.event(eventId);
 }
 
 function fetchRelease(http: Http): Promise<ReleaseAnswer> {
@@ -68,7 +75,11 @@ export function connectLive({
       createPollingTransport({
         url: `${BASE}/poll`,
         clock,
-        interval: refreshInterval('menuLive'),
+        intervalOf: (topic) =>
+          topicInterval(topic, {
+            sportOf: () => firstEvent(book, topic)?.sport,
+            sectionOf: () => firstEvent(book, topic)?.section,
+          }),
         clockOf: (topic) => book.state.topic(topic).clk,
         fetch: (url, signal) => http.request({ ...splitUrl(url), schema: Frames, signal }),
       }),

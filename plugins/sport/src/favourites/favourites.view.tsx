@@ -13,7 +13,7 @@ const favouriteEvents = defineResource({
   path: ({ eventIds }: { readonly eventIds: readonly number[] }) =>
     `/line-api/v1/events?ids=${eventIds.join(',')}`,
   schema: EventsAnswer,
-  interval: 'line',
+  interval: 'favoritesLive',
 });
 
 function FollowedEvent({ eventId }: { readonly eventId: number }) {

@@ -65,7 +65,9 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     const transport = transports[rank]?.name;
     status.set({ state: 'live', transport, lastHeardAt: clock.now() });
     cancelStale();
-    cancelStale = clock.after(staleAfter, () => {
+    // Who asks now and then is late once an answer is missing, not while none is due.
+    const silence = Math.max(staleAfter, 2 * (connection?.pause?.() ?? 0));
+    cancelStale = clock.after(silence, () => {
       setStatus({ state: 'stale' });
       // Silence for this long means a dead connection, whatever the socket believes.
       connection?.close();

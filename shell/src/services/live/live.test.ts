@@ -45,15 +45,23 @@ function fakeTransport(name: Transport['name']) {
     followed: (readonly WantedTopic[])[];
     tokens: string[];
     closed: boolean;
+    pause: number | undefined;
   }[] = [];
   const transport: Transport = {
     name,
     connect: (topics, events) => {
-      const entry = { events, followed: [topics], tokens: [] as string[], closed: false };
+      const entry = {
+        events,
+        followed: [topics],
+        tokens: [] as string[],
+        closed: false,
+        pause: undefined,
+      };
       made.push(entry);
       return {
         follow: (given) => void entry.followed.push(given),
         authenticate: (token) => void entry.tokens.push(token),
+        pause: () => entry.pause ?? 0,
         close: () => {
           if (!entry.closed) {
             entry.closed = true;
@@ -208,6 +216,22 @@ describe('live prices', () => {
     expect(socket[1]?.followed[0]).toEqual([{ topic: 't', clk: 'c2' }]);
     socket[1]?.events.onFrame(hi);
     expect(live.status.get().state).toBe('live');
+  });
+
+  it('a way that speaks only when asked is stale once an answer is missing, not while none is due', () => {
+    const { live, socket, advance } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    const [connection] = socket;
+    if (connection === undefined) {
+      throw new Error('nothing was connected');
+    }
+    connection.pause = 60_000;
+    connection.events.onFrame(hi);
+    advance(119_999);
+    expect(live.status.get().state).toBe('live');
+    advance(1);
+    expect(live.status.get().state).toBe('stale');
   });
 
   it('a stream that never begins makes the prices of the document stale after 15 s', () => {

@@ -1,0 +1,151 @@
+import { createTestClock } from '@touchline/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../testing/settle.ts';
+import { createPollingTransport } from './polling-transport.ts';
+
+const INTERVALS: Readonly<Record<string, number>> = {
+  'top:line': 60_000,
+  'list:line:tennis': 15_000,
+  'event:1': 5000,
+  'list:live:tennis': 2000,
+};
+
+const topics = (...names: string[]) => names.map((topic) => ({ topic, clk: undefined }));
+
+async function setUp(...names: string[]) {
+  const clock = createTestClock();
+  const asked: { at: number; topics: string }[] = [];
+  const clocks = new Map<string, string>();
+  let answer: () => Promise<readonly unknown[]> = async () => [];
+  const transport = createPollingTransport({
+    url: '/poll',
+    clock,
+    intervalOf: (topic) => INTERVALS[topic] ?? 10_000,
+    clockOf: (topic) => clocks.get(topic),
+    fetch: (url) => {
+      const query = new URL(url, 'http://site').searchParams;
+      const given = [query.get('topics'), query.get('clk')].join(' ').trim();
+      asked.push({ at: clock.now(), topics: given });
+      return answer();
+    },
+  });
+  const onFrame = vi.fn();
+  const onClose = vi.fn();
+  const connection = transport.connect(topics(...names), { onFrame, onClose });
+  /** Time passes in small steps, so that every answer has come before the next question is due. */
+  const advance = async (milliseconds: number) => {
+    for (let left = milliseconds; left > 0; left -= 500) {
+      clock.advance(Math.min(500, left));
+      await settle();
+    }
+  };
+  clock.advance(0);
+  await settle();
+  return {
+    clock,
+    clocks,
+    asked,
+    advance,
+    connection,
+    onFrame,
+    onClose,
+    answerWith: (next: typeof answer) => {
+      answer = next;
+    },
+    timesOf: (name: string) =>
+      asked.filter(({ topics: given }) => given.split(/[ ,]/).includes(name)).map(({ at }) => at),
+  };
+}
+
+describe('polling', () => {
+  it('asks for every topic at once, and then for each at its own interval', async () => {
+    const page = await setUp('top:line', 'list:line:tennis', 'event:1', 'list:live:tennis');
+    await page.advance(60_000);
+    const every = (interval: number) =>
+      Array.from({ length: 60_000 / interval + 1 }, (_, index) => index * interval);
+    expect(page.timesOf('top:line')).toEqual(every(60_000));
+    expect(page.timesOf('list:line:tennis')).toEqual(every(15_000));
+    expect(page.timesOf('event:1')).toEqual(every(5000));
+    expect(page.timesOf('list:live:tennis')).toEqual(every(2000));
+  });
+
+  it('shares one question among the topics that are due together', async () => {
+    const page = await setUp('list:line:tennis', 'event:1');
+    await page.advance(15_000);
+    expect(page.asked.map(({ at, topics: given }) => [at, given.split(',').length])).toEqual([
+      [0, 3],
+      [5000, 1],
+      [10_000, 1],
+      [15_000, 3],
+    ]);
+  });
+
+  it('asks for a topic from the clock it has reached', async () => {
+    const page = await setUp('event:1');
+    page.clocks.set('event:1', 'c7');
+    await page.advance(5000);
+    expect(page.asked.at(-1)).toEqual({ at: 5000, topics: 'event:1 c7' });
+  });
+
+  it('asks for a new topic at once and leaves the rhythm of the others alone', async () => {
+    const page = await setUp('list:line:tennis');
+    await page.advance(4000);
+    page.connection.follow(topics('list:line:tennis', 'event:1'));
+    await page.advance(11_000);
+    expect(page.timesOf('list:line:tennis')).toEqual([0, 15_000]);
+    expect(page.timesOf('event:1')).toEqual([4000, 9000, 14_000]);
+  });
+
+  it('no longer asks for a topic that nobody follows, and for nothing where there is none', async () => {
+    const page = await setUp('event:1', 'list:live:tennis');
+    page.connection.follow(topics('event:1'));
+    await page.advance(10_000);
+    expect(page.timesOf('list:live:tennis')).toEqual([0]);
+    page.connection.follow([]);
+    await page.advance(60_000);
+    expect(page.asked).toHaveLength(3);
+    expect(page.clock.pending()).toBe(0);
+  });
+
+  it('never asks a question before the last one is answered', async () => {
+    const page = await setUp('list:live:tennis');
+    let release: (frames: readonly unknown[]) => void = () => undefined;
+    page.answerWith(() => new Promise((resolve) => (release = resolve)));
+    await page.advance(9000);
+    expect(page.asked).toHaveLength(2);
+    release([['beat', 1]]);
+    await settle();
+    expect(page.onFrame).toHaveBeenCalledWith(['beat', 1]);
+    await page.advance(500);
+    expect(page.asked.map(({ at }) => at)).toEqual([0, 2000, 9000]);
+  });
+
+  it('asks again a second later for a topic whose answer did not fit, not in a circle', async () => {
+    const page = await setUp('event:1');
+    page.onFrame.mockImplementation(() => {
+      page.connection.follow([]);
+      page.connection.follow(topics('event:1'));
+    });
+    page.answerWith(async () => [['delta']]);
+    await page.advance(8000);
+    expect(page.timesOf('event:1')).toEqual([0, 5000, 6000, 7000, 8000]);
+  });
+
+  it('says how long it is silent by itself: the shortest interval it asks at', async () => {
+    const page = await setUp('top:line');
+    expect(page.connection.pause?.()).toBe(60_000);
+    page.connection.follow(topics('top:line', 'event:1'));
+    expect(page.connection.pause?.()).toBe(5000);
+    page.connection.follow([]);
+    expect(page.connection.pause?.()).toBe(0);
+  });
+
+  it('ends with the first question that fails, once, and leaves no timer behind', async () => {
+    const page = await setUp('event:1');
+    page.answerWith(() => Promise.reject(new Error('gone')));
+    await page.advance(30_000);
+    expect(page.onClose).toHaveBeenCalledOnce();
+    expect(page.asked).toHaveLength(2);
+    expect(page.clock.pending()).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { REFRESH_INTERVALS } from '@touchline/contracts';
+import { describe, expect, it } from 'vitest';
+import { topicInterval } from './topic-interval.ts';
+
+const known = (sport?: string, section?: string) => ({
+  sportOf: () => sport,
+  sectionOf: () => section,
+});
+
+describe('a topic that is asked for', () => {
+  it.each([
+    ['top:live', 'topGamesLive', 10_000],
+    ['top:line', 'topGamesLine', 60_000],
+    ['list:line:football', 'line', 15_000],
+    ['list:line:tennis', 'line', 15_000],
+    ['list:live:football', 'dashboardLive', 5000],
+    ['list:live:ice-hockey', 'dashboardLive', 5000],
+    ['list:live:basketball', 'liveSport', 3000],
+    ['list:live:volleyball', 'liveSport', 3000],
+    ['list:live:tennis', 'liveFastest', 2000],
+    ['champ:live:1100', 'liveChamp', 3000],
+    ['champ:line:1100', 'line', 15_000],
+    ['event:1042', 'gameLive', 5000],
+  ] as const)('%s waits as long as "%s" in the table, %d ms', (topic, subject, milliseconds) => {
+    expect(topicInterval(topic, known())).toBe(milliseconds);
+    expect(REFRESH_INTERVALS[subject]).toBe(milliseconds);
+  });
+
+  it('is asked for as often as the line where its event has not begun', () => {
+    expect(topicInterval('event:1042', known(undefined, 'line'))).toBe(15_000);
+    expect(topicInterval('event:1042', known(undefined, 'live'))).toBe(5000);
+  });
+
+  it('is asked for most often where a championship is of the one fastest sport', () => {
+    expect(topicInterval('champ:live:7', known('tennis'))).toBe(2000);
+    expect(topicInterval('champ:live:7', known('football'))).toBe(3000);
+    expect(topicInterval('champ:line:7', known('tennis'))).toBe(15_000);
+  });
+
+  it('is asked for every 10 s where the table has no word for it', () => {
+    expect(topicInterval('weather:live', known())).toBe(10_000);
+  });
+});

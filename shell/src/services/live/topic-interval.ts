@@ -1,0 +1,48 @@
+import { refreshInterval, type RefreshSubject } from '@touchline/contracts';
+
+/** What the name of a topic does not say about it. */
+export interface TopicKnowledge {
+  /** Slug of the sport of a championship, where one of its events is known. */
+  readonly sportOf: (topic: string) => string | undefined;
+  /** Where the event of an `event:` topic stands, where it is known. */
+  readonly sectionOf: (topic: string) => string | undefined;
+}
+
+/**
+ * The specification asks for certain live sports more often, and for one more often still, without
+ * naming them: these are those in which every rally moves the prices.
+ */
+const FASTEST_SPORT = 'tennis';
+const FAST_SPORTS: ReadonlySet<string | undefined> = new Set(['basketball', 'volleyball']);
+
+function liveList(sport: string | undefined): RefreshSubject {
+  if (sport === FASTEST_SPORT) {
+    return 'liveFastest';
+  }
+  return FAST_SPORTS.has(sport) ? 'liveSport' : 'dashboardLive';
+}
+
+function subjectOf(topic: string, { sportOf, sectionOf }: TopicKnowledge): string {
+  const [kind = '', section, sport] = topic.split(':');
+  switch (kind) {
+    case 'event':
+      // One that nobody has seen yet is asked for as if prices were moving.
+      return sectionOf(topic) === 'line' ? 'line' : 'gameLive';
+    case 'top':
+      return section === 'live' ? 'topGamesLive' : 'topGamesLine';
+    case 'list':
+      return section === 'live' ? liveList(sport) : 'line';
+    case 'champ':
+      if (section !== 'live') {
+        return 'line';
+      }
+      return sportOf(topic) === FASTEST_SPORT ? 'liveFastest' : 'liveChamp';
+    default:
+      return kind;
+  }
+}
+
+/** Milliseconds between two questions about a topic, by the site's table (product §9). */
+export function topicInterval(topic: string, known: TopicKnowledge): number {
+  return refreshInterval(subjectOf(topic, known));
+}
