@@ -14,6 +14,7 @@ const INSPECTOR = 'shell/src/inspector';
 /** Shared views that ask for texts of the plugin that shows them. */
 const SHARED_VIEWS: ReadonlyMap<string, string> = new Map([
   ['@touchline/ui/coming', 'shared/ui/src/coming/coming-page.tsx'],
+  ['@touchline/ui/resource-state', 'shared/ui/src/page/resource-state.tsx'],
 ]);
 
 type Texts = ReadonlyMap<string, string>;

@@ -1,17 +1,16 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
+import { Page } from '@touchline/ui/page';
 import { LoginForm } from './login-form.tsx';
-import styles from '../session/form.module.css';
 
 function LoginPage() {
   const { i18n } = usePlugin();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.login')}</h1>
+    <Page title={i18n.t('title.login')} width="narrow">
       <Card>
         <LoginForm />
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -1,14 +1,13 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Button, Card } from '@touchline/ui';
-import styles from '../session/form.module.css';
+import { Page } from '@touchline/ui/page';
 import { LeaveQuestion } from './leave-question.tsx';
 import { RegistrationWays } from './registration-ways.tsx';
 
 function Registration() {
   const { i18n, modals } = usePlugin();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.registration')}</h1>
+    <Page title={i18n.t('title.registration')} width="narrow">
       <Card>
         <RegistrationWays place="page" />
       </Card>
@@ -16,7 +15,7 @@ function Registration() {
       <Button variant="quiet" wide onClick={() => void modals.open('login')}>
         {i18n.t('registration.login')}
       </Button>
-    </div>
+    </Page>
   );
 }
 

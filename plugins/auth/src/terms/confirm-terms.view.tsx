@@ -2,6 +2,7 @@ import { Link, reactView, usePlugin } from '@touchline/plugin-api';
 import { Button, Card, Icon } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { chevronEndIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
 import { useState } from 'react';
 import styles from './confirm-terms.module.css';
 import { agree } from './requests.ts';
@@ -37,9 +38,7 @@ function ConfirmTerms() {
     }
   };
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.confirmTerms')}</h1>
-      <p className={styles.text}>{i18n.t('confirmTerms.text')}</p>
+    <Page title={i18n.t('title.confirmTerms')} intro={i18n.t('confirmTerms.text')} width="narrow">
       <Card flush>
         <ul className={styles.documents}>
           {DOCUMENTS.filter(isThere).map((name) => (
@@ -70,7 +69,7 @@ function ConfirmTerms() {
       >
         <p>{i18n.t('information_confirm_terms_error')}</p>
       </Dialog>
-    </div>
+    </Page>
   );
 }
 

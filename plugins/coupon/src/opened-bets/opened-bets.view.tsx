@@ -1,7 +1,9 @@
 import type { Bet, OpenBetCost } from '@touchline/contracts';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Button, Card, EmptyState, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { Button, Card, EmptyState, NoticeBanner } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect, useState } from 'react';
 import { cashOutDeskOf } from './cash-out.store.ts';
 import { OpenedBet } from './opened-bet.tsx';
@@ -10,21 +12,11 @@ import { Sold, Unanswered } from './sale-notices.tsx';
 import { LegQuotes, useLegUpdates } from './use-leg-news.ts';
 import styles from './opened-bets.module.css';
 
-interface PageProps {
+interface BetsProps {
   readonly cursor: string | undefined;
   readonly costs: readonly OpenBetCost[];
   /** Shows the next page below; absent once it is shown. */
   readonly onMore: ((cursor: string) => void) | undefined;
-}
-
-function Loading() {
-  const { i18n } = usePlugin();
-  return (
-    <output aria-label={i18n.t('loading')} className={styles.list}>
-      <Skeleton shape="bar" />
-      <Skeleton shape="bar" />
-    </output>
-  );
 }
 
 function Nothing() {
@@ -51,22 +43,13 @@ function costOf({ id, stake }: Bet, costs: readonly OpenBetCost[]): OpenBetCost 
   return costs.find((cost) => cost.betId === id && (cost.stake ?? stake) === stake);
 }
 
-function Page({ cursor, costs, onMore }: PageProps) {
+function Bets({ cursor, costs, onMore }: BetsProps) {
   const { i18n } = usePlugin();
   const answer = useResource(openedBets, cursor === undefined ? {} : { cursor });
   const quotes = useLegUpdates(answer.data?.bets.flatMap(({ legs }) => legs) ?? []);
   const { data } = answer;
   if (data === undefined) {
-    return answer.status === 'error' ? (
-      <RetryCard
-        title={i18n.t('opened.failed')}
-        text={i18n.error(answer.error)}
-        retryText={i18n.t('retry')}
-        onRetry={() => void answer.refresh()}
-      />
-    ) : (
-      <Loading />
-    );
+    return <ResourceState answers={[answer]} i18n={i18n} title={i18n.t('opened.failed')} />;
   }
   const { bets, nextCursor } = data;
   if (bets.length === 0 && cursor === undefined) {
@@ -143,9 +126,9 @@ function OpenedBets() {
   const { data } = useResource(openedCosts, {});
   const isStale = useStore(live.status, ({ state }) => state === 'stale' || state === 'offline');
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <h1 className={styles.title}>{i18n.t('page.openedBets')}</h1>
+    <Page
+      title={i18n.t('page.openedBets')}
+      action={
         <Button
           size="small"
           variant="quiet"
@@ -153,12 +136,13 @@ function OpenedBets() {
         >
           {i18n.t('opened.history')}
         </Button>
-      </div>
+      }
+    >
       {isStale ? <NoticeBanner tone="warning" text={i18n.t('opened.stale')} /> : undefined}
       <SalesBeside />
       <div className={styles.list}>
         {cursors.map((cursor, index) => (
-          <Page
+          <Bets
             key={cursor ?? 'first'}
             cursor={cursor}
             costs={data?.costs ?? []}
@@ -168,7 +152,7 @@ function OpenedBets() {
           />
         ))}
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,10 +1,10 @@
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
+import { Page } from '@touchline/ui/page';
 import { Suspense, useState } from 'react';
 import { LoadShared } from '../slip/lazy-parts.ts';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { SlipTools } from './slip-tools.tsx';
-import styles from './page.module.css';
 
 function CouponPage() {
   const { i18n, navigation } = usePlugin();
@@ -15,8 +15,7 @@ function CouponPage() {
     setShared(true);
   }
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title')}</h1>
+    <Page title={i18n.t('title')}>
       {isShared ? (
         <Suspense>
           <LoadShared />
@@ -26,7 +25,7 @@ function CouponPage() {
         <SlipPanel />
         <SlipTools />
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -7,8 +7,10 @@ import {
   useStore,
   type ViewProps,
 } from '@touchline/plugin-api';
-import { Button, Card, EmptyState, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { Button, Card, EmptyState, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import type { ReactNode } from 'react';
 import { oneBet, powerBetOffer } from '../opened-bets/opened-bets.resource.ts';
 import { refusalText } from '../opened-bets/refusal-text.ts';
@@ -27,19 +29,7 @@ function Changing({ betId }: { readonly betId: string }) {
   const bet = useResource(oneBet, { betId });
   const offer = useResource(powerBetOffer, { betId });
   if (bet.data === undefined || offer.data === undefined) {
-    const failed = [bet, offer].find(({ status }) => status === 'error');
-    return failed === undefined ? (
-      <output aria-label={i18n.t('loading')}>
-        <Skeleton shape="bar" />
-      </output>
-    ) : (
-      <RetryCard
-        title={i18n.t('power.failed')}
-        text={i18n.error(failed.error)}
-        retryText={i18n.t('retry')}
-        onRetry={() => void Promise.all([bet.refresh(), offer.refresh()])}
-      />
-    );
+    return <ResourceState answers={[bet, offer]} i18n={i18n} title={i18n.t('power.failed')} />;
   }
   if (offer.data.bets === undefined) {
     return <NoticeBanner tone="warning" text={refusalOf(context, offer.data.refusal)} />;
@@ -94,14 +84,12 @@ function PowerBet({ params }: ViewProps) {
   const { i18n } = usePlugin();
   const betId = params['couponId'] ?? '';
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('page.powerbet')}</h1>
-      <p className={styles.muted}>{i18n.t('power.intro')}</p>
+    <Page title={i18n.t('page.powerbet')} intro={i18n.t('power.intro')}>
       <Ended key={betId} betId={betId} />
       <Link to={{ route: 'openedBets' }} className={styles.back}>
         {i18n.t('power.back')}
       </Link>
-    </div>
+    </Page>
   );
 }
 

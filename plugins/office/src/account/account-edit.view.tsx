@@ -1,7 +1,9 @@
 import { PersonalData } from '@touchline/contracts';
 import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Button, Card, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import styles from './account.module.css';
 import { PERSONAL_DATA, personalDataResource } from './personal-data.resource.ts';
@@ -94,29 +96,17 @@ function EditForm({ known }: { readonly known: PersonalData }) {
 /** The form for what the site must know of a player. */
 function AccountEdit() {
   const { i18n } = usePlugin();
-  const { data, status, error, refresh } = useResource(personalDataResource, {});
+  const answer = useResource(personalDataResource, {});
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.accountEdit')}</h1>
-      <p className={styles.muted}>{i18n.t('account.intro')}</p>
-      {data === undefined && status === 'error' ? (
-        <RetryCard
-          title={i18n.error(error)}
-          retryText={i18n.t('retry')}
-          onRetry={() => void refresh()}
-        />
-      ) : (
-        <Card>
-          {data === undefined ? (
-            <output aria-label={i18n.t('loading')}>
-              <Skeleton shape="bar" />
-            </output>
-          ) : (
-            <EditForm known={data} />
-          )}
-        </Card>
-      )}
-    </div>
+    <Page title={i18n.t('title.accountEdit')} intro={i18n.t('account.intro')}>
+      <Card>
+        {answer.data === undefined ? (
+          <ResourceState answers={[answer]} i18n={i18n} />
+        ) : (
+          <EditForm known={answer.data} />
+        )}
+      </Card>
+    </Page>
   );
 }
 

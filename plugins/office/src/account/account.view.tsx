@@ -1,6 +1,8 @@
 import { isContactFilled, isProfileFilled } from '@touchline/domain';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Badge, Button, Card, RetryCard, SectionHeader, Skeleton } from '@touchline/ui';
+import { Badge, Button, Card, SectionHeader } from '@touchline/ui';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import type { PersonalData } from '@touchline/contracts';
 import styles from './account.module.css';
 import { personalDataResource } from './personal-data.resource.ts';
@@ -84,26 +86,17 @@ function Profile({ data }: { readonly data: PersonalData }) {
 /** What the site knows of the player, and what it still has to learn. */
 function Account() {
   const { i18n } = usePlugin();
-  const { data, status, error, refresh } = useResource(personalDataResource, {});
+  const answer = useResource(personalDataResource, {});
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.account')}</h1>
-      {data !== undefined ? (
-        <Profile data={data} />
-      ) : status === 'error' ? (
-        <RetryCard
-          title={i18n.error(error)}
-          retryText={i18n.t('retry')}
-          onRetry={() => void refresh()}
-        />
-      ) : (
+    <Page title={i18n.t('title.account')}>
+      {answer.data === undefined ? (
         <Card>
-          <output aria-label={i18n.t('loading')}>
-            <Skeleton shape="bar" />
-          </output>
+          <ResourceState answers={[answer]} i18n={i18n} />
         </Card>
+      ) : (
+        <Profile data={answer.data} />
       )}
-    </div>
+    </Page>
   );
 }
 

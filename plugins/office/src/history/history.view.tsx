@@ -1,12 +1,14 @@
 import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
-import { Button, Chip, ChipBar, EmptyState, RetryCard, Skeleton } from '@touchline/ui';
+import { Button, Chip, ChipBar, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
 import { BetCard } from './bet-card.tsx';
 import { type BetFilter, betsResource } from './bets.resource.ts';
 import styles from './history.module.css';
 
-function Page({
+function Bets({
   status,
   cursor,
   onMore,
@@ -20,19 +22,7 @@ function Page({
   const answer = useResource(betsResource, cursor === undefined ? { status } : { status, cursor });
   const { data } = answer;
   if (data === undefined) {
-    return answer.status === 'error' ? (
-      <RetryCard
-        title={i18n.t('failed')}
-        text={i18n.error(answer.error)}
-        retryText={i18n.t('retry')}
-        onRetry={() => void answer.refresh()}
-      />
-    ) : (
-      <output aria-label={i18n.t('loading')} className={styles.list}>
-        <Skeleton shape="bar" />
-        <Skeleton shape="bar" />
-      </output>
-    );
+    return <ResourceState answers={[answer]} i18n={i18n} title={i18n.t('failed')} />;
   }
   const { nextCursor } = data;
   if (data.bets.length === 0 && cursor === undefined) {
@@ -68,7 +58,7 @@ function Pages({ status }: { readonly status: BetFilter }) {
   return (
     <div className={styles.list}>
       {cursors.map((cursor, index) => (
-        <Page
+        <Bets
           key={cursor ?? 'first'}
           status={status}
           cursor={cursor}
@@ -86,8 +76,7 @@ function History({ query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
   const status: BetFilter = query['status'] === 'settled' ? 'settled' : 'open';
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.history')}</h1>
+    <Page title={i18n.t('title.history')}>
       <ChipBar label={i18n.t('filter.label')}>
         {(['open', 'settled'] as const).map((choice) => (
           <Chip
@@ -105,7 +94,7 @@ function History({ query }: ViewProps) {
         ))}
       </ChipBar>
       <Pages key={status} status={status} />
-    </div>
+    </Page>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   userIcon,
   walletIcon,
 } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
 import { accountsResource } from '../accounts.resource.ts';
 import styles from './menu.module.css';
 
@@ -85,9 +86,7 @@ function Menu() {
   const { i18n, modals, session } = usePlugin();
   const userId = useStore(session.state, (state) => state.userId);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.office')}</h1>
-      <p className={styles.id}>{i18n.t('playerId', { id: userId ?? '…' })}</p>
+    <Page title={i18n.t('title.office')} intro={i18n.t('playerId', { id: userId ?? '…' })}>
       <Accounts />
       <Card flush>
         <ul className={styles.items}>
@@ -110,7 +109,7 @@ function Menu() {
       >
         {i18n.t('logout')}
       </Button>
-    </div>
+    </Page>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { PhoneBindingAnswer } from '@touchline/contracts';
 import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Button, Card, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import styles from '../account/account.module.css';
 import { confirmCode, phoneResource, sendCode } from './phone.resource.ts';
@@ -123,23 +125,13 @@ function CodeForm({
 /** The page where the code of the message is entered. */
 function PhoneActivate() {
   const { i18n, navigation } = usePlugin();
-  const { data, status, error, refresh } = useResource(phoneResource, {});
+  const answer = useResource(phoneResource, {});
+  const { data, refresh } = answer;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.phoneActivate')}</h1>
+    <Page title={i18n.t('title.phoneActivate')}>
       <Card>
         {data === undefined ? (
-          status === 'error' ? (
-            <RetryCard
-              title={i18n.error(error)}
-              retryText={i18n.t('retry')}
-              onRetry={() => void refresh()}
-            />
-          ) : (
-            <output aria-label={i18n.t('loading')}>
-              <Skeleton shape="bar" />
-            </output>
-          )
+          <ResourceState answers={[answer]} i18n={i18n} />
         ) : data.pending === null ? (
           <div className={styles.form}>
             <NoticeBanner tone="info" text={i18n.t('phone.noCode')} />
@@ -151,7 +143,7 @@ function PhoneActivate() {
           <CodeForm key={data.pending.resendAt} pending={data.pending} onChanged={refresh} />
         )}
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { PhoneBindingAnswer, PhoneCountry } from '@touchline/contracts';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Button, Card, NoticeBanner, RetryCard, Skeleton } from '@touchline/ui';
+import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { SelectField, TextField } from '@touchline/ui/forms';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import styles from '../account/account.module.css';
 import { phoneCountriesResource, phoneResource, sendCode } from './phone.resource.ts';
@@ -121,33 +123,21 @@ function PhoneNumber() {
   const isChange = useStore(navigation.current, ({ name }) => name === 'phoneChange');
   const binding = useResource(phoneResource, {});
   const countries = useResource(phoneCountriesResource, { language: i18n.language });
-  const failed = [binding, countries].find(
-    ({ data, status }) => data === undefined && status === 'error',
-  );
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
-        {i18n.t(isChange ? 'title.phoneChange' : 'title.phoneBinding')}
-      </h1>
-      <p className={styles.muted}>{i18n.t('phone.intro')}</p>
+    <Page
+      title={i18n.t(isChange ? 'title.phoneChange' : 'title.phoneBinding')}
+      intro={i18n.t('phone.intro')}
+    >
       <Card>
         {binding.data !== undefined && binding.data.isBound && !isChange ? (
           <Bound phone={binding.data} />
         ) : binding.data !== undefined && countries.data !== undefined ? (
           <NumberForm countries={countries.data.countries} pending={binding.data.pending} />
-        ) : failed === undefined ? (
-          <output aria-label={i18n.t('loading')}>
-            <Skeleton shape="bar" />
-          </output>
         ) : (
-          <RetryCard
-            title={i18n.error(failed.error)}
-            retryText={i18n.t('retry')}
-            onRetry={() => void Promise.all([binding.refresh(), countries.refresh()])}
-          />
+          <ResourceState answers={[binding, countries]} i18n={i18n} />
         )}
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Account } from '@touchline/contracts';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Badge, Button, Card, Money, RetryCard, SectionHeader, Skeleton } from '@touchline/ui';
+import { Badge, Button, Card, Money, SectionHeader } from '@touchline/ui';
 import { SelectField } from '@touchline/ui/forms';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import { accountsResource } from '../accounts.resource.ts';
 import { type AccountChangeResult, accountChangesOf } from './account-changes.ts';
@@ -115,14 +117,13 @@ function AddWallet({ currencies }: { readonly currencies: readonly string[] }) {
 /** The player's accounts, one a currency: which one pays, a further one, one less. */
 function Wallets() {
   const { config, i18n } = usePlugin();
-  const { data, status, error, refresh } = useResource(accountsResource, {});
+  const answer = useResource(accountsResource, {});
+  const { data } = answer;
   const offered = useStore(config.core, ({ currencies }) => currencies);
   const held = new Set(data?.accounts.filter(({ type }) => type !== 4).map((one) => one.currency));
   const free = offered.filter((currency) => !held.has(currency));
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.wallets')}</h1>
-      <p className={styles.muted}>{i18n.t('wallets.intro')}</p>
+    <Page title={i18n.t('title.wallets')} intro={i18n.t('wallets.intro')}>
       <Card>
         {data !== undefined ? (
           <ul className={styles.list}>
@@ -130,16 +131,8 @@ function Wallets() {
               <Wallet key={account.id} account={account} />
             ))}
           </ul>
-        ) : status === 'error' ? (
-          <RetryCard
-            title={i18n.error(error)}
-            retryText={i18n.t('retry')}
-            onRetry={() => void refresh()}
-          />
         ) : (
-          <output aria-label={i18n.t('loading')}>
-            <Skeleton shape="bar" />
-          </output>
+          <ResourceState answers={[answer]} i18n={i18n} />
         )}
       </Card>
       {data === undefined || free.length === 0 ? undefined : (
@@ -148,7 +141,7 @@ function Wallets() {
           <AddWallet currencies={free} />
         </Card>
       )}
-    </div>
+    </Page>
   );
 }
 

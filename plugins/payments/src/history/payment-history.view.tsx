@@ -1,6 +1,8 @@
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Badge, Button, Card, EmptyState, Money, RetryCard, Skeleton } from '@touchline/ui';
+import { Badge, Button, Card, EmptyState, Money } from '@touchline/ui';
 import { walletIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
 import { paymentHistory } from '../payments.resource.ts';
 import styles from './payment-history.module.css';
@@ -13,7 +15,7 @@ const TONE = {
   cancelled: 'warning',
 } as const;
 
-function Page({
+function Payments({
   cursor,
   onMore,
 }: {
@@ -21,22 +23,10 @@ function Page({
   readonly onMore: ((cursor: string) => void) | undefined;
 }) {
   const { i18n, navigation } = usePlugin();
-  const { data, status, error, refresh } = useResource(
-    paymentHistory,
-    cursor === undefined ? {} : { cursor },
-  );
+  const answer = useResource(paymentHistory, cursor === undefined ? {} : { cursor });
+  const { data } = answer;
   if (data === undefined) {
-    return status === 'error' ? (
-      <RetryCard
-        title={i18n.error(error)}
-        retryText={i18n.t('retry')}
-        onRetry={() => void refresh()}
-      />
-    ) : (
-      <output aria-label={i18n.t('loading')}>
-        <Skeleton shape="bar" />
-      </output>
-    );
+    return <ResourceState answers={[answer]} i18n={i18n} />;
   }
   const { nextCursor } = data;
   if (data.payments.length === 0 && cursor === undefined) {
@@ -79,11 +69,10 @@ function PaymentHistory() {
   const { i18n } = usePlugin();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.historyPay')}</h1>
+    <Page title={i18n.t('title.historyPay')}>
       <Card>
         {cursors.map((cursor, index) => (
-          <Page
+          <Payments
             key={cursor ?? 'first'}
             cursor={cursor}
             onMore={
@@ -92,7 +81,7 @@ function PaymentHistory() {
           />
         ))}
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type Account, depositAccount } from '@touchline/contracts';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Card, RetryCard, Skeleton } from '@touchline/ui';
+import { Card } from '@touchline/ui';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect } from 'react';
 import { depositMethods, paymentAccounts } from '../payments.resource.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -12,17 +14,7 @@ function Methods({ account }: { readonly account: Account }) {
   if (answer.data !== undefined) {
     return <DepositForm account={account} offer={answer.data} />;
   }
-  return answer.status === 'error' ? (
-    <RetryCard
-      title={i18n.error(answer.error)}
-      retryText={i18n.t('retry')}
-      onRetry={() => void answer.refresh()}
-    />
-  ) : (
-    <output aria-label={i18n.t('loading')}>
-      <Skeleton shape="bar" />
-    </output>
-  );
+  return <ResourceState answers={[answer]} i18n={i18n} />;
 }
 
 function Recharge() {
@@ -31,21 +23,10 @@ function Recharge() {
   const accounts = useResource(paymentAccounts, {});
   const account = depositAccount(accounts.data?.accounts);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title.recharge')}</h1>
+    <Page title={i18n.t('title.recharge')} width="narrow">
       <Card>
         {account === undefined ? (
-          accounts.status === 'error' ? (
-            <RetryCard
-              title={i18n.error(accounts.error)}
-              retryText={i18n.t('retry')}
-              onRetry={() => void accounts.refresh()}
-            />
-          ) : (
-            <output aria-label={i18n.t('loading')}>
-              <Skeleton shape="bar" />
-            </output>
-          )
+          <ResourceState answers={[accounts]} i18n={i18n} />
         ) : (
           <Methods account={account} />
         )}
@@ -53,7 +34,7 @@ function Recharge() {
       <p className={styles.note}>
         <a href={navigation.href({ route: 'responsible' })}>{i18n.t('limitsLink')}</a>
       </p>
-    </div>
+    </Page>
   );
 }
 

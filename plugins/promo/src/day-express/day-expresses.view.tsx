@@ -2,6 +2,7 @@ import type { DayExpress, Section } from '@touchline/contracts';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState, EventCardSkeleton, RetryCard } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
 import { dayExpresses } from './day-expresses.resource.ts';
 import { ExpressCard } from './express-card.tsx';
 import { shownExpresses } from './shown-expresses.ts';
@@ -13,11 +14,9 @@ const SECTIONS: readonly Section[] = ['line', 'live'];
 function DayExpresses() {
   const { i18n } = usePlugin();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('express.title')}</h1>
-      <p className={styles.hint}>{i18n.t('express.hint')}</p>
+    <Page title={i18n.t('express.title')} intro={i18n.t('express.hint')} width="full">
       <Expresses />
-    </div>
+    </Page>
   );
 }
 

@@ -1,15 +1,8 @@
 import { LimitActionAnswer, type Limit } from '@touchline/contracts';
 import { type I18n, reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import {
-  Badge,
-  Button,
-  Card,
-  Money,
-  NoticeBanner,
-  RetryCard,
-  SectionHeader,
-  Skeleton,
-} from '@touchline/ui';
+import { Badge, Button, Card, Money, NoticeBanner, SectionHeader } from '@touchline/ui';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
 import { LIMIT_SERVICE, limitAccounts, limitsResource } from './limits.resource.ts';
 import { amountOf, durationText } from './duration.ts';
@@ -116,22 +109,9 @@ function Limits() {
   );
   const changed = () => void answer.refresh();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{i18n.t('title')}</h1>
-      <p className={styles.muted}>{i18n.t('intro')}</p>
+    <Page title={i18n.t('title')} intro={i18n.t('intro')}>
       <Card>
-        {answer.status === 'error' && limits === undefined ? (
-          <RetryCard
-            title={i18n.error(answer.error)}
-            retryText={i18n.t('retry')}
-            onRetry={changed}
-          />
-        ) : undefined}
-        {answer.status === 'loading' ? (
-          <output aria-label={i18n.t('loading')}>
-            <Skeleton shape="bar" />
-          </output>
-        ) : undefined}
+        {limits === undefined ? <ResourceState answers={[answer]} i18n={i18n} /> : undefined}
         {limits?.length === 0 ? <p>{i18n.t('none')}</p> : undefined}
         <ul className={styles.list}>
           {limits?.map((limit) => (
@@ -151,7 +131,7 @@ function Limits() {
           <TimerForm limits={limits} onSaved={changed} />
         </Card>
       )}
-    </div>
+    </Page>
   );
 }
 
