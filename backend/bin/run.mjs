@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import module from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { compileTypes } from '../../shared/build/bin/compile-types.mjs';
+import { isBundleCurrent } from './bundle-stamp.mjs';
+import { loadBundle } from './load-bundle.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const BUILD = fileURLToPath(new URL('../../shared/build/bin/build.mjs', import.meta.url));
+/** Plugins first, then the server's own code. */
+const BUILDS = ['shared/build/bin/build.mjs', 'backend/bin/build.mjs'];
 
 /** What can be started. */
 export const PROGRAMS = {
@@ -17,17 +18,19 @@ function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Builds what has changed; the build shows its own progress. Answers its exit code. */
-function build() {
+/** Builds what has changed; a build shows its own progress. Answers its exit code. */
+function build(script) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [BUILD], { cwd: ROOT, stdio: 'inherit' });
+    const child = spawn(process.execPath, [ROOT + script], { cwd: ROOT, stdio: 'inherit' });
     // The terminal sends Ctrl-C to the child as well: it decides, we only follow.
     const wait = () => undefined;
     process.on('SIGINT', wait);
-    process.on('exit', () => child.kill());
+    const kill = () => child.kill();
+    process.on('exit', kill);
     child.on('error', () => resolve(1));
     child.on('close', (code) => {
       process.off('SIGINT', wait);
+      process.off('exit', kill);
       resolve(code ?? 130);
     });
   });
@@ -50,6 +53,28 @@ function announce({ address, demoPlayer, operatorToken, databaseDirectory }, hea
   say('Ctrl-C stops everything.');
 }
 
+/** Whether everything is built; says so when it is not. */
+async function buildAll() {
+  for (const script of BUILDS) {
+    const code = await build(script);
+    if (code !== 0) {
+      process.stderr.write('The build failed; see above.\n');
+      process.exitCode = code;
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The program in one file where that is up to date, else as it was compiled, which takes longer. */
+async function load(file) {
+  if (isBundleCurrent()) {
+    return loadBundle(fileURLToPath(new URL(`../.build/gateway/${file}`, import.meta.url)));
+  }
+  const exports = await import(new URL(`../dist/gateway/${file}`, import.meta.url).href);
+  return { exports, keepCompiled: () => undefined };
+}
+
 /** Builds, starts a program in this process and prints where it is. */
 export async function run({ file, name } = PROGRAMS.site) {
   const began = performance.now();
@@ -58,22 +83,16 @@ export async function run({ file, name } = PROGRAMS.site) {
   process.env.ARTEFACTS_DIR ??= `${ROOT}.build`;
   // A person looks on: requests are for log files.
   process.env.LOG_LEVEL ??= process.stdout.isTTY ? 'warn' : 'info';
-  const entry = new URL(`../dist/gateway/${file}`, import.meta.url);
-  if (process.env.SKIP_BUILD !== '1' || !existsSync(entry)) {
-    const code = await build();
-    if (code !== 0) {
-      process.stderr.write('The build failed; see above.\n');
-      process.exitCode = code;
-      return;
-    }
-    compileTypes(`${ROOT}backend`);
+  const compiled = new URL(`../dist/gateway/${file}`, import.meta.url);
+  const mayRun = process.env.SKIP_BUILD === '1' && existsSync(compiled);
+  if (!mayRun && !(await buildAll())) {
+    return;
   }
-  // Node.js 22.1 and newer remember compiled code between starts.
-  module.enableCompileCache?.();
-  const { main } = await import(entry.href);
-  const running = await main({ onProgress: (step) => say(`${step}…`) });
+  const { exports, keepCompiled } = await load(file);
+  const running = await exports.main({ onProgress: (step) => say(`${step}…`) });
   if (running !== undefined) {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     announce(running, `${name} is ready after ${seconds} s.`);
+    keepCompiled();
   }
 }

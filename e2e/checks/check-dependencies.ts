@@ -28,7 +28,7 @@ async function cruiseBelow(folder: string): Promise<ICruiseResult> {
   const { output } = await cruise(ROOMS, {
     baseDir: folder,
     parser: 'swc',
-    exclude: { path: '(^|/)(node_modules|dist)/' },
+    exclude: { path: '(^|/)(node_modules|dist|[.]build)/' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

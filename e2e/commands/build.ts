@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { runTool, toolScript } from './run-tool.ts';
 
-/** Builds what has changed: types, server code and the bundles of every package. */
+/** Builds what has changed: types, the bundles of every package and those of the server. */
 export async function build(): Promise<boolean> {
   const types = await runTool({
     script: toolScript('typescript', 'tsc'),
@@ -12,7 +12,11 @@ export async function build(): Promise<boolean> {
   if (types.code !== 0) {
     return false;
   }
-  const script = join(projectRoot(), 'shared/build/bin/build.mjs');
-  const { code } = await runTool({ script, args: [], show: true });
-  return code === 0;
+  for (const name of ['shared/build/bin/build.mjs', 'backend/bin/build.mjs']) {
+    const { code } = await runTool({ script: join(projectRoot(), name), args: [], show: true });
+    if (code !== 0) {
+      return false;
+    }
+  }
+  return true;
 }
