@@ -57,8 +57,6 @@ export interface DocumentRouteOptions extends SiteVerdictOptions {
   readonly clock: Clock;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
-  /** Open pages take new builds over at once. */
-  readonly development: boolean;
 }
 
 /** Where browsers are sent that are too old for the site. */
@@ -105,7 +103,7 @@ function createDeniedLog() {
 
 /** Every address that is nobody else's: a document, or a coded 404. */
 export function registerDocument(app: App, options: DocumentRouteOptions): void {
-  const { configuration, compositionOf, siteOf, clock, publicUrl, development } = options;
+  const { configuration, compositionOf, siteOf, clock, publicUrl, isProduction } = options;
   const logDenied = createDeniedLog();
 
   async function send(
@@ -135,7 +133,8 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       overrideOrigins: options.overrideOrigins,
       seo,
       plugins: settings.plugins,
-      development,
+      // Open pages take new builds over at once.
+      development: !isProduction,
       decisions,
       configurationVersion: settings.version,
       userAgent: request.headers['user-agent'],
@@ -211,7 +210,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       site,
       configuration: settings.core,
       player,
-      nonproduction: development,
+      nonproduction: !isProduction,
       log: request.log,
       request: {
         url: request.url,

@@ -1,65 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
-import { type Feed, createFeed } from '../feed/create-feed.ts';
-import { createInlinePricer } from '../feed/engine/pricer.ts';
-import { createTestClock } from '../platform/test-app.ts';
 import { demoPlayer } from './demo-player.ts';
 import { createDemoSteps } from './demo-steps.ts';
-import { readEnvironment } from './environment.ts';
-import { type Gateway, createGateway } from './gateway.ts';
+import { OPERATOR, startTestGateway, type TestGateway } from './test-gateway.ts';
 import { writeTestRelease } from './test-release.ts';
 
-const OPERATOR = 'operator-token-of-this-test';
-const log = pino({ level: 'silent' });
-const clock = createTestClock();
-let database: TestDatabase;
-let folder: string;
-let feed: Feed;
-let gateway: Gateway;
+let site: TestGateway;
 let isFeedReady = true;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-gateway-'));
-  await writeTestRelease(folder);
-  database = await startTestDatabase({ poolSize: 20 });
-  feed = createFeed({
-    source: 'simulator',
-    clock: clock.now,
-    log,
-    pricer: createInlinePricer(),
-    scale: 0.02,
-  });
-  gateway = await createGateway({
-    environment: readEnvironment({ ARTEFACTS_DIR: folder }),
-    pool: database.pool,
-    clock: clock.now,
-    log,
-    operatorToken: OPERATOR,
-    feed,
-    isFeedReady: () => isFeedReady,
-  });
-  await feed.start();
+  site = await startTestGateway({ poolSize: 20, isFeedReady: () => isFeedReady });
+  await site.feed.start();
 }, 60_000);
-afterAll(async () => {
-  await gateway.close();
-  await feed.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 type Headers = Record<string, string>;
 
 function get(url: string, headers: Headers = {}, cookies: Headers = {}) {
-  return gateway.app.inject({ url, headers, cookies });
+  return site.app.inject({ url, headers, cookies });
 }
 
 async function register(): Promise<Headers> {
-  const answer = await gateway.app.inject({
+  const answer = await site.app.inject({
     method: 'POST',
     url: '/web-api/auth/v1/registration/one-click',
     payload: { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true },
@@ -72,7 +36,7 @@ async function accounts(headers: Headers) {
 }
 
 async function deposit(headers: Headers, accountId: string) {
-  return gateway.app.inject({
+  return site.app.inject({
     method: 'POST',
     url: '/payments-api/v1/deposits',
     headers: { ...headers, 'idempotency-key': `key-${Math.random()}` },
@@ -87,7 +51,7 @@ async function deposit(headers: Headers, accountId: string) {
 }
 
 function decide(url: string, decision: string) {
-  return gateway.app.inject({
+  return site.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -100,7 +64,7 @@ async function place(headers: Headers, accountId: string, amount: number, more: 
   const { events } = (await get('/line-api/v1/topics/top:line')).json();
   const [event] = events;
   const [marketKey, , , , [[outcomeCode, price]]] = event.markets[0];
-  return gateway.app.inject({
+  return site.app.inject({
     method: 'POST',
     url: '/betting-api/v1/bets',
     headers: { ...headers, 'idempotency-key': `bet-${Math.random()}` },
@@ -116,7 +80,7 @@ async function place(headers: Headers, accountId: string, amount: number, more: 
 }
 
 function configure(group: string, payload: object) {
-  return gateway.app.inject({
+  return site.app.inject({
     method: 'PATCH',
     url: `/bff-api/config/group/${group}`,
     headers: { authorization: `Bearer ${OPERATOR}` },
@@ -189,7 +153,7 @@ describe('documents', () => {
     expect((await get('/en/live', {}, cookies)).headers.location).toBe('/en/maintenance');
     const there = await get('/en/maintenance', {}, cookies);
     expect([there.statusCode, there.headers['retry-after']]).toEqual([503, '600']);
-    await configure('maintenance', { isActive: true, ended_at: clock.now() + 90_500 });
+    await configure('maintenance', { isActive: true, ended_at: site.clock.now() + 90_500 });
     expect((await get('/en')).headers.location).toBe('/en/maintenance');
     expect((await get('/en/maintenance')).headers['retry-after']).toBe('91');
     await configure('maintenance', { isActive: false, ended_at: null });
@@ -198,9 +162,9 @@ describe('documents', () => {
 
   it('tell open pages of another configuration', async () => {
     const told: unknown[] = [];
-    const stop = gateway.modules.bus.subscribe((message) => told.push(message));
+    const stop = site.modules.bus.subscribe((message) => told.push(message));
     await configure('core', { brand: 'Other' });
-    const version = gateway.modules.configuration.version();
+    const version = site.modules.configuration.version();
     expect(told).toContainEqual({
       to: 'everybody',
       event: { type: 'configuration-changed', version },
@@ -224,9 +188,11 @@ describe('documents', () => {
   });
 
   it('are maintenance or the last known site while the database is away', async () => {
-    const query = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('away') as never);
+    const query = vi
+      .spyOn(site.database.pool, 'query')
+      .mockRejectedValue(new Error('away') as never);
     try {
-      clock.advance(10_000);
+      site.clock.advance(10_000);
       expect((await get('/en')).statusCode).toBe(200);
       const there = await get('/en/maintenance', {}, { maintenance: '1' });
       expect([there.statusCode, there.headers['content-type']]).toEqual([
@@ -235,14 +201,12 @@ describe('documents', () => {
       ]);
     } finally {
       query.mockRestore();
-      clock.advance(10_000);
+      site.clock.advance(10_000);
     }
   });
 
   it('say that there is no configuration, with a way to ask again', async () => {
-    const read = vi
-      .spyOn(gateway.modules.configuration, 'read')
-      .mockRejectedValue(new Error('away'));
+    const read = vi.spyOn(site.modules.configuration, 'read').mockRejectedValue(new Error('away'));
     try {
       const answer = await get('/ru/live?a=1');
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
@@ -258,18 +222,18 @@ describe('documents', () => {
     const rules = '/blocks-api/api/v2/rules';
     const headers = { authorization: `Bearer ${OPERATOR}` };
     const payload = { templateTypeId: 4, ipRanges: ['127.0.0.1'] };
-    const added = await gateway.app.inject({ method: 'POST', url: rules, headers, payload });
+    const added = await site.app.inject({ method: 'POST', url: rules, headers, payload });
     expect((await get('/en/live?a=1')).headers.location).toBe('/en/site-updates?a=1');
     const there = await get('/en/site-updates');
     expect([there.statusCode, there.headers['retry-after']]).toEqual([503, '600']);
     expect((await get('/en/accountverify')).headers.location).toBeUndefined();
     const { id } = added.json();
-    await gateway.app.inject({ method: 'DELETE', url: `${rules}/${id}`, headers });
+    await site.app.inject({ method: 'DELETE', url: `${rules}/${id}`, headers });
     expect((await get('/en/site-updates')).headers.location).toBe('/en');
   });
 
   it('follow the redirect service', async () => {
-    await gateway.app.inject({
+    await site.app.inject({
       method: 'POST',
       url: '/redirects-api/api/v1/rules',
       headers: { authorization: `Bearer ${OPERATOR}` },
@@ -283,10 +247,10 @@ describe('documents', () => {
   });
 
   it('are maintenance while the block check fails and the flag says so, else open', async () => {
-    const { pool } = database;
+    const { pool } = site.database;
     await pool.query('ALTER TABLE site_rule RENAME TO site_rule_away');
     try {
-      clock.advance(10_000);
+      site.clock.advance(10_000);
       expect((await get('/en')).statusCode).toBe(200);
       await configure('global', { maintenanceOnBlockFailure: true });
       expect((await get('/en')).headers.location).toBe('/en/maintenance');
@@ -295,14 +259,14 @@ describe('documents', () => {
       await pool.query('ALTER TABLE site_rule_away RENAME TO site_rule');
       await configure('global', { maintenanceOnBlockFailure: false });
     }
-    clock.advance(10_000);
+    site.clock.advance(10_000);
     expect((await get('/en')).statusCode).toBe(200);
   });
 });
 
 describe('the language of a page', () => {
   const configure = (payload: object) =>
-    gateway.app.inject({
+    site.app.inject({
       method: 'PATCH',
       url: '/bff-api/config/group/core',
       headers: { authorization: `Bearer ${OPERATOR}` },
@@ -359,7 +323,7 @@ describe('what a visitor has of the configuration', () => {
   });
 
   it('no legacy promo path that is a page of today', async () => {
-    const refused = await gateway.app.inject({
+    const refused = await site.app.inject({
       method: 'PATCH',
       url: '/bff-api/config/group/core',
       headers: { authorization: `Bearer ${OPERATOR}` },
@@ -385,7 +349,7 @@ describe('what is no page', () => {
   });
 
   it('is anything but GET', async () => {
-    const answer = await gateway.app.inject({ method: 'POST', url: '/en', payload: {} });
+    const answer = await site.app.inject({ method: 'POST', url: '/en', payload: {} });
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);
   });
 });
@@ -469,7 +433,7 @@ describe('a player', () => {
     const { redirectUrl } = (await deposit(player, account.id)).json();
     await decide(redirectUrl, 'approve');
     const told: unknown[] = [];
-    const stop = gateway.modules.bus.subscribe((message) => told.push(message));
+    const stop = site.modules.bus.subscribe((message) => told.push(message));
     const bet = await place(player, account.id, 2_500);
     expect([bet.statusCode, bet.json().balance]).toEqual([200, 7_500]);
     await vi.waitFor(() =>
@@ -492,8 +456,8 @@ describe('a player', () => {
     const { userId: playerId } = (await get('/web-api/user/v1/profile', player)).json();
     const operator = { authorization: `Bearer ${OPERATOR}` };
     const give = (url: string, payload: object, headers: Headers = operator) =>
-      gateway.app.inject({ method: 'PUT', url, headers, payload });
-    const expiresAt = clock.now() + 86_400_000;
+      site.app.inject({ method: 'PUT', url, headers, payload });
+    const expiresAt = site.clock.now() + 86_400_000;
 
     const free = { kind: 'free-bet', currency: 'EUR', amount: 500, expiresAt, playerId };
     const code = '/betting-api/v1/operator/promo-codes/WELCOME-5';
@@ -526,7 +490,7 @@ describe('a player', () => {
     expect(offer).toMatchObject({ typeId: 0, leastAddition: 1, bets: [{}] });
     const key = `power-${bet.id}`;
     const { quote, amount } = offer.cost;
-    const changed = await gateway.app.inject({
+    const changed = await site.app.inject({
       method: 'POST',
       url: `${url}/changes`,
       headers: { ...player, 'idempotency-key': key },
@@ -544,7 +508,7 @@ describe('a player', () => {
     const [account] = await accounts(player);
     const { redirectUrl } = (await deposit(player, account.id)).json();
     await decide(redirectUrl, 'approve');
-    await gateway.app.inject({
+    await site.app.inject({
       method: 'POST',
       url: '/limit-service-api/api/external/web/v3/limits',
       headers: player,
@@ -562,7 +526,7 @@ describe('a player', () => {
   it('who sets a limit is held to it by the ledger, deposits still open included', async () => {
     const player = await register();
     const [account] = await accounts(player);
-    await gateway.app.inject({
+    await site.app.inject({
       method: 'POST',
       url: '/limit-service-api/api/external/web/v3/limits',
       headers: player,
@@ -581,10 +545,10 @@ describe('a player', () => {
     const [account] = await accounts(player);
     const { redirectUrl } = (await deposit(player, account.id)).json();
     await decide(redirectUrl, 'approve');
-    clock.advance(1);
+    site.clock.advance(1);
     const url = '/web-api/operator/terms';
     const operator = { authorization: `Bearer ${OPERATOR}` };
-    const published = await gateway.app.inject({ method: 'POST', url, headers: operator });
+    const published = await site.app.inject({ method: 'POST', url, headers: operator });
     for (const refused of [
       await deposit(player, account.id),
       await place(player, account.id, 100),
@@ -594,7 +558,7 @@ describe('a player', () => {
         { code: 'terms_changed', details: { exception_code: 1 } },
       ]);
     }
-    await gateway.app.inject({
+    await site.app.inject({
       method: 'POST',
       url: '/web-api/api-v3/v2/user/agreement-rules/confirm',
       headers: player,
@@ -610,7 +574,7 @@ describe('a player', () => {
     const { redirectUrl } = (await deposit(player, account.id)).json();
     await decide(redirectUrl, 'approve');
     const { userId } = (await get('/web-api/user/v1/profile', player)).json();
-    const answer = await gateway.app.inject({
+    const answer = await site.app.inject({
       method: 'PATCH',
       url: `/web-api/operator/players/${userId}/standing`,
       headers: { authorization: `Bearer ${OPERATOR}` },
@@ -627,7 +591,7 @@ describe('a player', () => {
 
   it('who excludes themselves is signed out everywhere at once', async () => {
     const player = await register();
-    await gateway.app.inject({
+    await site.app.inject({
       method: 'POST',
       url: '/limit-service-api/api/external/web/v3/limits',
       headers: player,
@@ -639,9 +603,9 @@ describe('a player', () => {
   it('can neither deposit nor bet while responsible gaming is not there to be served', async () => {
     const player = await register();
     const [account] = await accounts(player);
-    const path = join(folder, 'assets', 'responsible-gaming');
+    const path = join(site.folder, 'assets', 'responsible-gaming');
     await rm(path, { recursive: true });
-    clock.advance(1_000);
+    site.clock.advance(1_000);
     const refusals = [await deposit(player, account.id), await place(player, account.id, 100)];
     for (const refused of refusals) {
       expect([refused.statusCode, refused.json().error.code]).toEqual([
@@ -649,22 +613,22 @@ describe('a player', () => {
         'responsible_gaming_unavailable',
       ]);
     }
-    await writeTestRelease(folder);
-    clock.advance(1_000);
+    await writeTestRelease(site.folder);
+    site.clock.advance(1_000);
     expect((await deposit(player, account.id)).statusCode).toBe(200);
   });
 });
 
 describe('what stands before passwords, accounts and bets', () => {
   const protect = (patch: object) =>
-    gateway.app.inject({
+    site.app.inject({
       method: 'PATCH',
       url: '/bff-api/config/group/protection',
       headers: { authorization: `Bearer ${OPERATOR}` },
       payload: patch,
     });
   const post = (url: string, payload: object, headers: Headers = {}, cookies: Headers = {}) =>
-    gateway.app.inject({ method: 'POST', url, payload, headers, cookies });
+    site.app.inject({ method: 'POST', url, payload, headers, cookies });
   const guess = (headers: Headers = {}) =>
     post('/web-api/auth/v1/login', { login: 'nobody@example.org', password: 'x' }, headers);
   const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
@@ -719,7 +683,7 @@ describe('what stands before passwords, accounts and bets', () => {
     const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
     const form = { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true };
     const answer = await post('/web-api/auth/v1/registration/one-click', form, {}, cookies);
-    const { rows } = await database.pool.query(
+    const { rows } = await site.database.pool.query(
       'SELECT name, value FROM player_referral WHERE player_id = $1',
       [answer.json().userId],
     );
@@ -730,13 +694,13 @@ describe('what stands before passwords, accounts and bets', () => {
 describe('the demo player', () => {
   it('is a real player with a real deposit, made once', async () => {
     const options = {
-      dataDirectory: folder,
-      steps: createDemoSteps(database.pool, gateway.modules),
-      clock: clock.now,
+      dataDirectory: site.folder,
+      steps: createDemoSteps(site.database.pool, site.modules),
+      clock: site.clock.now,
     };
     const player = await demoPlayer(options);
     expect(await demoPlayer(options)).toEqual(player);
-    const answer = await gateway.app.inject({
+    const answer = await site.app.inject({
       method: 'POST',
       url: '/web-api/auth/v1/login',
       payload: player,
@@ -748,19 +712,11 @@ describe('the demo player', () => {
 
 describe('closing', () => {
   it('answers what is under way and keeps no connection', async () => {
-    const second = await createGateway({
-      environment: readEnvironment({ ARTEFACTS_DIR: folder }),
-      pool: database.pool,
-      clock: clock.now,
-      log,
-      operatorToken: OPERATOR,
-      feed,
-      isFeedReady: () => true,
-    });
+    const second = await site.replica();
     const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
     const idle = await fetch(`${address}/healthz`);
     expect(idle.headers.get('connection')).toBe('keep-alive');
-    const holder = await database.pool.connect();
+    const holder = await site.database.pool.connect();
     await holder.query('BEGIN; LOCK TABLE player IN ACCESS EXCLUSIVE MODE');
     const underWay = fetch(`${address}/web-api/auth/v1/registration/one-click`, {
       method: 'POST',
@@ -768,7 +724,7 @@ describe('closing', () => {
       body: JSON.stringify({ country: 'GB', currency: 'EUR', adult: true, termsAccepted: true }),
     });
     await vi.waitFor(async () => {
-      const { rowCount } = await database.pool.query(
+      const { rowCount } = await site.database.pool.query(
         "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
       );
       expect(rowCount).toBe(1);

@@ -6,13 +6,6 @@ import { registerAnalytics } from '../analytics/analytics.ts';
 import { cookieRules } from '../auth/session-cookies.ts';
 import { registerActivityRoute } from '../auth/activity-route.ts';
 import { registerAuthRoutes } from '../auth/routes.ts';
-import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
-import { registerShareRoutes } from '../betting/share/share-routes.ts';
-import { registerBettingRoutes } from '../betting/betting-routes.ts';
-import { registerCashOutRoutes } from '../betting/cash-out-routes.ts';
-import { registerChangeRoutes } from '../betting/change-routes.ts';
-import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
-import { registerPromoCodeRoutes } from '../betting/promo-code-routes.ts';
 import { registerCaptchaRoutes } from '../captcha/captcha-routes.ts';
 import { registerConfigurationRoutes } from '../configuration/routes.ts';
 import { createDictionaries } from '../dictionaries/dictionaries.ts';
@@ -25,33 +18,28 @@ import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { registerSecureData } from '../secure-data/secure-data-routes.ts';
-import { createSeoPages } from '../seo/seo-pages.ts';
-import { registerSeoRoutes } from '../seo/seo-routes.ts';
 import { registerTechnicalRemote } from '../technical/remote-routes.ts';
 import { registerThirdPartyRoutes } from '../third-party/routes.ts';
 import { registerBonusRoutes } from '../wallet/bonus-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { createAppFor } from './app-for.ts';
-import { registerApplication } from './application-routes.ts';
 import { registerAssets } from './asset-routes.ts';
-import { type CompositionOf, registerDocument, wantsPage } from './document-route.ts';
+import { wantsPage } from './document-route.ts';
 import { type BackendEnvironment, isProduction, mayOfferTestProviders } from './environment.ts';
 import { registerOperatorPage } from './operator-page.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
-import { playerOfToken } from './document-player.ts';
 import { prepareClose } from './graceful-close.ts';
 import { createOperatorTokens, registerImportMap } from './import-map.ts';
-import { registerHead } from './head-route.ts';
 import { registerHealth } from './health-routes.ts';
 import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
 import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
-import { createOverrideOf, registerOverridePages } from './override-routes.ts';
+import { registerOverridePages } from './override-routes.ts';
 import { registerPhone } from '../phone/phone-routes.ts';
 import { registerPolicyLogo } from './policy-logo.ts';
-import { createSeoOfPage } from './seo-of-page.ts';
+import { registerBetting } from './register-betting.ts';
+import { registerPages } from './register-pages.ts';
 import { createSiteCache } from './site-cache.ts';
-import { registerSitemaps } from './sitemap-routes.ts';
 
 export interface GatewayOptions {
   readonly environment: BackendEnvironment;
@@ -120,8 +108,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     hub,
     live,
     importMap: { service: importMap, overrides, store, follow: followImportMap },
-    placeBet,
-    stakeFactors,
   } = modules;
   referral.register(app, (request) => request.method === 'GET' && wantsPage(request));
   registerActivityRoute(app, { auth, rules: async () => (await configuration.read()).office });
@@ -174,38 +160,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   blocks.register(app, { operatorToken });
   redirects.register(app, { operatorToken });
-  registerBettingRoutes(app, {
-    pool,
-    clock,
-    book: feed.book,
-    placeBet,
-    settings: async () => (await configuration.read()).betting,
-    admit: (request) => fingerprints.admit(request, 'placing'),
-    stakeFactors,
-  });
-  registerBettingOperatorRoutes(app, {
-    operatorToken,
-    stakeFactors,
-    correct: modules.correctResults,
-  });
+  registerBetting(app, { pool, clock, operatorToken, book: feed.book, modules });
   registerBonusRoutes(app, { pool, clock, operatorToken });
-  registerPromoCodeRoutes(app, { pool, clock, operatorToken });
-  registerChangeRoutes(app, modules.betChanges);
-  registerCashOutRoutes(app, { cashOuts: modules.cashOuts, clock });
-  registerShareRoutes(app, {
-    pool,
-    clock,
-    eventOf: (outcomeId) => {
-      const event = feed.book.getOutcome(outcomeId)?.event;
-      return event && { id: event.id, home: event.home.name, away: event.away.name };
-    },
-  });
-  registerDayExpressRoutes(app, {
-    pool,
-    clock,
-    book: feed.book,
-    settings: async () => (await configuration.read()).betting,
-  });
   responsible.register(app);
   await payments.register(app);
   playerStatus.register(app);
@@ -218,7 +174,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
     brand: async () => (await configuration.read()).core.brand,
   });
-  const overrideOf = createOverrideOf(overrides);
   const startHealth = registerImportMap(app, {
     importMap: modules.importMap,
     pool,
@@ -256,40 +211,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     published: store,
   });
 
-  const compositionOf: CompositionOf = async ({ id, request }) => {
-    const override = overrideOf(request);
-    const changed = override && (await overrides.composition({ override, visitor: id }));
-    const composition = changed ?? importMap.composition({ visitor: id });
-    return composition.artefacts.length === 0 ? undefined : composition;
-  };
-  const seoPages = createSeoPages({ pool, clock });
-  const seo = createSeoOfPage({ pages: seoPages, log });
-  const publicUrl = environment.PUBLIC_URL;
-  registerSeoRoutes(app, { pages: seoPages, configuration, operatorToken });
-  registerHead(app, { configuration, compositionOf, siteOf, seo, publicUrl });
-  registerSitemaps(app, {
-    configuration,
-    compositionOf,
-    siteOf,
-    seo,
-    publicUrl,
+  registerPages(app, {
+    pool,
     clock,
+    log,
+    operatorToken,
+    environment,
     book: feed.book,
-  });
-  registerApplication(app, configuration);
-  registerDocument(app, {
-    configuration,
+    modules,
     siteOf,
-    seo,
-    playerOf: playerOfToken({ verify: auth.tokens.verify, read: playerStatus.read }),
-    clock,
-    publicUrl,
-    development: !isProduction(environment),
-    isProduction: isProduction(environment),
-    blocks,
-    redirects,
-    compositionOf,
-    overrideOf,
     overrideOrigins,
   });
 

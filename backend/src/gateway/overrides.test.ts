@@ -1,34 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artefact, ReleaseIndex } from '@touchline/contracts';
 import { createOverrides } from '@touchline/importmap/service';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { createFeed, type Feed } from '../feed/create-feed.ts';
-import { createInlinePricer } from '../feed/engine/pricer.ts';
-import { createTestClock } from '../platform/test-app.ts';
 import { firstAuditFault } from '../wallet/audit-log.ts';
-import { readEnvironment } from './environment.ts';
-import { createGateway, type Gateway } from './gateway.ts';
-import { writeTestRelease } from './test-release.ts';
+import { OPERATOR, startTestGateway, type TestGateway } from './test-gateway.ts';
 
-const OPERATOR = 'operator-token-of-this-test';
 const [OLD_SECRET, SECRET] = ['o'.repeat(32), 's'.repeat(32)];
 const BASE = '/import-map-service/overrides';
 const BUILT = '1.0.0-test';
 const NEXT = '2.0.0-next';
-const log = pino({ level: 'silent' });
-const clock = createTestClock();
-let database: TestDatabase;
-let folder: string;
-let feed: Feed;
-let gateway: Gateway;
+let site: TestGateway;
 
 /** Publishes another version of a plugin, as the build leaves one behind. */
-async function publishNext(id: string, change: Pick<Artefact, 'manifest'> = {}): Promise<void> {
+async function publishNext(
+  folder: string,
+  id: string,
+  change: Pick<Artefact, 'manifest'> = {},
+): Promise<void> {
   const index = JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as ReleaseIndex;
   const built = index.artefacts.find((one) => one.id === id);
   const path = join(folder, 'assets', id, NEXT);
@@ -45,43 +35,21 @@ async function publishNext(id: string, change: Pick<Artefact, 'manifest'> = {}):
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-overrides-'));
-  await writeTestRelease(folder);
-  await publishNext('sport');
-  await publishNext('responsible-gaming');
-  database = await startTestDatabase({ poolSize: 10 });
-  feed = createFeed({
-    source: 'simulator',
-    clock: clock.now,
-    log,
-    pricer: createInlinePricer(),
-    scale: 0.02,
-  });
-  gateway = await createGateway({
-    environment: readEnvironment({
-      ARTEFACTS_DIR: folder,
-      DATA_DIR: folder,
-      OVERRIDE_SECRETS: `${SECRET},${OLD_SECRET}`,
-    }),
-    pool: database.pool,
-    clock: clock.now,
-    log,
-    operatorToken: OPERATOR,
-    feed,
-    isFeedReady: () => true,
+  site = await startTestGateway({
+    poolSize: 10,
+    variables: (folder) => ({ DATA_DIR: folder, OVERRIDE_SECRETS: `${SECRET},${OLD_SECRET}` }),
+    prepare: async (folder) => {
+      await publishNext(folder, 'sport');
+      await publishNext(folder, 'responsible-gaming');
+    },
   });
 }, 60_000);
-afterAll(async () => {
-  await gateway.close();
-  await feed.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 const SPORT = { plugin: 'sport', version: NEXT, reason: 'a look on a phone' };
 
 function make(body: object, token = OPERATOR) {
-  return gateway.app.inject({
+  return site.app.inject({
     method: 'POST',
     url: BASE,
     headers: { authorization: `Bearer ${token}` },
@@ -95,7 +63,7 @@ async function linkFor(body: object): Promise<string> {
 }
 
 function press(link: string, headers: Readonly<Record<string, string>> = {}) {
-  return gateway.app.inject({
+  return site.app.inject({
     method: 'POST',
     url: '/override',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -104,7 +72,7 @@ function press(link: string, headers: Readonly<Record<string, string>> = {}) {
 }
 
 function page(link?: string) {
-  return gateway.app.inject({
+  return site.app.inject({
     url: '/en/coupon',
     headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/147.0.0.0 Mobile' },
     cookies: link === undefined ? {} : { tl_override: link },
@@ -116,7 +84,7 @@ const NEXT_ENTRY = `/assets/sport/${NEXT}/sport.js`;
 describe('a signed link', () => {
   it('gives one browser another version of one plugin, with a bar that names it, and nobody else', async () => {
     const link = await linkFor(SPORT);
-    const offer = await gateway.app.inject({ url: `/override?link=${link}` });
+    const offer = await site.app.inject({ url: `/override?link=${link}` });
     expect(offer.body).toContain(`sport in version ${NEXT}`);
     expect(offer.headers['set-cookie']).toBeUndefined();
 
@@ -142,16 +110,16 @@ describe('a signed link', () => {
   it('is followed by open pages too, and their answers are kept nowhere', async () => {
     const url = '/import-map-service/release.json';
     const cookies = { tl_override: await linkFor(SPORT) };
-    const changed = await gateway.app.inject({ url, cookies });
+    const changed = await site.app.inject({ url, cookies });
     expect(changed.json().importMap.imports['@touchline/sport']).toBe(NEXT_ENTRY);
     expect(changed.headers['cache-control']).toBe('private, no-store');
-    const others = await gateway.app.inject({ url });
+    const others = await site.app.inject({ url });
     expect(others.json().importMap.imports['@touchline/sport']).toContain(BUILT);
   });
 
   it('counts for no rollout: what such a page reports is not taken', async () => {
     const report = (cookies: Record<string, string>) =>
-      gateway.app.inject({
+      site.app.inject({
         method: 'POST',
         url: '/import-map-service/reports',
         cookies,
@@ -175,9 +143,9 @@ describe('a signed link', () => {
 
   it('ends at its time, with a page that says so', async () => {
     const link = await linkFor({ ...SPORT, lifetime: 60 });
-    clock.advance(59_000);
+    site.clock.advance(59_000);
     expect((await page(link)).body).toContain(NEXT_ENTRY);
-    clock.advance(1_000);
+    site.clock.advance(1_000);
     expect((await page(link)).body).not.toContain(NEXT);
     const refused = await press(link);
     expect(refused.statusCode).toBe(410);
@@ -191,19 +159,19 @@ describe('a signed link', () => {
     expect((await page(link)).body).toContain(NEXT_ENTRY);
     const headers = { authorization: `Bearer ${OPERATOR}` };
     const url = `${BASE}/${made.id}`;
-    expect((await gateway.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
     expect((await page(link)).body).not.toContain(NEXT);
     expect((await press(link)).statusCode).toBe(410);
-    const { overrides } = (await gateway.app.inject({ url: BASE, headers })).json();
+    const { overrides } = (await site.app.inject({ url: BASE, headers })).json();
     expect(overrides[0]).toMatchObject({ id: made.id, madeBy: 'operator', isRevoked: true });
   });
 
   it('signed with a secret that is being replaced still holds; one of a foreign key does not', async () => {
-    const service = gateway.modules.importMap.service;
+    const service = site.modules.importMap.service;
     const query = (text: string, values: readonly unknown[]) =>
-      database.pool.query(text, [...values]);
+      site.database.pool.query(text, [...values]);
     const signedWith = async (secret: string) =>
-      createOverrides({ service, query, clock: clock.now, secrets: [secret] }).make({
+      createOverrides({ service, query, clock: site.clock.now, secrets: [secret] }).make({
         plugin: 'sport',
         version: NEXT,
         inspect: false,
@@ -256,7 +224,7 @@ describe('a signed link', () => {
   });
 
   it('is left by the bar, which leads to the front page and nowhere else', async () => {
-    const left = await gateway.app.inject({
+    const left = await site.app.inject({
       method: 'POST',
       url: '/override/leave?to=https://evil.example',
       headers: { referer: 'https://evil.example/' },
@@ -279,10 +247,10 @@ describe('who makes a link', () => {
   });
 
   it('cannot pass a version that says it is optional for what protects players', async () => {
-    await publishNext('responsible-gaming', {
+    await publishNext(site.folder, 'responsible-gaming', {
       manifest: { criticality: 'optional' } as Artefact['manifest'],
     });
-    const changed = await gateway.modules.importMap.service.overridden({
+    const changed = await site.modules.importMap.service.overridden({
       plugin: 'responsible-gaming',
       version: NEXT,
     });
@@ -293,7 +261,7 @@ describe('who makes a link', () => {
     const headers = { authorization: `Bearer ${OPERATOR}` };
     const tokenOf = async (name: string, plugins: readonly string[]) =>
       (
-        await gateway.app.inject({
+        await site.app.inject({
           method: 'POST',
           url: '/import-map-service/tokens',
           headers,
@@ -306,19 +274,19 @@ describe('who makes a link', () => {
     expect((await make(SPORT, strangers)).statusCode).toBe(403);
     expect((await make({ inspect: true, reason: 'a test' }, team)).statusCode).toBe(403);
     expect((await make(SPORT, 'nobody')).statusCode).toBe(401);
-    const { rows } = await database.pool.query(
+    const { rows } = await site.database.pool.query(
       `SELECT actor, after->>'plugin' AS plugin, reason FROM audit_log
        WHERE action = 'override.make' ORDER BY position DESC LIMIT 1`,
     );
     expect(rows).toEqual([{ actor: 'operator:team-sport', plugin: 'sport', reason: SPORT.reason }]);
-    expect(await firstAuditFault(database.pool)).toBeUndefined();
+    expect(await firstAuditFault(site.database.pool)).toBeUndefined();
   });
 });
 
 describe('environments', () => {
   const headers = { authorization: `Bearer ${OPERATOR}` };
   const post = async (path: string, payload: object, as: Record<string, string> = headers) =>
-    gateway.app.inject({
+    site.app.inject({
       method: 'POST',
       url: `/import-map-service${path}`,
       headers: as,
@@ -326,7 +294,7 @@ describe('environments', () => {
     });
   const servicesOf = async (name: string) => {
     const url = `/import-map-service/services?env=${name}`;
-    const { services } = (await gateway.app.inject({ url, headers })).json();
+    const { services } = (await site.app.inject({ url, headers })).json();
     return Object.fromEntries(
       (services as { id: string; enabled: boolean }[]).map(({ id, enabled }) => [id, enabled]),
     );
@@ -344,7 +312,7 @@ describe('environments', () => {
     expect((await servicesOf('stage'))['technical']).toBe(false);
     expect((await servicesOf('default'))['technical']).toBe(true);
     const { environments } = (
-      await gateway.app.inject({ url: '/import-map-service/environments' })
+      await site.app.inject({ url: '/import-map-service/environments' })
     ).json();
     expect(environments.map(({ name }: { name: string }) => name)).toEqual([
       'default',

@@ -1,62 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PageHead } from '@touchline/contracts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, startTestDatabase } from '../database/test-database.ts';
-import { type Feed, createFeed } from '../feed/create-feed.ts';
-import { createInlinePricer } from '../feed/engine/pricer.ts';
-import { createTestClock } from '../platform/test-app.ts';
-import { readEnvironment } from './environment.ts';
-import { type Gateway, createGateway } from './gateway.ts';
-import { writeTestRelease } from './test-release.ts';
+import { OPERATOR, startTestGateway, type TestGateway } from './test-gateway.ts';
 
-const OPERATOR = 'operator-token-of-this-test';
 const ORIGIN = 'https://bets.example';
-const log = pino({ level: 'silent' });
-const clock = createTestClock();
-let database: TestDatabase;
-let folder: string;
-let feed: Feed;
-let gateway: Gateway;
+let site: TestGateway;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-search-engines-'));
-  await writeTestRelease(folder);
-  database = await startTestDatabase({ poolSize: 5 });
-  feed = createFeed({
-    source: 'simulator',
-    clock: clock.now,
-    log,
-    pricer: createInlinePricer(),
-    scale: 0.02,
-  });
-  gateway = await createGateway({
-    environment: readEnvironment({ ARTEFACTS_DIR: folder, PUBLIC_URL: ORIGIN }),
-    pool: database.pool,
-    clock: clock.now,
-    log,
-    operatorToken: OPERATOR,
-    feed,
-    isFeedReady: () => true,
-  });
-  await feed.start();
+  site = await startTestGateway({ variables: () => ({ PUBLIC_URL: ORIGIN }) });
+  await site.feed.start();
 }, 60_000);
-afterAll(async () => {
-  await gateway.close();
-  await feed.stop();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
-const get = (url: string) => gateway.app.inject({ url, headers: { accept: '*/*' } });
+const get = (url: string) => site.app.inject({ url, headers: { accept: '*/*' } });
 const operator = { authorization: `Bearer ${OPERATOR}` };
 const put = (payload: object) =>
-  gateway.app.inject({ method: 'PUT', url: '/seo-api/v1/pages', headers: operator, payload });
+  site.app.inject({ method: 'PUT', url: '/seo-api/v1/pages', headers: operator, payload });
 const configure = (payload: object) =>
-  gateway.app.inject({
+  site.app.inject({
     method: 'PATCH',
     url: '/bff-api/config/group/seo',
     headers: operator,
@@ -66,7 +27,7 @@ const headOf = async (path: string) =>
   PageHead.parse((await get(`/seo-api/v1/head?path=${encodeURIComponent(path)}`)).json());
 
 function lineEvent() {
-  const event = [...feed.book.events()].find(({ section }) => section === 'line');
+  const event = [...site.feed.book.events()].find(({ section }) => section === 'line');
   if (event === undefined) {
     throw new Error('the feed has no upcoming event');
   }
@@ -111,7 +72,7 @@ describe('what operators say about a page', () => {
     for (const address of ['/en/line', `/ru${below}`]) {
       expect((await headOf(address)).metas).toContainEqual({ name: 'robots', content: 'noindex' });
     }
-    const gone = await gateway.app.inject({
+    const gone = await site.app.inject({
       method: 'DELETE',
       url: '/seo-api/v1/pages?stream=line',
       headers: operator,
@@ -124,7 +85,7 @@ describe('what operators say about a page', () => {
 
   it('is theirs alone to say', async () => {
     for (const method of ['PUT', 'DELETE', 'GET'] as const) {
-      const answer = await gateway.app.inject({
+      const answer = await site.app.inject({
         method,
         url: '/seo-api/v1/pages?stream=live',
         ...(method === 'PUT' ? { payload: { stream: 'live' } } : {}),
@@ -240,7 +201,7 @@ describe('robots.txt and sitemaps', () => {
     expect(body).toContain(`<loc>${ORIGIN}/ru/line</loc>`);
     await configure({ robots: [{ pattern: '/line/*', content: 'noindex' }] });
     expect((await get('/sitemap-ru-line.xml')).body).toBe(body);
-    clock.advance(600_000);
+    site.clock.advance(600_000);
     expect((await get('/sitemap-ru-line.xml')).body).not.toContain('<loc>');
   });
 

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { registerBettingRoutes } from '../betting/betting-routes.ts';
+import { registerCashOutRoutes } from '../betting/cash-out-routes.ts';
+import { registerChangeRoutes } from '../betting/change-routes.ts';
+import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
+import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
+import { registerPromoCodeRoutes } from '../betting/promo-code-routes.ts';
+import { registerShareRoutes } from '../betting/share/share-routes.ts';
+import type { Feed } from '../feed/create-feed.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Modules } from './modules.ts';
+
+/** Everything that is asked about bets: placing, selling, changing, sharing, and what is offered ready. */
+export function registerBetting(
+  app: App,
+  options: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly operatorToken: string;
+    readonly book: Feed['book'];
+    readonly modules: Modules;
+  },
+): void {
+  const { pool, clock, operatorToken, book, modules } = options;
+  const { configuration, fingerprints, placeBet, stakeFactors, cashOuts, betChanges } = modules;
+  const settings = async () => (await configuration.read()).betting;
+  registerBettingRoutes(app, {
+    pool,
+    clock,
+    book,
+    placeBet,
+    settings,
+    admit: (request) => fingerprints.admit(request, 'placing'),
+    stakeFactors,
+  });
+  registerBettingOperatorRoutes(app, {
+    operatorToken,
+    stakeFactors,
+    correct: modules.correctResults,
+  });
+  registerPromoCodeRoutes(app, { pool, clock, operatorToken });
+  registerChangeRoutes(app, betChanges);
+  registerCashOutRoutes(app, { cashOuts, clock });
+  registerShareRoutes(app, {
+    pool,
+    clock,
+    eventOf: (outcomeId) => {
+      const event = book.getOutcome(outcomeId)?.event;
+      return event && { id: event.id, home: event.home.name, away: event.away.name };
+    },
+  });
+  registerDayExpressRoutes(app, { pool, clock, book, settings });
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Feed } from '../feed/create-feed.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createSeoPages } from '../seo/seo-pages.ts';
+import { registerSeoRoutes } from '../seo/seo-routes.ts';
+import { registerApplication } from './application-routes.ts';
+import { playerOfToken } from './document-player.ts';
+import { type CompositionOf, registerDocument } from './document-route.ts';
+import { type BackendEnvironment, isProduction } from './environment.ts';
+import { registerHead } from './head-route.ts';
+import type { Modules } from './modules.ts';
+import { createOverrideOf } from './override-routes.ts';
+import { createSeoOfPage } from './seo-of-page.ts';
+import type { SiteOf } from './site-cache.ts';
+import { registerSitemaps } from './sitemap-routes.ts';
+
+/** The documents of the site, and what search engines and phones read of it. */
+export function registerPages(
+  app: App,
+  options: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly log: FastifyBaseLogger;
+    readonly operatorToken: string;
+    readonly environment: BackendEnvironment;
+    readonly book: Feed['book'];
+    readonly modules: Modules;
+    readonly siteOf: SiteOf;
+    /** Where overrides may come from; undefined where only signed links override. */
+    readonly overrideOrigins: readonly string[] | undefined;
+  },
+): void {
+  const { pool, clock, log, operatorToken, environment, book, modules, siteOf } = options;
+  const { auth, blocks, configuration, playerStatus, redirects } = modules;
+  const { service: importMap, overrides } = modules.importMap;
+  const overrideOf = createOverrideOf(overrides);
+  const compositionOf: CompositionOf = async ({ id, request }) => {
+    const override = overrideOf(request);
+    const changed = override && (await overrides.composition({ override, visitor: id }));
+    const composition = changed ?? importMap.composition({ visitor: id });
+    return composition.artefacts.length === 0 ? undefined : composition;
+  };
+  const pages = createSeoPages({ pool, clock });
+  const seo = createSeoOfPage({ pages, log });
+  const publicUrl = environment.PUBLIC_URL;
+  const site = { configuration, compositionOf, siteOf, seo, publicUrl };
+  registerSeoRoutes(app, { pages, configuration, operatorToken });
+  registerHead(app, site);
+  registerSitemaps(app, { ...site, clock, book });
+  registerApplication(app, configuration);
+  registerDocument(app, {
+    ...site,
+    playerOf: playerOfToken({ verify: auth.tokens.verify, read: playerStatus.read }),
+    clock,
+    isProduction: isProduction(environment),
+    blocks,
+    redirects,
+    overrideOf,
+    overrideOrigins: options.overrideOrigins,
+  });
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startTestDatabase } from '../database/test-database.ts';
+import { createFeed, type Feed } from '../feed/create-feed.ts';
+import { createInlinePricer } from '../feed/engine/pricer.ts';
+import { createTestClock } from '../platform/test-app.ts';
+import { readEnvironment } from './environment.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { writeTestRelease } from './test-release.ts';
+
+/** The operator's token of every gateway under test. */
+export const OPERATOR = 'operator-token-of-this-test';
+
+export interface TestGateway extends Gateway {
+  readonly database: Awaited<ReturnType<typeof startTestDatabase>>;
+  readonly feed: Feed;
+  readonly clock: ReturnType<typeof createTestClock>;
+  /** Where the build lies that it serves. */
+  readonly folder: string;
+  /** Another process of the same site, as far as a test needs one; closed by who asked for it. */
+  readonly replica: () => Promise<Gateway>;
+}
+
+/**
+ * A gateway with all its modules on a database of its own, a small feed and a made-up release.
+ * `close` ends everything.
+ * @param options.variables of its environment, told the folder it lives in
+ * @param options.prepare adds to the folder before the gateway reads it
+ */
+export async function startTestGateway(
+  options: {
+    readonly poolSize?: number;
+    readonly variables?: (folder: string) => Readonly<Record<string, string>>;
+    readonly prepare?: (folder: string) => Promise<void>;
+    readonly isFeedReady?: () => boolean;
+  } = {},
+): Promise<TestGateway> {
+  const { poolSize = 5, variables, prepare, isFeedReady = () => true } = options;
+  const log = pino({ level: 'silent' });
+  const clock = createTestClock();
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-gateway-'));
+  await writeTestRelease(folder);
+  await prepare?.(folder);
+  const database = await startTestDatabase({ poolSize });
+  const feed = createFeed({
+    source: 'simulator',
+    clock: clock.now,
+    log,
+    pricer: createInlinePricer(),
+    scale: 0.02,
+  });
+  const replica = () =>
+    createGateway({
+      environment: readEnvironment({ ARTEFACTS_DIR: folder, ...variables?.(folder) }),
+      pool: database.pool,
+      clock: clock.now,
+      log,
+      operatorToken: OPERATOR,
+      feed,
+      isFeedReady,
+    });
+  const gateway = await replica();
+  return {
+    ...gateway,
+    database,
+    feed,
+    clock,
+    folder,
+    replica,
+    close: async () => {
+      await gateway.close();
+      await feed.stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
