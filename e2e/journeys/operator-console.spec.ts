@@ -27,6 +27,9 @@ test.afterAll(async () => {
 });
 
 const review = (page: Page) => page.getByRole('dialog');
+/** What was decided for a reason, in a history. */
+const entry = (page: Page, reason: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: reason });
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 async function signIn(page: Page): Promise<void> {
@@ -104,17 +107,13 @@ test('the operator signs in, switches a section off for players, and takes it ba
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByLabel('Section').selectOption('cyber');
     const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Switch' });
-    await expect(page.getByText('elsewhere')).toBeVisible();
-    await expect(page.getByText('no draws today')).toHaveCount(0);
+    await expect(entry(page, 'elsewhere')).toBeVisible();
+    await expect(entry(page, 'no draws today')).toHaveCount(0);
     await page.getByLabel('Section').selectOption('');
     await expect(entries.filter({ hasText: 'lotto' }).first()).toBeVisible();
     await page.getByLabel('From').selectOption('0');
     await expect(page.getByRole('main')).toContainText('games State');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'no draws today' })
-      .getByRole('button', { name: 'Roll back to here' })
-      .click();
+    await entry(page, 'no draws today').getByRole('button', { name: 'Roll back to here' }).click();
     await expect(review(page)).toContainText('Go back to revision 1');
     await apply(page, 'both are back');
     await page.getByRole('link', { name: 'Sections' }).click();
@@ -153,6 +152,64 @@ test('a version is rolled out by its share, together with others as one release'
   const row = page.getByRole('listitem').filter({ hasText: 'promo' }).first();
   await expect(row).toContainText(`${version}25%`);
   await expect(page.getByRole('switch', { name: 'info on' })).not.toBeChecked();
+});
+
+test('the operator looks at another environment, decides in it, and takes over what it decided', async ({
+  page,
+  problems,
+}) => {
+  await operate(server, page.request, {
+    method: 'POST',
+    path: '/import-map-service/environments',
+    data: { name: 'staging', copyOf: 'default', reason: 'a place to try' },
+  });
+  await open(page, '');
+  await signIn(page);
+  const before = await page.getByRole('switch', { name: 'support on' }).isChecked();
+  expect(before).toBe(true);
+  await page.getByLabel('Environment').selectOption('staging');
+  await expect(page).toHaveURL(/[?]env=staging$/);
+  await expect(page.getByRole('main')).toContainText('staging · revision 1');
+  await page.getByRole('switch', { name: 'support on' }).click();
+  await expect(review(page)).toContainText('Review the change in staging');
+  await apply(page, 'tried without support');
+  await expect(page.getByRole('switch', { name: 'support on' })).not.toBeChecked();
+
+  await test.step('every view stays in it, over a reload too', async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveURL(/history[?]env=staging$/);
+    await expect(entry(page, 'tried without support')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('support State');
+    await page.getByLabel('Reason contains').fill('a place');
+    await expect(entry(page, 'tried without support')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Pages' }).click();
+    await expect(page.getByText('No page is open')).toBeVisible();
+  });
+
+  await test.step('production decides as it did, for one section', async () => {
+    await page.getByLabel('Environment').selectOption('production');
+    await page.getByRole('link', { name: 'Sections' }).click();
+    await expect(page.getByRole('switch', { name: 'support on' })).toBeChecked();
+    await page.getByRole('link', { name: 'Release' }).click();
+    const other = page.getByRole('region', { name: 'Take over from another environment' });
+    await other.getByLabel('Section').selectOption('support');
+    await other.getByRole('button', { name: 'Add to release' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(review(page)).toContainText('Take over what staging decided about support');
+    await expect(review(page)).toContainText('support State');
+    await apply(page, 'it went well');
+    await page.getByRole('link', { name: 'Sections' }).click();
+    await expect(page.getByRole('switch', { name: 'support on' })).not.toBeChecked();
+    const row = page.getByRole('listitem').filter({ hasText: 'support' });
+    await expect(row).toContainText('it went well');
+  });
+
+  await open(page, '/history?env=nowhere');
+  await expect(page.getByText('There is no environment “nowhere”')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to production' }).click();
+  await expect(page).toHaveURL(/history$/);
+  forgive(problems);
 });
 
 test('a group of the configuration says what is wrong beside the field, and keeps both changes', async ({

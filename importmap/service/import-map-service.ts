@@ -36,6 +36,7 @@ export interface HistorySearch {
   readonly limit: number;
   readonly plugin?: string | undefined;
   readonly actor?: string | undefined;
+  readonly text?: string | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 }

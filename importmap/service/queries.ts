@@ -3,13 +3,15 @@ import * as z from 'zod/mini';
 const Revision = z.coerce.number().check(z.int(), z.gte(0));
 const MOST_ENTRIES = 200;
 
-/** GET /import-map-service/history?before=&plugin=&actor=&since=&until= */
+/** GET /import-map-service/history?before=&plugin=&actor=&text=&since=&until= */
 export const HistoryQuery = z.object({
   env: z._default(z.string(), 'default'),
   before: z.optional(Revision),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_ENTRIES)), 50),
   plugin: z.optional(z.string()),
   actor: z.optional(z.string()),
+  /** What the reason contains, in any case. */
+  text: z.optional(z.string().check(z.maxLength(500))),
   /** ISO 8601; from this moment on, and up to that one. */
   since: z.optional(z.iso.datetime({ offset: true })),
   until: z.optional(z.iso.datetime({ offset: true })),

@@ -106,6 +106,9 @@ export async function readRevision(
   return parseState(row.state, `revision ${revision} of "${environment}"`);
 }
 
+/** What a step that names no plugin may have done to each: all decisions of another moment. */
+const IS_RESTORE = `r.changes @> '[{"kind": "restore"}]'`;
+
 /** The history, newest first: of everybody, or of what one actor did or one plugin lived through. */
 export async function readHistory(
   query: Query,
@@ -115,19 +118,25 @@ export async function readHistory(
     readonly limit: number;
     readonly plugin?: string | undefined;
     readonly actor?: string | undefined;
+    /** What the reason contains, in any case. */
+    readonly text?: string | undefined;
     /** ISO 8601. */
     readonly since?: string | undefined;
     readonly until?: string | undefined;
   },
 ): Promise<readonly Revision[]> {
-  const { environment, before, limit, plugin, actor, since, until } = search;
+  const { environment, before, limit, plugin, actor, text, since, until } = search;
   const { rows } = await query(
     `SELECT revision::int, to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         AS "madeAt", actor, reason, changes
-     FROM importmap_revision
+     FROM importmap_revision r
      WHERE environment = $1 AND ($2::bigint IS NULL OR revision < $2)
-       AND ($3::text IS NULL OR changes @> jsonb_build_array(jsonb_build_object('plugin', $3::text)))
+       AND ($3::text IS NULL OR changes @> jsonb_build_array(jsonb_build_object('plugin', $3::text))
+         OR (${IS_RESTORE} AND state->'plugins'->$3 IS DISTINCT FROM (
+           SELECT state->'plugins'->$3 FROM importmap_revision b
+           WHERE (b.environment, b.revision) = (r.environment, r.revision - 1))))
        AND ($4::text IS NULL OR actor = $4)
+       AND ($8::text IS NULL OR strpos(lower(reason), lower($8)) > 0)
        AND ($6::timestamptz IS NULL OR made_at >= $6)
        AND ($7::timestamptz IS NULL OR made_at <= $7)
      ORDER BY revision DESC LIMIT $5`,
@@ -139,6 +148,7 @@ export async function readHistory(
       limit,
       since ?? null,
       until ?? null,
+      text ?? null,
     ],
   );
   return rows as readonly Revision[];
@@ -150,13 +160,24 @@ export async function readLastChanges(
   environment: string,
 ): Promise<readonly LastChange[]> {
   const { rows } = await query(
-    `SELECT DISTINCT ON (plugin) plugin, revision::int,
-        to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "madeAt",
-        actor, reason
-     FROM importmap_revision, jsonb_array_elements(changes) AS change,
-       LATERAL (SELECT change ->> 'plugin' AS plugin) AS about
-     WHERE environment = $1 AND plugin IS NOT NULL
-     ORDER BY plugin, revision DESC`,
+    `WITH about AS (
+       SELECT revision, change ->> 'plugin' AS plugin
+       FROM importmap_revision, jsonb_array_elements(changes) AS change
+       WHERE environment = $1 AND change ? 'plugin'
+       UNION ALL
+       SELECT r.revision, plugin FROM importmap_revision r
+         LEFT JOIN importmap_revision b
+           ON (b.environment, b.revision) = (r.environment, r.revision - 1),
+         LATERAL (SELECT coalesce(r.state->'plugins', '{}') AS now,
+           coalesce(b.state->'plugins', '{}') AS before) AS plugins,
+         jsonb_object_keys(now || before) AS plugin
+       WHERE r.environment = $1 AND ${IS_RESTORE} AND now->plugin IS DISTINCT FROM before->plugin
+     ), last AS (SELECT plugin, max(revision) AS revision FROM about GROUP BY plugin)
+     SELECT plugin, revision::int,
+       to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "madeAt",
+       actor, reason
+     FROM last JOIN importmap_revision USING (revision)
+     WHERE environment = $1 ORDER BY plugin`,
     [environment],
   );
   return rows as readonly LastChange[];

@@ -265,6 +265,26 @@ describe('changes of the import map', () => {
     ]);
   });
 
+  it('that bring everything of a moment back count for the sections they change, and no other', async () => {
+    await change([off]);
+    await change([{ ...off, plugin: 'lotto' }]);
+    const back = { changes: [{ kind: 'restore', revision: 1 }], reason: 'The draws are back' };
+    await call('POST', '/changes', { body: back });
+    const { lastChanges } = (await call('GET', '/services')).json;
+    expect(lastChanges).toMatchObject([
+      { plugin: 'lotto', revision: 3, reason: 'The draws are back' },
+      { plugin: 'sport', revision: 1 },
+    ]);
+    const found = async (query: string) =>
+      (await call('GET', `/history?${query}`)).json.revisions.map(
+        ({ revision }: { revision: number }) => revision,
+      );
+    expect(await found('plugin=lotto')).toEqual([3, 2]);
+    expect(await found('plugin=sport')).toEqual([1]);
+    expect(await found('text=draws+are')).toEqual([3]);
+    expect(await found('text=%25')).toEqual([]);
+  });
+
   it('are never edited: the database refuses', async () => {
     await change([off]);
     for (const sql of [

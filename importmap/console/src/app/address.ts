@@ -1,4 +1,5 @@
-import { createContext, type MouseEvent, use, useEffect, useState } from 'react';
+import { createContext, type MouseEvent, use, useEffect, useMemo, useState } from 'react';
+import { addressOf } from '../api/query.ts';
 
 const BASE = '/operator';
 
@@ -6,20 +7,34 @@ const BASE = '/operator';
 export interface Address {
   /** Below `/operator`, split at the slashes. */
   readonly parts: readonly string[];
-  readonly search: URLSearchParams;
+  /** The environment that is looked at; undefined for the server's own. It stays from view to view. */
+  readonly environment: string | undefined;
+  readonly chooseEnvironment: (name: string | undefined) => void;
+  /** The address of a view in the same environment. */
+  readonly href: (path: string) => string;
   readonly go: (path: string) => void;
 }
 
 export const AddressContext = createContext<Address>({
   parts: [],
-  search: new URLSearchParams(),
+  environment: undefined,
+  chooseEnvironment: () => undefined,
+  href: (path) => path,
   go: () => undefined,
 });
 
-function read(): Omit<Address, 'go'> {
+function read(): Pick<Address, 'parts' | 'environment'> {
   const path = location.pathname.slice(BASE.length);
   const parts = path.split('/').filter((part) => part !== '');
-  return { parts: parts.map(decodeURIComponent), search: new URLSearchParams(location.search) };
+  return {
+    parts: parts.map(decodeURIComponent),
+    environment: new URLSearchParams(location.search).get('env') ?? undefined,
+  };
+}
+
+function goTo(address: string): void {
+  history.pushState(undefined, '', address);
+  scrollTo(0, 0);
 }
 
 /** Follows the browser's history; `go` adds to it. */
@@ -30,14 +45,21 @@ export function useBrowserAddress(): Address {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  return {
-    ...address,
-    go: (path) => {
-      history.pushState(undefined, '', BASE + path);
-      scrollTo(0, 0);
-      setAddress(read());
-    },
-  };
+  return useMemo(() => {
+    const href = (path: string) => addressOf(BASE + path, { env: address.environment });
+    return {
+      ...address,
+      href,
+      chooseEnvironment: (name) => {
+        goTo(addressOf(location.pathname, { env: name }));
+        setAddress(read());
+      },
+      go: (path) => {
+        goTo(href(path));
+        setAddress(read());
+      },
+    };
+  }, [address]);
 }
 
 /** Properties of a link inside the console: opened elsewhere it is an ordinary one. */
@@ -45,9 +67,9 @@ export function useLink(): (path: string) => {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 } {
-  const { go } = use(AddressContext);
+  const { go, href } = use(AddressContext);
   return (path) => ({
-    href: BASE + path,
+    href: href(path),
     onClick: (event) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
       if (isPlain) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Dialog, Spinner } from '@touchline/ui/forms';
-import { readSession, signOut } from '../api/requests.ts';
+import { readSession, signOut } from '../api/session-requests.ts';
+import { EnvironmentProvider } from '../environment/environment-provider.tsx';
 import { DraftProvider } from '../release/draft-provider.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { SignInForm } from '../session/sign-in-form.tsx';
@@ -48,26 +49,28 @@ export function Console() {
   return (
     <SessionContext value={session}>
       <AddressContext value={address}>
-        <Notices>
-          <DraftProvider>
-            <Frame
-              onSignOut={() => {
-                void signOut().finally(() => setStanding('signed-out'));
-              }}
-            >
-              <View />
-            </Frame>
-            {/* What is open stays as it is, and so does what was typed. */}
-            <Dialog
-              open={standing === 'lost'}
-              title={t('session.lostTitle')}
-              onClose={() => undefined}
-            >
-              <p className={styles.lost}>{t('session.lostText')}</p>
-              <SignInForm onSignedIn={onSignedIn} />
-            </Dialog>
-          </DraftProvider>
-        </Notices>
+        <EnvironmentProvider>
+          <Notices>
+            <DraftProvider>
+              <Frame
+                onSignOut={() => {
+                  void signOut().finally(() => setStanding('signed-out'));
+                }}
+              >
+                <View />
+              </Frame>
+              {/* What is open stays as it is, and so does what was typed. */}
+              <Dialog
+                open={standing === 'lost'}
+                title={t('session.lostTitle')}
+                onClose={() => undefined}
+              >
+                <p className={styles.lost}>{t('session.lostText')}</p>
+                <SignInForm onSignedIn={onSignedIn} />
+              </Dialog>
+            </DraftProvider>
+          </Notices>
+        </EnvironmentProvider>
       </AddressContext>
     </SessionContext>
   );

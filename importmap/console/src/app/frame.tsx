@@ -9,6 +9,7 @@ import {
   logOutIcon,
   settingsIcon,
 } from '@touchline/ui/icons';
+import { EnvironmentChooser } from '../environment/environment-chooser.tsx';
 import { DraftContext } from '../release/draft.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { AddressContext, useLink } from './address.ts';
@@ -40,6 +41,7 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
         <p className={styles.brand}>
           Touchline <span>{t('frame.console')}</span>
         </p>
+        <EnvironmentChooser />
         <Preferences />
         <IconButton label={t('session.signOut')} path={logOutIcon} onClick={props.onSignOut} />
       </header>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './page.module.css';
 
 /** A view: its heading, what it is about in a sentence, what can be done, and the rest. */
@@ -28,11 +28,17 @@ export function Panel(props: {
   readonly text?: string;
   readonly children: ReactNode;
 }) {
+  const titleId = useId();
   return (
-    <section className={styles.panel}>
+    <section
+      className={styles.panel}
+      aria-labelledby={props.title === undefined ? undefined : titleId}
+    >
       {props.title !== undefined && (
         <header>
-          <h2 className={styles.panelTitle}>{props.title}</h2>
+          <h2 id={titleId} className={styles.panelTitle}>
+            {props.title}
+          </h2>
           {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
         </header>
       )}

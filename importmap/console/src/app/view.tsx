@@ -1,7 +1,8 @@
-import { use } from 'react';
-import { EmptyState } from '@touchline/ui';
+import { Fragment, type ReactNode, use } from 'react';
+import { Button, EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { HistoryView } from '../history/history-view.tsx';
 import { PagesView } from '../pages/pages-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
@@ -10,10 +11,12 @@ import { SectionsView } from '../sections/sections-view.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { AddressContext } from './address.ts';
 
-/** The view that the address names. */
-export function View() {
+function NothingHere() {
   const { t } = useTexts();
-  const [name, detail] = use(AddressContext).parts;
+  return <EmptyState page path={helpIcon} title={t('frame.nothingHere')} />;
+}
+
+function viewOf([name, detail]: readonly string[]): ReactNode {
   switch (name) {
     case undefined:
       return <SectionsView />;
@@ -28,6 +31,28 @@ export function View() {
     case 'configuration':
       return <ConfigurationView name={detail} />;
     default:
-      return <EmptyState page path={helpIcon} title={t('frame.nothingHere')} />;
+      return <NothingHere />;
   }
+}
+
+/** The view that the address names, of the environment that it names. */
+export function View() {
+  const { t } = useTexts();
+  const { parts } = use(AddressContext);
+  const { chosen, names, choose } = useEnvironment();
+  const [own] = names;
+  if (chosen !== undefined && own !== undefined && !names.includes(chosen)) {
+    return (
+      <EmptyState
+        page
+        path={helpIcon}
+        title={t('environment.unknown', { name: chosen })}
+        action={
+          <Button onClick={() => choose(own)}>{t('environment.toOwn', { name: own })}</Button>
+        }
+      />
+    );
+  }
+  // What a view holds is about one environment: in another one it begins anew.
+  return <Fragment key={chosen ?? ''}>{viewOf(parts)}</Fragment>;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { ErrorSummary } from '@touchline/ui/forms';
 import { refusal } from '../api/call.ts';
-import { readGroup, sendGroup } from '../api/requests.ts';
+import { readGroup, sendGroup } from '../api/configuration-requests.ts';
 import { useNotify } from '../app/notices.tsx';
 import { Panel } from '../app/page.tsx';
 import { useSession } from '../session/session-context.ts';

@@ -1,7 +1,7 @@
 import type { ConfigurationRevision } from '@touchline/contracts';
 import { useState } from 'react';
 import { Button } from '@touchline/ui';
-import { readGroupHistory } from '../api/requests.ts';
+import { readGroupHistory } from '../api/configuration-requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Failure } from '../app/failure.tsx';
 import { Panel } from '../app/page.tsx';

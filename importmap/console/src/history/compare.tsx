@@ -1,53 +1,73 @@
+import type { Revision } from '@touchline/contracts';
+import type { Ref } from 'react';
 import { SelectField } from '@touchline/ui/forms';
-import { readDifference } from '../api/requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Failure } from '../app/failure.tsx';
 import { Panel } from '../app/page.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { Differences } from '../review/differences.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './history.module.css';
 
-/** The difference between any two moments of the history; 0 is before any decision. */
-export function Compare(props: {
-  readonly newest: number;
+export interface Between {
   readonly from: number;
   readonly to: number;
-  readonly onChange: (between: { readonly from: number; readonly to: number }) => void;
-}) {
-  const { newest, from, to, onChange } = props;
-  const { t } = useTexts();
+}
+
+/** The difference between any two moments of the history; 0 is before any decision. */
+export function Compare(
+  props: Between & {
+    readonly newest: number;
+    /** The moments that can be named by when and why they came; the two compared need not be among them. */
+    readonly known: readonly Revision[];
+    readonly onChange: (between: Between) => void;
+    readonly ref: Ref<HTMLDivElement>;
+  },
+) {
+  const { newest, known, from, to, onChange, ref } = props;
+  const { t, moment } = useTexts();
+  const { map } = useEnvironment();
   const difference = useLoaded({
     key: `difference ${from} ${to}`,
-    load: () => readDifference({ from, to }),
+    load: () => map.difference({ from, to }),
   });
-  const moments = Array.from({ length: newest + 1 }, (_, index) => {
-    const revision = newest - index;
-    const text =
+  const byNumber = new Map(known.map((one) => [one.revision, one]));
+  const numbers = [...new Set([newest, ...byNumber.keys(), from, to, 0])].toSorted((a, b) => b - a);
+  const moments = numbers.map((revision) => {
+    const found = byNumber.get(revision);
+    const name =
       revision === 0
         ? t('history.beginning')
         : revision === newest
           ? t('history.now', { revision })
           : `#${revision}`;
-    return { value: String(revision), text };
+    return {
+      value: String(revision),
+      text: found === undefined ? name : `${name} · ${moment(found.madeAt)} · ${found.reason}`,
+    };
   });
   return (
-    <Panel title={t('history.compare')}>
-      <div className={styles.compare}>
-        <SelectField
-          label={t('history.from')}
-          options={moments}
-          value={String(from)}
-          onChange={(event) => onChange({ from: Number(event.target.value), to })}
-        />
-        <SelectField
-          label={t('history.to')}
-          options={moments}
-          value={String(to)}
-          onChange={(event) => onChange({ from, to: Number(event.target.value) })}
-        />
-      </div>
-      <Failure of={difference} />
-      {difference.value !== undefined && <Differences differences={difference.value.differences} />}
-    </Panel>
+    <div ref={ref} tabIndex={-1} className={styles.between}>
+      <Panel title={t('history.compare')}>
+        <div className={styles.compare}>
+          <SelectField
+            label={t('history.from')}
+            options={moments}
+            value={String(from)}
+            onChange={(event) => onChange({ from: Number(event.target.value), to })}
+          />
+          <SelectField
+            label={t('history.to')}
+            options={moments}
+            value={String(to)}
+            onChange={(event) => onChange({ from, to: Number(event.target.value) })}
+          />
+        </div>
+        <Failure of={difference} />
+        {difference.value !== undefined && (
+          <Differences differences={difference.value.differences} />
+        )}
+      </Panel>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@touchline/ui/forms';
-import type { HistorySearch } from '../api/requests.ts';
+import type { HistorySearch } from '../api/map-requests.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './history.module.css';
 
@@ -7,11 +7,12 @@ import styles from './history.module.css';
 export interface SearchFields {
   readonly plugin: string;
   readonly actor: string;
+  readonly text: string;
   readonly since: string;
   readonly until: string;
 }
 
-export const EMPTY_SEARCH: SearchFields = { plugin: '', actor: '', since: '', until: '' };
+export const EMPTY_SEARCH: SearchFields = { plugin: '', actor: '', text: '', since: '', until: '' };
 
 function iso(local: string): string | undefined {
   const time = new Date(local);
@@ -19,8 +20,9 @@ function iso(local: string): string | undefined {
 }
 
 /** The fields as the server understands them. */
-export function searchOf({ plugin, actor, since, until }: SearchFields): HistorySearch {
-  return { plugin, actor: actor.trim(), since: iso(since), until: iso(until) };
+export function searchOf(fields: SearchFields): HistorySearch {
+  const { plugin, actor, text, since, until } = fields;
+  return { plugin, actor: actor.trim(), text: text.trim(), since: iso(since), until: iso(until) };
 }
 
 /** Searches the history by section, by who, and by time. */
@@ -45,6 +47,7 @@ export function HistorySearchForm(props: {
         onChange={set('plugin')}
       />
       <TextField label={t('history.who')} value={fields.actor} onChange={set('actor')} />
+      <TextField label={t('history.why')} value={fields.text} onChange={set('text')} />
       <TextField
         label={t('history.since')}
         type="datetime-local"

@@ -1,10 +1,10 @@
 import type { OverrideRecord } from '@touchline/contracts';
 import { Button } from '@touchline/ui';
 import { refusal } from '../api/call.ts';
-import { endOverride } from '../api/requests.ts';
 import type { Loaded } from '../api/use-loaded.ts';
 import { Failure } from '../app/failure.tsx';
 import { useNotify } from '../app/notices.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './overrides.module.css';
 
@@ -16,11 +16,12 @@ export function OverrideList(props: {
   const { plugin, links } = props;
   const { t, moment } = useTexts();
   const notify = useNotify();
+  const { map } = useEnvironment();
   const held = (links.value ?? []).filter((one) => one.plugin === plugin);
 
   async function end(id: string) {
     try {
-      await endOverride(id);
+      await map.endOverride(id);
       links.reload();
     } catch (cause) {
       notify({ tone: 'danger', title: refusal(cause).message });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, SelectField, TextField } from '@touchline/ui/forms';
 import { type CallError, refusal } from '../api/call.ts';
-import { type KnownVersion, makeOverride, readOverrides } from '../api/requests.ts';
+import type { KnownVersion } from '../api/map-requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Panel } from '../app/page.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { MadeLink } from './made-link.tsx';
 import { OverrideList } from './override-list.tsx';
@@ -20,7 +21,8 @@ export function OverridePanel(props: {
 }) {
   const { plugin, published } = props;
   const { t } = useTexts();
-  const links = useLoaded({ key: 'overrides', load: readOverrides });
+  const { map } = useEnvironment();
+  const links = useLoaded({ key: 'overrides', load: map.overrides });
   const [version, setVersion] = useState(published[0]?.version ?? '');
   const [lifetime, setLifetime] = useState<number>(LIFETIMES[1]);
   const [inspect, setInspect] = useState(false);
@@ -38,7 +40,9 @@ export function OverridePanel(props: {
     setSending(true);
     setError(undefined);
     try {
-      setMade(await makeOverride({ plugin, version, inspect, lifetime, reason: reason.trim() }));
+      setMade(
+        await map.makeOverride({ plugin, version, inspect, lifetime, reason: reason.trim() }),
+      );
       links.reload();
     } catch (cause) {
       setMade(undefined);

@@ -1,10 +1,10 @@
 import { EmptyState, Skeleton } from '@touchline/ui';
 import { liveIcon } from '@touchline/ui/icons';
-import { readOpenPages } from '../api/requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useLink } from '../app/address.ts';
 import { Failure } from '../app/failure.tsx';
 import { Page } from '../app/page.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './pages.module.css';
 
@@ -14,7 +14,8 @@ const EVERY_MS = 3_000;
 export function PagesView() {
   const { t, number } = useTexts();
   const link = useLink();
-  const open = useLoaded({ key: 'open pages', pollEvery: EVERY_MS, load: readOpenPages });
+  const { map } = useEnvironment();
+  const open = useLoaded({ key: 'open pages', pollEvery: EVERY_MS, load: map.openPages });
   const { pages = 0, versions = [] } = open.value ?? {};
   const plugins = [...new Set(versions.map(({ plugin }) => plugin))].toSorted();
   return (

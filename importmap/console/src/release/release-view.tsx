@@ -3,6 +3,7 @@ import { Button, EmptyState, IconButton } from '@touchline/ui';
 import { flashIcon, trashIcon } from '@touchline/ui/icons';
 import { Failure } from '../app/failure.tsx';
 import { Page, Panel } from '../app/page.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { describeChange } from '../review/describe-change.ts';
 import { type Proposal, ReviewDialog } from '../review/review-dialog.tsx';
 import { useDecisions } from '../review/use-decisions.ts';
@@ -10,12 +11,14 @@ import { useTexts } from '../texts/texts-context.ts';
 import { DraftContext } from './draft.ts';
 import styles from './release.module.css';
 import { StepForm } from './step-form.tsx';
+import { TakeOverForm } from './take-over-form.tsx';
 
 /** Puts a release of several changes together, which happens as a whole or not at all. */
 export function ReleaseView() {
   const texts = useTexts();
   const { t } = texts;
   const decisions = useDecisions();
+  const { names } = useEnvironment();
   const { steps, add, remove, clear } = use(DraftContext);
   const [proposal, setProposal] = useState<Proposal>();
   const { value } = decisions;
@@ -64,6 +67,11 @@ export function ReleaseView() {
       {value !== undefined && (
         <Panel title={t('release.addStep')}>
           <StepForm services={value.services} onAdd={add} />
+        </Panel>
+      )}
+      {value !== undefined && names.length > 1 && (
+        <Panel title={t('takeOver.title')} text={t('takeOver.text')}>
+          <TakeOverForm services={value.services} onAdd={add} />
         </Panel>
       )}
       <ReviewDialog

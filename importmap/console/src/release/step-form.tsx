@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, Icon } from '@touchline/ui';
 import { plusIcon } from '@touchline/ui/icons';
 import { SelectField, TextField } from '@touchline/ui/forms';
-import { readVersions } from '../api/requests.ts';
+import { readVersions } from '../api/map-requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './release.module.css';

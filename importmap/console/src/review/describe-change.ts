@@ -43,7 +43,16 @@ export function describeChange(given: unknown, texts: Texts): string {
       return t('change.setScope', { name: change.scope });
     case 'set-integrity':
       return t('change.setIntegrity', { url: change.url });
-    case 'restore':
-      return t('change.restore', { revision: change.revision });
+    case 'restore': {
+      const { revision, plugin, environment } = change;
+      if (environment !== undefined) {
+        return plugin === undefined
+          ? t('change.takeOver', { environment, revision })
+          : t('change.takeOverSection', { environment, revision, plugin });
+      }
+      return plugin === undefined
+        ? t('change.restore', { revision })
+        : t('change.restoreSection', { plugin, revision });
+    }
   }
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Dialog, Spinner, TextField } from '@touchline/ui/forms';
 import { useNotify } from '../app/notices.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { describeChange } from './describe-change.ts';
 import { Differences } from './differences.tsx';
@@ -37,6 +38,7 @@ function OpenReview({ proposal, onClose, onDone }: ReviewProps) {
   const texts = useTexts();
   const { t } = texts;
   const notify = useNotify();
+  const { chosen } = useEnvironment();
   const formId = useId();
   const review = useReview(proposal);
   const [reason, setReason] = useState(proposal.reason ?? '');
@@ -62,7 +64,9 @@ function OpenReview({ proposal, onClose, onDone }: ReviewProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('review.title')}
+      title={
+        chosen === undefined ? t('review.title') : t('review.titleIn', { environment: chosen })
+      }
       closeText={t('review.close')}
       actions={
         <>

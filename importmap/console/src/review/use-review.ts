@@ -7,7 +7,7 @@ import {
 } from '@touchline/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallError, refusal } from '../api/call.ts';
-import { sendChange } from '../api/requests.ts';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** Somebody else was quicker. */
@@ -45,6 +45,7 @@ export function useReview(given: {
 }): Review {
   const { changes } = given;
   const session = useSession();
+  const { map } = useEnvironment();
   const [revision, setRevision] = useState(given.revision);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<ChangeAnswer>();
@@ -79,7 +80,7 @@ export function useReview(given: {
     setAnswer(undefined);
     setError(undefined);
     setStale(undefined);
-    sendChange({ changes, reason: DRY_RUN_REASON, dryRun: true, revision }).then(
+    map.change({ changes, reason: DRY_RUN_REASON, dryRun: true, revision }).then(
       (tried) => isCurrent && setAnswer(tried),
       (cause: unknown) => isCurrent && take(cause),
     );
@@ -88,7 +89,7 @@ export function useReview(given: {
     };
     // A retry and a new sign-in try the same again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [changes, revision, attempt, signedInCount, take]);
+  }, [map, changes, revision, attempt, signedInCount, take]);
 
   return {
     answer,
@@ -101,7 +102,7 @@ export function useReview(given: {
       setSending(true);
       setError(undefined);
       try {
-        return (await sendChange({ changes, reason, dryRun: false, revision })).revision;
+        return (await map.change({ changes, reason, dryRun: false, revision })).revision;
       } catch (cause) {
         take(cause);
         return undefined;

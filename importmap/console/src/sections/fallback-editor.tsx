@@ -1,7 +1,7 @@
 import type { StateChange } from '@touchline/contracts';
 import { useState } from 'react';
 import { SelectField } from '@touchline/ui/forms';
-import type { KnownVersion } from '../api/requests.ts';
+import type { KnownVersion } from '../api/map-requests.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './sections.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Icon, IconButton } from '@touchline/ui';
 import { plusIcon, trashIcon } from '@touchline/ui/icons';
 import { SelectField } from '@touchline/ui/forms';
-import type { KnownVersion } from '../api/requests.ts';
+import type { KnownVersion } from '../api/map-requests.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { rebalance } from './rebalance.ts';
 import styles from './sections.module.css';

@@ -2,13 +2,13 @@ import type { StateChange } from '@touchline/contracts';
 import { use, useState } from 'react';
 import { Badge, Button, EmptyState, Skeleton } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
-import { readHistory, readVersions } from '../api/requests.ts';
+import { readVersions } from '../api/map-requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useLink } from '../app/address.ts';
 import { Failure } from '../app/failure.tsx';
 import { useNotify } from '../app/notices.tsx';
 import { Page, Panel } from '../app/page.tsx';
-import { RevisionList } from '../history/revision-list.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { OverridePanel } from '../overrides/override-panel.tsx';
 import { DraftContext } from '../release/draft.ts';
 import { describeChange } from '../review/describe-change.ts';
@@ -17,6 +17,7 @@ import { useDecisions } from '../review/use-decisions.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { FallbackEditor } from './fallback-editor.tsx';
 import { RolloutEditor } from './rollout-editor.tsx';
+import { SectionHistory } from './section-history.tsx';
 
 /** One section: its switch, its versions, and what has become of it. */
 export function SectionView({ id }: { readonly id: string }) {
@@ -26,10 +27,11 @@ export function SectionView({ id }: { readonly id: string }) {
   const notify = useNotify();
   const draft = use(DraftContext);
   const decisions = useDecisions();
+  const { map, chosen } = useEnvironment();
   const versions = useLoaded({ key: `versions ${id}`, load: () => readVersions(id) });
   const history = useLoaded({
     key: `history ${id}`,
-    load: () => readHistory({ plugin: id, limit: 10 }),
+    load: () => map.history({ plugin: id, limit: 10 }),
   });
   const [proposal, setProposal] = useState<Proposal>();
   const { value } = decisions;
@@ -133,16 +135,24 @@ export function SectionView({ id }: { readonly id: string }) {
               actions={(change) => ways(change, { text: t('section.setFallback') })}
             />
           </Panel>
-          {!service.mandatory && (
+          {/* A link is taken up only by pages of the server that made it. */}
+          {!service.mandatory && chosen === undefined && (
             <OverridePanel plugin={id} published={versions.value} key={versions.value.length} />
           )}
         </>
       )}
-      <Panel title={t('section.history')}>
-        {history.value !== undefined && (
-          <RevisionList revisions={history.value.revisions} isEmptyText={t('history.nothing')} />
-        )}
-      </Panel>
+      <SectionHistory
+        revisions={history.value?.revisions}
+        mayReturn={service?.mandatory === false && value !== undefined}
+        onReturn={(revision) =>
+          value &&
+          setProposal({
+            changes: [{ kind: 'restore', revision, plugin: id }],
+            revision: value.revision,
+            reason: t('history.backReason', { revision }),
+          })
+        }
+      />
       <ReviewDialog
         proposal={proposal}
         onClose={() => setProposal(undefined)}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Skeleton } from '@touchline/ui';
-import { readHealth } from '../api/requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Failure } from '../app/failure.tsx';
 import { Page } from '../app/page.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { type Proposal, ReviewDialog } from '../review/review-dialog.tsx';
 import { useDecisions } from '../review/use-decisions.ts';
 import { useTexts } from '../texts/texts-context.ts';
@@ -18,11 +18,12 @@ const HEALTH_EVERY_MS = 15_000;
 export function SectionsView() {
   const { t, number } = useTexts();
   const decisions = useDecisions();
+  const { map } = useEnvironment();
   // Without it the rest of the view stands.
   const health = useLoaded({
     key: 'health',
     pollEvery: HEALTH_EVERY_MS,
-    load: (how) => readHealth({ ...how, minutes: HEALTH_MINUTES }),
+    load: (how) => map.health({ ...how, minutes: HEALTH_MINUTES }),
   });
   const [proposal, setProposal] = useState<Proposal>();
   const { value } = decisions;

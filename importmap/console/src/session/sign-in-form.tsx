@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { refusal } from '../api/call.ts';
-import { signIn } from '../api/requests.ts';
+import { signIn } from '../api/session-requests.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './session.module.css';
 
