@@ -24,12 +24,18 @@ function replaceAll(text: string, changes: ReadonlyMap<string, string>): string 
   return result;
 }
 
+/** Texts of the plugin, each with another one of the same length. */
+type NewTexts = ReadonlyMap<string, string>;
+
 /**
- * Makes versions of a built plugin that differ in their version alone, as releases of small changes do.
+ * Makes versions of a built plugin that differ in their version alone, as releases of small changes
+ * do, or in some of its texts as well.
  * @returns what makes the version of a number
  * @throws Error when the plugin has not been built
  */
-export async function copiesOf(plugin: string): Promise<(number: number) => VersionCopy> {
+export async function copiesOf(
+  plugin: string,
+): Promise<(number: number, texts?: NewTexts) => VersionCopy> {
   const places = placesOf(projectRoot());
   const index = await readIndex(places);
   const built = index?.artefacts.find(({ id }) => id === plugin);
@@ -40,12 +46,12 @@ export async function copiesOf(plugin: string): Promise<(number: number) => Vers
   // The entry comes last: it names the others by their hashes.
   const names = [...Object.keys(built.files).filter((name) => name !== built.entry), built.entry];
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));
-  return (number) => {
+  return (number, texts) => {
     // As long as the original's, so that the numbers of bytes hold.
     const version = built.version.replace(/[^-]*$/, (hash) =>
       String(number).padStart(hash.length, '0'),
     );
-    const changes = new Map([[built.version, version]]);
+    const changes = new Map([[built.version, version], ...(texts ?? [])]);
     const files: Record<string, string> = {};
     for (const [at, name] of names.entries()) {
       const before = contents[at] ?? Buffer.alloc(0);

@@ -1,0 +1,205 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LineEvent } from '@touchline/contracts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { copiesOf } from '../measure/copy-version.ts';
+import { operateReleases } from '../measure/operate-releases.ts';
+import { startFastServer } from '../server/start-fast-server.ts';
+import type { RunningServer } from '../server/start-server.ts';
+import { readAccount } from './bet-calls.ts';
+import { type Offer, offersOf, placeAccepting, readBets, readTopic } from './betting.ts';
+import { openSlip } from './compose-slip.ts';
+import { expect, forgive, test as journeyTest } from './fixtures.ts';
+import { fund } from './funds.ts';
+import { holdFeed } from './held-feed.ts';
+import { type OperatorAt, operate } from './operator.ts';
+
+const BETS = '**/betting-api/v1/bets';
+const FUNDS = 5_000;
+/** How long a live bet waits here, seconds: longer than from one kick-off to the next. */
+const DELAY = 5;
+
+/**
+ * One match that is being played, one more kicking off in every minute of it, and three at night. No
+ * goal comes between.
+ */
+function fixtures(): string {
+  const minutes = Array.from({ length: 57 }, (_, at) => `12:${String(at + 3).padStart(2, '0')}`);
+  const row = (time: string, name: string) =>
+    `X1,A Day,10/08/2024,${time},${name} Town,${name} City,0,0,D,0,0,D,1.85,3.60,4.40`;
+  return [
+    'Div,League,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,AvgH,AvgD,AvgA',
+    row('12:00', 'Early'),
+    ...minutes.map((time) => row(time, `Noon ${time.slice(3)}`)),
+    ...['North', 'East', 'South'].map((name) => row('23:00', name)),
+  ].join('\n');
+}
+
+/** A day of matches, for both journeys: one is after the other in one place. */
+const test = journeyTest.extend<object, { readonly server: RunningServer }>({
+  server: [
+    // Playwright asks for the pattern even where nothing is taken from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'touchline-'));
+      await writeFile(join(folder, 'day.csv'), fixtures());
+      const server = await startFastServer({
+        environment: { FEED: 'replay:day.csv', REPLAY_DATA: folder, REPLAY_STARTS_IN: '-10' },
+      });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  address: async ({ server }, use) => {
+    await use(server.address);
+  },
+});
+test.describe.configure({ mode: 'default' });
+test.beforeEach(async ({ page, address, player }) => {
+  expect(player.userId).not.toBe('');
+  await fund(page, address, FUNDS);
+});
+
+const placeIn = (page: Page) => page.locator('main button[type="submit"]');
+
+/** The side that is less likely to win: its price tells small differences. */
+function awayOf(event: LineEvent | undefined): Offer {
+  const offer = event && offersOf(event).find(({ outcomeId }) => outcomeId.endsWith('1x2~away'));
+  if (offer === undefined) throw new Error('The match has no price.');
+  return offer;
+}
+
+async function setDelay(at: OperatorAt, request: APIRequestContext, liveDelaySeconds: number) {
+  const path = '/bff-api/config/group/betting';
+  await operate(at, request, { method: 'PATCH', path, data: { liveDelaySeconds } });
+}
+
+/** The bets the player has, whose stakes are all that is missing from the account. */
+async function expectBooks(page: Page, address: string) {
+  const bets = await readBets(page, address, 'open');
+  const staked = bets.reduce((sum, { stake }) => sum + stake, 0);
+  expect((await readAccount({ page, address })).balance).toBe(FUNDS - staked);
+  return bets;
+}
+
+test('an event starts while the bet waits: its price of the game is asked about, and taken once agreed to', async ({
+  page,
+  address,
+  problems,
+  server,
+}) => {
+  // A refusal is what this is about; the browser reports it itself.
+  forgive(problems);
+  await setDelay(server, page.request, DELAY);
+  // What the page hears stands still: it cannot know of the kick-off before the server says so.
+  const feed = await holdFeed(page, address);
+  const [playing] = await readTopic(page, address, 'list:live:football');
+  const untilKickOff = ({ event }: Offer) => event.startsAt - Date.now();
+  let chosen = awayOf(playing);
+  await expect(async () => {
+    const coming = await readTopic(page, address, 'list:line:football');
+    const inTime = coming.map(awayOf).filter((offer) => untilKickOff(offer) > 6_000);
+    [chosen = chosen] = inTime.toSorted((left, right) => untilKickOff(left) - untilKickOff(right));
+    await openSlip(page, address, [awayOf(playing), chosen], { typeId: 1 });
+    await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('2');
+    await expect(placeIn(page)).toHaveText('Place bet of €2.00');
+    expect(untilKickOff(chosen)).toBeGreaterThan(1_000);
+  }).toPass();
+
+  await expect
+    .poll(() => untilKickOff(chosen), { intervals: [50] })
+    .toBeLessThan((DELAY - 1.5) * 1_000);
+  await placeIn(page).click();
+  await expect(placeIn(page)).toContainText('Live bet is being confirmed…');
+  await expect(page.getByText('Live bets wait a moment')).toBeVisible();
+  expect(untilKickOff(chosen), 'it is sent before the kick-off').toBeGreaterThan(0);
+
+  // The other price may have moved as well, without any goal.
+  await expect(placeIn(page)).toHaveText(/^Accept the new prices?$/);
+  const changes = page.getByRole('region', { name: 'What has changed' });
+  await expect(changes).toContainText(chosen.event.home.name);
+  await expect(changes.locator('s', { hasText: chosen.price }).first()).toBeVisible();
+  expect(await expectBooks(page, address)).toEqual([]);
+
+  await setDelay(server, page.request, 0.1);
+  await feed.release();
+  await placeAccepting(page.locator('main'));
+  const [bet] = await expectBooks(page, address);
+  expect(bet?.legs.map(({ eventId }) => eventId)).toContain(chosen.event.id);
+  expect(bet?.stake).toBe(200);
+});
+
+/** What two later versions say in place of what stands there now. */
+const NEW_TEXTS = [
+  new Map([
+    ['"{{count}} selections"', '"{{count}} picks here"'],
+    ['"Total odds"', '"Odds total"'],
+  ]),
+  new Map([['"Your slip is empty"', '"Slip without legs."']]),
+] as const;
+
+test('a new version of the slip comes under an open slip: nothing of it is lost, nothing changes while it is placed', async ({
+  page,
+  address,
+  server,
+}) => {
+  const releases = operateReleases(server);
+  const copy = await copiesOf('coupon');
+  const goLive = async (number: number) => {
+    const { version, upload } = copy(number, NEW_TEXTS[number - 1]);
+    await releases.publish('coupon', version, upload);
+    const heard = page.waitForResponse(/\/import-map-service\/release\.json/);
+    await releases.change('a journey', [
+      { kind: 'rollout', plugin: 'coupon', versions: [{ version, weight: 100 }] },
+    ]);
+    await heard;
+  };
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const slip = page.locator('main');
+  const night = (await readTopic(page, address, 'list:line:football')).slice(-3).map(awayOf);
+  await openSlip(page, address, night, { typeId: 2, systemValue: 2 });
+  const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
+  await stake.fill('4');
+  await expect(page.getByText('Total odds')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isKept: true }));
+
+  await test.step('which stays as it is under the finger, and is the new one with the next step', async () => {
+    await goLive(1);
+    await expect(page.getByText('Total odds')).toBeVisible();
+    await expect(stake).toHaveValue('4');
+    await navigation.getByText('Live').click();
+    await expect(page.getByText('3 picks here')).toBeVisible();
+    await navigation.getByText('Bet slip').click();
+    await expect(page.getByText('Odds total')).toBeVisible();
+    await expect(slip.locator('[data-outcome]')).toHaveCount(3);
+    await expect(slip.locator('button[aria-expanded]').first()).toContainText('System');
+    await expect(stake).toHaveValue('4');
+  });
+
+  await test.step('and waits until the bet has its answer', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(BETS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await placeIn(page).click();
+    await expect(placeIn(page)).toHaveText('Placing…');
+    await goLive(2);
+    await navigation.getByText('Live').click();
+    await expect(page.getByText('3 picks here')).toBeVisible();
+    await navigation.getByText('Bet slip').click();
+    await expect(placeIn(page)).toHaveText('Placing…');
+    answer();
+    await expect(page.getByRole('heading', { name: 'Bet accepted' })).toBeVisible();
+    const [bet] = await expectBooks(page, address);
+    expect(bet).toMatchObject({ typeId: 2, stake: 400, terms: { systemValue: 2 } });
+    await navigation.getByText('Live').click();
+    await navigation.getByText('Bet slip').click();
+    await expect(page.getByText('Slip without legs.')).toBeVisible();
+  });
+  expect(await page.evaluate(() => 'isKept' in window), 'without a reload').toBe(true);
+});
