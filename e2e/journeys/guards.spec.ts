@@ -9,7 +9,7 @@ test.describe('who may go where', () => {
     await expect(page).toHaveURL(/\/en\/auth\?return=%2Foffice$/);
     await visit(page, '/en/office/history?status=settled');
     await expect(page).toHaveURL(/\/en\/auth\?return=/);
-    await page.getByLabel('E-mail or player number').fill(player.email);
+    await page.getByLabel('E-mail, phone or player number').fill(player.email);
     await page.getByLabel('Password', { exact: true }).fill(player.password);
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/en\/office\/history\?status=settled$/);

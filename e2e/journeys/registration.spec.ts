@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { assignTests } from '@touchline/domain';
 import { newPlayer } from '../browser/register-player.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
@@ -72,5 +73,45 @@ test.describe('registration', () => {
     await page.locator('header a[href="/en"]').first().click();
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page.locator('html[data-route="home"]')).toBeAttached();
+  });
+
+  test('with a phone takes the code that is sent to it, and the phone signs in from then on', async ({
+    page,
+    problems,
+  }) => {
+    const { password } = newPlayer();
+    const number = `7400${randomInt(100_000, 999_999)}`;
+    await visit(page, '/en/registration');
+    await page.getByRole('tab', { name: 'By phone' }).click();
+    await page.getByLabel('Country').selectOption('GB');
+    await page.getByLabel('Phone number').fill(`0${number}`);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(page.getByText(`+44 ${number}`)).toBeVisible();
+    const address = await page.getByRole('link', { name: 'Read the message' }).getAttribute('href');
+    const message = await (await page.request.get(address ?? '')).text();
+    const code = /\b\d{6}\b/.exec(message)?.[0] ?? '';
+
+    const field = page.getByLabel('Code from the message');
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    const create = page.getByRole('button', { name: 'Create an account' });
+    await create.click();
+    await expect(page.getByText('This is not the code we sent.')).toBeVisible();
+    await expect(page.getByText('Attempts left: 4.')).toBeVisible();
+    await field.fill(code);
+    await create.click();
+    await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
+    await expect(page.locator('html[data-route="home"]')).toBeAttached();
+
+    await page.context().clearCookies();
+    await visit(page, '/en/user/login');
+    await page.getByLabel('E-mail, phone or player number').fill(`+44 ${number}`);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
+    // The browser itself writes a line about every refused request: here the wrong code.
+    const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);
+    expect(refused).toEqual(['400']);
   });
 });

@@ -45,7 +45,7 @@ test.describe('one session in many tabs', () => {
     // Nobody was sent away from a page that is for everybody.
     await expect(other).toHaveURL(/\/en\/live\/football$/);
     await visit(page, '/en/user/login');
-    await page.getByLabel('E-mail or player number').fill(player.userId);
+    await page.getByLabel('E-mail, phone or player number').fill(player.userId);
     await page.getByLabel('Password', { exact: true }).fill(player.password);
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(signedIn(page)).toBeVisible();
@@ -183,7 +183,7 @@ test('after too many wrong passwords the browser is checked, without asking the 
   await page.context().clearCookies();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
   await visit(page, '/en/user/login');
-  const name = page.getByLabel('E-mail or player number');
+  const name = page.getByLabel('E-mail, phone or player number');
   const password = page.getByLabel('Password', { exact: true });
   const send = page.locator('form').getByRole('button', { name: 'Sign in' });
   await name.fill(`nobody-${player.userId}@example.org`);

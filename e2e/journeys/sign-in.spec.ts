@@ -4,7 +4,7 @@ test.describe('signing in and out', () => {
   test('by e-mail address on the page, and out again', async ({ page, player }) => {
     await page.context().clearCookies();
     await visit(page, '/en/user/login');
-    await page.getByLabel('E-mail or player number').fill(player.email);
+    await page.getByLabel('E-mail, phone or player number').fill(player.email);
     await page.getByLabel('Password', { exact: true }).fill(player.password);
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(page.locator('html[data-route="home"]')).toBeAttached();
@@ -26,7 +26,7 @@ test.describe('signing in and out', () => {
     await visit(page, '/en/line/football');
     await page.getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await dialog.getByLabel('E-mail or player number').fill(player.userId);
+    await dialog.getByLabel('E-mail, phone or player number').fill(player.userId);
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog).toBeHidden();
@@ -41,11 +41,11 @@ test.describe('signing in and out', () => {
   }) => {
     await page.context().clearCookies();
     await visit(page, '/en/user/login');
-    await page.getByLabel('E-mail or player number').fill(player.email);
+    await page.getByLabel('E-mail, phone or player number').fill(player.email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(page.locator('form').getByRole('status')).toContainText(/password/i);
-    await expect(page.getByLabel('E-mail or player number')).toHaveValue(player.email);
+    await expect(page.getByLabel('E-mail, phone or player number')).toHaveValue(player.email);
     // The browser itself writes a line about every refused request.
     expect(problems.splice(0)).toEqual([expect.stringContaining('401')]);
   });

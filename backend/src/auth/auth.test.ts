@@ -19,6 +19,7 @@ let auth: Auth;
 let configuration: CoreConfiguration;
 let ended: string[];
 const clock = createTestClock();
+const unused = () => Promise.reject(new Error('nobody has a phone here'));
 
 beforeAll(async () => {
   database = await startTestDatabase({ poolSize: 20 });
@@ -38,6 +39,7 @@ beforeAll(async () => {
   registerAuthRoutes(app, {
     auth,
     hasDeposit: async () => false,
+    phoneCodes: { send: unused, spend: unused },
     onRegistered: async () => undefined,
     doorkeeper: { admit: async () => undefined, failed: async () => undefined },
   });

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { fullNumber, type Phone, readFullNumber } from '../phone/phone-numbers.ts';
 import { ApiError } from '../platform/api-error.ts';
 
 const SMALLEST_ID = 10_000_000;
 const ABOVE_LARGEST_ID = 1_000_000_000;
 const UNIQUE_VIOLATION = '23505';
+const PHONE_INDEX = 'player_profile_phone';
 
 /** What a new player brings; times in milliseconds since epoch. */
 export interface NewPlayer {
@@ -16,7 +18,9 @@ export interface NewPlayer {
   readonly currency: string;
   /** ISO date. */
   readonly birthday?: string | undefined;
-  readonly registration: 'full' | 'one-click';
+  readonly registration: 'full' | 'one-click' | 'phone';
+  /** Proved to be the player's. */
+  readonly phone?: Phone | undefined;
   readonly bonus?: number | undefined;
   readonly promoCode?: string | undefined;
   /** What the form did not ask is asked before the account area opens. */
@@ -86,7 +90,8 @@ async function insertOnce(client: PoolClient, id: number, player: NewPlayer): Pr
 
 /**
  * Stores a player under a new random id of 8 or 9 digits: ids tell nobody how many players exist.
- * @throws ApiError `account_exists` when the e-mail address is taken in any spelling of its case.
+ * @throws ApiError `account_exists` when the e-mail address is taken in any spelling of its case,
+ * `phone_taken` when the phone is bound to another player
  */
 export async function insertPlayer(client: PoolClient, player: NewPlayer): Promise<string> {
   try {
@@ -100,11 +105,22 @@ export async function insertPlayer(client: PoolClient, player: NewPlayer): Promi
             [id, new Date(player.registeredAt)],
           );
         }
+        if (player.phone !== undefined) {
+          await client.query(
+            `INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)
+             VALUES ($1, $2, $3, true)`,
+            [id, player.phone.code, player.phone.number],
+          );
+        }
         return String(id);
       }
     }
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === UNIQUE_VIOLATION && constraint === PHONE_INDEX) {
+      throw new ApiError('phone_taken', 'this phone belongs to another account', { cause: error });
+    }
+    if (code === UNIQUE_VIOLATION) {
       throw new ApiError('account_exists', 'there is an account with this e-mail address', {
         cause: error,
       });
@@ -113,14 +129,27 @@ export async function insertPlayer(client: PoolClient, player: NewPlayer): Promi
   }
 }
 
-/** The player behind what was typed as login: an e-mail address or the numeric id. */
+/** One spelling for everything that may be typed for a login: guesses are counted by it. */
+export function loginKey(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  const phone = text.startsWith('+') ? readFullNumber(text) : undefined;
+  return phone === undefined ? text : fullNumber(phone);
+}
+
+/** The player behind what was typed as login: an e-mail address, the numeric id or a bound phone. */
 export async function findByLogin(pool: Pool, login: string): Promise<StoredPlayer | undefined> {
-  const text = login.trim();
-  const { rows } = /^\d{8,9}$/.test(text)
-    ? await pool.query<PlayerRow>('SELECT * FROM player WHERE id = $1', [text])
-    : await pool.query<PlayerRow>('SELECT * FROM player WHERE email_key = $1', [
-        text.toLowerCase(),
-      ]);
+  const key = loginKey(login);
+  const phone = key.startsWith('+') ? readFullNumber(key) : undefined;
+  const { rows } =
+    phone !== undefined
+      ? await pool.query<PlayerRow>(
+          `SELECT player.* FROM player JOIN player_profile ON player_id = player.id
+           WHERE phone_activated AND phone_code = $1 AND phone_number = $2`,
+          [phone.code, phone.number],
+        )
+      : /^\d{8,9}$/.test(key)
+        ? await pool.query<PlayerRow>('SELECT * FROM player WHERE id = $1', [key])
+        : await pool.query<PlayerRow>('SELECT * FROM player WHERE email_key = $1', [key]);
   return rows[0] && stored(rows[0]);
 }
 

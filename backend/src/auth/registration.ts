@@ -2,9 +2,11 @@ import {
   type CoreConfiguration,
   type FullRegistration,
   type OneClickRegistration,
+  type PhoneRegistration,
   RegistrationOptions,
 } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
+import { fullNumber, type Phone } from '../phone/phone-numbers.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -27,6 +29,12 @@ export interface RegistrationDependencies {
   readonly openMainAccount: OpenMainAccount;
 }
 
+/** Takes the code that proves a phone. */
+export type ProvePhone = (proof: {
+  readonly phone: Phone;
+  readonly code: string;
+}) => Promise<Phone>;
+
 export interface Registration {
   /** @throws ApiError `registration_closed`, `validation_failed`, `age_below_minimum`, `password_weak`, `account_exists` */
   readonly full: (form: FullRegistration) => Promise<SessionGrant>;
@@ -34,6 +42,13 @@ export interface Registration {
   readonly oneClick: (
     form: OneClickRegistration,
   ) => Promise<{ readonly grant: SessionGrant; readonly password: string }>;
+  /**
+   * @throws ApiError `registration_closed`, `validation_failed`, `password_weak`, `phone_taken`, and
+   * what proving the phone throws
+   */
+  readonly phone: (form: PhoneRegistration, prove: ProvePhone) => Promise<SessionGrant>;
+  /** @throws ApiError `registration_closed` where nobody may register with a phone */
+  readonly assertPhoneOffered: () => Promise<void>;
 }
 
 /** What holds where the operator has changed nothing. */
@@ -65,13 +80,10 @@ function checkPassword(password: string, email: string): void {
 export function createRegistration(options: RegistrationDependencies): Registration {
   const { pool, clock, sessions } = options;
 
-  /** The configuration, where it lets somebody register like this. */
-  async function openConfiguration(
-    type: RegistrationOptions['types'][number],
-    { currency, bonus = 0 }: { readonly currency: string; readonly bonus?: number | undefined },
-  ): Promise<CoreConfiguration> {
+  /** The configuration, where it offers this way to register. */
+  async function offered(type: RegistrationOptions['types'][number]): Promise<CoreConfiguration> {
     const configuration = await options.configuration();
-    const { types, bonusChoices } = configuration.registration ?? DEFAULT_OPTIONS;
+    const { types } = configuration.registration ?? DEFAULT_OPTIONS;
     if (!configuration.registrationAllowed) {
       throw new ApiError('registration_closed', 'registration is closed at the moment');
     }
@@ -81,6 +93,16 @@ export function createRegistration(options: RegistrationDependencies): Registrat
         `registration of the type "${type}" is not offered`,
       );
     }
+    return configuration;
+  }
+
+  /** The configuration, where it lets somebody register like this. */
+  async function openConfiguration(
+    type: RegistrationOptions['types'][number],
+    { currency, bonus = 0 }: { readonly currency: string; readonly bonus?: number | undefined },
+  ): Promise<CoreConfiguration> {
+    const configuration = await offered(type);
+    const { bonusChoices } = configuration.registration ?? DEFAULT_OPTIONS;
     if (bonus !== 0 && !bonusChoices.some((choice) => choice === bonus)) {
       throw new ApiError('validation_failed', `the bonus ${bonus} is not offered`, {
         details: [{ path: '/bonus', problem: 'not offered' }],
@@ -134,6 +156,28 @@ export function createRegistration(options: RegistrationDependencies): Registrat
         registeredAt: clock(),
       });
       return { grant, password };
+    },
+    phone: async (form, prove) => {
+      const { registration } = await openConfiguration('phone', form);
+      const { 'phone-code': code, 'phone-number': number, password } = form;
+      const typed = { code, number };
+      if ([number, fullNumber(typed), fullNumber(typed).slice(1)].includes(password)) {
+        throw new ApiError('password_weak', 'the password must not be the phone number');
+      }
+      const phone = await prove({ phone: typed, code: form['sms-code'] });
+      return create({
+        passwordHash: await hashPassword(password),
+        phone,
+        country: form.country,
+        currency: form.currency,
+        registration: 'phone',
+        bonus: form.bonus,
+        owesData: registration?.dataAfterRegistration,
+        registeredAt: clock(),
+      });
+    },
+    assertPhoneOffered: async () => {
+      await offered('phone');
     },
   };
 }

@@ -1,10 +1,4 @@
-import {
-  FullRegistration,
-  Login,
-  OneClickRegistration,
-  ProfileAnswer,
-  SessionAnswer,
-} from '@touchline/contracts';
+import { Login, ProfileAnswer, SessionAnswer } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
@@ -14,7 +8,11 @@ import { inTransaction } from '../platform/transaction.ts';
 import type { Auth } from './auth.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
 import { verifyPassword } from './passwords.ts';
-import { findByLogin, findPlayer } from './players.ts';
+import { findByLogin, findPlayer, loginKey } from './players.ts';
+import {
+  registerRegistrationRoutes,
+  type RegistrationRouteOptions,
+} from './registration-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 
@@ -26,23 +24,27 @@ export interface Doorkeeper {
   readonly failed: (request: FastifyRequest, call: 'login' | 'registration') => Promise<void>;
 }
 
-export interface AuthRouteOptions {
+export interface AuthRouteOptions
+  extends Pick<RegistrationRouteOptions, 'onRegistered' | 'phoneCodes'> {
   readonly auth: Auth;
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
   readonly doorkeeper: Doorkeeper;
-  /** Told of every new player, with the request that made them. */
-  readonly onRegistered: (playerId: string, request: FastifyRequest) => Promise<void>;
 }
 
 const TAGS = { tags: ['auth'] };
 
 /** Refusals that tell a stranger something about other people's accounts. */
-const COUNTED: ReadonlySet<string> = new Set(['credentials_wrong', 'account_exists']);
+const COUNTED: ReadonlySet<string> = new Set([
+  'credentials_wrong',
+  'account_exists',
+  'phone_taken',
+  'phone_code_wrong',
+]);
 
 /** Registration, login and the profile; with them the calls that keep a sign-in alive. */
 export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
-  const { auth, hasDeposit, doorkeeper, onRegistered } = options;
+  const { auth, hasDeposit, doorkeeper } = options;
   const browser = createBrowserSessions(auth);
   app.setVerifyToken(auth.tokens.verify);
   registerSessionRoutes(app, { auth, browser });
@@ -64,36 +66,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
     }
   }
 
-  app.post(
-    '/web-api/auth/v1/registration/full',
-    {
-      config: rateClass('credentials'),
-      schema: { ...TAGS, body: FullRegistration, response: { 200: SessionAnswer } },
-      preHandler: requireSameOrigin,
-    },
-    (request, reply) =>
-      watched(request, 'registration', async () => {
-        const grant = await auth.registration.full(request.body);
-        await onRegistered(grant.player.id, request);
-        return browser.grant(request, reply, grant);
-      }),
-  );
-
-  app.post(
-    '/web-api/auth/v1/registration/one-click',
-    {
-      config: rateClass('credentials'),
-      schema: { ...TAGS, body: OneClickRegistration, response: { 200: SessionAnswer } },
-      preHandler: requireSameOrigin,
-    },
-    (request, reply) =>
-      watched(request, 'registration', async () => {
-        const { grant, password } = await auth.registration.oneClick(request.body);
-        await onRegistered(grant.player.id, request);
-        const answer = await browser.grant(request, reply, grant);
-        return { ...answer, credentials: { login: grant.player.id, password } };
-      }),
-  );
+  registerRegistrationRoutes(app, { ...options, browser, watched });
 
   app.post(
     '/web-api/auth/v1/login',
@@ -105,13 +78,13 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
     (request, reply) =>
       watched(request, 'login', async () => {
         const { login, password, remember } = request.body;
-        await auth.guard.begin(login);
+        await auth.guard.begin(loginKey(login));
         const player = await findByLogin(auth.pool, login);
         const matches = await verifyPassword(player?.passwordHash, password);
         if (player === undefined || !matches) {
           throw new ApiError('credentials_wrong', 'the login or the password is wrong');
         }
-        await auth.guard.succeed(login);
+        await auth.guard.succeed(loginKey(login));
         const grant = await inTransaction(auth.pool, (client) =>
           auth.sessions.start(client, { playerId: player.id, remember }),
         );

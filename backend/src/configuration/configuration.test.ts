@@ -160,6 +160,13 @@ describe('reading', () => {
     expect(vipDomains).toEqual(['vip.example']);
   });
 
+  it('offers registration with a phone only while codes can be sent', async () => {
+    const types = async () => (await app.inject(all)).json().core.registration?.types;
+    expect(await types()).toBeUndefined();
+    await patch('office', { testSms: false });
+    expect(await types()).toEqual(['fast', 'full']);
+  });
+
   it('needs to be told which groups', async () => {
     expect((await app.inject('/bff-api/config/group/get')).statusCode).toBe(400);
   });

@@ -109,14 +109,22 @@ export function unknownGroup(group: string): ApiError {
 }
 
 /** The core group with what follows from the others. */
-function coreOf(groups: StoredValues): StoredValues['core'] {
+function coreOf(
+  groups: StoredValues,
+  sendsMessages: (office: StoredValues['office']) => boolean,
+): StoredValues['core'] {
   const { routes } = groups.dicts;
-  const { vipDomains, ...registration } = groups.reg;
+  const hasCodes = sendsMessages(groups.office);
+  const reg = {
+    ...groups.reg,
+    types: groups.reg.types.filter((type) => type !== 'phone' || hasCodes),
+  };
+  const { vipDomains, ...registration } = reg;
   return {
     ...groups.core,
     flags: configurationFlags(groups),
     ...(Object.keys(routes).length > 0 && { dictionaries: routes }),
-    ...(!isDeepStrictEqual(groups.reg, defaultOf('reg')) && { registration }),
+    ...(!isDeepStrictEqual(reg, defaultOf('reg')) && { registration }),
     ...(vipDomains.length > 0 && { vipDomains }),
   };
 }
@@ -128,8 +136,10 @@ export function createConfiguration(options: {
   readonly log?: FastifyBaseLogger | undefined;
   /** Refuses, by throwing, a value that its schema allows and the rest of the site does not. */
   readonly assertFits?: (group: string, value: JsonObject) => void;
+  /** Whether the site can send short messages, without which nobody registers with a phone. */
+  readonly sendsMessages?: (office: StoredValues['office']) => boolean;
 }): Configuration {
-  const { pool, clock, log, assertFits } = options;
+  const { pool, clock, log, assertFits, sendsMessages = ({ testSms }) => testSms } = options;
   const listeners = new Set<(version: string) => void>();
   let held: { readonly value: Promise<SiteConfiguration>; readonly until: number } | undefined;
   let last: SiteConfiguration | undefined;
@@ -147,7 +157,7 @@ export function createConfiguration(options: {
     );
     const content = {
       ...groups,
-      core: coreOf(groups),
+      core: coreOf(groups, sendsMessages),
       plugins: Object.fromEntries(plugins),
     };
     const hash = createHash('sha256').update(JSON.stringify(content));

@@ -35,7 +35,7 @@ import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
 import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerOverridePages } from './override-routes.ts';
-import { registerPhone } from '../phone/phone-routes.ts';
+import { createPhones } from '../phone/phones.ts';
 import { registerPolicyLogo } from './policy-logo.ts';
 import { registerBetting } from './register-betting.ts';
 import { registerPages } from './register-pages.ts';
@@ -111,8 +111,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   } = modules;
   referral.register(app, (request) => request.method === 'GET' && wantsPage(request));
   registerActivityRoute(app, { auth, rules: async () => (await configuration.read()).office });
+  const phones = await createPhones({
+    pool,
+    clock,
+    brand: async () => (await configuration.read()).core.brand,
+    isTestOffered: async () =>
+      mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
+  });
   registerAuthRoutes(app, {
     auth,
+    phoneCodes: phones.registrationCodes,
     hasDeposit: payments.hasDeposit,
     onRegistered: referral.save,
     doorkeeper: {
@@ -144,13 +152,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     cookieRules: async () => cookieRules((await configuration.read()).core.flags),
     minimumAge: async () => (await configuration.read()).core.minimumAge,
   });
-  await registerPhone(app, {
-    pool,
-    clock,
-    brand: async () => (await configuration.read()).core.brand,
-    isTestOffered: async () =>
-      mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
-  });
+  phones.register(app);
   registerPolicyLogo(app);
   registerThirdPartyRoutes(app, { read: async () => (await configuration.read()).thirdparty });
   registerDictionaryRoutes(app, {

@@ -96,7 +96,13 @@ export interface Modules {
 export async function createModules(options: ModulesOptions): Promise<Modules> {
   const { pool, clock, log, feed } = options;
   const { assertFits } = options;
-  const configuration = createConfiguration({ pool, clock, log, assertFits });
+  const configuration = createConfiguration({
+    pool,
+    clock,
+    log,
+    assertFits,
+    sendsMessages: ({ testSms }) => testSms && mayOfferTestProviders(options.environment),
+  });
   const hub = createTopicHub({
     book: feed.book,
     clock,

@@ -12,7 +12,8 @@ import type { SmsProvider } from './sms-provider.ts';
 /** How long a code is good for, and how often it may be guessed. */
 export const CODE_MINUTES = 5;
 export const CODE_ATTEMPTS = 5;
-const CODES = 1_000_000;
+/** How many codes there are: six digits. */
+export const CODES = 1_000_000;
 const UNIQUE_VIOLATION = '23505';
 
 interface CodeRow {

@@ -18,11 +18,19 @@ export function fullNumber({ code, number }: Phone): string {
  * @throws ApiError `phone_invalid`
  */
 export function readPhone(typed: Phone): Phone {
-  const parsed = parsePhoneNumberFromString(fullNumber(typed));
-  if (parsed === undefined || !parsed.isValid()) {
+  const phone = readFullNumber(fullNumber(typed));
+  if (phone === undefined) {
     throw new ApiError('phone_invalid', 'there is no such phone number');
   }
-  return { code: parsed.countryCallingCode, number: parsed.nationalNumber };
+  return phone;
+}
+
+/** A number in its full form (E.164, with plus; spaces and the like do not count), if one can exist. */
+export function readFullNumber(typed: string): Phone | undefined {
+  const parsed = parsePhoneNumberFromString(typed);
+  return parsed?.isValid() === true
+    ? { code: parsed.countryCallingCode, number: parsed.nationalNumber }
+    : undefined;
 }
 
 /** Every country that has phone numbers, by its name in a language. */

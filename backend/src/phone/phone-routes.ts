@@ -4,46 +4,18 @@ import {
   PhoneCountriesAnswer,
   SendPhoneCode,
 } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
-import type { Clock } from '../platform/clock.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { serviceSecret } from '../platform/service-secret.ts';
-import { createPhoneBinding } from './phone-binding.ts';
+import type { PhoneBinding } from './phone-binding.ts';
 import { phoneCountries } from './phone-numbers.ts';
-import type { SmsProvider } from './sms-provider.ts';
-import { registerTestMessagePage } from './test-message-page.ts';
-import { createTestSmsProvider } from './test-sms-provider.ts';
 
 const PATH = '/web-api/phone/v1';
 const TAGS = { tags: ['phone'] };
 
-export interface PhoneRouteOptions {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly brand: () => Promise<string>;
-  /** Whether messages are left with the test provider. */
-  readonly isTestOffered: () => Promise<boolean>;
-  /** Sends in place of the test provider. */
-  readonly provider?: SmsProvider;
-}
-
 /** Binding a phone to an account by a code in a short message. */
-export async function registerPhone(app: App, options: PhoneRouteOptions): Promise<void> {
-  const { pool, clock, brand, isTestOffered } = options;
-  const testProvider = createTestSmsProvider({ pool, clock });
-  const binding = createPhoneBinding({
-    pool,
-    clock,
-    brand,
-    secret: await serviceSecret(pool, 'phone-code'),
-    provider: async () =>
-      options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined),
-  });
-  registerTestMessagePage(app, testProvider);
-
+export function registerPhoneRoutes(app: App, binding: PhoneBinding): void {
   app.get(
     `${PATH}/countries`,
     {

@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '../database/test-database.
 import type { App } from '../platform/app.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { readUserConfiguration } from '../player-configuration/user-configuration.ts';
-import { registerPhone } from './phone-routes.ts';
+import { createPhones } from './phones.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -19,12 +19,13 @@ beforeAll(async () => {
   database = await startTestDatabase();
   app = await createTestApp();
   app.setVerifyToken(async (token) => ({ id: token, sessionId: 's' }));
-  await registerPhone(app, {
+  const phones = await createPhones({
     pool: database.pool,
     clock: clock.now,
     brand: async () => 'Touchline',
     isTestOffered: async () => isTestOffered,
   });
+  phones.register(app);
   await app.ready();
 }, 60_000);
 afterAll(async () => {

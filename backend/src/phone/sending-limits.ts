@@ -14,19 +14,25 @@ function refuse(until: number, now: number): never {
 }
 
 /**
- * Counts a message that is about to be sent; the caller holds the player's lock.
+ * Counts a message that is about to be sent; the caller holds the player's lock. Whoever registers is
+ * no player yet, and counts by the phone alone.
  * @throws ApiError `rate_limited` within 60 s of the one before, and after 5 in a day for the player
  * or to the phone, whoever asked for them
  */
 export async function assertMaySend(
   client: PoolClient,
-  message: { readonly playerId: string; readonly phone: string; readonly now: number },
+  message: {
+    readonly playerId?: string | undefined;
+    readonly phone: string;
+    readonly now: number;
+  },
 ): Promise<void> {
-  const { playerId, phone, now } = message;
+  const { phone, now } = message;
+  const playerId = message.playerId ?? null;
   await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`phone-code.${phone}`]);
   const { rows } = await client.query<{ mine: boolean; theirs: boolean; sent_at: Date }>(
-    `SELECT player_id = $1 AS mine, phone = $2 AS theirs, sent_at FROM phone_code_sent
-     WHERE (player_id = $1 OR phone = $2) AND sent_at > $3 ORDER BY sent_at`,
+    `SELECT coalesce(player_id = $1::bigint, false) AS mine, phone = $2 AS theirs, sent_at
+     FROM phone_code_sent WHERE (player_id = $1::bigint OR phone = $2) AND sent_at > $3 ORDER BY sent_at`,
     [playerId, phone, new Date(now - DAY_MS)],
   );
   for (const counted of [rows.filter(({ mine }) => mine), rows.filter(({ theirs }) => theirs)]) {
@@ -39,10 +45,10 @@ export async function assertMaySend(
       refuse(oldest.sent_at.getTime() + DAY_MS, now);
     }
   }
-  await client.query('DELETE FROM phone_code_sent WHERE player_id = $1 AND sent_at <= $2', [
-    playerId,
-    new Date(now - DAY_MS),
-  ]);
+  await client.query(
+    'DELETE FROM phone_code_sent WHERE (player_id = $1::bigint OR phone = $2) AND sent_at <= $3',
+    [playerId, phone, new Date(now - DAY_MS)],
+  );
   await client.query(
     'INSERT INTO phone_code_sent (player_id, phone, sent_at) VALUES ($1, $2, $3)',
     [playerId, phone, new Date(now)],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const Password = z.string().check(z.minLength(8), z.maxLength(256));
+/** A password that is chosen. */
+export const Password = z.string().check(z.minLength(8), z.maxLength(256));
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** 0 rejects bonuses, 1 sport, 2 casino; one of those the site offers. */
@@ -22,17 +23,23 @@ export const FullRegistration = z.object({
 });
 export type FullRegistration = z.input<typeof FullRegistration>;
 
-/** POST /web-api/auth/v1/registration/one-click: the server makes up login and password. */
-export const OneClickRegistration = z.object({
+/** What every registration without a birthday asks. */
+export const SHORT_FORM = {
   country: Country,
   currency: Currency,
   adult: z.literal(true),
   termsAccepted: z.literal(true),
   bonus: z._default(Bonus, 0),
-});
+};
+
+/** POST /web-api/auth/v1/registration/one-click: the server makes up login and password. */
+export const OneClickRegistration = z.object(SHORT_FORM);
 export type OneClickRegistration = z.input<typeof OneClickRegistration>;
 
-/** POST /web-api/auth/v1/login: `login` is an e-mail address or the player's numeric id. */
+/**
+ * POST /web-api/auth/v1/login: `login` is an e-mail address, the player's numeric
+ * id, or a bound phone with plus and country code.
+ */
 export const Login = z.object({
   login: z.string().check(z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),

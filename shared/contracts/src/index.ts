@@ -190,9 +190,11 @@ export { ThirdPartyBrands } from './configuration-groups/brands.ts';
 export { FooterConfiguration, type FrameLink } from './configuration-groups/footer.ts';
 export {
   ConfirmPhoneCode,
+  PendingPhoneCode,
   PhoneBindingAnswer,
   PhoneCountriesAnswer,
   type PhoneCountry,
+  PhoneRegistration,
   SendPhoneCode,
 } from './phone.ts';
 export { RegistrationOptions } from './registration-options.ts';

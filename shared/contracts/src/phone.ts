@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Password, SHORT_FORM } from './auth.ts';
 
 /** A country by whose code a phone number starts. */
 export const PhoneCountry = z.object({
@@ -15,36 +16,52 @@ export type PhoneCountry = z.infer<typeof PhoneCountry>;
 /** GET /web-api/phone/v1/countries?lng= */
 export const PhoneCountriesAnswer = z.object({ countries: z.array(PhoneCountry) });
 
+/** A code that was sent to a phone and is waited for. */
+export const PendingPhoneCode = z.object({
+  phone_code: z.string(),
+  phone_number: z.string(),
+  /** Milliseconds since epoch, as are all moments. */
+  expiresAt: z.number(),
+  /** From then on another code may be asked for. */
+  resendAt: z.number(),
+  attemptsLeft: z.number(),
+  /** Where a test provider shows the message it was given. */
+  messageUrl: z.optional(z.string()),
+});
+export type PendingPhoneCode = z.infer<typeof PendingPhoneCode>;
+
 /** GET /web-api/phone/v1/binding: the player's phone, and the code that is waited for. */
 export const PhoneBindingAnswer = z.object({
   phone_code: z.string(),
   phone_number: z.string(),
   isBound: z.boolean(),
-  pending: z.nullable(
-    z.object({
-      phone_code: z.string(),
-      phone_number: z.string(),
-      /** Milliseconds since epoch, as are all moments. */
-      expiresAt: z.number(),
-      /** From then on another code may be asked for. */
-      resendAt: z.number(),
-      attemptsLeft: z.number(),
-      /** Where a test provider shows the message it was given. */
-      messageUrl: z.optional(z.string()),
-    }),
-  ),
+  pending: z.nullable(PendingPhoneCode),
 });
 export type PhoneBindingAnswer = z.infer<typeof PhoneBindingAnswer>;
 
 const Digits = (most: number) =>
   z.string().check(z.trim(), z.regex(/^\d+$/), z.minLength(1), z.maxLength(most));
+/** A phone as it is typed: the country's digits and those after it. */
+const TYPED_PHONE = { 'phone-code': Digits(4), 'phone-number': Digits(15) };
+const Code = z.string().check(z.regex(/^\d{6}$/));
 
-/** POST /web-api/phone/v1/code: sends a code to a phone. */
+/**
+ * POST /web-api/phone/v1/code sends a code to a player's phone, and
+ * POST /web-api/auth/v1/registration/phone-code to that of somebody who registers.
+ */
 export const SendPhoneCode = z.object({
-  'phone-code': Digits(4),
-  'phone-number': Digits(15),
+  ...TYPED_PHONE,
   lng: z.string().check(z.regex(/^[a-z]{2}$/)),
 });
 
 /** POST /web-api/phone/v1/activation: binds the phone that the code was sent to. */
-export const ConfirmPhoneCode = z.object({ 'sms-code': z.string().check(z.regex(/^\d{6}$/)) });
+export const ConfirmPhoneCode = z.object({ 'sms-code': Code });
+
+/** POST /web-api/auth/v1/registration/phone: opens an account with the phone that the code proves. */
+export const PhoneRegistration = z.object({
+  ...TYPED_PHONE,
+  'sms-code': Code,
+  ...SHORT_FORM,
+  password: Password,
+});
+export type PhoneRegistration = z.input<typeof PhoneRegistration>;

@@ -276,6 +276,9 @@ export {
 export { orderOf, partsOf, scoreOf } from './markets/result-score.ts';
 export { type Sport, sportIds, sportOfId } from './markets/sport.ts';
 
+// phone
+export { typedDigits } from './phone/typed-digits.ts';
+
 // language
 export {
   chooseLanguage,

@@ -7,7 +7,7 @@ import { login } from '../session/requests.ts';
 import { useSubmit } from '../session/use-submit.ts';
 import styles from '../session/form.module.css';
 
-/** Login by e-mail address or player number, the same on its page and in its modal. */
+/** Login by e-mail address, phone or player number, the same on its page and in its modal. */
 export function LoginForm() {
   const context = usePlugin();
   const { http, i18n, navigation, session } = context;
@@ -36,6 +36,7 @@ export function LoginForm() {
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
       <TextField
         label={i18n.t('login.name')}
+        hint={i18n.t('login.nameHint')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

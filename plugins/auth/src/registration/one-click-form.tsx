@@ -25,7 +25,7 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
       <NoticeBanner tone="warning" text={i18n.t('oneClick.keep')} />
       <dl className={styles.credentials}>
         <div>
-          <dt>{i18n.t('login.name')}</dt>
+          <dt>{i18n.t('oneClick.login')}</dt>
           <dd data-credential="login">{credentials?.login}</dd>
         </div>
         <div>

@@ -4,11 +4,14 @@ export interface RegistrationFields {
   readonly password: string;
   readonly birthday: string;
   readonly termsAccepted: boolean;
+  /** A phone's number without the country's code, of whoever registers with one. */
+  readonly phone?: string;
 }
 
 export type FieldFault = 'required' | 'email' | 'passwordShort' | 'birthday' | 'tooYoung' | 'terms';
 
-const SHORTEST_PASSWORD = 8;
+/** Characters; the server's rule. */
+export const SHORTEST_PASSWORD = 8;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Full years between a birthday (ISO date) and a moment. */

@@ -4,7 +4,7 @@ import type { RegistrationFields } from './registration-fields.ts';
 
 const EMPTY: RegistrationFields = { email: '', password: '', birthday: '', termsAccepted: false };
 
-/** What has been typed into the form by e-mail; it outlives the form, the password does not. */
+/** What has been typed into the forms; it outlives the form, the password does not. */
 export const registrationDraft = perPlugin(() => createStore(EMPTY));
 
 /** An account that is made and whose login and password are still being shown. */
@@ -14,8 +14,8 @@ export const newAccount = perPlugin(() => createStore<SessionAnswer | undefined>
 export const wantedPage = perPlugin(() => createStore<string | undefined>(undefined));
 
 /** Whether somebody has begun to fill the form in. */
-export function isFilled({ email, password, birthday }: RegistrationFields): boolean {
-  return email !== '' || password !== '' || birthday !== '';
+export function isFilled({ email, password, birthday, phone = '' }: RegistrationFields): boolean {
+  return email !== '' || password !== '' || birthday !== '' || phone !== '';
 }
 
 function tellLeave(

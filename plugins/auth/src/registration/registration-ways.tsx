@@ -1,35 +1,47 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Tabs } from '@touchline/ui/forms';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FullForm } from './full-form.tsx';
 import { OneClickForm } from './one-click-form.tsx';
+import { PhoneForm } from './phone/phone-form.tsx';
 import { registrationOptions } from './registration-options.ts';
 import { followRegistration } from './registration-process.ts';
+
+/** The ways there are, in the order of their reading. */
+const WAYS = [
+  { key: 'full', text: 'registration.full', Form: FullForm },
+  { key: 'phone', text: 'registration.phone', Form: PhoneForm },
+  { key: 'fast', text: 'registration.oneClick', Form: OneClickForm },
+] as const satisfies readonly {
+  readonly key: string;
+  readonly text: string;
+  readonly Form: ComponentType;
+}[];
+
+type Way = (typeof WAYS)[number]['key'];
 
 /** The ways to register that the site offers, the same on its page and in its modal. */
 export function RegistrationWays({ place }: { readonly place: 'page' | 'modal' }) {
   const context = usePlugin();
   const { config, i18n } = context;
   const { types } = useStore(config.core, registrationOptions);
-  const [chosen, setChosen] = useState<'full' | 'oneClick'>('full');
+  const [chosen, setChosen] = useState<Way>('full');
   useEffect(() => followRegistration(context, place), [context, place]);
-  const hasFull = types.includes('full');
-  const hasFast = types.includes('fast');
-  const way = hasFull && (chosen === 'full' || !hasFast) ? 'full' : 'oneClick';
-  const form = way === 'full' ? <FullForm /> : <OneClickForm />;
-  return hasFull && hasFast ? (
+  const ways = WAYS.filter(({ key }) => types.includes(key));
+  const way = ways.find(({ key }) => key === chosen) ?? ways[0];
+  if (way === undefined) {
+    return undefined;
+  }
+  return ways.length > 1 ? (
     <Tabs
       label={i18n.t('registration.ways')}
-      selected={way}
+      selected={way.key}
       onSelect={setChosen}
-      tabs={[
-        { key: 'full', text: i18n.t('registration.full') },
-        { key: 'oneClick', text: i18n.t('registration.oneClick') },
-      ]}
+      tabs={ways.map(({ key, text }) => ({ key, text: i18n.t(text) }))}
     >
-      {form}
+      <way.Form />
     </Tabs>
   ) : (
-    form
+    <way.Form />
   );
 }

@@ -1,5 +1,7 @@
 import type { PhoneBindingAnswer } from '@touchline/contracts';
+import { typedDigits } from '@touchline/domain';
 import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
@@ -7,14 +9,8 @@ import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import styles from '../account/account.module.css';
 import { confirmCode, phoneResource, sendCode } from './phone.resource.ts';
-import { typedDigits } from './typed-digits.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const CODE_LENGTH = 6;
-
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 function CodeForm({
   pending,
@@ -23,12 +19,12 @@ function CodeForm({
   readonly pending: NonNullable<PhoneBindingAnswer['pending']>;
   readonly onChanged: () => Promise<void>;
 }) {
-  const { analytics, bus, http, i18n, navigation, notify } = usePlugin();
+  const { analytics, bus, clock, http, i18n, navigation, notify } = usePlugin();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const goodFor = useCountdown(pending.expiresAt);
-  const untilResend = useCountdown(pending.resendAt);
+  const goodFor = useCountdown({ clock, until: pending.expiresAt });
+  const untilResend = useCountdown({ clock, until: pending.resendAt });
   const code = typedDigits(typed);
   const phone = `+${pending.phone_code} ${pending.phone_number}`;
 
@@ -90,7 +86,7 @@ function CodeForm({
         name="sms-code"
         label={i18n.t('phone.code')}
         hint={i18n.t('phone.goodFor', {
-          time: clockText(goodFor),
+          time: countdownText(goodFor),
           count: pending.attemptsLeft,
         })}
         inputMode="numeric"
@@ -112,7 +108,7 @@ function CodeForm({
       </Button>
       <Button wide disabled={untilResend > 0 || busy} onClick={resend}>
         {untilResend > 0
-          ? i18n.t('phone.resendIn', { time: clockText(untilResend) })
+          ? i18n.t('phone.resendIn', { time: countdownText(untilResend) })
           : i18n.t('phone.resend')}
       </Button>
       <Button variant="quiet" wide href={navigation.href({ route: 'phoneChange' })}>

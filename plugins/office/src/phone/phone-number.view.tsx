@@ -1,5 +1,7 @@
 import type { PhoneBindingAnswer, PhoneCountry } from '@touchline/contracts';
+import { typedDigits } from '@touchline/domain';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { useCountdown } from '@touchline/plugin-api/countdown';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { SelectField, TextField } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
@@ -7,8 +9,6 @@ import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import styles from '../account/account.module.css';
 import { phoneCountriesResource, phoneResource, sendCode } from './phone.resource.ts';
-import { typedDigits } from './typed-digits.ts';
-import { useCountdown } from './use-countdown.ts';
 
 function NumberForm({
   countries,
@@ -17,7 +17,7 @@ function NumberForm({
   readonly countries: readonly PhoneCountry[];
   readonly pending: PhoneBindingAnswer['pending'];
 }) {
-  const { analytics, config, http, i18n, log, navigation, resources } = usePlugin();
+  const { analytics, clock, config, http, i18n, log, navigation, resources } = usePlugin();
   const { currentCountryCode, countryCode } = useStore(config.core);
   const [country, setCountry] = useState(
     () =>
@@ -28,7 +28,7 @@ function NumberForm({
   const [number, setNumber] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const seconds = useCountdown(pending?.resendAt ?? 0);
+  const seconds = useCountdown({ clock, until: pending?.resendAt ?? 0 });
   const chosen = countries.find(({ country_code: code }) => code === country) ?? countries[0];
 
   async function send(event: FormEvent): Promise<void> {

@@ -1,0 +1,226 @@
+import {
+  type CoreConfiguration,
+  PendingPhoneCode,
+  RegistrationOptions,
+} from '@touchline/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultOf } from '../configuration/groups.ts';
+import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createPhones } from '../phone/phones.ts';
+import type { App } from '../platform/app.ts';
+import { createTestApp, createTestClock } from '../platform/test-app.ts';
+import { createAuth } from './auth.ts';
+import { ALLOWED_FAILURES } from './login-guard.ts';
+import { registerAuthRoutes } from './routes.ts';
+
+const MINUTE = 60_000;
+const PASSWORD = 'correct horse battery';
+const clock = createTestClock();
+let database: TestDatabase;
+let app: App;
+let configuration: CoreConfiguration;
+let isDelivered: boolean;
+let failed: number;
+let next = 7_400_123_000;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const { pool } = database;
+  app = await createTestApp();
+  const phones = await createPhones({
+    pool,
+    clock: clock.now,
+    brand: async () => 'Touchline',
+    isTestOffered: async () => isDelivered,
+  });
+  phones.register(app);
+  registerAuthRoutes(app, {
+    auth: await createAuth({
+      pool,
+      clock: clock.now,
+      configuration: async () => configuration,
+      openMainAccount: async () => undefined,
+    }),
+    phoneCodes: phones.registrationCodes,
+    hasDeposit: async () => false,
+    onRegistered: async () => undefined,
+    doorkeeper: {
+      admit: async () => undefined,
+      failed: async () => {
+        failed += 1;
+      },
+    },
+  });
+  await app.ready();
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+});
+beforeEach(() => {
+  configuration = defaultOf('core');
+  isDelivered = true;
+  failed = 0;
+});
+
+function post(path: string, payload: object) {
+  return app.inject({
+    method: 'POST',
+    url: `/web-api/auth/v1/${path}`,
+    headers: { host: 'site.example' },
+    payload,
+  });
+}
+
+/** A phone that nobody has yet, with what its holder can do. */
+function newPhone() {
+  next += 1;
+  const number = String(next);
+  const phone = { 'phone-code': '44', 'phone-number': number };
+  const ask = () => post('registration/phone-code', { ...phone, lng: 'en' });
+  return {
+    number,
+    ask,
+    /** The code as the test provider's page shows it. */
+    code: async () => {
+      const { messageUrl = '' } = PendingPhoneCode.parse((await ask()).json());
+      return /\b\d{6}\b/.exec((await app.inject(messageUrl)).body)?.[0] ?? '';
+    },
+    register: (code: string, change: object = {}) =>
+      post('registration/phone', {
+        ...phone,
+        'sms-code': code,
+        password: PASSWORD,
+        country: 'GB',
+        currency: 'EUR',
+        adult: true,
+        termsAccepted: true,
+        ...change,
+      }),
+  };
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const refusal = (answer: { statusCode: number; json: () => { error: { code: string } } }) => [
+  answer.statusCode,
+  answer.json().error.code,
+];
+
+describe('registration with a phone', () => {
+  it('opens an account whose phone is bound and signs in', async () => {
+    const phone = newPhone();
+    const asked = await phone.ask();
+    expect(asked.json()).toMatchObject({
+      phone_code: '44',
+      phone_number: phone.number,
+      expiresAt: clock.now() + 5 * MINUTE,
+      resendAt: clock.now() + MINUTE,
+      attemptsLeft: 5,
+    });
+    clock.advance(MINUTE);
+    const answer = await phone.register(await phone.code());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies.map(({ name }) => name)).toContain('tl_refresh');
+    const { rows } = await database.pool.query(
+      `SELECT registration, phone_code, phone_number, phone_activated
+       FROM player JOIN player_profile ON player_id = id WHERE id = $1`,
+      [answer.json().userId],
+    );
+    expect(rows).toEqual([
+      {
+        registration: 'phone',
+        phone_code: '44',
+        phone_number: phone.number,
+        phone_activated: true,
+      },
+    ]);
+  });
+
+  it('is followed by logins with the phone, in any spelling, one count of guesses for all', async () => {
+    const phone = newPhone();
+    const { userId } = (await phone.register(await phone.code())).json();
+    const spellings = [
+      `+44${phone.number}`,
+      `+44 ${phone.number.slice(0, 4)}-${phone.number.slice(4)}`,
+    ];
+    for (const login of spellings) {
+      expect((await post('login', { login, password: PASSWORD })).json().userId).toBe(userId);
+    }
+    for (let guess = 0; guess < ALLOWED_FAILURES; guess += 1) {
+      const login = spellings[guess % 2];
+      expect(refusal(await post('login', { login, password: 'wrong' }))[1]).toBe(
+        'credentials_wrong',
+      );
+    }
+    const locked = await post('login', { login: spellings[0], password: PASSWORD });
+    expect(refusal(locked)).toEqual([429, 'rate_limited']);
+  });
+
+  it('takes five guesses, which the attempt to register does not undo, and one right code', async () => {
+    const phone = newPhone();
+    const code = await phone.code();
+    for (let left = 4; left >= 0; left -= 1) {
+      const answer = await phone.register(wrong(code));
+      expect(answer.json().error).toMatchObject({
+        code: 'phone_code_wrong',
+        details: { attemptsLeft: left },
+      });
+    }
+    expect(refusal(await phone.register(code))).toEqual([410, 'phone_code_expired']);
+    expect(failed).toBe(5);
+    clock.advance(MINUTE);
+    const second = await phone.code();
+    expect((await phone.register(second)).statusCode).toBe(200);
+    expect(refusal(await phone.register(second))).toEqual([410, 'phone_code_expired']);
+  });
+
+  it('forgets a code after 5 minutes, and sends one in 60 s and five in a day to a phone', async () => {
+    const phone = newPhone();
+    const code = await phone.code();
+    expect(refusal(await phone.ask())).toEqual([429, 'rate_limited']);
+    clock.advance(5 * MINUTE);
+    expect(refusal(await phone.register(code))).toEqual([410, 'phone_code_expired']);
+    for (let sent = 1; sent < 5; sent += 1) {
+      expect((await phone.ask()).statusCode).toBe(200);
+      clock.advance(MINUTE);
+    }
+    expect(refusal(await phone.ask())).toEqual([429, 'rate_limited']);
+  });
+
+  it('tells only who holds the phone that it is taken', async () => {
+    const phone = newPhone();
+    await phone.register(await phone.code());
+    clock.advance(MINUTE);
+    const again = await phone.code();
+    expect(again).toMatch(/^\d{6}$/);
+    expect(refusal(await phone.register(wrong(again)))[1]).toBe('phone_code_wrong');
+    expect(refusal(await phone.register(again))).toEqual([409, 'phone_taken']);
+  });
+
+  it('keeps the code when the form is refused before it is looked at', async () => {
+    const phone = newPhone();
+    const code = await phone.code();
+    expect(refusal(await phone.register(code, { currency: 'XXX' }))).toEqual([
+      400,
+      'validation_failed',
+    ]);
+    expect(refusal(await phone.register(code, { password: `+44${phone.number}` }))).toEqual([
+      400,
+      'password_weak',
+    ]);
+    expect((await phone.register(code)).statusCode).toBe(200);
+  });
+
+  it('is refused where it is not offered, and sends nothing there', async () => {
+    const phone = newPhone();
+    configuration = {
+      ...configuration,
+      registration: RegistrationOptions.parse({ types: ['fast', 'full'] }),
+    };
+    expect(refusal(await phone.ask())[1]).toBe('registration_closed');
+    expect(refusal(await phone.register('123456'))[1]).toBe('registration_closed');
+    configuration = defaultOf('core');
+    isDelivered = false;
+    expect(refusal(await phone.ask())).toEqual([503, 'unavailable']);
+  });
+});

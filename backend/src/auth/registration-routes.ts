@@ -1,0 +1,97 @@
+import {
+  FullRegistration,
+  OneClickRegistration,
+  PendingPhoneCode,
+  PhoneRegistration,
+  SendPhoneCode,
+  SessionAnswer,
+} from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { RegistrationCodes } from '../phone/registration-codes.ts';
+import type { App } from '../platform/app.ts';
+import { rateClass } from '../platform/rate-limits.ts';
+import type { Auth } from './auth.ts';
+import type { BrowserSessions } from './browser-sessions.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+export interface RegistrationRouteOptions {
+  readonly auth: Auth;
+  readonly browser: BrowserSessions;
+  /** Told of every new player, with the request that made them. */
+  readonly onRegistered: (playerId: string, request: FastifyRequest) => Promise<void>;
+  readonly phoneCodes: RegistrationCodes;
+  /** Lets a stranger act, and counts what they got wrong. */
+  readonly watched: <Result>(
+    request: FastifyRequest,
+    call: 'registration',
+    act: () => Promise<Result>,
+  ) => Promise<Result>;
+}
+
+const TAGS = { tags: ['auth'] };
+
+/** The ways to open an account. */
+export function registerRegistrationRoutes(app: App, options: RegistrationRouteOptions): void {
+  const { auth, browser, onRegistered, phoneCodes, watched } = options;
+
+  app.post(
+    '/web-api/auth/v1/registration/full',
+    {
+      config: rateClass('credentials'),
+      schema: { ...TAGS, body: FullRegistration, response: { 200: SessionAnswer } },
+      preHandler: requireSameOrigin,
+    },
+    (request, reply) =>
+      watched(request, 'registration', async () => {
+        const grant = await auth.registration.full(request.body);
+        await onRegistered(grant.player.id, request);
+        return browser.grant(request, reply, grant);
+      }),
+  );
+
+  app.post(
+    '/web-api/auth/v1/registration/one-click',
+    {
+      config: rateClass('credentials'),
+      schema: { ...TAGS, body: OneClickRegistration, response: { 200: SessionAnswer } },
+      preHandler: requireSameOrigin,
+    },
+    (request, reply) =>
+      watched(request, 'registration', async () => {
+        const { grant, password } = await auth.registration.oneClick(request.body);
+        await onRegistered(grant.player.id, request);
+        const answer = await browser.grant(request, reply, grant);
+        return { ...answer, credentials: { login: grant.player.id, password } };
+      }),
+  );
+
+  app.post(
+    '/web-api/auth/v1/registration/phone-code',
+    {
+      config: rateClass('credentials'),
+      schema: { ...TAGS, body: SendPhoneCode, response: { 200: PendingPhoneCode } },
+      preHandler: requireSameOrigin,
+    },
+    (request) =>
+      watched(request, 'registration', async () => {
+        await auth.registration.assertPhoneOffered();
+        const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
+        return phoneCodes.send({ phone: { code, number }, language });
+      }),
+  );
+
+  app.post(
+    '/web-api/auth/v1/registration/phone',
+    {
+      config: rateClass('credentials'),
+      schema: { ...TAGS, body: PhoneRegistration, response: { 200: SessionAnswer } },
+      preHandler: requireSameOrigin,
+    },
+    (request, reply) =>
+      watched(request, 'registration', async () => {
+        const grant = await auth.registration.phone(request.body, phoneCodes.spend);
+        await onRegistered(grant.player.id, request);
+        return browser.grant(request, reply, grant);
+      }),
+  );
+}

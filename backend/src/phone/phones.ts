@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { serviceSecret } from '../platform/service-secret.ts';
+import { createPhoneBinding } from './phone-binding.ts';
+import { registerPhoneRoutes } from './phone-routes.ts';
+import { createRegistrationCodes, type RegistrationCodes } from './registration-codes.ts';
+import type { SmsProvider } from './sms-provider.ts';
+import { registerTestMessagePage } from './test-message-page.ts';
+import { createTestSmsProvider } from './test-sms-provider.ts';
+
+export interface PhonesOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly brand: () => Promise<string>;
+  /** Whether messages are left with the test provider. */
+  readonly isTestOffered: () => Promise<boolean>;
+  /** Sends in place of the test provider. */
+  readonly provider?: SmsProvider;
+}
+
+/** Codes in short messages that prove whose a phone is. */
+export interface Phones {
+  /** For those who register. */
+  readonly registrationCodes: RegistrationCodes;
+  /** The calls of players who bind a phone, and the test provider's page. */
+  readonly register: (app: App) => void;
+}
+
+/** Everything that sends codes to phones, behind one provider. */
+export async function createPhones(options: PhonesOptions): Promise<Phones> {
+  const { pool, clock, brand, isTestOffered } = options;
+  const testProvider = createTestSmsProvider({ pool, clock });
+  const sending = {
+    pool,
+    clock,
+    brand,
+    secret: await serviceSecret(pool, 'phone-code'),
+    provider: async () =>
+      options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined),
+  };
+  return {
+    registrationCodes: createRegistrationCodes(sending),
+    register: (app) => {
+      registerTestMessagePage(app, testProvider);
+      registerPhoneRoutes(app, createPhoneBinding(sending));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { PendingPhoneCode } from '@touchline/contracts';
+import { typedDigits } from '@touchline/domain';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
+import { Button, NoticeBanner } from '@touchline/ui';
+import { Checkbox, SelectField, TextField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import { attempt } from '../../session/attempts.ts';
+import styles from '../../session/form.module.css';
+import { useSubmit } from '../../session/use-submit.ts';
+import { BonusChoice, useBonus } from '../bonus-choice.tsx';
+import { SHORTEST_PASSWORD } from '../registration-fields.ts';
+import { phoneProof } from './phone-proof.ts';
+import { registerWithPhone, sendRegistrationCode } from './phone.resource.ts';
+import { isCode, SentCode } from './sent-code.tsx';
+import { attemptsLeft } from './attempts-left.ts';
+
+/** The code that was sent, and what else an account needs. */
+export function CodeStep({
+  country,
+  pending,
+}: {
+  readonly country: string;
+  readonly pending: PendingPhoneCode;
+}) {
+  const context = usePlugin();
+  const { analytics, clock, config, http, i18n, session } = context;
+  const { currencies, minimumAge } = useStore(config.core);
+  const proof = phoneProof(context);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [currency, setCurrency] = useState(currencies[0] ?? '');
+  const [bonus, setBonus] = useBonus();
+  const [accepted, setAccepted] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const untilResend = useCountdown({ clock, until: pending.resendAt });
+  const { busy, error, submit } = useSubmit();
+  const { phone_code: prefix, phone_number: number } = pending;
+  const faults = {
+    'sms-code': isCode(code) ? undefined : i18n.t('fault.code'),
+    password:
+      password.length < SHORTEST_PASSWORD
+        ? i18n.t(password === '' ? 'fault.required' : 'fault.passwordShort')
+        : undefined,
+    termsAccepted: accepted ? undefined : i18n.t('fault.terms'),
+  };
+  const fault = (name: keyof typeof faults) => (checked ? faults[name] : undefined);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    const first = Object.entries(faults).find(([, text]) => text !== undefined)?.[0];
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    submit(async () => {
+      const form = {
+        'phone-code': prefix,
+        'phone-number': number,
+        'sms-code': typedDigits(code),
+        password,
+        country,
+        currency,
+        adult: true,
+        termsAccepted: true,
+        bonus,
+      } as const;
+      try {
+        const { answer, attempts } = await attempt(context, {
+          flow: 'registration',
+          act: () => registerWithPhone(http, form),
+        });
+        analytics.track('correctCode');
+        analytics.track('registrationSuccess', { kind: 'phone', attempts });
+        proof.set(undefined);
+        await session.adopt(answer);
+      } catch (failure) {
+        proof.set({ country, pending: attemptsLeft(pending, failure) });
+        throw failure;
+      }
+    });
+  }
+  const resend = () =>
+    submit(async () => {
+      analytics.track('smsNotReceived');
+      const { language } = i18n;
+      const next = await sendRegistrationCode(http, { code: prefix, number, language });
+      analytics.track('smsSent');
+      setCode('');
+      proof.set({ country, pending: next });
+    });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      <SentCode pending={pending} typed={code} error={fault('sms-code')} onType={setCode} />
+      <TextField
+        name="password"
+        label={i18n.t('password')}
+        hint={i18n.t('passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={256}
+        required
+        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
+        value={password}
+        error={fault('password')}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <SelectField
+        label={i18n.t('currency')}
+        value={currency}
+        options={currencies.map((each) => ({ value: each, text: each }))}
+        onChange={(event) => setCurrency(event.target.value)}
+      />
+      <BonusChoice bonus={bonus} onChoose={setBonus} />
+      <Checkbox
+        name="termsAccepted"
+        label={i18n.t('terms', { age: minimumAge })}
+        checked={accepted}
+        error={fault('termsAccepted')}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {i18n.t('registration.submit')}
+      </Button>
+      <Button wide disabled={untilResend > 0 || busy} onClick={resend}>
+        {untilResend > 0
+          ? i18n.t('phone.resendIn', { time: countdownText(untilResend) })
+          : i18n.t('phone.resend')}
+      </Button>
+      <Button variant="quiet" wide onClick={() => proof.set(undefined)}>
+        {i18n.t('phone.otherNumber')}
+      </Button>
+    </form>
+  );
+}
