@@ -1,5 +1,5 @@
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { RetryCard, Skeleton } from '@touchline/ui';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { COUNTRIES } from '../countries.ts';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
@@ -11,24 +11,16 @@ export function PhoneForm() {
   const context = usePlugin();
   const { i18n } = context;
   const proof = useStore(phoneProof(context));
-  const { data, status, error, refresh } = useResource(phoneCountriesResource, {
+  const countries = useResource(phoneCountriesResource, {
     language: i18n.language,
   });
   if (proof !== undefined) {
     return <CodeStep {...proof} />;
   }
-  if (data !== undefined) {
-    return <NumberStep countries={data.countries.filter(({ id }) => COUNTRIES.includes(id))} />;
+  if (countries.data !== undefined) {
+    return (
+      <NumberStep countries={countries.data.countries.filter(({ id }) => COUNTRIES.includes(id))} />
+    );
   }
-  return status === 'error' ? (
-    <RetryCard
-      title={i18n.error(error)}
-      retryText={i18n.t('phone.again')}
-      onRetry={() => void refresh()}
-    />
-  ) : (
-    <output aria-label={i18n.t('phone.loading')}>
-      <Skeleton shape="bar" />
-    </output>
-  );
+  return <ResourceState answers={[countries]} i18n={i18n} />;
 }
