@@ -24,10 +24,9 @@ import { mayInspect } from './inspector/may-inspect.ts';
 import { interceptLinks } from './navigation/link-interception.ts';
 import type { Route } from './navigation/decision.ts';
 import { type Connection, createPrefetch } from './navigation/prefetch.ts';
-import { createModals } from './overlays/modals.ts';
+import { createOverlays } from './overlays/create-overlays.ts';
 import type { ShowNotification } from './overlays/notify.ts';
 import { describeOutcomes } from './overlays/request-outcomes.ts';
-import type { NotificationCenter } from './overlays/notification-center.ts';
 import { showNotices } from './overlays/notices.ts';
 import { runBackground } from './plugins/background.ts';
 import { createHandlerRunner } from './plugins/handlers.ts';
@@ -54,6 +53,9 @@ import type { SiteFollower } from './site/site-follower.ts';
 import { followStanding } from './player/follow-standing.ts';
 import { startBesides } from './start/start-besides.ts';
 import { tabStorage } from './start/tab-storage.ts';
+
+/** The idle wait before what tells of failures is loaded anyway, ms. */
+const PREPARE_WITHIN = 2000;
 
 export interface LaterDependencies {
   readonly document: Document;
@@ -116,37 +118,17 @@ export function createLater(dependencies: LaterDependencies): Later {
   const { clock, keys, configuration, live, preferences, session } = services;
   const log = services.logger('shell');
   const mandatory = createMandatory({ registry, loader, clock, log });
-  const { modals, start: startModals } = createModals({
+  const { modals, notify, tellFailure, prepare, startModals } = createOverlays({
+    overlay: dependencies.overlay,
+    registry,
+    keys,
+    loader,
+    host,
     navigation,
     clock,
+    texts,
     log,
-    load: async (controls) => {
-      const { createModalHost } = await import('./overlays/modal-host.ts');
-      const { overlay } = dependencies;
-      return createModalHost({
-        overlay,
-        registry,
-        keys,
-        loader,
-        host,
-        modals: controls,
-        texts,
-        log,
-      });
-    },
   });
-  let center: Promise<NotificationCenter> | undefined;
-  const notify: ShowNotification = async (notification) => {
-    center ??= import('./overlays/notification-center.ts').then(
-      ({ createNotificationCenter }) =>
-        createNotificationCenter({ overlay: dependencies.overlay, clock, texts }),
-      (error: unknown) => {
-        center = undefined;
-        throw error;
-      },
-    );
-    return (await center).show(notification);
-  };
   const releases = followReleases({
     window,
     outlet,
@@ -164,10 +146,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     services,
     leaveOff: (plugin) => {
       releases.leaveOff(plugin);
-      const message = texts.t('main_section_left_off');
-      notify({ id: 'section-left-off', kind: 'error', message }).catch((error: unknown) =>
-        log.warn(`that "${plugin}" is left off could not be told`, error),
-      );
+      tellFailure({ id: 'section-left-off', message: texts.t('main_section_left_off') });
     },
   });
   for (const outcome of dependencies.outcomes) {
@@ -249,6 +228,7 @@ export function createLater(dependencies: LaterDependencies): Later {
         stops.push(follow(top));
       }
       void mandatory.ensure();
+      whenIdle(prepare, PREPARE_WITHIN);
       for (const problem of routeProblems(registry.get().table.routes)) {
         log.error(problem.message, problem);
       }

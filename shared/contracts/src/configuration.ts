@@ -88,6 +88,12 @@ export function groupAnswer<Name extends string, Schema extends z.ZodMiniType>(
   return z.object({ groups: z.object({ [name]: schema } as Record<Name, Schema>) });
 }
 
+/**
+ * A page that shows a group asks for it this often, ms. An answer may be 900 s old before a cache has
+ * to ask again (platform.txt §9: 600 to 900 s): by half of the lower bound no page is behind for longer.
+ */
+export const GROUP_INTERVAL = 300_000;
+
 /** Where one group is asked for. */
 export function groupPath(name: string, language: string): string {
   return `/bff-api/config/group/get?groups=${name}&lang=${language}`;

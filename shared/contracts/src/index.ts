@@ -163,6 +163,7 @@ export {
   CoreConfiguration,
   COUNTRY_HEADER,
   FALLBACK_COUNTRY,
+  GROUP_INTERVAL,
   groupAnswer,
   groupPath,
 } from './configuration.ts';

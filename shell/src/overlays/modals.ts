@@ -21,13 +21,21 @@ export function createModals({
   navigation,
   clock,
   load,
+  onFailure,
   log,
 }: {
   readonly navigation: ShellNavigation;
   readonly clock: Clock;
   readonly load: (modals: Modals) => Promise<ModalHost>;
+  /** What shows modals cannot be loaded; the address names none any more. */
+  readonly onFailure: () => void;
   readonly log: Logger;
-}): { readonly modals: Modals; readonly start: () => Disposer } {
+}): {
+  readonly modals: Modals;
+  readonly start: () => Disposer;
+  /** Loads what shows modals ahead of the first, which may be opened without a connection. */
+  readonly prepare: () => Promise<unknown>;
+} {
   const { current } = navigation;
   /** Position in history of the entry that opening made, and the parameters it added. */
   let opened: { readonly position: number; readonly names: readonly string[] } | undefined;
@@ -84,25 +92,35 @@ export function createModals({
     },
   };
 
+  const prepare = () => {
+    host ??= load(modals).catch((error: unknown) => {
+      host = undefined;
+      throw error;
+    });
+    return host;
+  };
   const show = () => {
     const name = nameOf();
     if (name === undefined && host === undefined) {
       return;
     }
-    host ??= load(modals);
-    host.then(
+    prepare().then(
       (loaded) => {
         const { query } = current.get();
         loaded.show(query[MODAL_PARAMETER], query);
       },
       (error: unknown) => {
-        host = undefined;
         log.error(`modal "${name}" could not be shown`, error);
+        if (nameOf() !== undefined) {
+          onFailure();
+          void modals.close();
+        }
       },
     );
   };
   return {
     modals,
+    prepare,
     start: () => {
       show();
       return current.subscribe(show);

@@ -127,7 +127,7 @@ describe('notices', () => {
 });
 
 describe('modals in the address', () => {
-  function setUp(query: Record<string, string> = {}) {
+  function setUp(query: Record<string, string> = {}, fails = false) {
     const current = createStore({ query } as unknown as CurrentRoute);
     const stack = [query];
     let position = 0;
@@ -154,13 +154,14 @@ describe('modals in the address', () => {
       },
     } as unknown as ShellNavigation;
     const show = vi.fn();
-    const { modals, start } = createModals({
-      navigation,
-      clock: createTestClock(),
-      load: async () => ({ show }),
-      log: createTestLogger(),
-    });
-    return { modals, start, show, stack, position: () => position };
+    const load = vi.fn(async () => ({ show }));
+    if (fails) {
+      load.mockRejectedValueOnce(new Error('offline'));
+    }
+    const onFailure = vi.fn();
+    const log = createTestLogger();
+    const made = createModals({ navigation, clock: createTestClock(), load, onFailure, log });
+    return { ...made, load, onFailure, log, show, stack, position: () => position };
   }
 
   it('open by a new entry, which closing takes back with what was added', async () => {
@@ -186,6 +187,30 @@ describe('modals in the address', () => {
     expect(position()).toBe(0);
   });
 
+  it('one that cannot be shown is told, leaves the address, and can be opened later', async () => {
+    const { modals, start, show, onFailure, log, stack, position } = setUp({ sport: '1' }, true);
+    start();
+    await modals.open('login');
+    await settle();
+    expect(onFailure).toHaveBeenCalledOnce();
+    expect(log.records).toMatchObject([{ level: 'error' }]);
+    expect([position(), stack[0]]).toEqual([0, { sport: '1' }]);
+    await modals.open('login');
+    await settle();
+    expect(show).toHaveBeenLastCalledWith('login', expect.anything());
+  });
+
+  it('what shows them can be loaded ahead, once', async () => {
+    const { modals, start, prepare, load, onFailure } = setUp({}, true);
+    start();
+    await expect(prepare()).rejects.toThrow('offline');
+    await prepare();
+    await modals.open('login');
+    await settle();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
   it('one that the page was opened with closes in place', async () => {
     const { modals, start, show, stack } = setUp({ modal: 'login', a: '1' });
     start();
@@ -201,6 +226,7 @@ describe('modals in the address', () => {
       navigation: { current: createStore({ query: {} }) } as never,
       clock: createTestClock(),
       load,
+      onFailure: vi.fn(),
       log: createTestLogger(),
     });
     start();

@@ -57,7 +57,7 @@ export function startApplication({
     startAnalytics({ window, services, navigation, release }),
     loadPolicyLogo({ document, configuration }),
     followHead({ document, navigation, http, clock, log }),
-    holdInstallPrompt({ window, keys, bus }),
+    holdInstallPrompt({ window, keys, bus, log }),
     reloadWhenStale({
       window,
       bus,

@@ -1,5 +1,5 @@
 /** What the tab keeps, where the browser allows it. */
-export function tabStorage(window: Window): Storage | undefined {
+export function tabStorage(window: Pick<Window, 'sessionStorage'>): Storage | undefined {
   try {
     return window.sessionStorage;
   } catch {

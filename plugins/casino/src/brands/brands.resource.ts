@@ -1,4 +1,4 @@
-import { groupAnswer, groupPath, ThirdPartyBrands } from '@touchline/contracts';
+import { GROUP_INTERVAL, groupAnswer, groupPath, ThirdPartyBrands } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The makers of games that the operator shows, in their order. */
@@ -6,5 +6,6 @@ export const brandsResource = defineResource({
   name: 'casino.brands',
   path: ({ language }: { readonly language: string }) => groupPath('thirdparty', language),
   schema: groupAnswer('thirdparty', ThirdPartyBrands),
-  freshFor: 600_000,
+  interval: GROUP_INTERVAL,
+  freshFor: GROUP_INTERVAL,
 });

@@ -1,4 +1,4 @@
-import { FooterConfiguration, groupAnswer, groupPath } from '@touchline/contracts';
+import { FooterConfiguration, GROUP_INTERVAL, groupAnswer, groupPath } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** What operators have put at the end of pages. */
@@ -6,5 +6,6 @@ export const footerResource = defineResource({
   name: 'info.footer',
   path: ({ language }: { readonly language: string }) => groupPath('footer', language),
   schema: groupAnswer('footer', FooterConfiguration),
-  freshFor: 600_000,
+  interval: GROUP_INTERVAL,
+  freshFor: GROUP_INTERVAL,
 });

@@ -1,4 +1,9 @@
-import { ApplicationConfiguration, groupAnswer, groupPath } from '@touchline/contracts';
+import {
+  ApplicationConfiguration,
+  GROUP_INTERVAL,
+  groupAnswer,
+  groupPath,
+} from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** Where the operator's applications are found. */
@@ -6,5 +11,6 @@ export const downloadResource = defineResource({
   name: 'technical.download',
   path: ({ language }: { readonly language: string }) => groupPath('application', language),
   schema: groupAnswer('application', ApplicationConfiguration),
-  freshFor: 600_000,
+  interval: GROUP_INTERVAL,
+  freshFor: GROUP_INTERVAL,
 });

@@ -1,5 +1,7 @@
 import { createTestContext } from '@touchline/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../../testing/settle.ts';
+import { createTestLogger } from '../../testing/test-logger.ts';
 import { createKeyStore, type KeyStore } from '../context-keys.ts';
 import { holdInstallPrompt } from './install-prompt.ts';
 
@@ -12,8 +14,9 @@ function offer(): Offer {
 let keys: KeyStore;
 let test: ReturnType<typeof createTestContext>;
 let stop: () => void;
+const log = createTestLogger();
 const start = () => {
-  stop = holdInstallPrompt({ window, keys, bus: test.context.bus });
+  stop = holdInstallPrompt({ window, keys, bus: test.context.bus, log });
 };
 beforeEach(() => {
   keys = createKeyStore();
@@ -38,6 +41,17 @@ describe('install prompt', () => {
     await test.context.bus.emit('app.install', {});
     await test.context.bus.emit('app.install', {});
     expect(event.prompt).toHaveBeenCalledTimes(1);
+    expect(keys.get('installable')).toBe(false);
+  });
+
+  it('that the browser refuses is logged, and over', async () => {
+    start();
+    const event = offer();
+    event.prompt = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+    window.dispatchEvent(event);
+    await test.context.bus.emit('app.install', {});
+    await settle();
+    expect(log.records).toMatchObject([{ level: 'warn', message: 'the offer to install failed' }]);
     expect(keys.get('installable')).toBe(false);
   });
 

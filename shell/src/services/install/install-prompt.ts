@@ -1,4 +1,4 @@
-import type { Bus, Disposer } from '@touchline/plugin-api';
+import type { Bus, Disposer, Logger } from '@touchline/plugin-api';
 import type { KeyStore } from '../context-keys.ts';
 
 /** The browser's offer to install the site, where it makes one. */
@@ -17,10 +17,12 @@ export function holdInstallPrompt({
   window,
   keys,
   bus,
+  log,
 }: {
   readonly window: Window & { touchlineInstall?: Event };
   readonly keys: Pick<KeyStore, 'set'>;
   readonly bus: Pick<Bus, 'on'>;
+  readonly log: Logger;
 }): Disposer {
   let held: InstallPromptEvent | undefined;
   const hold = (event: Event) => {
@@ -44,7 +46,7 @@ export function holdInstallPrompt({
   const stop = bus.on('app.install', () => {
     const offer = held;
     release();
-    void offer?.prompt();
+    offer?.prompt().catch((error: unknown) => log.warn('the offer to install failed', error));
   });
   return () => {
     stop();

@@ -8,19 +8,27 @@ let test: ReturnType<typeof createTestContext>;
 const reload = vi.fn();
 const isGone = vi.fn(async () => true);
 let stop: () => void;
-beforeEach(() => {
-  test = createTestContext({ time: 1_000_000 });
-  sessionStorage.clear();
-  reload.mockClear();
-  isGone.mockClear();
+function start(memory: Pick<Window, 'sessionStorage'>): void {
   const { context, clock } = test;
+  const window = Object.defineProperty(
+    { document, location: { reload } as never },
+    'sessionStorage',
+    { get: () => memory.sessionStorage },
+  );
   stop = reloadWhenStale({
-    window: { document, sessionStorage, location: { reload } as never },
+    window: window as never,
     bus: context.bus,
     clock,
     log: createTestLogger(),
     isGone,
   });
+}
+beforeEach(() => {
+  test = createTestContext({ time: 1_000_000 });
+  sessionStorage.clear();
+  reload.mockClear();
+  isGone.mockClear();
+  start({ sessionStorage });
 });
 afterEach(() => stop());
 
@@ -57,6 +65,33 @@ describe('a stale page', () => {
     isGone.mockResolvedValueOnce(false);
     await fail();
     isGone.mockRejectedValueOnce(new Error('offline'));
+    await fail();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'forbidden',
+      {
+        get sessionStorage(): Storage {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      },
+    ],
+    [
+      'full',
+      {
+        sessionStorage: {
+          getItem: () => null,
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        } as never,
+      },
+    ],
+  ])('stays where storage is %s: it could not tell how often it was loaded', async (_, memory) => {
+    stop();
+    start(memory);
     await fail();
     expect(reload).not.toHaveBeenCalled();
   });

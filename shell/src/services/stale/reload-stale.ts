@@ -1,4 +1,5 @@
 import type { Bus, Clock, Disposer, Logger } from '@touchline/plugin-api';
+import { tabStorage } from '../../start/tab-storage.ts';
 
 /** A page reloads for files that are gone at most this often, ms (product §9). */
 export const BETWEEN_RELOADS = 60_000;
@@ -35,7 +36,7 @@ export function reloadWhenStale({
   /** Whether the server answers that it does not have the file. */
   readonly isGone: (url: string) => Promise<boolean>;
 }): Disposer {
-  const { document, sessionStorage, location } = window;
+  const { document, location } = window;
   const failed = new Map<string, string>();
   const hear = ({ target }: Event) => {
     const file = failedFile(target);
@@ -44,11 +45,13 @@ export function reloadWhenStale({
     }
   };
   const consider = async (url: string) => {
-    const last = Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
-    if (clock.now() - last < BETWEEN_RELOADS || !(await isGone(url))) {
+    // Without a memory the page might be loaded again for ever.
+    const memory = tabStorage(window);
+    const last = Number(memory?.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+    if (memory === undefined || clock.now() - last < BETWEEN_RELOADS || !(await isGone(url))) {
       return;
     }
-    sessionStorage.setItem(KEY, String(clock.now()));
+    memory.setItem(KEY, String(clock.now()));
     log.info(`${url} is published no more; the page is loaded again`);
     location.reload();
   };

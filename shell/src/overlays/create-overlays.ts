@@ -1,0 +1,74 @@
+import type { Clock, Disposer, I18n, Logger, Modals, Notification } from '@touchline/plugin-api';
+import type { ViewHost } from '../host/view-host.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
+import type { PluginLoader } from '../plugins/plugin-loader.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { KeyStore } from '../services/context-keys.ts';
+import { createModals } from './modals.ts';
+import type { NotificationCenter } from './notification-center.ts';
+import type { ShowNotification } from './notify.ts';
+
+export interface Overlays {
+  readonly modals: Modals;
+  readonly notify: ShowNotification;
+  /** Tells of a failure; where even that fails, the log has it. */
+  readonly tellFailure: (notification: Pick<Notification, 'id' | 'message'>) => void;
+  /** Loads what tells of failures, ahead of a connection that may be lost. */
+  readonly prepare: () => void;
+  readonly startModals: () => Disposer;
+}
+
+/** Modals and notifications, each of a module of its own that comes with the first of them. */
+export function createOverlays(dependencies: {
+  /** The page's slot for what stands above everything. */
+  readonly overlay: HTMLElement;
+  readonly registry: Registry;
+  readonly keys: KeyStore;
+  readonly loader: PluginLoader;
+  readonly host: ViewHost;
+  readonly navigation: ShellNavigation;
+  readonly clock: Clock;
+  readonly texts: Pick<I18n, 't'>;
+  readonly log: Logger;
+}): Overlays {
+  const { overlay, registry, keys, loader, host, navigation, clock, texts, log } = dependencies;
+  let center: Promise<NotificationCenter> | undefined;
+  const loadCenter = () => {
+    center ??= import('./notification-center.ts').then(
+      ({ createNotificationCenter }) => createNotificationCenter({ overlay, clock, texts }),
+      (error: unknown) => {
+        center = undefined;
+        throw error;
+      },
+    );
+    return center;
+  };
+  const notify: ShowNotification = async (notification) => (await loadCenter()).show(notification);
+  const tellFailure: Overlays['tellFailure'] = (notification) => {
+    notify({ ...notification, kind: 'error' }).catch((error: unknown) =>
+      log.warn(`a failure could not be told: ${notification.message}`, error),
+    );
+  };
+  const { modals, start, prepare } = createModals({
+    navigation,
+    clock,
+    log,
+    onFailure: () => tellFailure({ message: texts.t('main_query_error') }),
+    load: async (controls) => {
+      const { createModalHost } = await import('./modal-host.ts');
+      const parts = { overlay, registry, keys, loader, host, texts, log };
+      return createModalHost({ ...parts, modals: controls });
+    },
+  });
+  return {
+    modals,
+    notify,
+    tellFailure,
+    startModals: start,
+    prepare: () => {
+      Promise.all([loadCenter(), prepare()]).catch((error: unknown) =>
+        log.debug('what tells of failures comes with the first of them', error),
+      );
+    },
+  };
+}
