@@ -96,17 +96,30 @@ test('without a connection the last page opens, another says so, and both heal',
   await line.close();
 });
 
-test('a connection lost in the middle of a navigation leaves a card that heals by itself', async ({
+test('without a connection every press is answered, and a page that was on its way heals by itself', async ({
   page,
   context,
   problems,
 }) => {
-  // The connection for prices opens when what follows the first screen is there: links are the
-  // shell's own from then on.
-  const connected = page.waitForEvent('websocket');
-  await visit(page, '/en');
-  await connected;
-  await context.setOffline(true);
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(async () => {
+    await context.setOffline(false);
+    // The connection for prices opens when what follows the first screen is there: links are the
+    // shell's own from then on, and what tells of failures comes when the page rests.
+    const connected = page.waitForEvent('websocket');
+    await visit(page, '/en');
+    await connected;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.locator('[data-outcome-id]:not([disabled])').first().click();
+    await expect(notice).toContainText('The bet slip could not be loaded', { timeout: 3000 });
+  }).toPass();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const failed = page.getByRole('dialog', { name: 'Error' });
+  await expect(failed.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await failed.getByRole('button', { name: 'Close' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en$/);
   // A section whose code the page does not hold yet.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/en/onpay/success' });

@@ -169,6 +169,15 @@ test.describe('a phone that is not as it should be', () => {
       await page.getByRole('link', { name: /Bet slip/ }).click();
       await expect(page.locator('html[data-route="coupon"]')).toBeAttached();
       await expect(page.locator('main')).toContainText(/Stake|Sign in/);
+      // What goes on beside the pages, too: far down there is a way up.
+      await page.locator('main').evaluate((main) => {
+        main.style.minBlockSize = '900vh';
+      });
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+        const toTop = page.getByRole('button', { name: 'To the top' });
+        await expect(toTop).toBeVisible({ timeout: 500 });
+      }).toPass();
       expect(problems).toEqual([]);
       await context.close();
     }
