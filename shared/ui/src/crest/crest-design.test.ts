@@ -10,6 +10,7 @@ describe('initialsOf', () => {
     ['Brighton & Hove Albion', 'BH'],
     ['Спартак Москва', 'СМ'],
     ['Alcaraz C.', 'AC'],
+    ['Liverpool (W)', 'LW'],
     ['FC', 'FC'],
     ['', ''],
   ])('%s → %s', (name, initials) => {

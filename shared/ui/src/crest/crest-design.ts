@@ -37,7 +37,7 @@ const COMMON = /^(?:fc|cf|sc|ac|afc|bc|hc|sk|fk|if|bk|cd|ud|sv|vfb|vfl|club|de|t
 
 /** One or two letters for a team's name: of its first two words, or its first two letters. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s.\-/&]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const words = name.split(/[\s.\-/&()]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
   const telling = words.filter((word) => !COMMON.test(word));
   const [first = '', second] = telling.length > 0 ? telling : words;
   const letters = [...first];

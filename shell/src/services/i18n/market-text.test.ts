@@ -85,6 +85,13 @@ describe('market texts', () => {
     expect(outcomeShortText(market, 'away', names, t)).toBe('2 +1.25');
     const european = { kind: 'european-handicap', period: 'ft', unit: undefined, line: '1' };
     expect(outcomeShortText(european, 'draw', names, t)).toBe('X +1');
+    const either = { kind: 'double-chance', period: 'ft', unit: undefined, line: undefined };
+    const pairs = ['home-draw', 'home-away', 'draw-away'];
+    expect(pairs.map((code) => outcomeShortText(either, code, names, t))).toEqual([
+      '1X',
+      '12',
+      'X2',
+    ]);
   });
 
   it('read like a person would say them', () => {

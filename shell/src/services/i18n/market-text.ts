@@ -13,7 +13,6 @@ export interface MarketDescription {
   readonly line: string | undefined;
 }
 
-const RANGE_KINDS = new Set(['total-range']);
 /** Who wins is no matter of what is counted. */
 const OUTRIGHT = new Set(['winner', 'one-x-two', 'double-chance']);
 const SIDES = new Set(['home', 'draw', 'away']);
@@ -38,10 +37,6 @@ export function marketText(
   return period === 'ft' ? counted : `${translate(`period.${period}`)} · ${counted}`;
 }
 
-function token(code: string, line: string, names: MarketNames, translate: Translate): string {
-  return translate(`outcome.${code}`, { ...names, line });
-}
-
 /** An outcome in full words: a team, "Over 2.5", "2:1", "Draw and under 2.5". */
 export function outcomeText(
   market: Pick<MarketDescription, 'kind' | 'line'>,
@@ -51,7 +46,7 @@ export function outcomeText(
 ): string {
   const { kind } = market;
   const line = market.line ?? '';
-  const word = (part: string) => token(part, line, names, translate);
+  const word = (part: string) => translate(`outcome.${part}`, { ...names, line });
   if (/^\d+$/.test(code)) {
     return code;
   }
@@ -59,7 +54,7 @@ export function outcomeText(
     return translate('outcome.plus', { from: code.slice(0, -'-plus'.length) });
   }
   if (/^\d+-\d+$/.test(code)) {
-    return code.replace('-', RANGE_KINDS.has(kind) ? '–' : ':');
+    return code.replace('-', kind === 'total-range' ? '–' : ':');
   }
   if (/^[hqp12]\d?h?$/.test(code) && kind.includes('highest')) {
     return translate(`period.${code}`);
@@ -112,10 +107,8 @@ export function outcomeShortText(
     return translate(`short.${code}`, { line });
   }
   if (market.kind === 'double-chance') {
-    return code
-      .split('-')
-      .map((side) => translate(`short.${side}`))
-      .join('');
+    // 1X, 12, X2 in every language: its own short names are too long in pairs.
+    return code.replace('home', '1').replace('draw', 'X').replace('away', '2').replace('-', '');
   }
   return outcomeText(market, code, names, translate);
 }
