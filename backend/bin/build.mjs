@@ -8,3 +8,8 @@ if (!isBundleCurrent()) {
   const { bundle } = await import('./bundle.mjs');
   await bundle();
 }
+if (!process.env.DATABASE_URL) {
+  const { makeClusterTemplate } = await import('../dist/database/make-cluster-template.js');
+  // A machine without an embedded database is told so by the start.
+  await makeClusterTemplate().catch(() => undefined);
+}

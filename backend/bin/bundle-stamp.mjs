@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,6 +31,11 @@ export function isBundleCurrent() {
   } catch {
     return false;
   }
+}
+
+/** Before they are made anew. */
+export function forgetStamp() {
+  rmSync(STAMP, { force: true });
 }
 
 /** Says that they are; take the stamp before they are made. */

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { keepStamp, takeStamp } from './bundle-stamp.mjs';
+import { forgetStamp, keepStamp, takeStamp } from './bundle-stamp.mjs';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** As deep as `dist`, so that what stands beside it is found from both. */
@@ -43,7 +43,7 @@ function escapeForeign(text) {
  */
 export async function bundle() {
   const stamp = takeStamp();
-  await rm(OUTPUT, { recursive: true, force: true });
+  forgetStamp();
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(ENTRIES.map((name) => [name, join(DIST, `${name}.js`)])),
     outdir: OUTPUT,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { templatePlace } from './cluster-template.ts';
 import { startDatabase } from './database.ts';
 import type { Database } from './embedded-database.ts';
 import { findNativeFiles, prepareNativeFiles } from './native-files.ts';
@@ -195,7 +196,11 @@ describe('the embedded database', () => {
     const unfinished = join(folder, 'postgres', 'initialising-2147483646');
     await mkdir(unfinished, { recursive: true });
     await writeFile(join(unfinished, 'PG_VERSION'), '17\n');
-    await start();
+    // Nor does a template that cannot be copied keep it from starting.
+    const templates = join(folder, 'templates');
+    await mkdir(templates);
+    await writeFile(await templatePlace(templates, await findNativeFiles()), 'no folder');
+    await start({ templates });
     await expect(stat(unfinished)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { prepareHome } from './database-home.ts';
-import { APPLICATION_ROLE, initialiseCluster, writeCluster } from './initialise-cluster.ts';
+import { APPLICATION_ROLE } from './cluster-recipe.ts';
+import { initialiseCluster, writeCluster } from './initialise-cluster.ts';
 import { findNativeFiles, prepareNativeFiles } from './native-files.ts';
 import { runServer, type ServerProcess, stopServer } from './server-process.ts';
 import { enter } from './tenants.ts';
@@ -36,12 +37,14 @@ export async function startEmbeddedDatabase(options: {
   readonly dataDirectory: string;
   readonly systemDirectory: string;
   readonly log: DatabaseLog;
+  /** Where the build keeps clusters to begin with; a new one is made without them. */
+  readonly templates?: string | undefined;
 }): Promise<Database> {
   const { log } = options;
   const [home, found] = await Promise.all([prepareHome(options), findNativeFiles()]);
   const { identity, directory: copyDirectory } = home;
   const files = await prepareNativeFiles({ files: found, identity, copyDirectory });
-  await initialiseCluster(home, files);
+  await initialiseCluster(home, files, options.templates);
   const tenancy = enter(home.tenants);
   let isStopping = false;
   let server: ServerProcess;

@@ -1,37 +1,18 @@
 import { spawn } from 'node:child_process';
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { INITDB_OPTIONS, SET_UP } from './cluster-recipe.ts';
+import { templatePlace } from './cluster-template.ts';
+import { copyFolder } from './copy-folder.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseHome } from './database-home.ts';
 import type { NativeFiles } from './native-files.ts';
 import { isAlive } from './process-state.ts';
 
-/** Name of the role that the application connects as, and of its database. It is no superuser. */
-export const APPLICATION_ROLE = 'touchline';
-
 const UNFINISHED = 'initialising-';
 
 /** Stands beside a cluster whose first files the system has perhaps not put on the disk yet. */
 const UNWRITTEN = 'unwritten';
-
-const INITDB_OPTIONS = [
-  '--username=postgres',
-  '--auth=trust',
-  '--encoding=UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--no-instructions',
-  // A thousand new files are put on the disk once the server runs: see `writeCluster`.
-  '--no-sync',
-];
-
-/** In single-user mode each line is one command. */
-const SET_UP = [
-  `CREATE ROLE ${APPLICATION_ROLE} LOGIN;`,
-  `ALTER DATABASE postgres RENAME TO ${APPLICATION_ROLE};`,
-  `ALTER DATABASE ${APPLICATION_ROLE} OWNER TO ${APPLICATION_ROLE};`,
-].join('\n');
 
 async function run(options: {
   readonly program: string;
@@ -77,13 +58,50 @@ async function clearUnfinished(home: DatabaseHome): Promise<void> {
   }
 }
 
+/** Makes a folder of the server's user, which must not be there. */
+async function makeFolder(path: string, home: DatabaseHome): Promise<void> {
+  await mkdir(path, { mode: 0o700 });
+  if (home.identity !== undefined) {
+    await chown(path, home.identity.uid, home.identity.gid);
+  }
+}
+
+/** @returns false where there is no template that fits, or it cannot be read */
+async function copyTemplate(template: string, to: string, home: DatabaseHome): Promise<boolean> {
+  try {
+    await access(template);
+    await makeFolder(to, home);
+    await copyFolder({ from: template, to, owner: home.identity });
+    return true;
+  } catch {
+    await rm(to, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function makeAnew(to: string, home: DatabaseHome, files: NativeFiles): Promise<void> {
+  const bin = join(files.directory, 'native', 'bin');
+  await makeFolder(to, home);
+  await run({ program: join(bin, 'initdb'), arguments: ['-D', to, ...INITDB_OPTIONS], home });
+  await run({
+    program: join(bin, 'postgres'),
+    arguments: ['--single', '-D', to, 'template1'],
+    input: `${SET_UP}\n`,
+    home,
+  });
+}
+
 /**
- * Makes the cluster unless it is there. It grows in a folder of its own and gets its name when it
+ * Makes the cluster unless it is there, as a copy of the template where the build has made one. It grows in a folder of its own and gets its name when it
  * is whole, so that a kill at any moment leaves nothing half-made in its place; of two that start
  * at once the first wins.
  * @throws DatabaseError `database_initialisation_failed`, `database_version_unsupported`
  */
-export async function initialiseCluster(home: DatabaseHome, files: NativeFiles): Promise<void> {
+export async function initialiseCluster(
+  home: DatabaseHome,
+  files: NativeFiles,
+  templates?: string,
+): Promise<void> {
   const major = files.version.split('.')[0];
   const existing = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (existing !== undefined && existing.trim() !== major) {
@@ -98,22 +116,12 @@ export async function initialiseCluster(home: DatabaseHome, files: NativeFiles):
     return;
   }
   const unfinished = join(home.directory, `${UNFINISHED}${process.pid}`);
-  const bin = join(files.directory, 'native', 'bin');
-  await mkdir(unfinished, { mode: 0o700 });
-  if (home.identity !== undefined) {
-    await chown(unfinished, home.identity.uid, home.identity.gid);
+  const isCopied =
+    templates !== undefined &&
+    (await copyTemplate(await templatePlace(templates, files), unfinished, home));
+  if (!isCopied) {
+    await makeAnew(unfinished, home, files);
   }
-  await run({
-    program: join(bin, 'initdb'),
-    arguments: ['-D', unfinished, ...INITDB_OPTIONS],
-    home,
-  });
-  await run({
-    program: join(bin, 'postgres'),
-    arguments: ['--single', '-D', unfinished, 'template1'],
-    input: `${SET_UP}\n`,
-    home,
-  });
   await writeFile(join(home.directory, UNWRITTEN), '');
   await rename(unfinished, home.cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true });

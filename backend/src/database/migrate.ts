@@ -19,7 +19,8 @@ const UNDEFINED_TABLE = '42P01';
 /** The SQL files that belong to this build. */
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-async function readMigrations(directory: string): Promise<readonly Migration[]> {
+/** The migrations of a folder, in order. */
+export async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const names = (await readdir(directory)).filter((name) => NAME.test(name)).toSorted();
   return Promise.all(
     names.map(async (name) => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { TEMPLATES_DIRECTORY } from '../database/cluster-template.ts';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -56,7 +57,12 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
   return start(options, async ({ environment, log, progress, undo }) => {
     const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
     progress('starting the database');
-    const starting = startDatabase({ dataDirectory, log, url: environment.DATABASE_URL });
+    const starting = startDatabase({
+      dataDirectory,
+      log,
+      url: environment.DATABASE_URL,
+      templates: TEMPLATES_DIRECTORY,
+    });
     // Told when it is waited for; a failure meanwhile must not end the process.
     starting.catch(() => undefined);
     undo(async () => (await starting.catch(() => undefined))?.stop());

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createConfiguration } from '../configuration/configuration.ts';
+import { TEMPLATES_DIRECTORY } from '../database/cluster-template.ts';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -35,7 +36,12 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
   return start(own, async ({ environment, log, progress, undo }) => {
     const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
     progress('starting the database');
-    const database = await startDatabase({ dataDirectory, log, url: environment.DATABASE_URL });
+    const database = await startDatabase({
+      dataDirectory,
+      log,
+      url: environment.DATABASE_URL,
+      templates: TEMPLATES_DIRECTORY,
+    });
     undo(database.stop);
     const pool = createPool(database, { log, size: environment.DATABASE_CONNECTIONS });
     undo(() => pool.end());

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { APPLICATION_ROLE } from '../../database/initialise-cluster.ts';
+import { APPLICATION_ROLE } from '../../database/cluster-recipe.ts';
 import { createRandom } from '../../feed/models/random.ts';
 import { type ClientRecord, runClient } from './client.ts';
 import { ACCOUNTS } from './scenario.ts';
