@@ -255,6 +255,41 @@ test('a group of the configuration says what is wrong beside the field, and keep
   forgive(problems);
 });
 
+test('a list of the configuration is edited entry by entry, and says beside the field what is wrong', async ({
+  page,
+  problems,
+}) => {
+  await open(page, '/configuration/seo');
+  await page.getByLabel('Operator token').fill(server.operatorToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const robots = page.getByRole('group', { name: 'Robots', exact: true });
+  await expect(robots.getByRole('group').first()).toBeVisible();
+  const before = await robots.getByRole('group').count();
+  await robots.getByRole('button', { name: 'Add an entry' }).click();
+  const made = robots.getByRole('group').nth(before);
+  await expect(made.getByLabel('Pattern')).toBeFocused();
+  await page.keyboard.type('promo');
+  await made.getByLabel('Content').fill('noindex');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(made.getByLabel('Pattern')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(made.getByLabel('Pattern')).toBeFocused();
+  await made.getByLabel('Pattern').fill('/promo/*');
+  await robots.getByRole('button', { name: `Move Robots ${before + 1} up` }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await review(page).getByLabel('Reason').fill('not for search engines');
+  await review(page).getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page)).toContainText('“seo” is saved');
+  const told = await page.request.get(`${server.address}/bff-api/config/group/seo`, {
+    headers: { authorization: `Bearer ${server.operatorToken}` },
+  });
+  expect((await told.json()).value.robots.at(-2)).toEqual({
+    pattern: '/promo/*',
+    content: 'noindex',
+  });
+  forgive(problems);
+});
+
 test('every view of the console is without fault for axe, fits any width, and speaks the language chosen', async ({
   page,
 }) => {
@@ -266,7 +301,7 @@ test('every view of the console is without fault for axe, fits any width, and sp
   await expect(page.getByRole('heading', { name: 'Operator console' })).toBeVisible();
   const found = await faults();
   await signIn(page);
-  const views = ['', '/sections/sport', '/release', '/history', '/pages', '/configuration/auth'];
+  const views = ['', '/sections/sport', '/release', '/history', '/pages', '/configuration/footer'];
   for (const path of views) {
     await open(page, path);
     await expect(page.locator('main h1')).toBeVisible();

@@ -14,10 +14,11 @@ import { useSession } from '../session/session-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './configuration.module.css';
 import { GroupHistory } from './group-history.tsx';
-import { asSchema, wordsOf } from './json-schema.ts';
+import { asSchema } from './json-schema.ts';
+import { placeOf } from './leaf-lines.ts';
 import { leavesOf, patchOf } from './patch.ts';
 import { SaveDialog, type StaleGroup } from './save-dialog.tsx';
-import { SchemaField } from './schema-field.tsx';
+import { SchemaFields } from './schema-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { fieldId, type Problems, useGroupDraft } from './use-group-draft.ts';
 
@@ -40,7 +41,6 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
   const notify = useNotify();
   const session = useSession();
   const draft = useGroupDraft(group);
-  const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [isReviewing, setReviewing] = useState(false);
   const [stale, setStale] = useState<StaleGroup>();
@@ -49,7 +49,7 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
 
   async function send(dryRun: boolean, patch = draft.patch) {
     setBusy(true);
-    setProblems({});
+    draft.report({});
     setFailure(undefined);
     try {
       const { revision } = draft.base;
@@ -74,7 +74,7 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
         session.lost();
       }
       setReviewing(false);
-      setProblems(problemsIn(refused.details));
+      draft.report(problemsIn(refused.details));
       setFailure(refused.message);
     } finally {
       setBusy(false);
@@ -83,7 +83,7 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
 
   const count = leavesOf(draft.base.value, draft.value).length;
   const hasUnread = Object.keys(draft.unread).length > 0;
-  const errors = Object.entries(problems);
+  const errors = Object.entries(draft.problems);
   function goBack({ id, before }: ConfigurationRevision) {
     draft.replace(before);
     setReason(t('configuration.backReason', { id }));
@@ -106,7 +106,7 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
               title={t('configuration.invalid')}
               errors={errors.map(([pointer, problem]) => ({
                 fieldId: fieldId(pointer),
-                text: `${wordsOf(pointer.slice(1).replaceAll('/', ' › '))}: ${problem}`,
+                text: `${placeOf(pointer)}: ${problem}`,
               }))}
             />
           ) : (
@@ -122,15 +122,7 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
               onChange={(text) => draft.type([], WHOLE, text)}
             />
           ) : (
-            Object.entries(asSchema(schema).properties ?? {}).map(([key, field]) => (
-              <SchemaField
-                key={key}
-                schema={field}
-                path={[key]}
-                draft={draft}
-                problems={problems}
-              />
-            ))
+            <SchemaFields schema={asSchema(schema)} path={[]} draft={draft} />
           )}
           {draft.isChanged && (
             <div className={styles.bar}>
@@ -139,7 +131,6 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
                 variant="quiet"
                 onClick={() => {
                   draft.discard();
-                  setProblems({});
                   setFailure(undefined);
                 }}
               >

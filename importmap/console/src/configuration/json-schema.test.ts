@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editorOf, emptyOf, wordsOf } from './json-schema.ts';
+import { editorOf, emptyOf, isOptionalIn, shapeIndexOf, wordsOf } from './json-schema.ts';
 import { readWritten, written } from './written.ts';
 
 describe('a field is edited by its schema', () => {
@@ -17,10 +17,14 @@ describe('a field is edited by its schema', () => {
       },
       'choice',
     ],
-    [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 'json'],
+    [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 'either'],
+    [{ anyOf: [{ type: 'string' }, { type: 'string', pattern: 'x' }] }, 'json'],
+    [{ anyOf: [{ type: 'string' }, {}] }, 'json'],
     [{ type: 'array', items: { type: 'string' } }, 'list'],
     [{ type: 'array', items: { type: 'string', enum: ['a'] } }, 'choices'],
     [{ type: 'array', items: { type: 'object' } }, 'json'],
+    [{ type: 'array', items: { type: 'object', properties: {} } }, 'rows'],
+    [{ type: 'array', items: { type: 'array', items: { type: 'number' } } }, 'rows'],
     [{ type: 'object', properties: {} }, 'group'],
     [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'record'],
   ])('%j: %s', (schema, kind) => {
@@ -78,4 +82,43 @@ it('names are words', () => {
   expect(wordsOf('liveDelaySeconds')).toBe('Live delay seconds');
   expect(wordsOf('notify_started_at')).toBe('Notify started at');
   expect(wordsOf('is12h')).toBe('Is12h');
+});
+
+describe('a new entry of a list', () => {
+  const link = {
+    type: 'object',
+    properties: {
+      route: { type: 'string' },
+      legs: { type: 'integer' },
+      note: { type: 'string' },
+      shown: { type: 'boolean', default: true },
+    },
+    required: ['route', 'legs'],
+  };
+
+  it('has the fields that must be there, with no number that nobody chose', () => {
+    expect(emptyOf(link, '')).toEqual({ route: '' });
+  });
+
+  it('may do without those that are neither required nor have a default', () => {
+    const optional = Object.keys(link.properties).filter((name) => isOptionalIn(link, name));
+    expect(optional).toEqual(['note']);
+    const editor = editorOf(link.properties.note, 'note', { isOptional: true });
+    expect(readWritten('', editor)).toEqual({ ok: true, value: undefined });
+    expect(readWritten('', editorOf(link.properties.route, 'route'))).toEqual({
+      ok: true,
+      value: '',
+    });
+  });
+});
+
+it('a value of several shapes is told by what it is', () => {
+  const shapes = [
+    { type: 'string' },
+    { type: 'object', additionalProperties: { type: 'string' } },
+    { type: 'array', items: { type: 'string' } },
+  ];
+  expect(['x', { en: 'x' }, ['x'], undefined].map((one) => shapeIndexOf(one, shapes))).toEqual([
+    0, 1, 2, 0,
+  ]);
 });

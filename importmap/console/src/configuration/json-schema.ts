@@ -14,13 +14,16 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
+  readonly exclusiveMinimum?: number | undefined;
   readonly default?: unknown;
   readonly required?: readonly string[] | undefined;
 }
 
 /** How a value is edited. */
 export type Editor =
-  | { readonly kind: 'boolean' | 'text' | 'json' }
+  | { readonly kind: 'boolean' | 'json' }
+  /** Nothing in it takes an optional one away. */
+  | { readonly kind: 'text'; readonly isOptional?: boolean }
   | { readonly kind: 'number' | 'moment'; readonly isNullable: boolean }
   /** One of a few. */
   | { readonly kind: 'choice'; readonly options: readonly unknown[] }
@@ -28,6 +31,10 @@ export type Editor =
   | { readonly kind: 'choices'; readonly options: readonly unknown[] }
   /** Texts one a line, numbers with commas between. */
   | { readonly kind: 'list'; readonly of: 'text' | 'number' }
+  /** Entries in an order, each with fields of its own. */
+  | { readonly kind: 'rows'; readonly items: JsonSchema }
+  /** A value of one of several shapes. */
+  | { readonly kind: 'either'; readonly shapes: readonly JsonSchema[] }
   /** Any names, each with a value. */
   | { readonly kind: 'record'; readonly values: JsonSchema }
   | { readonly kind: 'group'; readonly properties: Readonly<Record<string, JsonSchema>> };
@@ -67,7 +74,45 @@ function listEditor(items: JsonSchema): Editor {
       ? { kind: 'list', of: 'text' }
       : type === 'number' || type === 'integer'
         ? { kind: 'list', of: 'number' }
-        : { kind: 'json' };
+        : editorOf(items, '').kind === 'json'
+          ? { kind: 'json' }
+          : { kind: 'rows', items };
+}
+
+/** The kind of JSON that an editor makes. */
+function shapeOf({ kind }: Editor): string {
+  return kind === 'record' || kind === 'group'
+    ? 'object'
+    : kind === 'rows' || kind === 'list' || kind === 'choices'
+      ? 'array'
+      : kind === 'moment'
+        ? 'number'
+        : kind === 'text'
+          ? 'string'
+          : kind;
+}
+
+/** Values of several shapes can be edited where each shape can, and none is taken for another. */
+function eitherEditor(shapes: readonly JsonSchema[]): Editor {
+  const kinds = shapes.map((shape) => shapeOf(editorOf(shape, '')));
+  const areApart = new Set(kinds).size === kinds.length;
+  return areApart && !kinds.some((kind) => ['json', 'choice', 'either'].includes(kind))
+    ? { kind: 'either', shapes }
+    : { kind: 'json' };
+}
+
+/** Which of several shapes a value has; the first where it has none of them. */
+export function shapeIndexOf(value: unknown, shapes: readonly JsonSchema[]): number {
+  const held = Array.isArray(value) ? 'array' : typeof value;
+  return Math.max(
+    0,
+    shapes.findIndex((shape) => shapeOf(editorOf(shape, '')) === held),
+  );
+}
+
+/** Whether a field may be left out, and nothing stands in for it then. */
+export function isOptionalIn({ required = [], properties }: JsonSchema, name: string): boolean {
+  return !required.includes(name) && properties?.[name]?.default === undefined;
 }
 
 function recordEditor({ additionalProperties }: JsonSchema): Editor {
@@ -77,7 +122,18 @@ function recordEditor({ additionalProperties }: JsonSchema): Editor {
     : { kind: 'json' };
 }
 
-/** What a new entry of a record begins with. */
+/** Fields that must be there begin empty, numbers as nothing: none is as good as the next. */
+function emptyGroup({ properties = {}, required = [] }: JsonSchema): JsonObject {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) =>
+      required.includes(name) && !['number', 'moment'].includes(editorOf(schema, name).kind)
+        ? [[name, emptyOf(schema, name)]]
+        : [],
+    ),
+  );
+}
+
+/** What a new entry of a record or a list begins with. */
 export function emptyOf(schema: JsonSchema, name: string): unknown {
   const editor = editorOf(schema, name);
   switch (editor.kind) {
@@ -89,20 +145,33 @@ export function emptyOf(schema: JsonSchema, name: string): unknown {
       return editor.options[0];
     case 'choices':
     case 'list':
+    case 'rows':
       return [];
+    case 'either':
+      return emptyOf(editor.shapes[0] ?? {}, name);
     case 'record':
-    case 'group':
       return {};
+    case 'group':
+      return emptyGroup(schema);
+    case 'moment':
+      return editor.isNullable ? null : undefined;
     default:
       return '';
   }
 }
 
 /** How a field is edited, by its schema and its name. */
-export function editorOf(schema: JsonSchema, name: string): Editor {
+export function editorOf(
+  schema: JsonSchema,
+  name: string,
+  { isOptional = false }: { readonly isOptional?: boolean } = {},
+): Editor {
   const options = optionsOf(schema);
   if (options !== undefined) {
     return { kind: 'choice', options };
+  }
+  if (schema.anyOf !== undefined) {
+    return eitherEditor(schema.anyOf);
   }
   const types = typesOf(schema);
   const isNullable = types.includes('null');
@@ -111,7 +180,7 @@ export function editorOf(schema: JsonSchema, name: string): Editor {
     case 'boolean':
       return { kind: 'boolean' };
     case 'string':
-      return { kind: 'text' };
+      return isOptional ? { kind: 'text', isOptional } : { kind: 'text' };
     case 'number':
     case 'integer':
       return { kind: MOMENT_NAME.test(name) ? 'moment' : 'number', isNullable };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rearranged, withMoved } from './rearrange.ts';
 import { leavesOf, patchOf, valueAt, withPatch, withValueAt } from './patch.ts';
 
 describe('a change of a group', () => {
@@ -27,5 +28,60 @@ describe('a change of a group', () => {
     const made = withValueAt({}, ['x', 'y'], 1);
     expect(valueAt(made, ['x', 'y'])).toBe(1);
     expect(withValueAt(made, ['x', 'y'], undefined)).toEqual({ x: {} });
+  });
+});
+
+describe('lists', () => {
+  const group = {
+    links: [
+      { route: 'a', text: 'A' },
+      { route: 'b', text: { en: 'B' } },
+    ],
+  };
+
+  it('are reached into by the place of an entry', () => {
+    const changed = withValueAt(group, ['links', '1', 'text', 'ru'], 'Б');
+    expect(valueAt(changed, ['links', '1', 'text'])).toEqual({ en: 'B', ru: 'Б' });
+    expect(valueAt(changed, ['links', '0', 'route'])).toBe('a');
+    expect(withValueAt(group, ['links', '0', 'text'], undefined)).toEqual({
+      links: [{ route: 'a' }, group.links[1]],
+    });
+  });
+
+  it('of the same length are compared entry by entry, others by what came and went', () => {
+    const changed = withValueAt(group, ['links', '0', 'text'], 'AA');
+    expect(leavesOf(group, changed)).toEqual([
+      { path: ['links', '1', 'text'], from: 'A', to: 'AA' },
+    ]);
+    const [first, second] = group.links;
+    const added = { route: 'c', text: 'C' };
+    expect(leavesOf(group, { links: [added, first, second] })).toEqual([
+      { path: ['links', '1'], from: undefined, to: added },
+    ]);
+    expect(leavesOf(group, { links: [] })).toHaveLength(2);
+    expect(leavesOf({}, group)).toHaveLength(2);
+  });
+});
+
+describe('entries that change their places', () => {
+  it('take along what was typed into them, and what is removed goes with it', () => {
+    const kept = { '/links/0/text': 'a', '/links/1/text': 'b', '/links2/0': 'c', '/x': 'd' };
+    const list = '/links';
+    expect(rearranged(kept, { list, order: withMoved(2, { from: 1, by: -1 }) })).toEqual({
+      '/links/1/text': 'a',
+      '/links/0/text': 'b',
+      '/links2/0': 'c',
+      '/x': 'd',
+    });
+    expect(rearranged(kept, { list, order: [1] })).toEqual({
+      '/links/0/text': 'b',
+      '/links2/0': 'c',
+      '/x': 'd',
+    });
+  });
+
+  it('are all still there, one place further', () => {
+    expect(withMoved(4, { from: 1, by: 1 })).toEqual([0, 2, 1, 3]);
+    expect(withMoved(4, { from: 3, by: -1 })).toEqual([0, 1, 3, 2]);
   });
 });

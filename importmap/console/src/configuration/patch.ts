@@ -39,7 +39,26 @@ export function withPatch(value: Values, patch: Values): Values {
   return result;
 }
 
-/** The leaves that differ, each by its path. */
+const isRows = (value: unknown): value is readonly Values[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject);
+
+/** Entries that only one of two lists has, by their place in it. */
+function onlyIn(rows: readonly unknown[], others: readonly unknown[]) {
+  const left = others.map((other) => JSON.stringify(other));
+  return rows.flatMap((row, index) => {
+    const place = left.indexOf(JSON.stringify(row));
+    if (place < 0) {
+      return [{ row, name: String(index + 1) }];
+    }
+    left.splice(place, 1);
+    return [];
+  });
+}
+
+/**
+ * The leaves that differ, each by its path. Lists of the same length are compared entry by entry,
+ * counted from 1; of others what came and what went is told.
+ */
 export function leavesOf(
   before: unknown,
   after: unknown,
@@ -49,12 +68,49 @@ export function leavesOf(
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return names.flatMap((name) => leavesOf(before[name], after[name], [...path, name]));
   }
+  if (isRows(before) && isRows(after) && before.length === after.length) {
+    return before.flatMap((row, index) =>
+      leavesOf(row, after[index], [...path, String(index + 1)]),
+    );
+  }
+  const [was, is] = [before ?? [], after ?? []];
+  if (Array.isArray(was) && Array.isArray(is) && (isRows(was) || isRows(is))) {
+    const gone = onlyIn(was, is).map(({ row, name }) => ({
+      path: [...path, name],
+      from: row,
+      to: undefined,
+    }));
+    const come = onlyIn(is, was).map(({ row, name }) => ({
+      path: [...path, name],
+      from: undefined,
+      to: row,
+    }));
+    return [...gone, ...come];
+  }
   return isSame(before, after) ? [] : [{ path, from: before, to: after }];
 }
 
 /** The value at a path. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), value);
+  return path.reduce<unknown>((part, name) => {
+    if (Array.isArray(part)) {
+      return (part as readonly unknown[])[Number(name)];
+    }
+    return isObject(part) ? part[name] : undefined;
+  }, value);
+}
+
+/** The part of a value with another one at a path; in a list, at a place that is there. */
+function withPartAt(part: unknown, path: readonly string[], next: unknown): unknown {
+  const [place, ...rest] = path;
+  if (place === undefined) {
+    return next;
+  }
+  if (Array.isArray(part)) {
+    const rows = part as readonly unknown[];
+    return rows.map((row, index) => (index === Number(place) ? withPartAt(row, rest, next) : row));
+  }
+  return withValueAt(isObject(part) ? part : {}, path, next);
 }
 
 /** The value with another one at a path; undefined takes what is there away. */
@@ -64,8 +120,7 @@ export function withValueAt(value: Values, path: readonly string[], next: unknow
     return value;
   }
   const { [name]: current, ...others } = value;
-  const inner =
-    rest.length === 0 ? next : withValueAt(isObject(current) ? current : {}, rest, next);
+  const inner = withPartAt(current, rest, next);
   return inner === undefined
     ? others
     : name in value

@@ -1,9 +1,11 @@
 import { Checkbox, SelectField, Switch, TextField } from '@touchline/ui/forms';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './configuration.module.css';
-import { editorOf, type JsonSchema, wordsOf } from './json-schema.ts';
+import { EitherField } from './either-field.tsx';
+import { editorOf, isOptionalIn, type JsonSchema, wordsOf } from './json-schema.ts';
 import { valueAt } from './patch.ts';
 import { RecordField } from './record-field.tsx';
+import { RowsField } from './rows-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { fieldId, type GroupDraft, pointerOf, type Problems } from './use-group-draft.ts';
 
@@ -11,9 +13,10 @@ interface SchemaFieldProps {
   readonly schema: JsonSchema;
   readonly path: readonly string[];
   readonly draft: GroupDraft;
-  readonly problems: Problems;
   /** In place of the name as words. */
   readonly label?: string | undefined;
+  /** It may be left out, and nothing stands in for it then. */
+  readonly isOptional?: boolean | undefined;
 }
 
 /** The problem of a field, or of something inside it that has no field of its own. */
@@ -22,13 +25,37 @@ function problemAt(pointer: string, problems: Problems): string | undefined {
   return problems[pointer] ?? (inside && `${inside[0].slice(pointer.length + 1)}: ${inside[1]}`);
 }
 
+/** The fields of an object, in the order of its schema. */
+export function SchemaFields(props: Pick<SchemaFieldProps, 'schema' | 'path' | 'draft'>) {
+  const { schema, path, draft } = props;
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => (
+    <SchemaField
+      key={name}
+      schema={field}
+      path={[...path, name]}
+      draft={draft}
+      isOptional={isOptionalIn(schema, name)}
+    />
+  ));
+}
+
+/** An entry of a list: the fields of an object stand side by side, anything else under the list's name. */
+function RowFields(props: SchemaFieldProps) {
+  return editorOf(props.schema, '').kind === 'group' ? (
+    <SchemaFields {...props} />
+  ) : (
+    <SchemaField {...props} />
+  );
+}
+
 /** One field of a group, with the control that its schema asks for. */
 export function SchemaField(props: SchemaFieldProps) {
-  const { schema, path, draft, problems } = props;
+  const { schema, path, draft, isOptional = false } = props;
+  const { problems } = draft;
   const { t, number } = useTexts();
   const name = path.at(-1) ?? '';
   const label = props.label ?? wordsOf(name);
-  const editor = editorOf(schema, name);
+  const editor = editorOf(schema, name, { isOptional });
   const pointer = pointerOf(path);
   const id = fieldId(pointer);
   const value = valueAt(draft.value, path);
@@ -44,7 +71,8 @@ export function SchemaField(props: SchemaFieldProps) {
     minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
       ? t('configuration.range', { from: number(minimum), to: number(maximum) })
       : undefined;
-  const common = { id, label, error, hint: range };
+  const hint = range ?? (isOptional ? t('configuration.optional') : undefined);
+  const common = { id, label, error, hint };
   const text = {
     value: draft.textAt(path, editor),
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -134,6 +162,26 @@ export function SchemaField(props: SchemaFieldProps) {
           onChange={(next) => draft.type(path, editor, next)}
         />
       );
+    case 'rows':
+      return (
+        <RowsField
+          label={label}
+          path={path}
+          items={editor.items}
+          draft={draft}
+          error={problems[pointer]}
+        >
+          {(place) => (
+            <RowFields schema={editor.items} path={[...path, place]} draft={draft} label={label} />
+          )}
+        </RowsField>
+      );
+    case 'either':
+      return (
+        <EitherField label={label} path={path} shapes={editor.shapes} draft={draft}>
+          {(shape) => <SchemaField {...props} schema={shape} label={label} />}
+        </EitherField>
+      );
     case 'record':
       return (
         <RecordField label={label} path={path} values={editor.values} draft={draft}>
@@ -146,15 +194,7 @@ export function SchemaField(props: SchemaFieldProps) {
       return (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{label}</legend>
-          {Object.entries(editor.properties).map(([key, inner]) => (
-            <SchemaField
-              key={key}
-              {...props}
-              label={undefined}
-              schema={inner}
-              path={[...path, key]}
-            />
-          ))}
+          <SchemaFields schema={schema} path={path} draft={draft} />
         </fieldset>
       );
   }

@@ -2,6 +2,7 @@ import type { ConfigurationGroupAnswer } from '@touchline/contracts';
 import { useState } from 'react';
 import type { Editor } from './json-schema.ts';
 import { patchOf, type Values, valueAt, withPatch, withValueAt } from './patch.ts';
+import { rearranged } from './rearrange.ts';
 import { readWritten, written } from './written.ts';
 
 type Path = readonly string[];
@@ -29,6 +30,11 @@ export interface GroupDraft {
   readonly textAt: (path: Path, editor: Editor) => string;
   readonly type: (path: Path, editor: Editor, text: string) => void;
   readonly set: (path: Path, value: unknown) => void;
+  /** Gives the entries of a list other places, with what was typed into them and what is wrong. */
+  readonly arrange: (path: Path, order: readonly number[]) => void;
+  /** What the server finds wrong, by the field's pointer. */
+  readonly problems: Problems;
+  readonly report: (problems: Problems) => void;
   readonly discard: () => void;
   /** Puts a whole other value in place of what was typed. */
   readonly replace: (value: Values) => void;
@@ -42,16 +48,44 @@ export function useGroupDraft(group: ConfigurationGroupAnswer): GroupDraft {
   const [value, setValue] = useState<Values>(group.value);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [unread, setUnread] = useState<GroupDraft['unread']>({});
+  const [problems, report] = useState<Problems>({});
   const patch = patchOf(base.value, value);
 
   function put(path: Path, next: unknown) {
     setValue((before) => withValueAt(before, path, next));
   }
 
+  /** Puts a value where nothing of what was typed before counts any more. */
+  function set(path: Path, next: unknown) {
+    const pointer = pointerOf(path);
+    const without = <Kept>(kept: Readonly<Record<string, Kept>>) =>
+      Object.fromEntries(
+        Object.entries(kept).filter(([one]) => one !== pointer && !one.startsWith(`${pointer}/`)),
+      );
+    put(path, next);
+    setTexts(without);
+    setUnread(without);
+  }
+
   function replace(next: Values) {
     setValue(next);
     setTexts({});
     setUnread({});
+    report({});
+  }
+
+  function arrange(path: Path, order: readonly number[]) {
+    const rows = valueAt(value, path);
+    const list = pointerOf(path);
+    if (Array.isArray(rows)) {
+      put(
+        path,
+        order.map((index) => (rows as readonly unknown[])[index]),
+      );
+    }
+    setTexts((before) => rearranged(before, { list, order }));
+    setUnread((before) => rearranged(before, { list, order }));
+    report((before) => rearranged(before, { list, order }));
   }
 
   return {
@@ -77,7 +111,10 @@ export function useGroupDraft(group: ConfigurationGroupAnswer): GroupDraft {
         setValue(read.value as Values);
       }
     },
-    set: put,
+    set,
+    arrange,
+    problems,
+    report,
     discard: () => replace(base.value),
     replace,
     rebase: (next) => {

@@ -67,6 +67,8 @@ export function readWritten(text: string, editor: Editor): Read {
       } catch {
         return { ok: false, problem: 'json' };
       }
+    case 'text':
+      return text === '' && editor.isOptional === true ? NOTHING : { ok: true, value: text };
     default:
       return { ok: true, value: text };
   }
