@@ -1,10 +1,11 @@
+import type { StoredCoupon } from '@touchline/contracts';
 import { reactView, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronUpIcon } from '@touchline/ui/icons';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { shownTotalOdds } from '../slip/slip-figures.ts';
 import { slipOf } from '../slip/slip.store.ts';
-import { useFollowedLegs } from '../slip/use-legs.ts';
+import { useSlipLegs } from '../slip/use-legs.ts';
 import { lazy, Suspense } from 'react';
 import { quickSlipOf } from './quick-slip.store.ts';
 import { useDragToOpen } from './use-drag-to-open.ts';
@@ -12,6 +13,10 @@ import styles from './slip-bar.module.css';
 
 const QuickSlip = lazy(async () => ({
   default: (await import('../quick/quick-slip.tsx')).QuickSlip,
+}));
+
+const MiniReturn = lazy(async () => ({
+  default: (await import('./mini-return.tsx')).MiniReturn,
 }));
 
 /** The slip above the navigation: whole for the one leg just chosen, else in one line. */
@@ -34,16 +39,20 @@ function SlipAbove() {
   );
 }
 
-/** The slip in one line above the navigation: how many legs, at what total price. */
+function isStaked({ amount, isAutoMax }: StoredCoupon): boolean {
+  return isAutoMax || amount !== '';
+}
+
+/** The slip in one line above the navigation: how many legs, at what total price, what they return. */
 function SlipBar() {
   const context = usePlugin();
   const { i18n, modals } = context;
   const odds = useOdds();
   const state = useStore(slipOf(context).store);
-  const { bets } = state;
-  useFollowedLegs(bets);
+  const legs = useSlipLegs();
+  const { bets, moves } = legs;
   const drag = useDragToOpen(() => void modals.open('coupon'));
-  const total = shownTotalOdds(state);
+  const total = shownTotalOdds(state, moves);
   if (total === undefined) {
     return undefined;
   }
@@ -57,7 +66,14 @@ function SlipBar() {
           ? `${only.home} – ${only.away}`
           : i18n.t('selections', { count: bets.length })}
       </span>
-      <span className={styles.odds}>{bets.length === 1 ? odds(total) : total}</span>
+      <span className={styles.figures}>
+        <span className={styles.odds}>{odds(total)}</span>
+        {isStaked(state) ? (
+          <Suspense>
+            <MiniReturn legs={legs} />
+          </Suspense>
+        ) : undefined}
+      </span>
       <Icon path={chevronUpIcon} />
     </button>
   );

@@ -1,4 +1,4 @@
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { WinTable } from '../slip/lazy-parts.ts';
@@ -6,7 +6,6 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { figuresOf } from './figures.ts';
 import { amountOf } from './read-stakes.ts';
 import type { Composition } from './use-composition.ts';
-import { useTotalOdds } from './use-total-odds.ts';
 import styles from './compose.module.css';
 
 /** What the slip may bring: odds, returns, what is added and withheld. */
@@ -14,7 +13,7 @@ export function FiguresList({ composition }: { readonly composition: Composition
   const context = usePlugin();
   const { i18n } = context;
   const { isPossibleWinShown } = useStore(couponSettingsOf(context));
-  const shown = useTotalOdds();
+  const shown = useOdds();
   const { coupon, currency, limits, stakes } = composition;
   const hasOwnStakes = [...stakes.byBet.values()].some((read) => amountOf(read) !== undefined);
   const isStaked = (amountOf(stakes.main) ?? 0) > 0 || hasOwnStakes;

@@ -1,8 +1,7 @@
 import type { Bet, OpenBetCost } from '@touchline/contracts';
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { Badge, Button, Card, Money } from '@touchline/ui';
 import { useId, useState } from 'react';
-import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { AutomaticForm } from './automatic-form.tsx';
 import { cashOutDeskOf } from './cash-out.store.ts';
 import { OpenedLeg } from './opened-leg.tsx';
@@ -18,7 +17,7 @@ export interface OpenedBetProps {
 
 function Figures({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
-  const odds = useTotalOdds();
+  const odds = useOdds();
   const { currency, legs, stake, possibleReturn } = bet;
   // A single's total is its price, as it was offered.
   const total = (legs.length === 1 ? legs[0]?.price : undefined) ?? bet.totalOdds;

@@ -3,7 +3,6 @@ import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { shownTotal } from '../compose/figures.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import { useMemo } from 'react';
-import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { outcomeText } from '../slip/outcome-text.ts';
 import { type ChangedLeg, newPrices } from './changed-legs.ts';
 import styles from './differences.module.css';
@@ -18,7 +17,7 @@ export function Differences({ changed, composition }: DifferencesProps) {
   const context = usePlugin();
   const { i18n } = context;
   const odds = useOdds();
-  const shown = useTotalOdds();
+  const shown = useOdds();
   const { coupon, state } = composition;
   const prices = newPrices(changed);
   const oldTotal = useMemo(() => shownTotal(coupon), [coupon]);

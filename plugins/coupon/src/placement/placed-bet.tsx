@@ -1,11 +1,10 @@
 import type { Bet } from '@touchline/contracts';
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useOdds } from '@touchline/plugin-api';
 import { Button, Icon, Money, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
 import { useEffect, useRef } from 'react';
 import { compositionText } from '../compose/composition-text.ts';
 import { groupsOf } from '../compose/type-options.ts';
-import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { sharingOf } from '../share/sharing.store.ts';
 import { type Placement, placingOf } from './placement.ts';
 import styles from './placed.module.css';
@@ -58,7 +57,7 @@ export function PlacedBet({ placed }: PlacedBetProps) {
 
 function BetFigures({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
-  const odds = useTotalOdds();
+  const odds = useOdds();
   // A single's total is its price, as it was offered.
   const total = (bet.legs.length === 1 ? bet.legs[0]?.price : undefined) ?? bet.totalOdds;
   return (
@@ -90,7 +89,7 @@ function BetFigures({ bet }: { readonly bet: Bet }) {
 function BetList({ bets }: { readonly bets: readonly Bet[] }) {
   const context = usePlugin();
   const { i18n } = context;
-  const odds = useTotalOdds();
+  const odds = useOdds();
   return (
     <ul className={styles.betList}>
       {bets.map(({ id, legs: [leg], stake, currency }) => (

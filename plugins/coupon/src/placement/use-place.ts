@@ -1,7 +1,6 @@
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { shownTotal } from '../compose/figures.ts';
 import type { Composition } from '../compose/use-composition.ts';
-import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { payloadOf } from './payload.ts';
 import { placingOf } from './placement.ts';
@@ -10,7 +9,7 @@ import { placingOf } from './placement.ts';
 export function usePlace(composition: Composition): (from: { readonly accountId: string }) => void {
   const context = usePlugin();
   const { live, preferences, session } = context;
-  const shown = useTotalOdds();
+  const shown = useOdds();
   const coefViewId = useStore(preferences, (state) => state.coefViewId);
   const { state, coupon } = composition;
   return ({ accountId }) => {

@@ -1,10 +1,9 @@
 import type { Bet, PowerBetOffer } from '@touchline/contracts';
 import { currencyExponent, parseAmount } from '@touchline/domain';
-import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { usePlugin, useResource, useStore, useOdds } from '@touchline/plugin-api';
 import { Button, Money, NoticeBanner } from '@touchline/ui';
 import { AmountField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
-import { useTotalOdds } from '../compose/use-total-odds.ts';
 import { refusalText } from '../opened-bets/refusal-text.ts';
 import { laterCost, useOffer } from '../opened-bets/use-offer.ts';
 import { useSteady } from '../placement/use-steady.ts';
@@ -35,7 +34,7 @@ function readAddition(text: string, currency: string): number | undefined {
 export function PowerForm({ bet, offer }: PowerFormProps) {
   const context = usePlugin();
   const { i18n } = context;
-  const shown = useTotalOdds();
+  const shown = useOdds();
   const changes = betChangesOf(context);
   const change = useStore(changes.changes).get(bet.id);
   const { changeCoefAction } = useStore(couponSettingsOf(context));

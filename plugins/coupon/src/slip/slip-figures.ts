@@ -1,6 +1,7 @@
 import type { StoredCoupon } from '@touchline/contracts';
 import { composeCoupon } from '../compose/compose-coupon.ts';
 import { shownTotal } from '../compose/figures.ts';
+import type { PriceMove } from './price-agreement.ts';
 
 /** Nobody has said yet who pays, and total odds ask for no amount. */
 const UNSTAKED = {
@@ -9,9 +10,16 @@ const UNSTAKED = {
   byBlock: new Map(),
 } as const;
 
-/** Total odds of the slip as its type combines it, three decimals; a single shows its price. */
-export function shownTotalOdds(state: StoredCoupon): string | undefined {
+/**
+ * Total odds of the slip as its type combines it, three decimals; a single shows its price. At the
+ * prices agreed to, or where they have moved at those of now.
+ */
+export function shownTotalOdds(
+  state: StoredCoupon,
+  moves: readonly PriceMove[] = [],
+): string | undefined {
+  const prices = new Map(moves.map(({ outcomeId, current }) => [outcomeId, current]));
   return state.bets.length === 0
     ? undefined
-    : shownTotal(composeCoupon({ state, stakes: UNSTAKED, currency: 'EUR' }));
+    : shownTotal(composeCoupon({ state, prices, stakes: UNSTAKED, currency: 'EUR' }));
 }

@@ -91,6 +91,10 @@ describe('slip', () => {
     expect(shownTotalOdds(slip.store.get())).toBe('1.95');
     slip.toggle(selection(2, '3.40'));
     expect(shownTotalOdds(slip.store.get())).toBe('6.630');
+    const { bets } = slip.store.get();
+    const current = () => ({ price: '2.00', status: 'open' as const });
+    const moves = priceMoves({ bets, current, action: 0 });
+    expect(shownTotalOdds(slip.store.get(), moves), 'at the prices of now').toBe('4.000');
     slip.change((state) => chooseType(state, 7));
     // (1.95 + 3.40 + 6.63) / 3
     expect(shownTotalOdds(slip.store.get())).toBe('3.993');

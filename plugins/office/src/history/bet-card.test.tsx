@@ -38,6 +38,22 @@ const told = () => {
     .map(({ textContent }) => textContent?.replace(/^.* · /, ''));
 };
 
+it('shows total odds as the player reads odds, and decimal where the format has no word', () => {
+  const total = (change: Partial<Bet>) => {
+    cleanup();
+    const test = createTestContext({ plugin: 'office', texts });
+    test.context.preferences.change({ coefViewId: 2 });
+    render(
+      <PluginProvider value={test.context}>
+        <BetCard bet={{ ...bet, ...change }} />
+      </PluginProvider>,
+    );
+    return screen.getByText(texts.totalOdds).nextElementSibling?.textContent;
+  };
+  expect(total({ totalOdds: '4.200' })).toBe('+320');
+  expect(total({ totalOdds: '1.000' })).toBe('1.000');
+});
+
 it('tells of each part that was sold, by the player or by itself, and what it fetched', () => {
   show({
     endedBy: 'cash-out',

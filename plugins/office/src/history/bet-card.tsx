@@ -107,7 +107,7 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
           <div>
             <dt>{i18n.t('totalOdds')}</dt>
             <dd>
-              <Odds text={only === undefined ? bet.totalOdds : odds(only.price)} />
+              <Odds text={odds(only?.price ?? bet.totalOdds)} />
             </dd>
           </div>
           <div>

@@ -26,8 +26,9 @@ describe('a topic that is asked for', () => {
     expect(REFRESH_INTERVALS[subject]).toBe(milliseconds);
   });
 
-  it('is asked for as often as the line where its event has not begun', () => {
-    expect(topicInterval('event:1042', known(undefined, 'line'))).toBe(15_000);
+  it('is asked for as often as a slip wants its legs where its event has not begun', () => {
+    expect(topicInterval('event:1042', known(undefined, 'line'))).toBe(REFRESH_INTERVALS.coupon);
+    expect(REFRESH_INTERVALS.coupon).toBe(10_000);
     expect(topicInterval('event:1042', known(undefined, 'live'))).toBe(5000);
   });
 

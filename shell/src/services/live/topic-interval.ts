@@ -26,8 +26,9 @@ function subjectOf(topic: string, { sportOf, sectionOf }: TopicKnowledge): strin
   const [kind = '', section, sport] = topic.split(':');
   switch (kind) {
     case 'event':
-      // One that nobody has seen yet is asked for as if prices were moving.
-      return sectionOf(topic) === 'line' ? 'line' : 'gameLive';
+      // A slip wants its legs every 10 s, also before they begin; an event that nobody has seen yet is
+      // asked for as if prices were moving.
+      return sectionOf(topic) === 'line' ? 'coupon' : 'gameLive';
     case 'top':
       return section === 'live' ? 'topGamesLive' : 'topGamesLine';
     case 'list':

@@ -1,0 +1,105 @@
+import type { PlaceBet } from '@touchline/contracts';
+import { convertOdds, oddsFormatOf } from '@touchline/domain';
+import type { Page } from '@playwright/test';
+import { placeSingle } from './bet-calls.ts';
+import { readBets } from './betting.ts';
+import { homeSides, openSlip } from './compose-slip.ts';
+import { expect, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+import { holdFeed } from './held-feed.ts';
+
+/** Two prices and the express of both, 4.500, as every format writes them (domain rules, odds). */
+const WRITTEN = [
+  { format: 'Decimal', id: 0, short: '1.80', long: '2.50', both: '4.500' },
+  { format: 'Fractional', id: 1, short: '4/5', long: '6/4', both: '7/2' },
+  { format: 'American', id: 2, short: '-125', long: '+150', both: '+350' },
+  { format: 'Hong Kong', id: 4, asian: 14, short: '0.80', long: '1.50', both: '3.50' },
+  { format: 'Indonesian', id: 5, asian: 15, short: '-1.25', long: '1.50', both: '3.50' },
+  { format: 'Malay', id: 6, asian: 16, short: '0.80', long: '-0.667', both: '-0.286' },
+] as const;
+
+/** Goes through the formats in the settings, above whatever page is open. */
+async function throughFormats(
+  page: Page,
+  expectFormat: (written: (typeof WRITTEN)[number]) => Promise<void>,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  for (const written of WRITTEN) {
+    await sheet.getByLabel('Odds format').selectOption({ label: written.format });
+    await expectFormat(written);
+  }
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('every odds format is the same in the list, the slip, its bar and the history, and the view decides its id', async ({
+  page,
+  address,
+  player,
+}) => {
+  expect(player.userId).not.toBe('');
+  await fund(page, address, 5_000);
+  const feed = await holdFeed(page, address);
+  const [short, long, third] = await homeSides(page, address, 3);
+  if (short === undefined || long === undefined || third === undefined) {
+    throw new Error('There is no football.');
+  }
+  await placeSingle({ page, address }, third, 100);
+  await openSlip(page, address, [short, long], { typeId: 1 });
+  // What moves is nothing to be asked about here.
+  await visit(page, '/en/coupon?modal=coupon-settings');
+  await page.getByRole('radio', { name: 'Take any price' }).check();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await feed.move(short.outcomeId, '1.80');
+  await feed.move(long.outcomeId, '2.50');
+  const leg = (outcomeId: string) => page.locator(`main [data-outcome="${outcomeId}"]`);
+  const total = page.locator('main [data-figure="total-odds"]');
+
+  await test.step('in the slip', async () => {
+    await expect(total).toHaveText('4.500');
+    await throughFormats(page, async (written) => {
+      await expect(leg(short.outcomeId)).toContainText(written.short);
+      await expect(leg(long.outcomeId)).toContainText(written.long);
+      await expect(total).toHaveText(written.both);
+    });
+  });
+
+  await test.step('in the list and in the bar, which follows the prices', async () => {
+    await visit(page, '/en/line/football');
+    const price = page.locator('[data-outlet] [data-outcome-id]').first();
+    await feed.move((await price.getAttribute('data-outcome-id')) ?? '', '2.50');
+    const bar = page.getByRole('button', { name: /^Open the slip: 2/ });
+    await throughFormats(page, async (written) => {
+      await expect(price).toContainText(written.long);
+      await expect(bar).toContainText(written.both);
+    });
+    await feed.move(long.outcomeId, '3.50');
+    await expect(bar).toContainText('-0.189');
+  });
+
+  await test.step('and in the history', async () => {
+    const [bet] = await readBets(page, address, 'open');
+    await visit(page, '/en/office/history');
+    const card = page.locator(`[data-bet-id="${bet?.id}"]`);
+    await throughFormats(page, async ({ id }) => {
+      await expect(card).toContainText(convertOdds(bet?.legs[0]?.price ?? '', oddsFormatOf(id)));
+    });
+  });
+
+  await test.step('in the Asian view under another id, which the bet is sent with', async () => {
+    await page.context().addCookies([{ name: 'app_view_type', value: '1', url: address }]);
+    await visit(page, '/en/coupon');
+    await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('1');
+    await throughFormats(page, async (written) => {
+      await expect(leg(short.outcomeId)).toContainText(written.short);
+    });
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/betting-api/v1/bets'),
+    );
+    await page.getByRole('button', { name: 'Place bet of €1.00' }).click();
+    const body = (await sent).postDataJSON() as PlaceBet;
+    expect(body).toMatchObject({ coefViewId: 16, coef: '6.300', coefByView: '-0.189' });
+    await expect(page.getByRole('heading', { name: 'Bet accepted' })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { Money, VisuallyHidden } from '@touchline/ui';
+import { useMemo } from 'react';
+import { figuresOf } from '../compose/figures.ts';
+import { useComposition } from '../compose/use-composition.ts';
+import { couponSettingsOf } from '../settings/settings.store.ts';
+import type { SlipLegs } from '../slip/use-legs.ts';
+import styles from './slip-bar.module.css';
+
+/** What the slip returns at most with the stake that stands in it, unless the player wants not to see it. */
+export function MiniReturn({ legs }: { readonly legs: SlipLegs }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const { isPossibleWinShown } = useStore(couponSettingsOf(context));
+  const { coupon, currency } = useComposition(legs);
+  const most = useMemo(() => figuresOf(coupon, { isStaked: true }).most, [coupon]);
+  return isPossibleWinShown && most !== undefined ? (
+    <span className={styles.return} data-figure="possible-return">
+      <VisuallyHidden>{i18n.t('possibleReturn')}: </VisuallyHidden>
+      <Money text={i18n.money(most, currency)} />
+    </span>
+  ) : undefined;
+}
