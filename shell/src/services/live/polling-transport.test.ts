@@ -1,7 +1,7 @@
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../testing/settle.ts';
-import { createPollingTransport } from './polling-transport.ts';
+import { AGAIN_AFTER, createPollingTransport, TOGETHER } from './polling-transport.ts';
 
 const INTERVALS: Readonly<Record<string, number>> = {
   'top:line': 60_000,
@@ -25,7 +25,8 @@ async function setUp(...names: string[]) {
     fetch: (url) => {
       const query = new URL(url, 'http://site').searchParams;
       const given = [query.get('topics'), query.get('clk')].join(' ').trim();
-      asked.push({ at: clock.now(), topics: given });
+      // To the half second: what is due together is collected for a moment.
+      asked.push({ at: Math.floor(clock.now() / 500) * 500, topics: given });
       return answer();
     },
   });
@@ -38,8 +39,9 @@ async function setUp(...names: string[]) {
       clock.advance(Math.min(500, left));
       await settle();
     }
+    await settle();
   };
-  clock.advance(0);
+  clock.advance(TOGETHER);
   await settle();
   return {
     clock,
@@ -127,8 +129,19 @@ describe('polling', () => {
       page.connection.follow(topics('event:1'));
     });
     page.answerWith(async () => [['delta']]);
-    await page.advance(8000);
-    expect(page.timesOf('event:1')).toEqual([0, 5000, 6000, 7000, 8000]);
+    await page.advance(9000);
+    const times = page.timesOf('event:1').slice(1);
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    expect(gaps.length).toBeGreaterThan(1);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(AGAIN_AFTER);
+    expect(AGAIN_AFTER).toBe(1000);
+  });
+
+  it('goes on at its intervals when the server puts the clock back by a day', async () => {
+    const page = await setUp('event:1');
+    vi.spyOn(page.clock, 'now').mockReturnValue(-86_400_000);
+    await page.advance(20_000);
+    expect(page.asked).toHaveLength(5);
   });
 
   it('says how long it is silent by itself: the shortest interval it asks at', async () => {

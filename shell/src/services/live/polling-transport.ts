@@ -4,7 +4,8 @@ import type { Connection, Transport, TransportEvents, WantedTopic } from './tran
 
 export interface PollingDependencies {
   readonly url: string;
-  readonly clock: Clock;
+  /** Only for waiting: what it says the time is jumps when the server corrects it. */
+  readonly clock: Pick<Clock, 'after'>;
   /** Milliseconds between two questions about a topic, as things stand. */
   readonly intervalOf: (topic: string) => number;
   readonly fetch: (url: string, signal: AbortSignal) => Promise<readonly unknown[]>;
@@ -12,8 +13,10 @@ export interface PollingDependencies {
   readonly clockOf: (topic: string) => string | undefined;
 }
 
+/** Topics that are due within this long share a question, ms. */
+export const TOGETHER = 20;
 /** A topic whose answer did not fit is asked for again, but never in a tight circle, ms. */
-const AGAIN_AFTER = 1000;
+export const AGAIN_AFTER = 1000;
 
 /**
  * The last resort: asks again and again, for each topic at its own interval of the specification.
@@ -23,25 +26,17 @@ export function createPollingTransport(dependencies: PollingDependencies): Trans
   const { url, clock, intervalOf, fetch, clockOf } = dependencies;
   const connect = (topics: readonly WantedTopic[], events: TransportEvents): Connection => {
     const abort = new AbortController();
-    /** When each followed topic is asked for next. */
-    let dueAt = new Map<string, number>();
+    /** The timer of each followed topic. */
+    const timers = new Map<string, Disposer>();
+    const due = new Set<string>();
     /** What is being asked for. */
     let asked: readonly string[] | undefined;
-    let cancel: Disposer = () => undefined;
+    let cancelAsk: Disposer | undefined;
 
-    const plan = () => {
-      cancel();
-      if (asked === undefined && dueAt.size > 0 && !abort.signal.aborted) {
-        const next = Math.min(...dueAt.values());
-        cancel = clock.after(Math.max(0, next - clock.now()), () => void ask());
-      }
-    };
     const ask = async () => {
-      const now = clock.now();
-      asked = [...dueAt.keys()].filter((topic) => (dueAt.get(topic) ?? now) <= now);
-      for (const topic of asked) {
-        dueAt.set(topic, now + intervalOf(topic));
-      }
+      cancelAsk = undefined;
+      asked = [...due];
+      due.clear();
       try {
         const wanted = asked.map((topic) => ({ topic, clk: clockOf(topic) }));
         for (const frame of await fetch(`${url}?${topicQuery(wanted)}`, abort.signal)) {
@@ -51,19 +46,56 @@ export function createPollingTransport(dependencies: PollingDependencies): Trans
         close();
       } finally {
         asked = undefined;
-        plan();
+        askSoon();
       }
     };
+    const askSoon = () => {
+      if (asked === undefined && due.size > 0 && !abort.signal.aborted) {
+        cancelAsk ??= clock.after(TOGETHER, () => void ask());
+      }
+    };
+    const wait = (topic: string, milliseconds: number) => {
+      timers.set(
+        topic,
+        clock.after(milliseconds, () => begin(topic)),
+      );
+    };
+    const begin = (topic: string) => {
+      due.add(topic);
+      wait(topic, intervalOf(topic));
+      askSoon();
+    };
+    const leave = (topic: string) => {
+      timers.get(topic)?.();
+      timers.delete(topic);
+      due.delete(topic);
+    };
     const follow = (given: readonly WantedTopic[]) => {
-      const now = clock.now();
-      const soonest = (topic: string) => (asked?.includes(topic) ? now + AGAIN_AFTER : now);
-      dueAt = new Map(given.map(({ topic }) => [topic, dueAt.get(topic) ?? soonest(topic)]));
-      plan();
+      const names = new Set(given.map(({ topic }) => topic));
+      for (const topic of timers.keys()) {
+        if (!names.has(topic)) {
+          leave(topic);
+        }
+      }
+      for (const topic of names) {
+        if (timers.has(topic)) {
+          continue;
+        }
+        if (asked?.includes(topic)) {
+          wait(topic, AGAIN_AFTER);
+        } else {
+          begin(topic);
+        }
+      }
+      if (due.size === 0) {
+        cancelAsk?.();
+        cancelAsk = undefined;
+      }
     };
     const close = () => {
       if (!abort.signal.aborted) {
         abort.abort();
-        cancel();
+        follow([]);
         events.onClose();
       }
     };
@@ -72,7 +104,7 @@ export function createPollingTransport(dependencies: PollingDependencies): Trans
       follow,
       // What concerns one player needs the socket; pages fall back to asking.
       authenticate: () => undefined,
-      pause: () => (dueAt.size === 0 ? 0 : Math.min(...[...dueAt.keys()].map(intervalOf))),
+      pause: () => (timers.size === 0 ? 0 : Math.min(...[...timers.keys()].map(intervalOf))),
       close,
     };
   };
