@@ -30,4 +30,8 @@ describe('remote view state', () => {
     expect(mayReload({ automatic: 0, askedAt: 5000 }, 5999)).toBe(false);
     expect(mayReload({ automatic: 0, askedAt: 5000 }, 6000)).toBe(true);
   });
+
+  it('lets a person reload though the server has put the clock back by a day', () => {
+    expect(mayReload({ automatic: 0, askedAt: 86_400_000 }, 0)).toBe(true);
+  });
 });

@@ -34,5 +34,6 @@ export function retryDelay({ automatic }: RetryRecord): number | undefined {
 
 /** Whether a person may reload now: at most once a second. */
 export function mayReload({ askedAt }: RetryRecord, now: number): boolean {
-  return askedAt === undefined || now - askedAt >= BETWEEN_RELOADS;
+  // The clock may have been put back by a day since: the server corrects it.
+  return askedAt === undefined || Math.abs(now - askedAt) >= BETWEEN_RELOADS;
 }

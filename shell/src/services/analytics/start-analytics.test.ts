@@ -28,6 +28,7 @@ afterEach(() => {
     script.remove();
   }
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function setUp(settings: Partial<AnalyticsSettings> = {}, route = 'home') {
@@ -112,6 +113,49 @@ describe('analytics of a page', () => {
     await pass(10_000);
     await pass(10_000);
     expect(numbers()).toContain(1000);
+  });
+
+  it('tells of a page that runs as an application (10422), and of no other', async () => {
+    const inBrowser = setUp();
+    await inBrowser.pass(10_000);
+    await inBrowser.pass(10_000);
+    expect(inBrowser.numbers()).not.toContain(10_422);
+    stop();
+    const matchMedia = (query: string) => ({ matches: query === '(display-mode: standalone)' });
+    vi.stubGlobal('matchMedia', matchMedia);
+    const standalone = setUp();
+    await standalone.pass(10_000);
+    await standalone.pass(10_000);
+    expect(standalone.numbers()).toContain(10_422);
+  });
+
+  it('counts the tasks that kept the page from answering in its first 10 s (10215)', async () => {
+    let hear: (list: { getEntries: () => readonly object[] }) => void = () => undefined;
+    class Observer {
+      static supportedEntryTypes = ['longtask'];
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(listener: typeof hear) {
+        hear = listener;
+      }
+    }
+    vi.stubGlobal('PerformanceObserver', Observer);
+    const { pass, sent } = setUp();
+    hear({ getEntries: () => [{}, {}] });
+    hear({ getEntries: () => [{}] });
+    await pass(10_000);
+    await pass(10_000);
+    const counted = sent.flatMap(({ events }) => events).filter(({ number }) => number === 10_215);
+    expect(counted).toMatchObject([{ data: { page: 'home', count: 3 } }]);
+  });
+
+  it('installs scripts of others in time though the server put the clock back by a day', async () => {
+    const { pass, clock } = setUp({ scriptsDelay: 15_000 });
+    const { now } = clock;
+    vi.spyOn(clock, 'now').mockImplementation(() => now() - 86_400_000);
+    await pass(10_000);
+    await pass(15_000);
+    expect(scripts()).toHaveLength(1);
   });
 
   it('installs scripts of others after 10 s', async () => {

@@ -107,8 +107,10 @@ export function startAnalytics(start: AnalyticsStart): Disposer {
 
   const install = ({ scripts, scriptsDelay }: AnalyticsSettings) => {
     const isRegistration = navigation.current.get().name === REGISTRATION;
-    const wait = isRegistration ? 0 : startedAt + scriptsDelay - clock.now();
-    stops.push(clock.after(Math.max(0, wait), () => installScripts(window, scripts)));
+    // The server may have corrected the clock by days since.
+    const passed = Math.min(scriptsDelay, Math.max(0, clock.now() - startedAt));
+    const wait = isRegistration ? 0 : scriptsDelay - passed;
+    stops.push(clock.after(wait, () => installScripts(window, scripts)));
   };
   const begin = (settings: AnalyticsSettings) => {
     stops.push(beginReports(start));
