@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 
 interface Stream {
@@ -91,4 +91,30 @@ test('without fresh prices the page says so and takes no bets, and goes on by it
   await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeVisible();
   // The browser itself writes a line about every request that was cut.
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_TIMED_OUT'))).toEqual([]);
+});
+
+test('where neither socket nor stream gets through, prices are asked for as often as their kind wants', async ({
+  page,
+  problems,
+}) => {
+  await page.routeWebSocket(/live-api/, (socket) => void socket.close());
+  await page.route('**/live-api/v1/sse*', (route) => route.abort());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/poll')) {
+      asked.push(...(searchParams.get('topics')?.split(',') ?? []));
+    }
+  });
+  await page.clock.install();
+  await visit(page, '/en/live/tennis');
+  const topic = 'list:live:tennis';
+  await passUntil(page, async () => expect(asked).toContain(topic));
+  for (let round = 0; round < 3; round += 1) {
+    const before = asked.length;
+    await page.clock.fastForward(2_100);
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+  }
+  await expect(page.locator('[data-notice="connection"]')).toBeHidden();
+  forgive(problems);
 });
