@@ -6,6 +6,11 @@ export interface SettledMatch {
   readonly result: MatchResult;
 }
 
+export interface FeedStart {
+  /** What the rest of the line, which takes long, waits for: whatever is needed sooner. */
+  readonly restAfter?: Promise<unknown> | undefined;
+}
+
 /** Where events, prices and results come from. A source writes the book it was made with. */
 export interface FeedSource {
   /** `simulator`, `replay` or `the-odds-api`. */
@@ -14,7 +19,7 @@ export interface FeedSource {
    * Fills the book and keeps it current until `stop`. Resolves once live matches and the soonest
    * others have prices; the rest of the line gets them within seconds.
    */
-  start(): Promise<void>;
+  start(options?: FeedStart): Promise<void>;
   stop(): Promise<void>;
   /** Calls the listener once for each match that ends from now on; returns how to stop. */
   onResult(listener: (match: SettledMatch) => void): () => void;

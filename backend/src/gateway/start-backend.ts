@@ -74,10 +74,17 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       import('./demo-steps.ts'),
     ]);
     const feed = openFeed(createFeed, environment, { dataDirectory, log });
-    undo(feed.stop);
+    let openTheRest = (): void => undefined;
+    const restAfter = new Promise<void>((resolve) => {
+      openTheRest = resolve;
+    });
+    undo(() => {
+      openTheRest();
+      return feed.stop();
+    });
     progress('pricing the first events');
     let feedStands = false;
-    const pricing = feed.start().then(() => {
+    const pricing = feed.start({ restAfter }).then(() => {
       feedStands = true;
     });
     pricing.catch(() => undefined);
@@ -113,6 +120,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
     await pricing;
     // Matches that ended while nothing was running.
     await gateway.modules.settlementJob.catchUp();
+    openTheRest();
     return {
       gateway,
       log,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createMarketBook } from '../book/market-book.ts';
@@ -84,7 +85,7 @@ function statusOf(book: ReturnType<typeof createMarketBook>) {
 }
 
 describe('course engine', () => {
-  it('is started once the events of a first page stand with prices; all others follow at once', async () => {
+  it('is started once the events of a first page stand with prices; all others follow when there is time', async () => {
     const now = START - 60_000;
     const crowd: Fixture[] = Array.from({ length: 40 }, (_, at) => ({
       ...fixture,
@@ -99,8 +100,16 @@ describe('course engine', () => {
     });
     const priced = () =>
       [...book.events()].filter(({ markets }) => markets.size > 0).map(({ id }) => id);
-    await engine.start();
+    let openTheRest = (): void => undefined;
+    await engine.start({
+      restAfter: new Promise<void>((resolve) => {
+        openTheRest = resolve;
+      }),
+    });
+    // Also after a turn of everything that waits: nothing more was asked for.
+    await setImmediate();
     expect(priced()).toEqual([139, 100, 101, 102]);
+    openTheRest();
     await vi.waitFor(() => expect(priced()).toHaveLength(40));
     await engine.stop();
   });

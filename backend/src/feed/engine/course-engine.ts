@@ -231,6 +231,9 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
 
   /** Opens and prices all others, as fast as it goes, then goes on every second. */
   async function settleIn(): Promise<void> {
+    if (isStopped) {
+      return;
+    }
     try {
       // Ends also when nothing more can be priced.
       let [before, left] = [Number.POSITIVE_INFINITY, Number.MAX_VALUE];
@@ -267,11 +270,11 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     tick,
     resultOf,
     onResult: results.add,
-    async start() {
+    async start({ restAfter } = {}) {
       isStopped = false;
       pricer.prepare?.();
       await openFirst();
-      settling = settleIn();
+      settling = Promise.resolve(restAfter).then(settleIn);
     },
     async stop() {
       isStopped = true;

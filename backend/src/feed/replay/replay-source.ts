@@ -91,7 +91,7 @@ export function createReplaySource(options: ReplaySourceOptions): FeedSource {
 
   return {
     name: 'replay',
-    start: async () => (await begun()).start(),
+    start: async (options) => (await begun()).start(options),
     stop: async () => (source === undefined ? pricer.stop() : (await source).stop()),
     onResult: results.add,
     resultOf: async (eventId) => (await begun()).resultOf(eventId),
