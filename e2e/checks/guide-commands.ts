@@ -30,24 +30,25 @@ export const EXECUTED_GUIDE = 'docs/guides/operators.md';
 
 /** Who runs which command of the guides, or the same with other names; each must be run by somebody. */
 const PROOFS: readonly Proof[] = [
-  { command: /^(?:curl|export (?:TOKEN|MAP|JSON)=)/, by: GUIDES, says: 'EXECUTED_GUIDE' },
+  {
+    command:
+      /^(?:curl|export (?:TOKEN|MAP|JSON)=|npx touchline (?:create-environment|environments|take-over|override sport|override --inspect|overrides|rollout sport)\b)/,
+    by: GUIDES,
+    says: 'EXECUTED_GUIDE',
+  },
   // The block that ships a section is run as it stands.
   {
     command:
-      /^(?:npx touchline (?:publish|rollout|promote|rollback|history|status|diff|dry-run) |export TOUCHLINE_URL=|npm run build -w )/,
+      /^(?:npx touchline (?:publish|rollout loyalty|promote|rollback|history|status|diff|dry-run) |export TOUCHLINE_URL=|npm run build -w )/,
     by: SECTION_TEAM,
     says: "SHIP_IT = 'npx touchline publish loyalty'",
   },
-  { command: /^npx touchline override /, by: OVERRIDES, says: "command('override', 'lotto'" },
-  { command: /^npx touchline overrides$/, by: OVERRIDES, says: "command('overrides')" },
-  { command: /^npx touchline end-override /, by: OVERRIDES, says: "command('end-override', id)" },
   {
-    command: /^npx touchline create-environment /,
+    command: /^npx touchline override loyalty /,
     by: OVERRIDES,
-    says: "command('create-environment', 'stage', '--like', 'production')",
+    says: "command('override', 'lotto'",
   },
-  { command: /^npx touchline environments$/, by: OVERRIDES, says: "command('environments')" },
-  { command: /^npx touchline take-over /, by: OVERRIDES, says: "command('take-over', 'stage'" },
+  { command: /^npx touchline end-override /, by: OVERRIDES, says: "command('end-override', id)" },
   {
     command: /^npm run dev .* --over /,
     by: 'e2e/journeys/developers.spec.ts',
@@ -59,13 +60,12 @@ const PROOFS: readonly Proof[] = [
     says: "'create-plugin.mjs'",
   },
   { command: /^npm run dev /, by: 'shared/build/src/watch-package.test.ts', says: 'watchPackage(' },
-  { command: /^npx vitest run /, by: 'e2e/commands/unit-tests.ts', says: "toolScript('vitest')" },
-  { command: /^npm run check$/, by: 'e2e/commands/run-all.ts', says: 'await check(write)' },
   {
-    command: /^npm run events-snapshot /,
-    by: 'e2e/checks/event-catalogue.test.ts',
-    says: 'incompatibilities',
+    command: /^(?:npx vitest run |npm run events-snapshot )/,
+    by: GUIDES,
+    says: '/^(?:npx vitest|npm run events-snapshot)/',
   },
+  { command: /^npm run check$/, by: 'e2e/commands/run-all.ts', says: 'await check(write)' },
   {
     command: /^npm ci && npm start$/,
     by: 'e2e/server/start-server.ts',
@@ -73,12 +73,7 @@ const PROOFS: readonly Proof[] = [
   },
   { command: /^npm run import-map$/, by: GUIDES, says: 'onlyImportMap: true' },
   { command: /^npm ci && npm test$/, by: 'e2e/bin/test.mjs', says: 'runAll' },
-  { command: /^psql /, by: 'backend/src/database/test-server.ts', says: 'CREATE DATABASE' },
-  {
-    command: /^DATABASE_URL=\S+ npm start$/,
-    by: 'backend/src/database/database.ts',
-    says: 'DATABASE_URL',
-  },
+  { command: /^DATABASE_URL=\S+ npm start$/, by: GUIDES, says: 'DATABASE_URL: ' },
 ];
 
 /** Puts lines together that a backslash or an open quote holds together, and takes comments off. */

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { EVENT_SNAPSHOT } from '../checks/event-catalogue.ts';
 import { EXECUTED_GUIDE, readGuideBlocks } from '../checks/guide-commands.ts';
 import { projectRoot } from '../project-root.ts';
-import { startServer } from '../server/start-server.ts';
+import { type RunningServer, startServer } from '../server/start-server.ts';
+import { copyBuild } from './copy-build.ts';
 import { touchlineAt } from './touchline-command.ts';
 
 const run = promisify(execFile);
@@ -15,6 +17,29 @@ const run = promisify(execFile);
 const PRELUDE = `set -euo pipefail
 curl() { command curl --silent --show-error --fail-with-body "$@"; }
 `;
+/** What starts a server is started as servers are, and ended. */
+const STARTS = /^(?:npm run import-map$|DATABASE_URL=)/;
+/** What a section team types inside the repository, and what ends by itself. */
+const IN_REPOSITORY = /^(?:npx vitest|npm run events-snapshot)/;
+
+async function shell(script: string, environment: Readonly<Record<string, string>> = {}) {
+  return await run('bash', ['--norc', '-c', `${PRELUDE}${script}`], {
+    cwd: projectRoot(),
+    env: { ...process.env, npm_config_update_notifier: 'false', SKIP_BUILD: '1', ...environment },
+  });
+}
+
+/** The database that a site has started, as another site would be told of it. */
+async function databaseUrl(dataDirectory: string): Promise<string> {
+  const lock = await readFile(join(dataDirectory, 'data/postgres/cluster/postmaster.pid'), 'utf8');
+  const sockets = encodeURIComponent(lock.split('\n')[4] ?? '');
+  return `postgres://touchline@/touchline?host=${sockets}`;
+}
+
+const switchedOff = async ({ address }: RunningServer, plugin: string) => {
+  const map = await fetch(`${address}/import-map-service/import-map.json`);
+  return !(await map.text()).includes(`@touchline/${plugin}`);
+};
 
 test('what the guides tell operators to type does what they say', async () => {
   test.setTimeout(240_000);
@@ -23,26 +48,32 @@ test('what the guides tell operators to type does what they say', async () => {
   await chmod(dataDirectory, 0o755);
   const server = await startServer({ dataDirectory, environment: { DEMO_PLAYER: 'off' } });
   try {
+    const token = server.operatorToken;
+    const touchline = touchlineAt({ address: server.address, token, folder: projectRoot() });
+    // The guide rolls out what a team has published.
+    const copy = await copyBuild(dataDirectory, { id: 'sport', version: '9.0.0-guide' });
+    expect((await touchline('publish', '--from', copy)).complaint).toBe('');
+
     const blocks = readGuideBlocks().filter(
-      ({ guide, text }) => guide === EXECUTED_GUIDE && text.includes('curl'),
+      ({ guide, commands }) =>
+        guide === EXECUTED_GUIDE && !commands.some((command) => STARTS.test(command)),
     );
-    expect(blocks.length).toBeGreaterThan(4);
+    expect(blocks.length).toBeGreaterThan(7);
     const script = blocks
       .map(({ text }) => text)
       .join('\n')
-      .replace('export TOKEN=…', `export TOKEN=${server.operatorToken}`)
+      .replace('export TOKEN=…', `export TOKEN=${token}`)
       .replaceAll(/(?:http:\/\/)?localhost:8080/g, server.address);
-    const { stdout } = await run('bash', ['--norc', '-c', `${PRELUDE}${script}`]);
-    expect(stdout).toContain('no results from the provider');
+    const { stdout } = await shell(script, {
+      TOUCHLINE_URL: server.address,
+      TOUCHLINE_TOKEN: token,
+    });
+    for (const said of ['no results from the provider', '9.0.0-guide', 'a look on a phone']) {
+      expect(stdout).toContain(said);
+    }
     const closed = await fetch(`${server.address}/en`, { redirect: 'manual' });
     expect(closed.headers.get('location')).toBe('/en/maintenance');
 
-    const touchline = touchlineAt({
-      address: server.address,
-      token: server.operatorToken,
-      folder: projectRoot(),
-      script: join(projectRoot(), 'importmap/cli/bin/touchline.mjs'),
-    });
     for (const words of [
       ['status', 'sport'],
       ['diff', '1'],
@@ -53,31 +84,50 @@ test('what the guides tell operators to type does what they say', async () => {
       expect(output).toContain('sport');
     }
 
-    // The service alone, on the same data: the site follows what it decides.
+    // The service alone, on the same data: the site follows what it decides, and so does another
+    // site that was given the database by its address.
     const alone = await startServer({ dataDirectory, onlyImportMap: true });
     try {
-      expect(alone.operatorToken).toBe(server.operatorToken);
-      const changed = await fetch(`${alone.address}/import-map-service/changes`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${alone.operatorToken}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
-          reason: 'from the service alone',
-          changes: [{ kind: 'switch', plugin: 'lotto', enabled: false }],
-        }),
+      expect(alone.operatorToken).toBe(token);
+      const command = touchlineAt({ address: alone.address, token, folder: projectRoot() });
+      const { complaint } = await command('disable', 'lotto', '--reason', 'from the service alone');
+      expect(complaint).toBe('');
+      await expect(async () => expect(await switchedOff(server, 'lotto')).toBe(true)).toPass({
+        timeout: 3_000,
       });
-      expect(changed.status).toBe(200);
-      await expect(async () => {
-        const map = await fetch(`${server.address}/import-map-service/import-map.json`);
-        expect(await map.text()).not.toContain('@touchline/lotto');
-      }).toPass({ timeout: 3_000 });
     } finally {
       await alone.stop();
+    }
+    const beside = await startServer({
+      environment: { DATABASE_URL: await databaseUrl(dataDirectory), DEMO_PLAYER: 'off' },
+    });
+    try {
+      expect(await switchedOff(beside, 'lotto')).toBe(true);
+      expect(await switchedOff(beside, 'games')).toBe(false);
+    } finally {
+      await beside.stop();
     }
   } finally {
     await server.stop();
     await rm(dataDirectory, { recursive: true, force: true });
+  }
+});
+
+test('what the guides tell section teams to type inside the repository does what they say', async () => {
+  test.setTimeout(120_000);
+  const commands = readGuideBlocks().flatMap((block) =>
+    block.commands.filter((command) => IN_REPOSITORY.test(command)),
+  );
+  expect(commands).toHaveLength(2);
+  const snapshot = join(projectRoot(), EVENT_SNAPSHOT);
+  const before = await readFile(snapshot, 'utf8');
+  try {
+    const { stdout } = await shell(commands.join('\n'));
+    expect(stdout).toMatch(/Tests\s.*\d+ passed/);
+    expect(stdout).toMatch(/holds \d+ events/);
+    // Nothing has changed that would have to be written down.
+    expect(JSON.parse(await readFile(snapshot, 'utf8'))).toEqual(JSON.parse(before));
+  } finally {
+    await writeFile(snapshot, before);
   }
 });

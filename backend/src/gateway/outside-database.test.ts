@@ -1,4 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSettlement } from '../betting/settlement.ts';
@@ -25,11 +27,36 @@ let folder: string;
 let feed: Feed;
 let gateway: Gateway;
 
+/**
+ * The role and the database that the operators' guide has an administrator make.
+ * @returns their `DATABASE_URL`
+ */
+async function madeByTheGuide(own: string): Promise<string> {
+  const guide = await readFile(
+    new URL('../../../docs/guides/operators.md', import.meta.url),
+    'utf8',
+  );
+  const [, sql = ''] = /^```sql\n([\s\S]*?)^```/m.exec(guide) ?? [];
+  const name = `touchline_test_${randomBytes(6).toString('hex')}`;
+  const administrator = new pg.Client(own.replace(/\/\/[^@]*@/, '//postgres@'));
+  await administrator.connect();
+  try {
+    // Alone each: a database is made in no transaction.
+    for (const statement of sql.replaceAll('touchline', name).split(';\n')) {
+      await administrator.query(statement);
+    }
+  } finally {
+    await administrator.end();
+  }
+  return own.replace(/\/\/[^@]*@\/\w+/, `//${name}:…@/${name}`);
+}
+
 beforeAll(async () => {
   [folder, outside] = await Promise.all([temporaryFolder(), startTestDatabase({ isEmpty: true })]);
   await writeTestRelease(folder);
   const database = await startDatabase({
-    url: outside.url,
+    // Who is not an administrator of the server that tests are given has a database made already.
+    url: process.env['DATABASE_URL'] ? outside.url : await madeByTheGuide(outside.url),
     dataDirectory: folder,
     log: silentLog,
   });
@@ -81,7 +108,7 @@ async function offered(): Promise<{ eventId: number; outcomeId: string; price: s
 }
 
 it('a database of DATABASE_URL is brought up to date, and takes a deposit, a bet and its settlement', async () => {
-  const applied = await outside.pool.query('SELECT name FROM schema_migration');
+  const applied = await pool.query('SELECT name FROM schema_migration');
   const files = (await readdir(MIGRATIONS_DIRECTORY)).filter((name) => name.endsWith('.sql'));
   expect(applied.rowCount).toBe(files.length);
 
