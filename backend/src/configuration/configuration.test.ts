@@ -137,12 +137,15 @@ describe('reading', () => {
   it('makes every yes-or-no field and every tried feature a flag for conditions', async () => {
     await patch('white_feature', { features: { newSlip: true } });
     await patch('office', { wallets: false });
+    await patch('betting', { dayExpresses: { isOffered: false } });
     const { core } = (await app.inject(all)).json();
     expect(core.flags).toMatchObject({
       registration: true,
       newSlip: true,
       'office.wallets': false,
       'office.messages': true,
+      'betting.dayExpresses': false,
+      'betting.cashOut': true,
     });
   });
 

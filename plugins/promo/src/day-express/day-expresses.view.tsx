@@ -21,7 +21,7 @@ function DayExpresses() {
 }
 
 function Expresses() {
-  const { i18n, navigation, preferences } = usePlugin();
+  const { i18n, modals, navigation, preferences } = usePlugin();
   const settings = useStore(preferences);
   const answer = useResource(dayExpresses, {});
   const expresses = answer.data && shownExpresses(answer.data.expresses, settings);
@@ -34,6 +34,19 @@ function Expresses() {
       />
     ) : (
       <EventCardSkeleton count={3} label={i18n.t('express.loading')} />
+    );
+  }
+  if (expresses.length === 0 && answer.data?.expresses.length !== 0) {
+    return (
+      <EmptyState
+        path={ticketIcon}
+        title={i18n.t('express.unwanted')}
+        action={
+          <Button onClick={() => void modals.open('preferences')}>
+            {i18n.t('express.settings')}
+          </Button>
+        }
+      />
     );
   }
   if (expresses.length === 0) {

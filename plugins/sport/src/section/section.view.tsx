@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
 import { idOf } from '../event/event-address.ts';
+import { DayExpressChip } from './day-express-chip.tsx';
 import { EventSections } from './event-sections.tsx';
 import { type Window, WINDOWS, windowOf } from './section-filter.ts';
 import { useListedEvents } from './use-listed-events.ts';
@@ -78,7 +79,7 @@ function Filters({
             </Chip>
           ))
         : undefined}
-      <Chip href={navigation.href({ route: 'expressDay' })}>{i18n.t('title.expressDay')}</Chip>
+      <DayExpressChip />
     </ChipBar>
   );
 }
