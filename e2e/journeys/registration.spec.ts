@@ -114,4 +114,27 @@ test.describe('registration', () => {
     const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);
     expect(refused).toEqual(['400']);
   });
+
+  test('a forgotten password is asked for from the home page, and a wrong code leads nowhere', async ({
+    page,
+    problems,
+  }) => {
+    await visit(page, '/en?showForgotPasswordModal=1');
+    await expect(page).toHaveURL(/\/en\?modal=forgot-password$/);
+    const sheet = page.getByRole('dialog', { name: 'Password recovery' });
+    await sheet.getByLabel('Country').selectOption('GB');
+    // Nobody has this phone, which is answered as if somebody had.
+    await sheet.getByLabel('Phone number').fill(`7400${randomInt(100_000, 999_999)}`);
+    await sheet.getByRole('button', { name: 'Send the code' }).click();
+    await sheet.getByLabel('Code from the message').fill('000000');
+    await sheet.getByLabel('New password').fill(newPlayer().password);
+    await sheet.getByRole('button', { name: 'Set the password and sign in' }).click();
+    await expect(sheet.getByText('This is not the code we sent.')).toBeVisible();
+    await expect(sheet.getByText('Attempts left: 4.')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /^Send again in 0:/ })).toBeDisabled();
+    const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);
+    expect(refused).toEqual(['400']);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+  });
 });

@@ -16,6 +16,8 @@ describe('the dialogs of the specification (product.txt §2.7, platform.txt §2)
     ['logout confirmation', 'auth', 'logout'],
     ['terms confirmation actions', 'auth', 'terms-actions'],
     ['login', 'auth', 'login'],
+    ['registration', 'auth', 'registration'],
+    ['forgot password', 'auth', 'forgot-password'],
     ['notice of automatic logoff', 'auth', 'inactivity'],
     ['new-site information', 'technical', 'new-site'],
     ['maintenance notice', 'technical', 'maintenanceNotice'],

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { fullNumber, type Phone } from '../phone/phone-numbers.ts';
+import { ApiError } from '../platform/api-error.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -31,4 +33,12 @@ export function generatePassword(): string {
   return Array.from({ length: GENERATED_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join(
     '',
   );
+}
+
+/** @throws ApiError `password_weak` when the password is the phone it belongs to, in any of its forms */
+export function assertNotPhone(password: string, phone: Phone): void {
+  const full = fullNumber(phone);
+  if ([phone.number, full, full.slice(1)].includes(password)) {
+    throw new ApiError('password_weak', 'the password must not be the phone number');
+  }
 }

@@ -136,20 +136,26 @@ export function loginKey(typed: string): string {
   return phone === undefined ? text : fullNumber(phone);
 }
 
+/** The player whose bound phone this is. */
+export async function findByPhone(pool: Pool, phone: Phone): Promise<StoredPlayer | undefined> {
+  const { rows } = await pool.query<PlayerRow>(
+    `SELECT player.* FROM player JOIN player_profile ON player_id = player.id
+     WHERE phone_activated AND phone_code = $1 AND phone_number = $2`,
+    [phone.code, phone.number],
+  );
+  return rows[0] && stored(rows[0]);
+}
+
 /** The player behind what was typed as login: an e-mail address, the numeric id or a bound phone. */
 export async function findByLogin(pool: Pool, login: string): Promise<StoredPlayer | undefined> {
   const key = loginKey(login);
   const phone = key.startsWith('+') ? readFullNumber(key) : undefined;
-  const { rows } =
-    phone !== undefined
-      ? await pool.query<PlayerRow>(
-          `SELECT player.* FROM player JOIN player_profile ON player_id = player.id
-           WHERE phone_activated AND phone_code = $1 AND phone_number = $2`,
-          [phone.code, phone.number],
-        )
-      : /^\d{8,9}$/.test(key)
-        ? await pool.query<PlayerRow>('SELECT * FROM player WHERE id = $1', [key])
-        : await pool.query<PlayerRow>('SELECT * FROM player WHERE email_key = $1', [key]);
+  if (phone !== undefined) {
+    return findByPhone(pool, phone);
+  }
+  const { rows } = /^\d{8,9}$/.test(key)
+    ? await pool.query<PlayerRow>('SELECT * FROM player WHERE id = $1', [key])
+    : await pool.query<PlayerRow>('SELECT * FROM player WHERE email_key = $1', [key]);
   return rows[0] && stored(rows[0]);
 }
 

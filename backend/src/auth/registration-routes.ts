@@ -7,7 +7,7 @@ import {
   SessionAnswer,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { RegistrationCodes } from '../phone/registration-codes.ts';
+import type { PhoneProofs } from '../phone/phone-proofs.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { Auth } from './auth.ts';
@@ -19,20 +19,21 @@ export interface RegistrationRouteOptions {
   readonly browser: BrowserSessions;
   /** Told of every new player, with the request that made them. */
   readonly onRegistered: (playerId: string, request: FastifyRequest) => Promise<void>;
-  readonly phoneCodes: RegistrationCodes;
+  readonly phoneProofs: PhoneProofs;
   /** Lets a stranger act, and counts what they got wrong. */
   readonly watched: <Result>(
     request: FastifyRequest,
-    call: 'registration',
+    call: 'login' | 'registration',
     act: () => Promise<Result>,
   ) => Promise<Result>;
 }
 
 const TAGS = { tags: ['auth'] };
+const PURPOSE = 'registration';
 
 /** The ways to open an account. */
 export function registerRegistrationRoutes(app: App, options: RegistrationRouteOptions): void {
-  const { auth, browser, onRegistered, phoneCodes, watched } = options;
+  const { auth, browser, onRegistered, phoneProofs, watched } = options;
 
   app.post(
     '/web-api/auth/v1/registration/full',
@@ -76,7 +77,7 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
       watched(request, 'registration', async () => {
         await auth.registration.assertPhoneOffered();
         const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
-        return phoneCodes.send({ phone: { code, number }, language });
+        return phoneProofs.send({ phone: { code, number }, language, purpose: PURPOSE });
       }),
   );
 
@@ -89,7 +90,9 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
     },
     (request, reply) =>
       watched(request, 'registration', async () => {
-        const grant = await auth.registration.phone(request.body, phoneCodes.spend);
+        const grant = await auth.registration.phone(request.body, (proof) =>
+          phoneProofs.spend({ ...proof, purpose: PURPOSE }),
+        );
         await onRegistered(grant.player.id, request);
         return browser.grant(request, reply, grant);
       }),

@@ -6,12 +6,12 @@ import {
   RegistrationOptions,
 } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { fullNumber, type Phone } from '../phone/phone-numbers.ts';
+import type { Phone } from '../phone/phone-numbers.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { ageAt } from './age.ts';
-import { generatePassword, hashPassword } from './passwords.ts';
+import { assertNotPhone, generatePassword, hashPassword } from './passwords.ts';
 import { insertPlayer } from './players.ts';
 import type { SessionGrant, Sessions } from './sessions.ts';
 
@@ -161,9 +161,7 @@ export function createRegistration(options: RegistrationDependencies): Registrat
       const { registration } = await openConfiguration('phone', form);
       const { 'phone-code': code, 'phone-number': number, password } = form;
       const typed = { code, number };
-      if ([number, fullNumber(typed), fullNumber(typed).slice(1)].includes(password)) {
-        throw new ApiError('password_weak', 'the password must not be the phone number');
-      }
+      assertNotPhone(password, typed);
       const phone = await prove({ phone: typed, code: form['sms-code'] });
       return create({
         passwordHash: await hashPassword(password),

@@ -9,6 +9,7 @@ import type { Auth } from './auth.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
 import { verifyPassword } from './passwords.ts';
 import { findByLogin, findPlayer, loginKey } from './players.ts';
+import { registerRecoveryRoutes } from './recovery-routes.ts';
 import {
   registerRegistrationRoutes,
   type RegistrationRouteOptions,
@@ -25,7 +26,7 @@ export interface Doorkeeper {
 }
 
 export interface AuthRouteOptions
-  extends Pick<RegistrationRouteOptions, 'onRegistered' | 'phoneCodes'> {
+  extends Pick<RegistrationRouteOptions, 'onRegistered' | 'phoneProofs'> {
   readonly auth: Auth;
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
@@ -67,6 +68,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   }
 
   registerRegistrationRoutes(app, { ...options, browser, watched });
+  registerRecoveryRoutes(app, { ...options, browser, watched });
 
   app.post(
     '/web-api/auth/v1/login',

@@ -163,6 +163,14 @@ describe('reading', () => {
     expect(vipDomains).toEqual(['vip.example']);
   });
 
+  it('has no page for accumulators of the day where they are not offered, beside its own list', async () => {
+    const paths = async () => (await app.inject(all)).json().core.routing?.notFoundPaths;
+    await patch('core', { routing: { notFoundPaths: ['/toto/*'] } });
+    expect(await paths()).toEqual(['/toto/*']);
+    await patch('betting', { dayExpresses: { isOffered: false } });
+    expect(await paths()).toEqual(['/toto/*', '/express-day']);
+  });
+
   it('offers registration with a phone only while codes can be sent', async () => {
     const types = async () => (await app.inject(all)).json().core.registration?.types;
     expect(await types()).toBeUndefined();

@@ -108,6 +108,9 @@ export function unknownGroup(group: string): ApiError {
   return new ApiError('configuration_group_unknown', `there is no configuration group "${group}"`);
 }
 
+/** The page of the accumulators of the day. */
+const DAY_EXPRESSES_PATH = '/express-day';
+
 /** The core group with what follows from the others. */
 function coreOf(
   groups: StoredValues,
@@ -120,9 +123,21 @@ function coreOf(
     types: groups.reg.types.filter((type) => type !== 'phone' || hasCodes),
   };
   const { vipDomains, ...registration } = reg;
+  const { routing } = groups.core;
   return {
     ...groups.core,
     flags: configurationFlags(groups),
+    // What the site does not offer has no page.
+    ...(!groups.betting.dayExpresses.isOffered && {
+      routing: {
+        legacyPromoPaths: {},
+        bonusesAsOffers: false,
+        games: [],
+        afterSignIn: [],
+        ...routing,
+        notFoundPaths: [...(routing?.notFoundPaths ?? []), DAY_EXPRESSES_PATH],
+      },
+    }),
     ...(Object.keys(routes).length > 0 && { dictionaries: routes }),
     ...(!isDeepStrictEqual(reg, defaultOf('reg')) && { registration }),
     ...(vipDomains.length > 0 && { vipDomains }),

@@ -120,7 +120,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   registerAuthRoutes(app, {
     auth,
-    phoneCodes: phones.registrationCodes,
+    phoneProofs: phones.proofs,
     hasDeposit: payments.hasDeposit,
     onRegistered: referral.save,
     doorkeeper: {

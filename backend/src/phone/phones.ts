@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
 import { createPhoneBinding } from './phone-binding.ts';
 import { registerPhoneRoutes } from './phone-routes.ts';
-import { createRegistrationCodes, type RegistrationCodes } from './registration-codes.ts';
+import { createPhoneProofs, type PhoneProofs } from './phone-proofs.ts';
 import type { SmsProvider } from './sms-provider.ts';
 import { registerTestMessagePage } from './test-message-page.ts';
 import { createTestSmsProvider } from './test-sms-provider.ts';
@@ -21,8 +21,8 @@ export interface PhonesOptions {
 
 /** Codes in short messages that prove whose a phone is. */
 export interface Phones {
-  /** For those who register. */
-  readonly registrationCodes: RegistrationCodes;
+  /** For those who are not signed in. */
+  readonly proofs: PhoneProofs;
   /** The calls of players who bind a phone, and the test provider's page. */
   readonly register: (app: App) => void;
 }
@@ -40,7 +40,7 @@ export async function createPhones(options: PhonesOptions): Promise<Phones> {
       options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined),
   };
   return {
-    registrationCodes: createRegistrationCodes(sending),
+    proofs: createPhoneProofs(sending),
     register: (app) => {
       registerTestMessagePage(app, testProvider);
       registerPhoneRoutes(app, createPhoneBinding(sending));

@@ -14,7 +14,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
     access: 'guest',
     when: { key: 'config.registrationAllowed' },
   }),
-  coming('forgotPassword', '/forgotpassword', { access: 'guest' }),
   coming('passwordReset', '/passwordreset', { title: 'title.forgotPassword', access: 'guest' }),
   coming('activate', '/:mode(activatefast|activate)'),
   coming('stopNewsletter', '/stopnewsletter'),

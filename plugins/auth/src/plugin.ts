@@ -43,6 +43,14 @@ export const plugin = definePlugin({
       view: () => import('./login/login-page.view.tsx'),
     },
     {
+      name: 'forgotPassword',
+      path: '/forgotpassword',
+      layout: 'default',
+      access: 'guest',
+      title: 'title.forgotPassword',
+      view: () => import('./recovery/recovery-page.view.tsx'),
+    },
+    {
       name: 'confirmTerms',
       path: '/confirm-terms',
       layout: 'default',
@@ -65,6 +73,11 @@ export const plugin = definePlugin({
   ],
   modals: [
     { name: 'login', when: visitor, view: () => import('./login/login-modal.view.tsx') },
+    {
+      name: 'forgot-password',
+      when: visitor,
+      view: () => import('./recovery/recovery-modal.view.tsx'),
+    },
     {
       name: 'registration',
       when: registrationOffered,

@@ -81,7 +81,6 @@ export const plugin = definePlugin({
     {
       name: 'expressDay',
       path: '/express-day',
-      when: { key: 'config.betting.dayExpresses' },
       layout: 'default',
       access: 'any',
       title: 'title.expressDay',

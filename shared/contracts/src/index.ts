@@ -195,6 +195,7 @@ export {
   PhoneBindingAnswer,
   PhoneCountriesAnswer,
   type PhoneCountry,
+  PhoneRecovery,
   PhoneRegistration,
   SendPhoneCode,
 } from './phone.ts';

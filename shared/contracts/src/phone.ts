@@ -47,7 +47,8 @@ const Code = z.string().check(z.regex(/^\d{6}$/));
 
 /**
  * POST /web-api/phone/v1/code sends a code to a player's phone, and
- * POST /web-api/auth/v1/registration/phone-code to that of somebody who registers.
+ * POST /web-api/auth/v1/registration/phone-code and …/recovery/phone-code to that of somebody who is
+ * not signed in.
  */
 export const SendPhoneCode = z.object({
   ...TYPED_PHONE,
@@ -65,3 +66,7 @@ export const PhoneRegistration = z.object({
   password: Password,
 });
 export type PhoneRegistration = z.input<typeof PhoneRegistration>;
+
+/** POST /web-api/auth/v1/recovery/phone: a new password for whose bound phone the code proves. */
+export const PhoneRecovery = z.object({ ...TYPED_PHONE, 'sms-code': Code, password: Password });
+export type PhoneRecovery = z.input<typeof PhoneRecovery>;

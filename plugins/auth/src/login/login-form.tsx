@@ -60,6 +60,9 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('login.submit')}
       </Button>
+      <Button variant="quiet" wide href={navigation.href({ route: 'forgotPassword' })}>
+        {i18n.t('login.forgot')}
+      </Button>
       <Button wide href={navigation.href({ route: 'registration' })}>
         {i18n.t('login.register')}
       </Button>

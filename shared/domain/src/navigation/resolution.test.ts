@@ -56,6 +56,14 @@ describe('an address that no route knows', () => {
   });
 });
 
+describe('the home page with showForgotPasswordModal', () => {
+  it('opens the modal for visitors, and drops the flag for players', () => {
+    expect(at('/en?showForgotPasswordModal=1&tag=x')).toBe('/en?tag=x&modal=forgot-password');
+    expect(at('/en?showForgotPasswordModal=1&tag=x', { player: {} })).toBe('/en?tag=x');
+    expect(at('/en/live?showForgotPasswordModal=1')).toBe('/en/live?showForgotPasswordModal=1');
+  });
+});
+
 describe('games from before', () => {
   it.each([
     ['/fortuna', '/en/games/fortuna-bonus'],

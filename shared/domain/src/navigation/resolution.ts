@@ -9,6 +9,9 @@ import {
 import { currentGameRoute } from './games.ts';
 
 const PLATFORM_TYPE = 'platform_type';
+/** Query flag of the home page: opens the way back in for who has forgotten the password. */
+const FORGOT_PASSWORD_FLAG = 'showForgotPasswordModal';
+const FORGOT_PASSWORD_MODAL = { modal: 'forgot-password' } as const;
 const LEGACY_PROMO_ROUTE = 'legacyPromo';
 
 /** The offer route that shows the same as a bonus route, with the parameter that carries over. */
@@ -56,6 +59,23 @@ function unknownAddress(context: DecisionContext, target: Target): NavigationDec
   return target.route === undefined ? { kind: 'status', status: 404 } : ALLOW;
 }
 
+/** The flag gives way to the modal that it means, or to nothing for who is signed in. */
+function forgotPassword(
+  { isAuthenticated }: DecisionContext,
+  { address }: Target,
+): NavigationDecision {
+  const { [FORGOT_PASSWORD_FLAG]: flag, ...query } = address.query;
+  return flag === undefined
+    ? ALLOW
+    : {
+        kind: 'redirect',
+        path: formatPath({
+          path: address.path,
+          query: isAuthenticated ? query : { ...query, ...FORGOT_PASSWORD_MODAL },
+        }),
+      };
+}
+
 /** A game that is asked for by an address from before; without a match the index of games. */
 function legacyGame({ settings }: DecisionContext, target: Target): NavigationDecision {
   const asked = target.params['legacy'] ?? target.params['gameRoute'];
@@ -83,6 +103,9 @@ export const resolutionDecision: Decision = {
     const { route } = target;
     if (route === undefined || route.status === 404) {
       return legacyPromo(context, target) ?? unknownAddress(context, target);
+    }
+    if (route.name === 'home') {
+      return forgotPassword(context, target);
     }
     if (route.name === 'legacyBonusGame' || route.name === 'allGamesEntrance') {
       return legacyGame(context, target);

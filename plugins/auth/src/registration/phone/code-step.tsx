@@ -1,19 +1,19 @@
 import type { PendingPhoneCode } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, SelectField, TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { attemptsLeft } from '../../phone/attempts-left.ts';
+import { registerWithPhone } from '../../phone/phone.resource.ts';
+import { ResendCode } from '../../phone/resend-code.tsx';
+import { isCode, SentCode } from '../../phone/sent-code.tsx';
 import { attempt } from '../../session/attempts.ts';
 import styles from '../../session/form.module.css';
 import { useSubmit } from '../../session/use-submit.ts';
 import { BonusChoice, useBonus } from '../bonus-choice.tsx';
 import { SHORTEST_PASSWORD } from '../registration-fields.ts';
 import { phoneProof } from './phone-proof.ts';
-import { registerWithPhone, sendRegistrationCode } from './phone.resource.ts';
-import { isCode, SentCode } from './sent-code.tsx';
-import { attemptsLeft } from './attempts-left.ts';
 
 /** The code that was sent, and what else an account needs. */
 export function CodeStep({
@@ -24,7 +24,7 @@ export function CodeStep({
   readonly pending: PendingPhoneCode;
 }) {
   const context = usePlugin();
-  const { analytics, clock, config, http, i18n, session } = context;
+  const { analytics, config, http, i18n, session } = context;
   const { currencies, minimumAge } = useStore(config.core);
   const proof = phoneProof(context);
   const [code, setCode] = useState('');
@@ -33,7 +33,6 @@ export function CodeStep({
   const [bonus, setBonus] = useBonus();
   const [accepted, setAccepted] = useState(false);
   const [checked, setChecked] = useState(false);
-  const untilResend = useCountdown({ clock, until: pending.resendAt });
   const { busy, error, submit } = useSubmit();
   const { phone_code: prefix, phone_number: number } = pending;
   const faults = {
@@ -81,15 +80,6 @@ export function CodeStep({
       }
     });
   }
-  const resend = () =>
-    submit(async () => {
-      analytics.track('smsNotReceived');
-      const { language } = i18n;
-      const next = await sendRegistrationCode(http, { code: prefix, number, language });
-      analytics.track('smsSent');
-      setCode('');
-      proof.set({ country, pending: next });
-    });
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
@@ -125,14 +115,17 @@ export function CodeStep({
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('registration.submit')}
       </Button>
-      <Button wide disabled={untilResend > 0 || busy} onClick={resend}>
-        {untilResend > 0
-          ? i18n.t('phone.resendIn', { time: countdownText(untilResend) })
-          : i18n.t('phone.resend')}
-      </Button>
-      <Button variant="quiet" wide onClick={() => proof.set(undefined)}>
-        {i18n.t('phone.otherNumber')}
-      </Button>
+      <ResendCode
+        purpose="registration"
+        pending={pending}
+        busy={busy}
+        submit={submit}
+        onSent={(next) => {
+          setCode('');
+          proof.set({ country, pending: next });
+        }}
+        onOtherNumber={() => proof.set(undefined)}
+      />
     </form>
   );
 }

@@ -10,24 +10,33 @@ import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import { assertMaySend, RESEND_AFTER_MS } from './sending-limits.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-export interface RegistrationCodes {
+/** What somebody who is not signed in proves a phone for. */
+export type ProofPurpose = 'registration' | 'recovery';
+
+export interface PhoneProofs {
   /**
-   * Sends a code to whoever wants to register with a phone. It is sent to a phone that is taken, too:
-   * only who holds the phone learns that it is.
+   * Sends a code to a phone. Whether somebody has it is not told: where `isMeant` says no, everything
+   * is as usual but the message, so that only who holds the phone learns of it.
    * @throws ApiError `phone_invalid`, `rate_limited`, `unavailable`
    */
   readonly send: (message: {
     readonly phone: Phone;
     readonly language: string;
+    readonly purpose: ProofPurpose;
+    readonly isMeant?: (phone: Phone) => Promise<boolean>;
   }) => Promise<PendingPhoneCode>;
   /**
    * Takes a code, which counts once, and answers the phone as it is stored.
    * @throws ApiError `phone_invalid`, `phone_code_expired`, `phone_code_wrong`
    */
-  readonly spend: (proof: { readonly phone: Phone; readonly code: string }) => Promise<Phone>;
+  readonly spend: (proof: {
+    readonly phone: Phone;
+    readonly code: string;
+    readonly purpose: ProofPurpose;
+  }) => Promise<Phone>;
 }
 
-export interface RegistrationCodesOptions {
+export interface PhoneProofsOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly secret: Buffer;
@@ -42,30 +51,36 @@ interface CodeRow {
   readonly expires_at: Date;
 }
 
-/** Proves by a code in a short message that a phone is of whoever registers with it. */
-export function createRegistrationCodes(options: RegistrationCodesOptions): RegistrationCodes {
+/** Proves by a code in a short message that a phone is of whoever acts without being signed in. */
+export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
   const { pool, clock, secret } = options;
-  const digestOf = (phone: string, code: string) =>
-    createHmac('sha256', secret).update(`registration.${phone}.${code}`).digest();
+  const digestOf = (purpose: ProofPurpose, phone: string, code: string) =>
+    createHmac('sha256', secret).update(`${purpose}.${phone}.${code}`).digest();
 
   /** Stores a new code in place of the one before; answers it. */
-  function prepare(phone: string, now: number): Promise<string> {
+  function prepare(phone: string, purpose: ProofPurpose, now: number): Promise<string> {
     return inTransaction(pool, async (client) => {
       await assertMaySend(client, { phone, now });
-      await client.query('DELETE FROM registration_code WHERE expires_at <= $1', [new Date(now)]);
+      await client.query('DELETE FROM phone_proof WHERE expires_at <= $1', [new Date(now)]);
       const code = String(randomInt(CODES)).padStart(6, '0');
       await client.query(
-        `INSERT INTO registration_code (phone, digest, sent_at, expires_at)
-         VALUES ($1, $2, $3, $4)
-         ON CONFLICT (phone) DO UPDATE SET digest = $2, attempts = 0, sent_at = $3, expires_at = $4`,
-        [phone, digestOf(phone, code), new Date(now), new Date(now + CODE_MINUTES * 60_000)],
+        `INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)
+         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5`,
+        [
+          phone,
+          purpose,
+          digestOf(purpose, phone, code),
+          new Date(now),
+          new Date(now + CODE_MINUTES * 60_000),
+        ],
       );
       return code;
     });
   }
 
   return {
-    send: async ({ phone: typed, language }) => {
+    send: async ({ phone: typed, language, purpose, isMeant }) => {
       const read = readPhone(typed);
       const phone = fullNumber(read);
       const provider = await options.provider();
@@ -73,7 +88,7 @@ export function createRegistrationCodes(options: RegistrationCodesOptions): Regi
         throw new ApiError('unavailable', 'no messages are sent at the moment');
       }
       const now = clock();
-      const code = await prepare(phone, now);
+      const code = await prepare(phone, purpose, now);
       const text = codeText({
         language,
         brand: await options.brand(),
@@ -81,7 +96,9 @@ export function createRegistrationCodes(options: RegistrationCodesOptions): Regi
         minutes: CODE_MINUTES,
       });
       try {
-        const { messageUrl } = await provider.send({ to: phone, text, language });
+        const message = { to: phone, text, language };
+        const isSent = isMeant === undefined || (await isMeant(read));
+        const { messageUrl } = isSent ? await provider.send(message) : {};
         return {
           phone_code: read.code,
           phone_number: read.number,
@@ -92,32 +109,37 @@ export function createRegistrationCodes(options: RegistrationCodesOptions): Regi
         };
       } catch (error) {
         // Nothing went out, so there is no code to wait for.
-        await pool.query('DELETE FROM registration_code WHERE phone = $1', [phone]);
+        await pool.query('DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2', [
+          phone,
+          purpose,
+        ]);
         throw new ApiError('unavailable', 'the message could not be sent', { cause: error });
       }
     },
-    spend: async ({ phone: typed, code }) => {
+    spend: async ({ phone: typed, code, purpose }) => {
       const read = readPhone(typed);
       const phone = fullNumber(read);
       // A wrong guess is counted for good, so it must not be undone with what it was made for.
+      const key = [phone, purpose];
       const left = await inTransaction(pool, async (client) => {
         const { rows } = await client.query<CodeRow>(
-          'SELECT digest, attempts, expires_at FROM registration_code WHERE phone = $1 FOR UPDATE',
-          [phone],
+          `SELECT digest, attempts, expires_at FROM phone_proof
+           WHERE phone = $1 AND purpose = $2 FOR UPDATE`,
+          key,
         );
         const [row] = rows;
         const isOver = row === undefined || row.expires_at.getTime() <= clock();
         if (isOver || row.attempts >= CODE_ATTEMPTS) {
           throw new ApiError('phone_code_expired', 'there is no code to compare with any more');
         }
-        if (!timingSafeEqual(row.digest, digestOf(phone, code))) {
+        if (!timingSafeEqual(row.digest, digestOf(purpose, phone, code))) {
           await client.query(
-            'UPDATE registration_code SET attempts = attempts + 1 WHERE phone = $1',
-            [phone],
+            'UPDATE phone_proof SET attempts = attempts + 1 WHERE phone = $1 AND purpose = $2',
+            key,
           );
           return CODE_ATTEMPTS - row.attempts - 1;
         }
-        await client.query('DELETE FROM registration_code WHERE phone = $1', [phone]);
+        await client.query('DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2', key);
         return undefined;
       });
       if (left !== undefined) {

@@ -41,7 +41,7 @@ beforeAll(async () => {
       configuration: async () => configuration,
       openMainAccount: async () => undefined,
     }),
-    phoneCodes: phones.registrationCodes,
+    phoneProofs: phones.proofs,
     hasDeposit: async () => false,
     onRegistered: async () => undefined,
     doorkeeper: {
@@ -222,5 +222,79 @@ describe('registration with a phone', () => {
     configuration = defaultOf('core');
     isDelivered = false;
     expect(refusal(await phone.ask())).toEqual([503, 'unavailable']);
+  });
+});
+
+describe('a forgotten password', () => {
+  const NEW_PASSWORD = 'another horse battery';
+
+  /** Somebody registered with a phone, a while ago, and what they do to get back in. */
+  async function forgetful() {
+    const phone = newPhone();
+    const registered = await phone.register(await phone.code());
+    clock.advance(MINUTE);
+    const proof = { 'phone-code': '44', 'phone-number': phone.number };
+    const sent = await post('recovery/phone-code', { ...proof, lng: 'en' });
+    const { messageUrl = '' } = PendingPhoneCode.parse(sent.json());
+    return {
+      login: `+44${phone.number}`,
+      userId: registered.json().userId as string,
+      refreshToken: registered.cookies.find(({ name }) => name === 'tl_refresh')?.value ?? '',
+      code: /\b\d{6}\b/.exec((await app.inject(messageUrl)).body)?.[0] ?? '',
+      recover: (code: string, password = NEW_PASSWORD) =>
+        post('recovery/phone', { ...proof, 'sms-code': code, password }),
+      register: phone.register,
+    };
+  }
+
+  it('is replaced by whoever holds the phone, who is signed in; every other sign-in ends', async () => {
+    const { login, userId, refreshToken, code, recover } = await forgetful();
+    expect(refusal(await recover(wrong(code)))[1]).toBe('phone_code_wrong');
+    const back = await recover(code);
+    expect(back.json().userId).toBe(userId);
+    expect(refusal(await post('login', { login, password: PASSWORD }))[1]).toBe(
+      'credentials_wrong',
+    );
+    expect((await post('login', { login, password: NEW_PASSWORD })).statusCode).toBe(200);
+    const old = await app.inject({
+      url: '/web-api/user/gettoken?force_refresh=true',
+      headers: { host: 'site.example' },
+      cookies: { tl_refresh: refreshToken },
+    });
+    expect(old.statusCode).toBe(401);
+  });
+
+  it('lets in who guessed too often before', async () => {
+    const { login, code, recover } = await forgetful();
+    for (let guess = 0; guess < ALLOWED_FAILURES; guess += 1) {
+      await post('login', { login, password: 'wrong' });
+    }
+    await recover(code);
+    expect((await post('login', { login, password: NEW_PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('counts a code for what it was sent for alone, and takes no phone for a password', async () => {
+    const { login, code, recover, register } = await forgetful();
+    expect(refusal(await register(code))).toEqual([410, 'phone_code_expired']);
+    expect(refusal(await recover(code, login))).toEqual([400, 'password_weak']);
+    expect((await recover(code)).statusCode).toBe(200);
+  });
+
+  it('is answered alike for a phone that nobody has, to which nothing is sent', async () => {
+    const stranger = newPhone();
+    const proof = { 'phone-code': '44', 'phone-number': stranger.number };
+    const count = async () =>
+      (await database.pool.query('SELECT count(*)::integer AS n FROM test_sms')).rows[0].n;
+    const before = await count();
+    const answer = await post('recovery/phone-code', { ...proof, lng: 'en' });
+    expect(answer.json()).toMatchObject({ phone_number: stranger.number, attemptsLeft: 5 });
+    expect(await count()).toBe(before);
+    const again = await post('recovery/phone-code', { ...proof, lng: 'en' });
+    expect(refusal(again)).toEqual([429, 'rate_limited']);
+    const recover = { ...proof, 'sms-code': '123456', password: NEW_PASSWORD };
+    // One guess in a million is right, and then the phone is nobody's.
+    expect(['phone_code_wrong', 'phone_code_expired']).toContain(
+      refusal(await post('recovery/phone', recover))[1],
+    );
   });
 });

@@ -1,26 +1,36 @@
-import type { PhoneCountry } from '@touchline/contracts';
+import type { PendingPhoneCode } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { SelectField, TextField } from '@touchline/ui/forms';
+import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
-import styles from '../../session/form.module.css';
-import { useSubmit } from '../../session/use-submit.ts';
-import { registrationDraft } from '../registration-process.ts';
-import { useLikelyCountry } from '../use-likely-country.ts';
-import { phoneProof } from './phone-proof.ts';
-import { sendRegistrationCode } from './phone.resource.ts';
+import styles from '../session/form.module.css';
+import { useSubmit } from '../session/use-submit.ts';
+import { COUNTRIES } from '../registration/countries.ts';
+import { useLikelyCountry } from '../registration/use-likely-country.ts';
+import { phoneCountriesResource, type ProofPurpose, sendProofCode } from './phone.resource.ts';
 
-/** Where a code is to be sent; the country is that of the account, too. */
-export function NumberStep({ countries }: { readonly countries: readonly PhoneCountry[] }) {
-  const context = usePlugin();
-  const { analytics, http, i18n } = context;
-  const draft = registrationDraft(context);
-  const number = useStore(draft, ({ phone = '' }) => phone);
+export interface NumberStepProps {
+  readonly purpose: ProofPurpose;
+  readonly number: string;
+  readonly onType: (number: string) => void;
+  /** Told of the code that is on its way, with the country of the phone (ISO 3166 alpha-2). */
+  readonly onSent: (proof: {
+    readonly country: string;
+    readonly pending: PendingPhoneCode;
+  }) => void;
+}
+
+/** The phone that a code is to be sent to. */
+export function NumberStep({ purpose, number, onType, onSent }: NumberStepProps) {
+  const { analytics, http, i18n } = usePlugin();
+  const answer = useResource(phoneCountriesResource, { language: i18n.language });
+  const countries = answer.data?.countries.filter(({ id }) => COUNTRIES.includes(id));
   const [likely, setCountry] = useLikelyCountry();
   const [checked, setChecked] = useState(false);
   const { busy, error, submit } = useSubmit();
-  const chosen = countries.find(({ id }) => id === likely) ?? countries[0];
+  const chosen = countries?.find(({ id }) => id === likely) ?? countries?.[0];
   const digits = typedDigits(number);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -33,13 +43,14 @@ export function NumberStep({ countries }: { readonly countries: readonly PhoneCo
     submit(async () => {
       try {
         const { language } = i18n;
-        const pending = await sendRegistrationCode(http, {
+        const pending = await sendProofCode(http, {
+          purpose,
           code: chosen.tel_code,
           number: digits,
           language,
         });
         analytics.track('smsSent');
-        phoneProof(context).set({ country: chosen.id, pending });
+        onSent({ country: chosen.id, pending });
       } catch (failure) {
         analytics.track('smsFailure');
         throw failure;
@@ -47,6 +58,9 @@ export function NumberStep({ countries }: { readonly countries: readonly PhoneCo
     });
   }
 
+  if (countries === undefined) {
+    return <ResourceState answers={[answer]} i18n={i18n} />;
+  }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
@@ -71,7 +85,7 @@ export function NumberStep({ countries }: { readonly countries: readonly PhoneCo
         required
         value={number}
         error={checked && digits === '' ? i18n.t('fault.required') : undefined}
-        onChange={(event) => draft.set({ ...draft.get(), phone: event.target.value })}
+        onChange={(event) => onType(event.target.value)}
       />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('phone.send')}

@@ -1,13 +1,17 @@
 import {
   PendingPhoneCode,
   PhoneCountriesAnswer,
+  type PhoneRecovery,
   type PhoneRegistration,
   SendPhoneCode,
   SessionAnswer,
 } from '@touchline/contracts';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
-const REGISTRATION = '/web-api/auth/v1/registration';
+const AUTH = '/web-api/auth/v1';
+
+/** What somebody who is not signed in proves a phone for. */
+export type ProofPurpose = 'registration' | 'recovery';
 
 /** Countries with the codes that their phone numbers start with. */
 export const phoneCountriesResource = defineResource({
@@ -18,14 +22,19 @@ export const phoneCountriesResource = defineResource({
   freshFor: 86_400_000,
 });
 
-/** Asks for a code to be sent to the phone of somebody who registers. */
-export function sendRegistrationCode(
+/** Asks for a code to be sent to the phone of somebody who is not signed in. */
+export function sendProofCode(
   http: Http,
-  phone: { readonly code: string; readonly number: string; readonly language: string },
+  phone: {
+    readonly purpose: ProofPurpose;
+    readonly code: string;
+    readonly number: string;
+    readonly language: string;
+  },
 ): Promise<PendingPhoneCode> {
   return http.request({
     method: 'POST',
-    path: `${REGISTRATION}/phone-code`,
+    path: `${AUTH}/${phone.purpose}/phone-code`,
     body: SendPhoneCode.parse({
       'phone-code': phone.code,
       'phone-number': phone.number,
@@ -39,7 +48,17 @@ export function sendRegistrationCode(
 export function registerWithPhone(http: Http, body: PhoneRegistration): Promise<SessionAnswer> {
   return http.request({
     method: 'POST',
-    path: `${REGISTRATION}/phone`,
+    path: `${AUTH}/registration/phone`,
+    body,
+    schema: SessionAnswer,
+  });
+}
+
+/** Sets a new password for whose bound phone the code proves, and signs in. */
+export function recoverWithPhone(http: Http, body: PhoneRecovery): Promise<SessionAnswer> {
+  return http.request({
+    method: 'POST',
+    path: `${AUTH}/recovery/phone`,
     body,
     schema: SessionAnswer,
   });

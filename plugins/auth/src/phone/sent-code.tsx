@@ -4,7 +4,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
 import { NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
-import styles from '../../session/form.module.css';
+import styles from '../session/form.module.css';
 
 const CODE_LENGTH = 6;
 

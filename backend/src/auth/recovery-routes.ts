@@ -1,0 +1,89 @@
+import {
+  PendingPhoneCode,
+  PhoneRecovery,
+  SendPhoneCode,
+  SessionAnswer,
+} from '@touchline/contracts';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import { rateClass } from '../platform/rate-limits.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { fullNumber } from '../phone/phone-numbers.ts';
+import { assertNotPhone, hashPassword } from './passwords.ts';
+import { findByPhone } from './players.ts';
+import type { RegistrationRouteOptions } from './registration-routes.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+const TAGS = { tags: ['auth'] };
+const PURPOSE = 'recovery';
+const RECOVERED = 'password recovered';
+
+/** A new password for players who have forgotten theirs and hold the phone of their account. */
+export function registerRecoveryRoutes(
+  app: App,
+  {
+    auth,
+    browser,
+    phoneProofs,
+    watched,
+  }: Pick<RegistrationRouteOptions, 'auth' | 'browser' | 'phoneProofs' | 'watched'>,
+): void {
+  app.post(
+    '/web-api/auth/v1/recovery/phone-code',
+    {
+      config: rateClass('credentials'),
+      schema: { ...TAGS, body: SendPhoneCode, response: { 200: PendingPhoneCode } },
+      preHandler: requireSameOrigin,
+    },
+    (request) =>
+      watched(request, 'login', () => {
+        const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
+        return phoneProofs.send({
+          phone: { code, number },
+          language,
+          purpose: PURPOSE,
+          isMeant: async (phone) => (await findByPhone(auth.pool, phone)) !== undefined,
+        });
+      }),
+  );
+
+  app.post(
+    '/web-api/auth/v1/recovery/phone',
+    {
+      config: rateClass('credentials'),
+      schema: { ...TAGS, body: PhoneRecovery, response: { 200: SessionAnswer } },
+      preHandler: requireSameOrigin,
+    },
+    (request, reply) =>
+      watched(request, 'login', async () => {
+        const {
+          'phone-code': code,
+          'phone-number': number,
+          'sms-code': typed,
+          password,
+        } = request.body;
+        assertNotPhone(password, { code, number });
+        const phone = await phoneProofs.spend({
+          phone: { code, number },
+          code: typed,
+          purpose: PURPOSE,
+        });
+        const player = await findByPhone(auth.pool, phone);
+        if (player === undefined) {
+          throw new ApiError('phone_code_expired', 'this phone is no longer bound to an account');
+        }
+        const passwordHash = await hashPassword(password);
+        await auth.pool.query('UPDATE player SET password_hash = $2 WHERE id = $1', [
+          player.id,
+          passwordHash,
+        ]);
+        // Whoever knew the old password is out.
+        await auth.endAllSessions(player.id, RECOVERED);
+        await auth.guard.succeed(fullNumber(phone));
+        const grant = await inTransaction(auth.pool, (client) =>
+          auth.sessions.start(client, { playerId: player.id, remember: true }),
+        );
+        return browser.grant(request, reply, grant);
+      }),
+  );
+}

@@ -1,0 +1,100 @@
+import type { PendingPhoneCode } from '@touchline/contracts';
+import { typedDigits } from '@touchline/domain';
+import { usePlugin } from '@touchline/plugin-api';
+import { Button, NoticeBanner } from '@touchline/ui';
+import { TextField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import { attemptsLeft } from '../phone/attempts-left.ts';
+import { recoverWithPhone } from '../phone/phone.resource.ts';
+import { ResendCode } from '../phone/resend-code.tsx';
+import { isCode, SentCode } from '../phone/sent-code.tsx';
+import { SHORTEST_PASSWORD } from '../registration/registration-fields.ts';
+import styles from '../session/form.module.css';
+import { useSubmit } from '../session/use-submit.ts';
+
+/** The code that was sent, and the password that takes the place of the forgotten one. */
+export function NewPassword({
+  pending,
+  onPending,
+}: {
+  readonly pending: PendingPhoneCode;
+  /** Without one, another number is asked for. */
+  readonly onPending: (pending: PendingPhoneCode | undefined) => void;
+}) {
+  const { analytics, http, i18n, session } = usePlugin();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { busy, error, submit } = useSubmit();
+  const faults = {
+    'sms-code': isCode(code) ? undefined : i18n.t('fault.code'),
+    password:
+      password.length < SHORTEST_PASSWORD
+        ? i18n.t(password === '' ? 'fault.required' : 'fault.passwordShort')
+        : undefined,
+  };
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    const first = Object.entries(faults).find(([, text]) => text !== undefined)?.[0];
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    submit(async () => {
+      try {
+        const answer = await recoverWithPhone(http, {
+          'phone-code': pending.phone_code,
+          'phone-number': pending.phone_number,
+          'sms-code': typedDigits(code),
+          password,
+        });
+        analytics.track('correctCode');
+        await session.adopt(answer);
+      } catch (failure) {
+        onPending(attemptsLeft(pending, failure));
+        throw failure;
+      }
+    });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      <SentCode
+        pending={pending}
+        typed={code}
+        error={checked ? faults['sms-code'] : undefined}
+        onType={setCode}
+      />
+      <TextField
+        name="password"
+        label={i18n.t('recovery.password')}
+        hint={i18n.t('passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={256}
+        required
+        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
+        value={password}
+        error={checked ? faults.password : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {i18n.t('recovery.submit')}
+      </Button>
+      <ResendCode
+        purpose="recovery"
+        pending={pending}
+        busy={busy}
+        submit={submit}
+        onSent={(next) => {
+          setCode('');
+          onPending(next);
+        }}
+        onOtherNumber={() => onPending(undefined)}
+      />
+    </form>
+  );
+}

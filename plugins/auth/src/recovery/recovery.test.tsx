@@ -1,0 +1,55 @@
+import { createTestContext, mountView } from '@touchline/testing';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { plugin } from '../plugin.ts';
+import en from '../translations/en.json';
+import { view } from './recovery-page.view.tsx';
+
+const COUNTRIES = 'GET /web-api/phone/v1/countries';
+const SEND = 'POST /web-api/auth/v1/recovery/phone-code';
+const RECOVER = 'POST /web-api/auth/v1/recovery/phone';
+const PHONE = { phone_code: '44', phone_number: '7400123456' };
+
+it('whoever holds the phone has a new password and is signed in', async () => {
+  const test = createTestContext({
+    plugin: 'auth',
+    definition: plugin,
+    texts: en,
+    configuration: { currentCountryCode: 'gb' },
+    answers: {
+      [COUNTRIES]: () => ({
+        countries: [{ id: 'GB', name: 'United Kingdom', country_code: 'gb', tel_code: '44' }],
+      }),
+      [SEND]: () => ({
+        ...PHONE,
+        expiresAt: test.clock.now() + 300_000,
+        resendAt: test.clock.now() + 60_000,
+        attemptsLeft: 5,
+      }),
+      [RECOVER]: () => ({ userId: '12345678', token: 'token' }),
+    },
+  });
+  const mounted = await mountView({ view, context: test.context });
+  await userEvent.type(await screen.findByLabelText(en.phone.number), '07400 123456');
+  await userEvent.click(screen.getByRole('button', { name: en.phone.send }));
+  const submit = await screen.findByRole('button', { name: en.recovery.submit });
+  // Nothing is sent while anything is missing.
+  await userEvent.click(submit);
+  expect(await screen.findByText(en.fault.code)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(en.phone.code), '123 456');
+  await userEvent.type(screen.getByLabelText(en.recovery.password), 'another horse battery');
+  await userEvent.click(submit);
+  await vi.waitFor(() => expect(test.session.get().userId).toBe('12345678'));
+  const sent = test.http.requests.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { 'phone-code': '44', 'phone-number': '07400123456', lng: 'en' },
+    {
+      'phone-code': '44',
+      'phone-number': '7400123456',
+      'sms-code': '123456',
+      password: 'another horse battery',
+    },
+  ]);
+  await mounted.unmount();
+});
