@@ -28,6 +28,19 @@ const moduleAddresses = {
   },
 };
 
+/**
+ * The database driver makes a `Response` to find out whether Cloudflare runs it, for which Node.js
+ * loads its whole HTTP client: a fifth of the time that all our code takes.
+ */
+const driverAlone = {
+  name: 'driver-alone',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]pg[\\/]lib[\\/]stream\.js$/ }, async ({ path }) => ({
+      contents: `const Response = undefined;${await readFile(path, 'utf8')}`,
+    }));
+  },
+};
+
 /** In comments and regular expressions alone: the bundler has escaped the others. */
 function escapeForeign(text) {
   return text.replaceAll(
@@ -53,7 +66,7 @@ export async function bundle() {
     format: 'cjs',
     // Programs of the machine, which stay files of their own.
     external: ['@node-rs/argon2', 'pg-native'],
-    plugins: [moduleAddresses],
+    plugins: [moduleAddresses, driverAlone],
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',

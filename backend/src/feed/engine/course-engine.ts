@@ -214,6 +214,11 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     const now = pace.clock();
     const soon = calendar.currentAt(now, FIRST_WITHIN_MS).filter(({ id }) => !isKnown(id));
     const isLive = ({ startsAt }: Fixture): boolean => startsAt <= now;
+    for (const ranked of rankedBySport(soon.filter((fixture) => !isLive(fixture)))) {
+      ranked.slice(0, FIRST_OF_EACH_SPORT).forEach(announce);
+    }
+    // These are priced while those under way are caught up.
+    const linePrices = reprice(now);
     for (const ranked of rankedBySport(soon.filter(isLive))) {
       const wanted = live.size + FIRST_OF_EACH_SPORT;
       // Some have ended already, which only playing them shows.
@@ -223,9 +228,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
       }
       await breathe();
     }
-    for (const ranked of rankedBySport(soon.filter((fixture) => !isLive(fixture)))) {
-      ranked.slice(0, FIRST_OF_EACH_SPORT).forEach(announce);
-    }
+    await linePrices;
     await reprice(now);
   }
 

@@ -4,7 +4,7 @@ import { createModelCourse } from '../engine/model-course.ts';
 import { type AnyModel, modelOf } from '../engine/any-model.ts';
 import type { SportModels } from '../models/sport-models.ts';
 import { slugOf } from '../slug.ts';
-import { createCompetitions } from './competition.ts';
+import { type Competition, createCompetitions } from './competition.ts';
 import { DAY, MINUTE, planDay, type PlannedMatch } from './day-plan.ts';
 import { hashOf } from './hash.ts';
 import { ratingDrift } from './rating-drift.ts';
@@ -28,9 +28,13 @@ export interface SimulatorOptions {
   readonly scale?: number;
 }
 
-interface Day {
-  readonly fixtures: readonly Fixture[];
-  readonly byId: ReadonlyMap<number, Fixture>;
+/** What a sport's matches are drawn from, and those that have been. */
+interface SportPlan {
+  readonly season: SportSeason;
+  readonly competitions: readonly Competition[];
+  readonly model: AnyModel;
+  readonly idBase: number;
+  readonly days: Map<number, readonly Fixture[]>;
 }
 
 /**
@@ -41,13 +45,15 @@ interface Day {
 export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalendar {
   const { seed, pace, models, scale = 1 } = options;
   const { speed } = pace;
-  const seasons = SPORT_SEASONS.map((season) => ({
-    season: { ...season, lanes: Math.max(1, Math.round(season.lanes * scale)) },
-    competitions: createCompetitions(season.sport),
-    model: modelOf(models, season.sport),
-    idBase: SPORT_SEASONS.findIndex(({ sport }) => sport === season.sport) * IDS_A_SPORT,
-  }));
-  const days = new Map<number, Day>();
+  const plans = SPORT_SEASONS.map(
+    (season, at): SportPlan => ({
+      season: { ...season, lanes: Math.max(1, Math.round(season.lanes * scale)) },
+      competitions: createCompetitions(season.sport),
+      model: modelOf(models, season.sport),
+      idBase: at * IDS_A_SPORT,
+      days: new Map(),
+    }),
+  );
 
   const toWall = (time: number): number => Math.round(EPOCH + (time - EPOCH) / speed);
   const toTimeLine = (wall: number): number => EPOCH + (wall - EPOCH) * speed;
@@ -97,26 +103,32 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
     };
   }
 
-  function dayOf(day: number): Day {
+  function dayOf({ season, competitions, model, idBase, days }: SportPlan, day: number) {
     const known = days.get(day);
     if (known !== undefined) {
       return known;
     }
-    const fixtures = seasons.flatMap(({ season, competitions, model, idBase }) =>
-      planDay({ season, competitions, seed, day }).map((match, at) => {
-        const id = (day - FIRST_DAY) * IDS_A_DAY + idBase + at + 1;
-        return toFixture(match, { id, season, model });
-      }),
-    );
-    const made = { fixtures, byId: new Map(fixtures.map((fixture) => [fixture.id, fixture])) };
+    const made = planDay({ season, competitions, seed, day }).map((match, at) => {
+      const id = (day - FIRST_DAY) * IDS_A_DAY + idBase + at + 1;
+      return toFixture(match, { id, season, model });
+    });
     days.set(day, made);
     return made;
   }
 
+  /** Whether a match of that day may be announced and not over: a day takes long to plan. */
+  function mayBeCurrent({ season }: SportPlan, day: number, time: number): boolean {
+    const lead = Math.max(...Object.values(season.leadHours)) * HOUR;
+    const longest = (season.longestMinutes * MINUTE) / speed;
+    return toWall(day * DAY - lead) <= time && time <= toWall((day + 1) * DAY) + longest;
+  }
+
   function forgetBefore(day: number): void {
-    for (const known of days.keys()) {
-      if (known < day) {
-        days.delete(known);
+    for (const { days } of plans) {
+      for (const known of days.keys()) {
+        if (known < day) {
+          days.delete(known);
+        }
       }
     }
   }
@@ -128,7 +140,8 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
       forgetBefore(today - 1);
       const current: Fixture[] = [];
       for (let day = today - 1; day <= Math.min(last, today + LONGEST_LEAD_DAYS); day += 1) {
-        for (const fixture of dayOf(day).fixtures) {
+        const likely = plans.filter((plan) => mayBeCurrent(plan, day, time));
+        for (const fixture of likely.flatMap((plan) => dayOf(plan, day))) {
           const { announcedAt, startsAt, longestSeconds } = fixture;
           const isOver = time > startsAt + (longestSeconds * 1000) / speed;
           if (announcedAt <= time && !isOver && startsAt <= time + within) {
@@ -140,7 +153,9 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
     },
     find(eventId) {
       const day = Math.floor(eventId / IDS_A_DAY) + FIRST_DAY;
-      return dayOf(day).byId.get(eventId);
+      const position = (eventId % IDS_A_DAY) - 1;
+      const plan = plans[Math.floor(position / IDS_A_SPORT)];
+      return plan && dayOf(plan, day)[position - plan.idBase];
     },
   };
 }
