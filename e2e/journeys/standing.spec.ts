@@ -132,3 +132,65 @@ test('documents have the status of what they are: not found, failed, closed for 
   }
   expect(await ask('/en/maintenance')).toMatchObject({ status: 302 });
 });
+
+test('a sign-in and a registration follow the site’s rules once; pages for visitors lead players on', async ({
+  page,
+  player,
+  server,
+  problems,
+}) => {
+  const core = (data: object) =>
+    operate(server, page.request, {
+      method: 'PATCH',
+      path: '/bff-api/config/group/core',
+      data,
+    });
+  const route = (name: string) => page.locator(`html[data-route="${name}"]`);
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  const rule = { route_from: 'mainSectionWithSport', route_to: 'account' };
+  await page.context().clearCookies();
+  await core({ routing: { afterSignIn: [rule] } });
+  try {
+    await test.step('after a registration over the page', async () => {
+      await visit(page, '/en/line/football?modal=registration');
+      const sheet = page.getByRole('dialog', { name: 'Create an account' });
+      await sheet.getByRole('tab', { name: 'In one click' }).click();
+      await sheet.getByRole('checkbox').check();
+      await sheet.getByRole('button', { name: 'Create an account' }).click();
+      await sheet.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(route('account')).toBeAttached();
+      await visit(page, '/en/line/football');
+      await expect(route('mainSectionWithSport')).toBeAttached();
+    });
+    await test.step('pages for visitors', async () => {
+      const leadsTo = async (path: string) =>
+        (await page.request.get(path, { maxRedirects: 0 })).headers()['location'];
+      for (const path of ['/en/user/login', '/en/registration', '/en/forgotpassword']) {
+        expect(await leadsTo(path)).toBe('/en');
+      }
+      expect(await leadsTo('/en/auth?return=%2Foffice%2Fwallets')).toBe('/en/office/wallets');
+    });
+    await test.step('after a sign-in over the page', async () => {
+      await page.context().clearCookies();
+      await visit(page, '/en/line/football');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await signIn.getByLabel('E-mail, phone or player number').fill(player.userId);
+      await signIn.getByLabel('Password', { exact: true }).fill(player.password);
+      await signIn.getByRole('button', { name: 'Sign in' }).click();
+      await expect(route('account')).toBeAttached();
+    });
+    await test.step('where the login page is off, home opens the authorization block', async () => {
+      await page.context().clearCookies();
+      await core({ registrationAllowed: false });
+      await page.goto('/en/opened-bets');
+      await expect(page).toHaveURL(/\/en\?modal=login$/);
+      await expect(signIn).toBeVisible();
+    });
+  } finally {
+    // oxlint-disable-next-line unicorn/no-null -- a merge patch removes by null
+    await core({ registrationAllowed: true, routing: null });
+  }
+  // The browser itself writes a line about the account's personal data, asked for before its grant.
+  const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);
+  expect(refused.filter((status) => status !== '403')).toEqual([]);
+});
