@@ -113,6 +113,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   });
   const modals: Modals = {
     open: async (name, query) => (await later()).modals.open(name, query),
+    offer: async (name, query) => (await later()).modals.offer(name, query),
     close: async () => (await later()).modals.close(),
   };
 

@@ -171,6 +171,12 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   const notifications: Notification[] = [];
   const outcomes: RequestOutcome[] = [];
   const openModals: string[] = [];
+  const offeredModals: (() => void)[] = [];
+  const offerNextModal = () => {
+    if (openModals.length === 0) {
+      offeredModals.shift()?.();
+    }
+  };
   const tracked: TrackedEvent[] = [];
   const logged: { level: keyof Logger; message: string }[] = [];
 
@@ -194,7 +200,15 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     i18n: createTestI18n({ language, texts }),
     modals: {
       open: async (name) => void openModals.splice(0, openModals.length, name),
-      close: async () => void openModals.splice(0),
+      offer: (name) =>
+        new Promise((resolve) => {
+          offeredModals.push(() => resolve(void openModals.push(name)));
+          offerNextModal();
+        }),
+      close: async () => {
+        openModals.splice(0);
+        offerNextModal();
+      },
     },
     notify: {
       show: (notification) => {

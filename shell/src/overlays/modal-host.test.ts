@@ -65,7 +65,7 @@ function setUp() {
       texts,
       report: () => undefined,
     }),
-    modals: { open: async () => undefined, close },
+    modals: { open: async () => undefined, offer: async () => undefined, close },
     texts,
     log,
   });

@@ -57,7 +57,27 @@ export function createModals({
       const cancel = clock.after(CLOSE_WAIT, done);
     });
 
+  const offers: (() => Promise<void>)[] = [];
+  let isOffering = false;
+  const offerNext = async () => {
+    if (isOffering || nameOf() !== undefined) {
+      return;
+    }
+    const open = offers.shift();
+    if (open !== undefined) {
+      isOffering = true;
+      await open();
+      isOffering = false;
+      await offerNext();
+    }
+  };
+
   const modals: Modals = {
+    offer: (name, query) =>
+      new Promise((resolve, reject) => {
+        offers.push(() => modals.open(name, query).then(resolve, reject));
+        void offerNext();
+      }),
     open: async (name, query = {}) => {
       const isOpen = nameOf() !== undefined;
       const { status } = await navigation.setQuery(
@@ -123,7 +143,11 @@ export function createModals({
     prepare,
     start: () => {
       show();
-      return current.subscribe(show);
+      return current.subscribe(() => {
+        show();
+        // After everybody has heard that the one before is closed.
+        queueMicrotask(() => void offerNext());
+      });
     },
   };
 }

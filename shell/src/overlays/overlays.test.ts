@@ -187,6 +187,26 @@ describe('modals in the address', () => {
     expect(position()).toBe(0);
   });
 
+  it('offered ones close nothing: they come one after the other, once nothing is open', async () => {
+    const { modals, start, stack, position } = setUp();
+    start();
+    await modals.open('coupon');
+    const opened: string[] = [];
+    const offer = (name: string) => modals.offer(name).then(() => opened.push(name));
+    void offer('face-id');
+    void offer('first-deposit');
+    await settle();
+    expect([stack.at(-1), opened]).toEqual([{ modal: 'coupon' }, []]);
+    await modals.close();
+    await settle();
+    expect([stack.at(-1), opened]).toEqual([{ modal: 'face-id' }, ['face-id']]);
+    await modals.close();
+    await settle();
+    expect([stack.at(-1), opened.at(-1)]).toEqual([{ modal: 'first-deposit' }, 'first-deposit']);
+    await modals.close();
+    expect(position()).toBe(0);
+  });
+
   it('one that cannot be shown is told, leaves the address, and can be opened later', async () => {
     const { modals, start, show, onFailure, log, stack, position } = setUp({ sport: '1' }, true);
     start();

@@ -4,7 +4,7 @@ import { loggedOff } from './logged-off.store.ts';
 /** Says, at the load after it happened, why nobody is signed in any more. */
 export function start(context: PluginContext): Disposer {
   loggedOff(context).clear();
-  context.modals.open('inactivity').catch((error: unknown) => {
+  context.modals.offer('inactivity').catch((error: unknown) => {
     context.log.warn('the player could not be told why they were signed out', error);
   });
   return () => undefined;

@@ -31,7 +31,7 @@ export function start(context: PluginContext): Disposer {
         reminded.set(userId);
       } else if (!isThere()) {
         reminded.set(userId);
-        await modals.open('convert-account', { convert: String(status) });
+        await modals.offer('convert-account', { convert: String(status) });
       }
     } catch (error) {
       log.error('the accounts to convert could not be asked for', error);

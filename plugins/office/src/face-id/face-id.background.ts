@@ -23,7 +23,7 @@ export function start(context: PluginContext): Disposer {
       return;
     }
     asked.set(userId);
-    modals.open('face-id').catch((error: unknown) => {
+    modals.offer('face-id').catch((error: unknown) => {
       log.error('the request to identify could not be shown', error);
     });
   };

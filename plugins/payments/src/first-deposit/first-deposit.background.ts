@@ -15,7 +15,7 @@ export function start(context: PluginContext): Disposer {
     try {
       const { bonusPopupInformation } = await resources.fetch(bonusPopup, {});
       if (bonusPopupInformation !== null) {
-        await modals.open('first-deposit');
+        await modals.offer('first-deposit');
       }
     } catch (error) {
       log.error('the offer for a first deposit could not be asked for', error);

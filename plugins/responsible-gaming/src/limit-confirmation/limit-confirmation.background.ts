@@ -14,13 +14,15 @@ export function limitToConfirm(limits: readonly Limit[]): Limit | undefined {
 }
 
 /** Asks about a raised deposit limit once its day has passed, wherever the player is; once a visit. */
-export function start({ modals, resources }: PluginContext): Disposer {
+export function start({ log, modals, resources }: PluginContext): Disposer {
   const asked = new Set<string>();
   return resources.watch(limitsResource, {}).subscribe(({ data }) => {
     const limit = data && limitToConfirm(data.limits);
     if (limit !== undefined && !asked.has(limit.id)) {
       asked.add(limit.id);
-      void modals.open('limit-confirmation');
+      modals
+        .offer('limit-confirmation')
+        .catch((error: unknown) => log.error('a raised limit could not be asked about', error));
     }
   });
 }

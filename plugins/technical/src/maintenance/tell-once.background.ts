@@ -4,11 +4,8 @@ import { NOTICE_MODAL } from './notice-modal.ts';
 
 const Told = z.object({ startAt: z.number() });
 
-/**
- * Opens the dialog about maintenance to come, once for each time that is announced; while another
- * one is open it waits for its end.
- */
-export function start({ config, modals, storage, navigation }: PluginContext): Disposer {
+/** Opens the dialog about maintenance to come, once for each time that is announced. */
+export function start({ config, log, modals, storage }: PluginContext): Disposer {
   const told = storage.open({
     name: 'maintenance-told',
     version: 1,
@@ -16,20 +13,18 @@ export function start({ config, modals, storage, navigation }: PluginContext): D
     initial: { startAt: 0 },
     isEmpty: ({ startAt }) => startAt === 0,
   });
+  let offered = told.get().startAt;
   const tell = () => {
     const { startAt } = config.maintenance.get();
-    const isAsking = navigation.current.get().query['modal'] !== undefined;
-    if (startAt === undefined || startAt === told.get().startAt || isAsking) {
+    if (startAt === undefined || startAt === offered) {
       return;
     }
-    told.set({ startAt });
-    void modals.open(NOTICE_MODAL);
+    offered = startAt;
+    modals.offer(NOTICE_MODAL).then(
+      () => told.set({ startAt }),
+      (error: unknown) => log.error('maintenance to come could not be told', error),
+    );
   };
   tell();
-  const stops = [config.maintenance.subscribe(tell), navigation.current.subscribe(tell)];
-  return () => {
-    for (const stop of stops) {
-      stop();
-    }
-  };
+  return config.maintenance.subscribe(tell);
 }

@@ -10,12 +10,12 @@ const plan = (startAt: number) => ({
 });
 
 describe('the dialog about maintenance to come', () => {
-  it('opens once for each time that is announced', () => {
+  it('opens once for each time that is announced', async () => {
     const { context, maintenance, openModals } = createTestContext({ plugin: 'technical' });
     maintenance.set(plan(1_000));
     start(context)();
     expect(openModals).toEqual(['maintenanceNotice']);
-    void context.modals.close();
+    await context.modals.close();
     const stop = start(context);
     expect(openModals).toEqual([]);
     maintenance.set(plan(2_000));
@@ -23,15 +23,14 @@ describe('the dialog about maintenance to come', () => {
     stop();
   });
 
-  it('waits for the end of another dialog', () => {
-    const { context, maintenance, navigation, openModals } = createTestContext({
-      plugin: 'technical',
-      current: { query: { modal: 'login' } },
-    });
+  it('waits for the end of another dialog, and counts as told only then', async () => {
+    const { context, maintenance, openModals } = createTestContext({ plugin: 'technical' });
     maintenance.set(plan(1_000));
+    await context.modals.open('login');
+    start(context)();
     const stop = start(context);
-    expect(openModals).toEqual([]);
-    navigation.current.set({ ...navigation.current.get(), query: {} });
+    expect(openModals).toEqual(['login']);
+    await context.modals.close();
     expect(openModals).toEqual(['maintenanceNotice']);
     stop();
   });

@@ -4,7 +4,7 @@ import { untoldAgreement } from './moment.store.ts';
 
 /** Tells the server, once somebody is signed in, when they agreed to cookies; then forgets the time. */
 export async function start(context: PluginContext): Promise<Disposer> {
-  const { http, log } = context;
+  const { clock, http, log } = context;
   const agreement = untoldAgreement(context);
   const tell = async () => {
     const cookiesAgreeTime = agreement.get();
@@ -15,7 +15,8 @@ export async function start(context: PluginContext): Promise<Disposer> {
       await http.request({
         method: 'POST',
         path: '/web-api/user/v1/cookies-agreement',
-        body: { cookiesAgreeTime },
+        // The clock may have been ahead by a day then; the server has corrected it since.
+        body: { cookiesAgreeTime: Math.min(cookiesAgreeTime, clock.now()) },
         schema: z.object({ success: z.boolean() }),
         authentication: 'required',
       });

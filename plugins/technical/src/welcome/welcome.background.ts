@@ -6,7 +6,7 @@ import { ageConfirmed, newsSeen } from './moment.store.ts';
  * cookies, which may be answered at any time. Each is shown by a key that its view waits for.
  */
 export function start(context: PluginContext): Disposer {
-  const { flags, keys, modals, preferences, session } = context;
+  const { flags, keys, log, modals, preferences, session } = context;
   const arrange = () => {
     const asksAge = flags.isOn('ageCheck') && !ageConfirmed(context).holds();
     keys.set('asksAge', asksAge);
@@ -21,7 +21,9 @@ export function start(context: PluginContext): Disposer {
       !newsSeen(context).holds()
     ) {
       newsSeen(context).remember();
-      void modals.open('new-site');
+      modals
+        .offer('new-site')
+        .catch((error: unknown) => log.error('what is new could not be told', error));
     }
   };
   arrange();

@@ -40,6 +40,11 @@ export interface Logger {
 export interface Modals {
   /** Opens a modal by the name its plugin declared; it becomes part of the address. */
   readonly open: (name: string, query?: Readonly<Record<string, string>>) => Promise<void>;
+  /**
+   * Opens a modal nobody has asked for, as soon as no other one is open; several come one after the
+   * other. Resolves when it is open.
+   */
+  readonly offer: (name: string, query?: Readonly<Record<string, string>>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
