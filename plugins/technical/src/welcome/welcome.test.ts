@@ -87,6 +87,13 @@ describe('the log of agreements', () => {
     expect(untoldAgreement(context).get()).toBe(0);
   });
 
+  it('is told no time that is still to come: the clock was ahead by a day', async () => {
+    const { context, http } = setUp([], { answers: { [CALL]: () => ({ success: true }) } });
+    untoldAgreement(context).set(NOW + DAY);
+    await startLog(context);
+    expect(http.requests.map(({ body }) => body)).toEqual([{ cookiesAgreeTime: NOW }]);
+  });
+
   it('is asked nothing without one, and keeps the time when it fails', async () => {
     const { context, http, logged } = setUp([]);
     await startLog(context);
