@@ -1,4 +1,5 @@
 import type {
+  Artefact,
   Composition,
   LastChange,
   Revision,
@@ -69,6 +70,8 @@ export interface ImportMapService extends Pick<LiveMaps, 'isFresh' | 'refresh' |
     query: MapQuery & { readonly plugin: string; readonly version: string },
   ) => Promise<Composition | undefined>;
   readonly services: (environment?: string) => readonly ServiceState[];
+  /** JSON Schema of what operators may set of a plugin: of its live version, else of its newest. */
+  readonly settingsOf: (plugin: string) => Artefact['settings'];
   /** Addresses of before, which no page of a new version may have. */
   readonly legacyPaths: () => Promise<LegacyPaths>;
   /** Whether a version of a plugin was ever published. */
@@ -148,6 +151,11 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
         : undefined;
     },
     services: (environment) => live.find(environment).services,
+    settingsOf: (plugin) => {
+      const { artefacts, published = [] } = live.index();
+      const all = [...live.find().compositionOf().artefacts, ...artefacts, ...published];
+      return all.find(({ id }) => id === plugin)?.settings;
+    },
     legacyPaths,
     isPublished: async (plugin, version) =>
       live.index().artefacts.some((one) => one.id === plugin && one.version === version) ||

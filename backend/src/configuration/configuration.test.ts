@@ -15,13 +15,32 @@ import { registerConfigurationRoutes } from './routes.ts';
 const OPERATOR = 'operator-token-of-this-test';
 const clock = createTestClock();
 
+/** As the build writes down what a plugin's settings are. */
+const SETTINGS = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: {
+    ageConfirmation: { type: 'string', enum: ['days', 'session'], default: 'days' },
+    ageByCountry: {
+      type: 'object',
+      propertyNames: { type: 'string' },
+      additionalProperties: { type: 'number' },
+      default: {},
+    },
+  },
+};
+
 let database: TestDatabase;
 let app: App;
 
 beforeAll(async () => {
   database = await startTestDatabase();
   app = await createTestApp();
-  const configuration = createConfiguration({ pool: database.pool, clock: clock.now });
+  const configuration = createConfiguration({
+    pool: database.pool,
+    clock: clock.now,
+    settingsOf: (plugin) => (plugin === 'technical' ? SETTINGS : undefined),
+  });
   registerConfigurationRoutes(app, { configuration, operatorToken: OPERATOR });
   await app.ready();
 }, 30_000);
@@ -225,6 +244,24 @@ describe('changing', () => {
   it('keeps the settings of plugins by plugin', async () => {
     await patch('plugin.sport', { topEvents: 12 });
     expect((await app.inject(all)).json().plugins).toEqual({ sport: { topEvents: 12 } });
+  });
+
+  it('of a plugin’s settings is checked against the schema that came with it, and keeps no defaults', async () => {
+    const refused = await patch('plugin.technical', { ageByCountry: { de: 'eighteen' } });
+    expect([refused.statusCode, refused.json().error.details]).toEqual([
+      400,
+      [{ path: '/ageByCountry/de', problem: expect.any(String) }],
+    ]);
+    expect((await patch('plugin.technical', { ageByCountry: { de: 18 } })).statusCode).toBe(200);
+    const answer = await app.inject({
+      url: '/bff-api/config/group/plugin.technical',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+    });
+    expect(ConfigurationGroupAnswer.parse(answer.json())).toMatchObject({
+      value: { ageByCountry: { de: 18 } },
+      schema: SETTINGS,
+    });
+    expect((await app.inject(all)).json().plugins.technical).toEqual({ ageByCountry: { de: 18 } });
   });
 
   it('made by another instance is seen after 5 s', async () => {

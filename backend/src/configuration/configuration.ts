@@ -16,12 +16,12 @@ import {
   type StoredValues,
 } from './groups.ts';
 import { type JsonObject, mergePatch } from './merge-patch.ts';
+import { settingsIssues, type SettingsSchemaOf } from './plugin-settings.ts';
 
 /** Other instances' changes are seen after at most this long. */
 const REREAD_AFTER_MS = 5_000;
 const BY_THE_SITE: ChangeAuthor = { actor: 'system', reason: '' };
 const PLUGIN_PREFIX = 'plugin.';
-const PluginSettings = z.record(z.string(), z.unknown());
 
 export interface SiteConfiguration extends StoredValues {
   /** Settings of plugins by plugin id; each plugin validates its own. */
@@ -35,7 +35,7 @@ export interface EditableGroup {
   readonly value: JsonObject;
   /** Another one for every other value. */
   readonly revision: string;
-  /** JSON Schema; undefined for settings of plugins, whose schema is the plugin's. */
+  /** JSON Schema; undefined for a plugin that came without one. */
   readonly schema: JsonObject | undefined;
 }
 
@@ -93,14 +93,13 @@ function revisionOf(value: JsonObject): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 }
 
-function schemaOf(group: string) {
-  if (isStoredGroup(group)) {
-    return STORED_GROUPS[group];
+/** The plugin that a group is about; undefined for the site's own. */
+function pluginOf(group: string): string | undefined {
+  const [, plugin] = /^plugin\.([a-z][a-z0-9-]*)$/.exec(group) ?? [];
+  if (plugin === undefined && !isStoredGroup(group)) {
+    throw unknownGroup(group);
   }
-  if (/^plugin\.[a-z][a-z0-9-]*$/.test(group)) {
-    return PluginSettings;
-  }
-  throw unknownGroup(group);
+  return plugin;
 }
 
 /** The refusal of a group that the site does not know. */
@@ -151,10 +150,13 @@ export function createConfiguration(options: {
   readonly log?: FastifyBaseLogger | undefined;
   /** Refuses, by throwing, a value that its schema allows and the rest of the site does not. */
   readonly assertFits?: (group: string, value: JsonObject) => void;
+  /** What operators may set of a plugin; anything without. */
+  readonly settingsOf?: SettingsSchemaOf;
   /** Whether the site can send short messages, without which nobody registers with a phone. */
   readonly sendsMessages?: (office: StoredValues['office']) => boolean;
 }): Configuration {
   const { pool, clock, log, assertFits, sendsMessages = ({ testSms }) => testSms } = options;
+  const { settingsOf = () => undefined } = options;
   const listeners = new Set<(version: string) => void>();
   let held: { readonly value: Promise<SiteConfiguration>; readonly until: number } | undefined;
   let last: SiteConfiguration | undefined;
@@ -217,12 +219,30 @@ export function createConfiguration(options: {
     return { ...initial, ...rows[0]?.value };
   }
 
+  /** A group's value as it is kept: defaults of the site's own groups are part of it. */
+  function fitting(group: string, value: JsonObject): JsonObject {
+    const plugin = pluginOf(group);
+    const parsed = isStoredGroup(group) ? z.safeParse(STORED_GROUPS[group], value) : undefined;
+    const issues = plugin
+      ? settingsIssues(value, settingsOf(plugin))
+      : (parsed?.error?.issues ?? []);
+    if (issues.length > 0) {
+      throw new ApiError('validation_failed', `this is not a valid "${group}" configuration`, {
+        details: issues.map(({ path, message }) => ({
+          path: `/${path.join('/')}`,
+          problem: message,
+        })),
+      });
+    }
+    return { ...(parsed?.data ?? value) } as JsonObject;
+  }
+
   async function change(
     group: string,
     patch: JsonObject,
     { expected, dryRun = false, author = BY_THE_SITE }: ChangeOptions = {},
   ): Promise<JsonObject> {
-    const schema = schemaOf(group);
+    pluginOf(group);
     const value = await inTransaction(pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`configuration.${group}`]);
       const current = await stored(group, client as Pick<Pool, 'query'>);
@@ -233,16 +253,7 @@ export function createConfiguration(options: {
         });
       }
       const merged = mergePatch(current, patch);
-      const parsed = z.safeParse(schema, merged);
-      if (!parsed.success) {
-        throw new ApiError('validation_failed', `this is not a valid "${group}" configuration`, {
-          details: parsed.error.issues.map((issue) => ({
-            path: `/${issue.path.join('/')}`,
-            problem: issue.message,
-          })),
-        });
-      }
-      const next = { ...parsed.data } as JsonObject;
+      const next = fitting(group, merged);
       assertFits?.(group, next);
       if (dryRun) {
         return next;
@@ -279,18 +290,20 @@ export function createConfiguration(options: {
       return [...Object.keys(STORED_GROUPS), ...settings.toSorted()];
     },
     history: async (search) => {
-      schemaOf(search.group);
+      pluginOf(search.group);
       return await readRevisions(pool, search);
     },
     group: async (name) => {
-      const schema = schemaOf(name);
+      const plugin = pluginOf(name);
       const value = await stored(name, pool);
       return {
         value,
         revision: revisionOf(value),
         schema: isStoredGroup(name)
-          ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-          : undefined,
+          ? z.toJSONSchema(STORED_GROUPS[name], { io: 'input', unrepresentable: 'any' })
+          : plugin === undefined
+            ? undefined
+            : settingsOf(plugin),
       };
     },
   };

@@ -101,6 +101,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     log,
     assertFits,
+    settingsOf: (plugin) => importMap.service.settingsOf(plugin),
     sendsMessages: ({ testSms }) => testSms && mayOfferTestProviders(options.environment),
   });
   const hub = createTopicHub({

@@ -4,6 +4,7 @@ import type { Artefact, PluginManifest } from '@touchline/contracts';
 import { COMPRESSIBLE, precompress } from './compress.ts';
 import { integrityOf } from './integrity.ts';
 import { attachFiles } from './manifest/attach-files.ts';
+import { describeSettings } from './manifest/describe-settings.ts';
 import { extractManifest } from './manifest/extract-manifest.ts';
 import { readHeadTexts, readShellTexts } from './manifest/head-texts.ts';
 import { pluginEntry } from './manifest/plugin-entry.ts';
@@ -73,6 +74,8 @@ export async function buildTarget(
   await rm(output, { recursive: true, force: true });
   const manifest =
     target.kind === 'plugin' ? await extractManifest({ file: target.entry, version }) : undefined;
+  const settings =
+    manifest?.settings && (await describeSettings(join(source, manifest.settings.module)));
   const entrySource = manifest && pluginEntry(manifest);
   const bundle = await runWebpack(
     webpackPreset({ ...options, target, version, output, entrySource }),
@@ -97,6 +100,7 @@ export async function buildTarget(
     ...(manifest && {
       manifest: attachFiles(manifest, { source, lazy: bundle.lazy, files }),
     }),
+    ...(settings && { settings }),
   };
   await writeFile(join(output, 'release.json'), JSON.stringify(artefact));
   const published = join(options.places.assets, target.id, version);

@@ -29,6 +29,8 @@ export const Artefact = z.object({
   dependencies: z.array(z.string()),
   files: z.record(z.string(), ReleasedFile),
   manifest: z.optional(PluginManifest),
+  /** JSON Schema of what operators may set of a plugin; it stays on the server. */
+  settings: z.optional(z.record(z.string(), z.unknown())),
   /** What each lazily imported module loads, by its path relative to the entry's folder. */
   modules: z.record(
     z.string(),

@@ -12,13 +12,14 @@ export function placeOf(pointer: string): string {
     .join(' › ');
 }
 
-function plain(value: unknown): string {
+/** A value in a line. */
+export function plainValue(value: unknown): string {
   if (Array.isArray(value)) {
-    return value.map(plain).join(', ');
+    return value.map(plainValue).join(', ');
   }
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
-      .map(([name, part]) => `${name}: ${plain(part)}`)
+      .map(([name, part]) => `${name}: ${plainValue(part)}`)
       .join(' · ');
   }
   return String(value);
@@ -28,7 +29,9 @@ function plain(value: unknown): string {
 export function useLeafLines(): (from: Values, to: Values) => readonly DifferenceLine[] {
   const { t } = useTexts();
   const shown = (value: unknown) =>
-    value === undefined || value === null || value === '' ? t('difference.nothing') : plain(value);
+    value === undefined || value === null || value === ''
+      ? t('difference.nothing')
+      : plainValue(value);
   return (from, to) =>
     leavesOf(from, to).map((leaf) => ({
       subject: leaf.path.join(' › '),

@@ -1,6 +1,7 @@
 import { Checkbox, SelectField, Switch, TextField } from '@touchline/ui/forms';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './configuration.module.css';
+import { plainValue } from './leaf-lines.ts';
 import { EitherField } from './either-field.tsx';
 import { editorOf, isOptionalIn, type JsonSchema, wordsOf } from './json-schema.ts';
 import { valueAt } from './patch.ts';
@@ -48,6 +49,11 @@ function RowFields(props: SchemaFieldProps) {
   );
 }
 
+/** Whether a value can be named: not where it is nothing, and a switch shows it. */
+function hasWords(value: unknown): boolean {
+  return value !== undefined && typeof value !== 'boolean' && plainValue(value) !== '';
+}
+
 /** One field of a group, with the control that its schema asks for. */
 export function SchemaField(props: SchemaFieldProps) {
   const { schema, path, draft, isOptional = false } = props;
@@ -71,7 +77,11 @@ export function SchemaField(props: SchemaFieldProps) {
     minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
       ? t('configuration.range', { from: number(minimum), to: number(maximum) })
       : undefined;
-  const hint = range ?? (isOptional ? t('configuration.optional') : undefined);
+  const standing =
+    value === undefined && hasWords(schema.default)
+      ? t('configuration.default', { value: plainValue(schema.default) })
+      : undefined;
+  const hint = range ?? standing ?? (isOptional ? t('configuration.optional') : undefined);
   const common = { id, label, error, hint };
   const text = {
     value: draft.textAt(path, editor),
@@ -84,7 +94,7 @@ export function SchemaField(props: SchemaFieldProps) {
       return (
         <Switch
           {...common}
-          checked={value === true}
+          checked={(value ?? schema.default) === true}
           onChange={(event) => draft.set(path, event.target.checked)}
         />
       );
@@ -148,7 +158,7 @@ export function SchemaField(props: SchemaFieldProps) {
       ) : (
         <TextArea
           {...common}
-          hint={t('configuration.onePerLine')}
+          hint={[t('configuration.onePerLine'), standing].filter(Boolean).join(' · ')}
           value={text.value}
           onChange={(next) => draft.type(path, editor, next)}
         />
