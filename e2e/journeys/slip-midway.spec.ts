@@ -203,3 +203,33 @@ test('a new version of the slip comes under an open slip: nothing of it is lost,
   });
   expect(await page.evaluate(() => 'isKept' in window), 'without a reload').toBe(true);
 });
+
+test('who may stake less than others reads how far and why, and a VIP bet goes beyond it', async ({
+  page,
+  address,
+  player,
+  server,
+}) => {
+  await operate(server, page.request, {
+    method: 'PUT',
+    path: `/betting-api/v1/operator/players/${player.userId}/stake-factor`,
+    data: { factor: 0.002, reason: 'new-player' },
+  });
+  await operate(server, page.request, {
+    method: 'PATCH',
+    path: '/bff-api/config/group/betting',
+    data: { isVipShown: true },
+  });
+  const limited = 'Limited to €10.00 because your account is new.';
+  const [night] = (await readTopic(page, address, 'list:line:football')).slice(-1).map(awayOf);
+  if (night === undefined) throw new Error('There is no match.');
+  await openSlip(page, address, [night], { typeId: 0 });
+  const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
+  await expect(stake).toHaveAccessibleDescription(`Balance €50.00 · ${limited}`);
+  await stake.fill('20');
+  await expect(stake).toHaveAccessibleDescription(limited);
+  await page.getByRole('switch', { name: 'VIP bet' }).check();
+  await placeAccepting(page.locator('main'));
+  const [bet] = await expectBooks(page, address);
+  expect(bet).toMatchObject({ stake: 2_000, terms: { isVip: true } });
+});

@@ -116,7 +116,7 @@ function BlockHead({ block, index, composition, most }: BlockHeadProps) {
               ? i18n.t('blockAll')
               : i18n.t('blockMost', { maximum: i18n.money(most, currency) })
           }
-          error={faultText({ i18n, currency, fault: faults.byBlock.get(block.id) })}
+          error={faultText({ i18n, composition, fault: faults.byBlock.get(block.id) })}
           quick={
             most === undefined || most === 0
               ? undefined

@@ -1,14 +1,16 @@
 import type { I18n } from '@touchline/plugin-api';
+import { mostText } from './most-text.ts';
 import type { StakeFault } from './slip-faults.ts';
+import type { Composition } from './use-composition.ts';
 
-/** What is wrong with an amount, in words, with the limit it breaks. */
+/** What is wrong with an amount, in words, with the limit it breaks and whose limit that is. */
 export function faultText({
   i18n,
-  currency,
+  composition: { currency, limits },
   fault,
 }: {
   readonly i18n: I18n;
-  readonly currency: string;
+  readonly composition: Pick<Composition, 'currency' | 'limits'>;
   readonly fault: StakeFault | undefined;
 }): string | undefined {
   if (fault === undefined) {
@@ -21,7 +23,11 @@ export function faultText({
     case 'stake_below_minimum':
       return i18n.t('belowMinimum', { minimum: limit });
     case 'stake_above_maximum':
-      return i18n.t('aboveMaximum', { maximum: limit });
+      return mostText(i18n, {
+        maximum: fault.limit ?? 0,
+        currency,
+        stakeFactor: limits?.stakeFactor,
+      });
     case 'block_stake_above_maximum':
       return i18n.t('aboveBlock', { maximum: limit });
     case 'stake_invalid':

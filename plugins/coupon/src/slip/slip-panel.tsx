@@ -133,7 +133,7 @@ function Legs({ composition }: { readonly composition: Composition }) {
   const context = usePlugin();
   const { i18n } = context;
   const refusals = useStore(placingOf(context).refusals);
-  const { state, coupon, faults, currency } = composition;
+  const { state, coupon, faults } = composition;
   const locks = legLocks({ type: coupon.type, legs: coupon.legs });
   const isDropTarget = state.typeId === COUPON_TYPE.chain;
   const related = new Set(
@@ -145,7 +145,7 @@ function Legs({ composition }: { readonly composition: Composition }) {
       bet={bet}
       isRelated={related.has(bet.outcomeId)}
       refusal={refusals.get(bet.outcomeId)}
-      stakeError={faultText({ i18n, currency, fault: faults.byBet.get(bet.outcomeId) })}
+      stakeError={faultText({ i18n, composition, fault: faults.byBet.get(bet.outcomeId) })}
     />
   );
   return state.typeId === COUPON_TYPE.conditional ? (

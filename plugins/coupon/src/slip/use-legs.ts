@@ -18,7 +18,7 @@ export function askedLegs({ moves }: SlipLegs): number {
 }
 
 /** Keeps the prices of the slip's legs current while the component is shown. */
-export function useFollowedLegs(bets: readonly Selection[]): void {
+function useFollowedLegs(bets: readonly Selection[]): void {
   const { live } = usePlugin();
   const topics = [...new Set(bets.map(({ eventId }) => `event:${eventId}`))].sort().join(' ');
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { StakeLimitDetails } from '@touchline/contracts';
 import { errorCode, type I18n } from '@touchline/plugin-api';
+import { mostText } from '../compose/most-text.ts';
 import type { Placement } from '../placement/placement.ts';
 
 const STAKE_REFUSALS = new Set([
@@ -35,10 +36,5 @@ export function stakeRefusal(
   if (errorCode(error) === 'stake_below_minimum') {
     return i18n.t('belowMinimum', { minimum: i18n.money(minimum, currency) });
   }
-  return stakeFactor === undefined
-    ? i18n.t('aboveMaximum', { maximum: i18n.money(maximum, currency) })
-    : i18n.t('stakeFactor', {
-        maximum: i18n.money(maximum, currency),
-        reason: i18n.t(`stakeFactorReason.${stakeFactor.reason}`),
-      });
+  return mostText(i18n, { maximum, currency, stakeFactor });
 }

@@ -2,6 +2,7 @@ import { amountText, currencyExponent, parseAmount } from '@touchline/domain';
 import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
 import type { AmountFieldProps } from '@touchline/ui/forms';
 import { faultText } from '../compose/fault-text.ts';
+import { mostText } from '../compose/most-text.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import type { Placement } from '../placement/placement.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
@@ -65,7 +66,9 @@ export function useStake({
     onChange: slip.setAmount,
     decimals: currencyExponent(currency),
     currency,
-    error: isShown ? faultText({ i18n, currency, fault }) : stakeRefusal(i18n, placement, currency),
+    error: isShown
+      ? faultText({ i18n, composition, fault })
+      : stakeRefusal(i18n, placement, currency),
     hint: limitHint(i18n, composition, settings.isBalanceShown),
     step: { lessText: i18n.t('less'), moreText: i18n.t('more'), onStep: stepBy },
     quick: largest === undefined ? quick : [...quick, maximum],
@@ -75,20 +78,19 @@ export function useStake({
 /** The balance; where the house limits this player more than others, how far and why. */
 function limitHint(
   i18n: I18n,
-  { account, limits, currency }: Composition,
+  { account, limits, stakeLimits, currency }: Composition,
   isBalanceShown: boolean,
 ): string | undefined {
   const balance =
     account === undefined || !isBalanceShown
       ? undefined
       : i18n.t('balance', { balance: i18n.money(account.balance, currency) });
-  const factor = limits?.stakeFactor;
-  if (factor === undefined) {
+  const stakeFactor = limits?.stakeFactor;
+  const maximum = stakeLimits.most;
+  // A VIP bet goes beyond it.
+  if (stakeFactor === undefined || maximum === undefined) {
     return balance;
   }
-  const limited = i18n.t('stakeFactor', {
-    maximum: i18n.money(limits?.maximum ?? 0, currency),
-    reason: i18n.t(`stakeFactorReason.${factor.reason}`),
-  });
+  const limited = mostText(i18n, { maximum, currency, stakeFactor });
   return balance === undefined ? limited : `${balance} · ${limited}`;
 }

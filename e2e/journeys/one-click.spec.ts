@@ -1,0 +1,53 @@
+import { readBets } from './betting.ts';
+import { expect, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+
+test('one-click betting is turned on in the header once the slip may be cleared, and bets with a tap', async ({
+  page,
+  address,
+  player,
+}) => {
+  expect(player.userId).not.toBe('');
+  await fund(page, address, 2_000);
+  await visit(page, '/en/line/football');
+  const prices = page.locator('[data-outlet] [data-outcome-id]');
+  const toggle = page.getByRole('banner').getByRole('switch', { name: 'One-click betting' });
+  const dialog = page.getByRole('dialog', { name: 'One-click betting' });
+  const slip = page.locator('[data-slot="quick-slip"]');
+  await prices.first().click();
+  await expect(prices.first()).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('left off, nothing changes', async () => {
+    await toggle.click();
+    await expect(dialog).toContainText('Your slip will be cleared: 1 selection.');
+    await dialog.getByRole('button', { name: 'Leave it off' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toggle).not.toBeChecked();
+    await expect(prices.first()).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('agreed to, the slip is empty', async () => {
+    await toggle.click();
+    await dialog.getByRole('textbox', { name: 'Stake of a tap' }).fill('2');
+    await dialog.getByRole('button', { name: 'Clear and turn on' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toggle).toBeChecked();
+    await expect(prices.first()).toHaveAttribute('aria-pressed', 'false');
+    await expect(slip.getByRole('button')).toHaveCount(0);
+  });
+  await test.step('a tap is a bet, and says so', async () => {
+    const outcome = await prices.first().getAttribute('data-outcome-id');
+    await prices.first().click();
+    await expect(page.getByText('Bet accepted')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Balance €18\.00/ })).toBeVisible();
+    const bets = await readBets(page, address, 'open');
+    expect(bets.map(({ typeId, stake, legs }) => [typeId, stake, legs[0]?.outcomeId])).toEqual([
+      [0, 200, outcome],
+    ]);
+  });
+  await test.step('a bet that shall drop with the score is no bet of one tap', async () => {
+    await visit(page, '/en/coupon?modal=coupon-settings');
+    await page.getByRole('switch', { name: 'Drop the bet when the score changes' }).check();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(toggle).not.toBeChecked();
+  });
+});
