@@ -23,6 +23,7 @@ export function visitorConfiguration(
   { country, abTests, isConsultantWanted, domain }: ConfiguredVisitor,
 ): CoreConfiguration {
   const currentCountryCode = core.currentCountryCode || country;
+  const currentCountryId = core.countryIds?.[currentCountryCode] ?? core.currentCountryId;
   const isOn = core.flags[CONSULTANT_FLAG] === true;
   const hasConsultant = isConsultantAvailable({
     isOn,
@@ -33,6 +34,7 @@ export function visitorConfiguration(
   return {
     ...core,
     currentCountryCode,
+    ...(currentCountryId !== undefined && { currentCountryId }),
     abTests: abTests.map((group) => [...group]),
     flags: {
       ...core.flags,

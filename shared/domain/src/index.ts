@@ -314,7 +314,6 @@ export {
   activationType,
   isContactFilled,
   isProfileFilled,
-  withPhone,
   type ActivationType,
 } from './player/profile.ts';
 export {

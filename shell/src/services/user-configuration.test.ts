@@ -72,23 +72,6 @@ describe('loading the user configuration', () => {
     await settle();
     expect(configurations.state.get().value?.user_name).toBe('second');
   });
-
-  it.each([
-    [0, 3],
-    [1, 2],
-    [2, 2],
-  ] as const)('a bound phone makes activation type %s type %s', async (before, after) => {
-    const { asked, configurations } = setUp();
-    void configurations.load();
-    asked[0]?.answer({ result: configurationOf({ activation_type: before }) });
-    await settle();
-    configurations.bindPhone({ phone_number: '5551234', phone_code: '44' });
-    expect(configurations.state.get().value).toMatchObject({
-      activation_type: after,
-      phone_number: '5551234',
-      protection_methods: { enable_phone_binding: true },
-    });
-  });
 });
 
 describe('following who is signed in', () => {

@@ -4,7 +4,6 @@ import {
   isFaceIdAsked,
   isProfileFilled,
   protectionStatus,
-  withPhone,
 } from '@touchline/domain';
 import {
   createStore,
@@ -31,11 +30,6 @@ export interface UserConfigurations {
   readonly reload: () => Promise<void>;
   /** Nobody is signed in any more, or somebody else is. */
   readonly reset: () => void;
-  /** The player has bound a phone number. */
-  readonly bindPhone: (phone: {
-    readonly phone_number: string;
-    readonly phone_code: string;
-  }) => void;
 }
 
 const NOTHING: UserConfigurationState = { isInstalled: false, isLoaded: false, value: undefined };
@@ -96,21 +90,6 @@ export function createUserConfiguration({
       running?.abort();
       running = undefined;
       state.set(NOTHING);
-    },
-    bindPhone: (phone) => {
-      const { value } = state.get();
-      if (value === undefined) {
-        return;
-      }
-      state.set({
-        ...state.get(),
-        value: {
-          ...value,
-          ...phone,
-          activation_type: withPhone(value.activation_type),
-          protection_methods: { ...value.protection_methods, enable_phone_binding: true },
-        },
-      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isFaceIdAsked } from './verification.ts';
 import { describe, expect, it } from 'vitest';
-import { activationType, isContactFilled, isProfileFilled, withPhone } from './profile.ts';
+import { activationType, isContactFilled, isProfileFilled } from './profile.ts';
 import { protectionLevel, protectionStatus } from './protection-level.ts';
 
 describe('protection', () => {
@@ -36,15 +36,6 @@ describe('activation', () => {
     [{ email: false, phone: true }, 3],
   ] as const)('%j is type %s', (activated, type) => {
     expect(activationType(activated)).toBe(type);
-  });
-
-  it.each([
-    [0, 3],
-    [1, 2],
-    [2, 2],
-    [3, 3],
-  ] as const)('a bound phone makes type %s type %s', (before, after) => {
-    expect(withPhone(before)).toBe(after);
   });
 });
 

@@ -12,11 +12,6 @@ export function activationType({
   return email ? (phone ? 2 : 1) : phone ? 3 : 0;
 }
 
-/** The activation type once a phone number is bound: 0 becomes 3, 1 becomes 2. */
-export function withPhone(type: ActivationType): ActivationType {
-  return type === 0 ? 3 : type === 1 ? 2 : type;
-}
-
 const REQUIRED = [
   'date_birthday',
   'name',
