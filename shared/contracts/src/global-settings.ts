@@ -18,8 +18,8 @@ export type CookiesAgreeType = (typeof COOKIES_AGREE_TYPES)[number];
  *
  * Kept for sections to come, without a page yet that would read them: `isAppLightVersion`,
  * `isBestMatchesOnTop`, `isBetGenerator`, `isDetailedScore`, `isDisplayStatsInNewWindow`,
- * `isGroupByCountry`, `isMoveVideoOnScroll`, `isShowSportsOnly`, `isTeamLogosInCoupon`,
- * `coefIndicationType`, `marketDisplaySettings`, `marketsNameType`. No page offers them either.
+ * `isMoveVideoOnScroll`, `isTeamLogosInCoupon`, `marketDisplaySettings`, `marketsNameType`. No page
+ * offers them either.
  */
 export const GlobalSettings = z.object({
   appFontSize: z._default(z.enum(['normal', 'large', 'largest']), 'normal'),

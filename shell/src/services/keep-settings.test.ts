@@ -106,6 +106,16 @@ describe('global settings', () => {
     });
   });
 
+  it('coefIndicationType 1 takes the colour from price changes, and 0 gives it back', () => {
+    const { preferences } = setUp();
+    const { style } = document.documentElement;
+    preferences.change({ coefIndicationType: 1 });
+    expect(style.getPropertyValue('--color-up')).toBe(style.getPropertyValue('--color-down'));
+    expect(style.getPropertyValue('--color-up')).not.toBe('');
+    preferences.change({ coefIndicationType: 0 });
+    expect(style.getPropertyValue('--color-up')).toBe('');
+  });
+
   it('only what was chosen is kept: the site may change the rest', () => {
     const stored = { appFontSize: 'large' };
     expect(setUp({ stored, defaults: { coefViewId: 2 } }).preferences.get()).toMatchObject({

@@ -25,6 +25,14 @@ import { settleSettings } from './settings-rules.ts';
 /** A window that is being resized tells its size once it rests, ms. */
 const RESIZE_REST = 100;
 
+/** How a changed price looks without colour: by its arrow alone. */
+const PLAIN_CHANGES = {
+  '--color-up': 'var(--color-text)',
+  '--color-down': 'var(--color-text)',
+  '--color-up-soft': 'var(--color-sunken)',
+  '--color-down-soft': 'var(--color-sunken)',
+} as const;
+
 export interface KeepSettingsDependencies {
   readonly preferences: PreferencesStore;
   readonly configuration: Configuration;
@@ -61,7 +69,10 @@ export function keepSettings(dependencies: KeepSettingsDependencies): Disposer {
     }
   };
   const show = () => {
-    const { dataset } = document.documentElement;
+    const { dataset, style } = document.documentElement;
+    for (const [name, value] of Object.entries(PLAIN_CHANGES)) {
+      style.setProperty(name, preferences.get().coefIndicationType === 1 ? value : null);
+    }
     for (const [name, value] of Object.entries(settingsAttributes(preferences.get()))) {
       if (value === undefined) {
         delete dataset[name];

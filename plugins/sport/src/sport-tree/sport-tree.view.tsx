@@ -4,6 +4,7 @@ import { countryOf } from '../event/country-of.ts';
 import { idOf } from '../event/event-address.ts';
 import { champsResource } from '../section/champs.resource.ts';
 import { sportsResource } from '../sports.resource.ts';
+import { byPlace } from './by-place.ts';
 import styles from './sport-tree.module.css';
 
 interface ChampsProps {
@@ -13,11 +14,16 @@ interface ChampsProps {
 }
 
 function Champs({ section, sport, currentId }: ChampsProps) {
-  const { i18n, navigation } = usePlugin();
+  const { i18n, navigation, preferences } = usePlugin();
+  const isGrouped = useStore(preferences, ({ isGroupByCountry }) => isGroupByCountry);
   const { data } = useResource(champsResource, { section, sport });
-  return (
+  const listed = (data?.champs ?? []).map((champ) => ({
+    ...champ,
+    place: countryOf(champ, i18n) ?? i18n.t('international'),
+  }));
+  const list = (champs: readonly (typeof listed)[number][]) => (
     <ul className={styles.champs}>
-      {data?.champs.map((champ) => (
+      {champs.map((champ) => (
         <li key={champ.id}>
           <a
             className={styles.champ}
@@ -30,10 +36,13 @@ function Champs({ section, sport, currentId }: ChampsProps) {
             <span className={styles.text}>
               <span className={styles.name}>
                 <bdi>{champ.name}</bdi>
-              </span>{' '}
-              <span className={styles.country}>
-                {countryOf(champ, i18n) ?? i18n.t('international')}
               </span>
+              {isGrouped ? undefined : (
+                <>
+                  {' '}
+                  <span className={styles.country}>{champ.place}</span>
+                </>
+              )}
             </span>
             <span className={styles.count}>{champ[section]}</span>
           </a>
@@ -41,11 +50,21 @@ function Champs({ section, sport, currentId }: ChampsProps) {
       ))}
     </ul>
   );
+  if (!isGrouped) {
+    return list(listed);
+  }
+  return byPlace(listed).map(({ place, items }) => (
+    <section key={place} aria-label={place}>
+      <p className={styles.place}>{place}</p>
+      {list(items)}
+    </section>
+  ));
 }
 
 /** The left column of the desktop: sports, and the championships of the open one. */
 function SportTree() {
-  const { i18n, navigation } = usePlugin();
+  const { i18n, navigation, preferences } = usePlugin();
+  const hasChamps = useStore(preferences, ({ isShowSportsOnly }) => isShowSportsOnly === 0);
   const params = useStore(navigation.current, (route) => route.params);
   const { data } = useResource(sportsResource, {});
   const section = params['section'] === 'line' ? 'line' : 'live';
@@ -76,7 +95,7 @@ function SportTree() {
                   <span className={styles.name}>{i18n.sport(sport.slug)}</span>
                   <span className={styles.count}>{sport[section]}</span>
                 </a>
-                {params['sport'] === sport.slug ? (
+                {hasChamps && params['sport'] === sport.slug ? (
                   <Champs section={section} sport={sport.slug} currentId={idOf(params['champ'])} />
                 ) : undefined}
               </li>

@@ -72,10 +72,32 @@ function Appearance() {
 
 /** What is shown of events and offers beside the prices. */
 const CONTENTS = [
+  ['coefIndicationType', 'preferences.plainChanges'],
   ['isShowGameId', 'preferences.gameId'],
   ['isAccumulatorOfTheDay', 'preferences.dayExpress'],
   ['isLiveAccumulatorOfTheDay', 'preferences.liveDayExpress'],
 ] as const;
+
+/** What the list of sports beside the page shows, where there is room for one. */
+function Columns() {
+  const { i18n, preferences } = usePlugin();
+  const { isGroupByCountry, isShowSportsOnly } = useStore(preferences);
+  return (
+    <div className={styles.switches}>
+      <Switch
+        label={i18n.t('preferences.sportsOnly')}
+        checked={isShowSportsOnly === 1}
+        onChange={(event) => preferences.change({ isShowSportsOnly: event.target.checked ? 1 : 0 })}
+      />
+      <Switch
+        label={i18n.t('preferences.groupByCountry')}
+        checked={isGroupByCountry}
+        disabled={isShowSportsOnly === 1}
+        onChange={(event) => preferences.change({ isGroupByCountry: event.target.checked })}
+      />
+    </div>
+  );
+}
 
 function Contents() {
   const { i18n, preferences } = usePlugin();
@@ -130,7 +152,7 @@ function TimeFields() {
 
 /** The player's own settings of the page: looks, odds, times, language. */
 function PreferencesSheet() {
-  const { i18n, modals, preferences, config, navigation, session } = usePlugin();
+  const { i18n, keys, modals, preferences, config, navigation, session } = usePlugin();
   const { coefViewId, appViewType } = useStore(preferences);
   const { languages, hiddenLanguages, allowedSettings } = useStore(config.core);
   const authenticated = useStore(session.state, ({ userId }) => userId !== undefined);
@@ -168,6 +190,7 @@ function PreferencesSheet() {
           }))}
         />
         <Contents />
+        {keys.get('device') === 'desktop' ? <Columns /> : undefined}
         <TimeFields />
         <SelectField
           label={i18n.t('preferences.language')}

@@ -1,0 +1,65 @@
+import { createTestContext, mountView } from '@touchline/testing';
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { plugin } from '../plugin.ts';
+import en from '../translations/en.json';
+import { view } from './sport-tree.view.tsx';
+
+const champ = (id: number, name: string, country: string) => ({
+  id,
+  slug: `c${id}`,
+  name,
+  country,
+  sport: 'football',
+  live: 0,
+  line: 2,
+});
+
+async function show(settings: object) {
+  const { context } = createTestContext({
+    plugin: 'sport',
+    definition: plugin,
+    texts: en,
+    current: { name: 'mainSectionWithSport', params: { section: 'line', sport: 'football' } },
+    answers: {
+      'GET /line-api/v1/sports': () => ({
+        sports: [{ id: 1, slug: 'football', live: 0, line: 6 }],
+      }),
+      'GET /line-api/v1/champs': () => ({
+        champs: [
+          champ(1, 'Premier League', 'GB-ENG'),
+          champ(2, 'Bundesliga', 'DE'),
+          champ(3, 'Championship', 'GB-ENG'),
+        ],
+      }),
+    },
+  });
+  context.preferences.change(settings);
+  return mountView({ view, context });
+}
+
+describe('the list of sports beside the page', () => {
+  it('has the competitions of the open sport by country', async () => {
+    const mounted = await show({});
+    await screen.findByRole('link', { name: /^Premier League/ });
+    const england = within(screen.getByRole('region', { name: 'GB-ENG' }));
+    expect(england.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Premier League2',
+      'Championship2',
+    ]);
+    await mounted.unmount();
+  });
+
+  it('has them as they come with isGroupByCountry off, each with its country', async () => {
+    const mounted = await show({ isGroupByCountry: false });
+    await screen.findByRole('link', { name: /^Bundesliga DE/ });
+    expect(screen.queryByRole('region')).toBeNull();
+    await mounted.unmount();
+  });
+
+  it('has none with isShowSportsOnly', async () => {
+    const mounted = await show({ isShowSportsOnly: 1 });
+    expect(await screen.findAllByRole('link')).toHaveLength(1);
+    await mounted.unmount();
+  });
+});
