@@ -2,15 +2,19 @@ import { ImportMapError } from './import-map-error.ts';
 
 /**
  * What the database is asked, with a coded refusal when it cannot be.
+ * @param what cannot be reached then, in words
  * @throws ImportMapError `unavailable`, or the one that asking throws
  */
-export async function reaching<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function reaching<Answer>(
+  ask: () => Promise<Answer>,
+  what = 'the decisions',
+): Promise<Answer> {
   try {
     return await ask();
   } catch (cause) {
     if (cause instanceof ImportMapError) {
       throw cause;
     }
-    throw new ImportMapError('unavailable', 'the decisions cannot be reached', { cause });
+    throw new ImportMapError('unavailable', `${what} cannot be reached`, { cause });
   }
 }

@@ -3,6 +3,7 @@ import type { Composition, OverrideRecord, OverrideRequest } from '@touchline/co
 import { ImportMapError } from '../import-map-error.ts';
 import type { ImportMapService } from '../import-map-service.ts';
 import type { Query } from '../state-store.ts';
+import { reaching } from '../reaching.ts';
 import { createLinkSigner, type LinkReading, type Override } from './link-signer.ts';
 import {
   readOverrides,
@@ -56,13 +57,7 @@ export function createOverrides(options: OverridesOptions): Overrides {
   const signer = createLinkSigner(options.secrets);
   let revoked: ReadonlySet<string> = new Set();
 
-  async function reaching<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await ask();
-    } catch (cause) {
-      throw new ImportMapError('unavailable', 'links cannot be kept at the moment', { cause });
-    }
-  }
+  const kept = <Answer>(ask: () => Promise<Answer>) => reaching(ask, 'the links');
 
   async function checkTarget(
     target: NonNullable<Override['target']>,
@@ -119,24 +114,24 @@ export function createOverrides(options: OverridesOptions): Overrides {
       const id = randomBytes(8).toString('hex');
       const expiresAt = clock() + lifetime * 1000;
       const override = { id, environment, target, inspect, expiresAt };
-      await reaching(() => saveOverride(query, { override, actor, reason }));
+      await kept(() => saveOverride(query, { override, actor, reason }));
       return { link: signer.sign(override), override };
     },
     list: async (environment) => {
       const { environment: name } = await service.state(environment);
-      return await reaching(() => readOverrides(query, name));
+      return await kept(() => readOverrides(query, name));
     },
     pluginOf: async ({ id, environment }) => {
       const { environment: name } = await service.state(environment);
-      const found = await reaching(() => readTarget(query, { id, environment: name }));
+      const found = await kept(() => readTarget(query, { id, environment: name }));
       if (found === undefined) {
         throw new ImportMapError('not_found', `"${name}" has no link ${id}`);
       }
       return found.plugin;
     },
     revoke: async (link) => {
-      await reaching(() => revokeOverride(query, link));
-      await reaching(refresh);
+      await kept(() => revokeOverride(query, link));
+      await kept(refresh);
     },
     read: (link) => {
       const reading = signer.read(link, clock());

@@ -146,26 +146,26 @@ export function GroupForm({ group }: { readonly group: ConfigurationGroupAnswer 
               </Button>
             </div>
           )}
-          {isReviewing && (
-            <SaveDialog
-              name={name}
-              before={draft.base.value}
-              after={draft.value}
-              stale={stale}
-              reason={reason}
-              onReason={setReason}
-              busy={busy}
-              onClose={() => setReviewing(false)}
-              onSave={() => void send(false)}
-              onGoOn={() => {
-                if (stale !== undefined) {
-                  draft.rebase(stale);
-                  setStale(undefined);
-                }
-              }}
-            />
-          )}
         </form>
+        {isReviewing && (
+          <SaveDialog
+            name={name}
+            before={draft.base.value}
+            after={draft.value}
+            stale={stale}
+            reason={reason}
+            onReason={setReason}
+            busy={busy}
+            onClose={() => setReviewing(false)}
+            onSave={() => void send(false)}
+            onGoOn={() => {
+              if (stale !== undefined) {
+                draft.rebase(stale);
+                setStale(undefined);
+              }
+            }}
+          />
+        )}
       </Panel>
       <GroupHistory name={name} revision={draft.base.revision} onReturn={goBack} />
     </>

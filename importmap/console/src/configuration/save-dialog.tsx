@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@touchline/ui';
-import { Dialog, TextField } from '@touchline/ui/forms';
 import { DifferenceList } from '../review/differences.tsx';
+import { ReasonDialog } from '../review/reason-dialog.tsx';
 import reviewStyles from '../review/review.module.css';
 import { useTexts } from '../texts/texts-context.ts';
 import { useLeafLines } from './leaf-lines.ts';
@@ -26,64 +25,37 @@ export function SaveDialog(props: {
   readonly onSave: () => void;
   readonly onGoOn: () => void;
 }) {
-  const { name, before, after, stale, reason, busy } = props;
+  const { name, before, after, stale, reason, busy, onReason, onClose, onSave, onGoOn } = props;
   const { t } = useTexts();
   const lines = useLeafLines();
-  const [isReasonMissing, setReasonMissing] = useState(false);
-
-  function save() {
-    if (reason.trim() === '') {
-      setReasonMissing(true);
-    } else {
-      props.onSave();
-    }
-  }
-
   return (
-    <Dialog
-      open
+    <ReasonDialog
       title={t('configuration.saveTitle', { name })}
-      closeText={t('review.close')}
-      onClose={props.onClose}
-      actions={
-        <>
-          <Button onClick={props.onClose}>{t('review.cancel')}</Button>
-          {stale === undefined ? (
-            <Button variant="primary" busy={busy} onClick={save}>
-              {t('configuration.save')}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={props.onGoOn}>
-              {t('configuration.goOn')}
-            </Button>
-          )}
-        </>
+      submitText={t('configuration.save')}
+      busy={busy}
+      reason={reason}
+      onReason={onReason}
+      onClose={onClose}
+      onSubmit={onSave}
+      first={
+        stale && (
+          <Button variant="primary" onClick={onGoOn}>
+            {t('configuration.goOn')}
+          </Button>
+        )
       }
     >
-      <div className={reviewStyles.review}>
-        {stale !== undefined && (
-          <section className={reviewStyles.stale} role="alert">
-            <h3>{t('configuration.staleTitle')}</h3>
-            <p>{t('configuration.staleText')}</p>
-            <DifferenceList lines={lines(before, stale.value)} />
-          </section>
-        )}
-        <section>
-          <h3>{t('configuration.yours')}</h3>
-          <DifferenceList lines={lines(before, after)} />
+      {stale !== undefined && (
+        <section className={reviewStyles.stale} role="alert">
+          <h3>{t('configuration.staleTitle')}</h3>
+          <p>{t('configuration.staleText')}</p>
+          <DifferenceList lines={lines(before, stale.value)} />
         </section>
-        <TextField
-          label={t('review.reason')}
-          hint={t('review.reasonHint')}
-          error={isReasonMissing ? t('review.reasonMissing') : undefined}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => {
-            props.onReason(event.target.value);
-            setReasonMissing(false);
-          }}
-        />
-      </div>
-    </Dialog>
+      )}
+      <section>
+        <h3>{t('configuration.yours')}</h3>
+        <DifferenceList lines={lines(before, after)} />
+      </section>
+    </ReasonDialog>
   );
 }

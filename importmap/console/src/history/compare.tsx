@@ -6,6 +6,7 @@ import { Failure } from '../app/failure.tsx';
 import { Panel } from '../app/page.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { Differences } from '../review/differences.tsx';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './history.module.css';
 
@@ -43,7 +44,8 @@ export function Compare(
           : `#${revision}`;
     return {
       value: String(revision),
-      text: found === undefined ? name : `${name} · ${moment(found.madeAt)} · ${found.reason}`,
+      text:
+        found === undefined ? name : `${name} · ${moment(found.madeAt)} · ${isolate(found.reason)}`,
     };
   });
   return (

@@ -6,6 +6,7 @@ import type { KnownVersion } from '../api/map-requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Panel } from '../app/page.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { MadeLink } from './made-link.tsx';
 import { OverrideList } from './override-list.tsx';
@@ -64,7 +65,7 @@ export function OverridePanel(props: {
       >
         <SelectField
           label={t('section.version')}
-          options={published.map((one) => ({ value: one.version, text: one.version }))}
+          options={published.map((one) => ({ value: one.version, text: isolate(one.version) }))}
           value={version}
           onChange={(event) => setVersion(event.target.value)}
         />

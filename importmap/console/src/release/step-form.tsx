@@ -5,6 +5,7 @@ import { plusIcon } from '@touchline/ui/icons';
 import { SelectField, TextField } from '@touchline/ui/forms';
 import { readVersions } from '../api/map-requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './release.module.css';
 
@@ -153,7 +154,7 @@ export function StepForm(props: {
             { value: '', text: kind === 'fallback' ? t('section.noFallback') : t('step.choose') },
             ...(versions.value ?? []).map(({ version }) => ({
               value: version,
-              text: version,
+              text: isolate(version),
             })),
           ]}
           onChange={set('version')}

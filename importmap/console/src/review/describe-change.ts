@@ -1,4 +1,5 @@
 import { StateChange, type VersionWeight } from '@touchline/contracts';
+import { isolate } from '../texts/isolate.ts';
 import type { Texts } from '../texts/texts-context.ts';
 
 /** Versions with their shares, as in `1.4.0 5 %, 1.3.2 95 %`. */
@@ -6,7 +7,7 @@ export function describeVersions(versions: readonly VersionWeight[], { number }:
   return versions
     .map(({ version, weight }) => {
       const share = number(weight / 100, { style: 'percent' });
-      return `\u2068${version}\u2069 ${share}`;
+      return `${isolate(version)} ${share}`;
     })
     .join(', ');
 }

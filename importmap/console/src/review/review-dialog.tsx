@@ -1,13 +1,14 @@
 import type { StateChange } from '@touchline/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { Dialog, Spinner, TextField } from '@touchline/ui/forms';
+import { Spinner } from '@touchline/ui/forms';
 import { useNotify } from '../app/notices.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { describeChange } from './describe-change.ts';
 import { Differences } from './differences.tsx';
 import { Findings } from './findings.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './review.module.css';
 import { useReview } from './use-review.ts';
 
@@ -39,20 +40,14 @@ function OpenReview({ proposal, onClose, onDone }: ReviewProps) {
   const { t } = texts;
   const notify = useNotify();
   const { chosen } = useEnvironment();
-  const formId = useId();
   const review = useReview(proposal);
   const [reason, setReason] = useState(proposal.reason ?? '');
-  const [isReasonMissing, setReasonMissing] = useState(false);
   const { answer, stale, error, isSending } = review;
   const isBlocked = answer?.findings.some(({ severity }) => severity === 'blocker') === true;
   const isNothing = answer?.differences.length === 0;
   const canApply = answer !== undefined && stale === undefined && !isBlocked && !isNothing;
 
   async function apply() {
-    if (reason.trim() === '') {
-      setReasonMissing(true);
-      return;
-    }
     const revision = await review.apply(reason.trim());
     if (revision !== undefined) {
       notify({ tone: 'success', title: t('review.done', { revision }), text: reason.trim() });
@@ -61,86 +56,55 @@ function OpenReview({ proposal, onClose, onDone }: ReviewProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={
         chosen === undefined ? t('review.title') : t('review.titleIn', { environment: chosen })
       }
-      closeText={t('review.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('review.cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isSending}
-            disabled={!canApply}
-          >
-            {t('review.apply')}
-          </Button>
-        </>
-      }
+      submitText={t('review.apply')}
+      busy={isSending}
+      disabled={!canApply}
+      reason={reason}
+      onReason={setReason}
+      onClose={onClose}
+      onSubmit={() => void apply()}
     >
-      <form
-        id={formId}
-        className={styles.review}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void apply();
-        }}
-      >
-        <ul className={styles.steps}>
-          {proposal.changes.map((change) => (
-            <li key={JSON.stringify(change)}>{describeChange(change, texts)}</li>
-          ))}
-        </ul>
-        {stale !== undefined && (
-          <section className={styles.stale} role="alert">
-            <h3>{t('review.staleTitle', { revision: stale.revision })}</h3>
-            <p>{t('review.staleText')}</p>
-            <Differences differences={stale.differences} />
-            <Button onClick={review.goOn}>{t('review.goOn', { revision: stale.revision })}</Button>
+      <ul className={styles.steps}>
+        {proposal.changes.map((change) => (
+          <li key={JSON.stringify(change)}>{describeChange(change, texts)}</li>
+        ))}
+      </ul>
+      {stale !== undefined && (
+        <section className={styles.stale} role="alert">
+          <h3>{t('review.staleTitle', { revision: stale.revision })}</h3>
+          <p>{t('review.staleText')}</p>
+          <Differences differences={stale.differences} />
+          <Button onClick={review.goOn}>{t('review.goOn', { revision: stale.revision })}</Button>
+        </section>
+      )}
+      {answer === undefined && stale === undefined && error === undefined && (
+        <p className={styles.waiting}>
+          <Spinner label={t('review.trying')} /> {t('review.trying')}
+        </p>
+      )}
+      {answer !== undefined && stale === undefined && (
+        <>
+          <section>
+            <h3>{t('review.differences')}</h3>
+            <Differences differences={answer.differences} />
           </section>
-        )}
-        {answer === undefined && stale === undefined && error === undefined && (
-          <p className={styles.waiting}>
-            <Spinner label={t('review.trying')} /> {t('review.trying')}
-          </p>
-        )}
-        {answer !== undefined && stale === undefined && (
-          <>
-            <section>
-              <h3>{t('review.differences')}</h3>
-              <Differences differences={answer.differences} />
-            </section>
-            <section>
-              <h3>{t('review.findings')}</h3>
-              <Findings findings={answer.findings} />
-            </section>
-          </>
-        )}
-        {error !== undefined && (
-          <NoticeBanner
-            tone="danger"
-            text={<span lang="en">{error.message}</span>}
-            action={<Button onClick={review.retry}>{t('failure.retry')}</Button>}
-          />
-        )}
-        <TextField
-          label={t('review.reason')}
-          hint={t('review.reasonHint')}
-          error={isReasonMissing ? t('review.reasonMissing') : undefined}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setReasonMissing(false);
-          }}
+          <section>
+            <h3>{t('review.findings')}</h3>
+            <Findings findings={answer.findings} />
+          </section>
+        </>
+      )}
+      {error !== undefined && (
+        <NoticeBanner
+          tone="danger"
+          text={<span lang="en">{error.message}</span>}
+          action={<Button onClick={review.retry}>{t('failure.retry')}</Button>}
         />
-      </form>
-    </Dialog>
+      )}
+    </ReasonDialog>
   );
 }

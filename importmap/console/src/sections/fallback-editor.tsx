@@ -2,6 +2,7 @@ import type { StateChange } from '@touchline/contracts';
 import { useState } from 'react';
 import { SelectField } from '@touchline/ui/forms';
 import type { KnownVersion } from '../api/map-requests.ts';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './sections.module.css';
 
@@ -24,7 +25,7 @@ export function FallbackEditor(props: {
         label={t('section.fallback')}
         options={[
           { value: '', text: t('section.noFallback') },
-          ...names.map((name) => ({ value: name, text: name })),
+          ...names.map((name) => ({ value: name, text: isolate(name) })),
         ]}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}

@@ -4,6 +4,7 @@ import { Button, Icon, IconButton } from '@touchline/ui';
 import { plusIcon, trashIcon } from '@touchline/ui/icons';
 import { SelectField } from '@touchline/ui/forms';
 import type { KnownVersion } from '../api/map-requests.ts';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { rebalance } from './rebalance.ts';
 import styles from './sections.module.css';
@@ -27,7 +28,10 @@ export function RolloutEditor(props: {
       .filter((name) => name === chosen || !versions.some(({ version }) => version === name))
       .map((name) => {
         const when = known.get(name)?.madeAt;
-        return { value: name, text: when === undefined ? name : `${name} · ${ago(when)}` };
+        return {
+          value: name,
+          text: when === undefined ? isolate(name) : `${isolate(name)} · ${ago(when)}`,
+        };
       });
   }
 

@@ -1,0 +1,4 @@
+/** A name or version inside a text: it keeps its own direction, where an element cannot say so. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
