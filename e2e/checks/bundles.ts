@@ -1,6 +1,7 @@
 import {
   buildWorkspace,
   checkBudgets,
+  findDevelopmentCode,
   findReactCopies,
   type MeasuredPage,
   placesOf,
@@ -67,7 +68,7 @@ async function prepareBuiltSite(root: string): Promise<Site> {
   return prepareSite(service.composition());
 }
 
-/** What is published keeps to its budgets, and carries React once. */
+/** What is published keeps to its budgets, carries React once and nothing for development. */
 export async function checkBundles(): Promise<CheckResult> {
   const root = projectRoot();
   await buildWorkspace({ root });
@@ -84,6 +85,7 @@ export async function checkBundles(): Promise<CheckResult> {
   });
   const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
   const copies = await findReactCopies(index, places);
+  const unfinished = await findDevelopmentCode(index, places);
   const isOneReact = copies.length === 1 && copies[0] === 'react';
   return {
     problems: [
@@ -94,6 +96,7 @@ export async function checkBundles(): Promise<CheckResult> {
             `${name} loads ${kilobytes(size)} KB of code, ${kilobytes(budget)} KB is the budget`,
         ),
       ...(isOneReact ? [] : [`React is in ${copies.join(', ')}; it must be in "react" alone`]),
+      ...unfinished.map((id) => `${id} carries code for development`),
     ],
     detail: lines.map(({ name, size }) => `${name} ${kilobytes(size)} KB`).join(', '),
   };

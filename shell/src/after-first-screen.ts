@@ -134,6 +134,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     outlet,
     registry,
     modules,
+    host,
     navigation,
     services,
     texts,

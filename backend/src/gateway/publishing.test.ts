@@ -388,6 +388,12 @@ describe('an upload is refused', () => {
     expect(answer.json.error.message).toContain(`${id}.js is not what was built`);
   });
 
+  it('when it was built for development', async () => {
+    const answer = await publish({ content: files(`globalThis["touchline:refresh"];${CODE}`) });
+    expect(findingsOf(answer)).toEqual(['description_wrong']);
+    expect(answer.json.error.message).toContain('it was built for development');
+  });
+
   it('when its first load is too heavy, or all of it is', async () => {
     const noise = (bytes: number) =>
       Array.from({ length: bytes / 32 }, (_, number) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type Artefact,
+  CODE_REFRESH,
   type Finding,
   MOST_VERSION_BYTES,
   NO_VERSION,
@@ -47,7 +48,7 @@ function filesNamed({ entry, stylesheets, files, modules, manifest }: Artefact):
   ]);
 }
 
-function wrongDescriptions({ plugin, version, artefact }: Upload): readonly string[] {
+function wrongDescriptions({ plugin, version, artefact, contents }: Upload): readonly string[] {
   const { manifest, kind, specifiers, entry } = artefact;
   const own = `@touchline/${plugin}`;
   const claims: readonly (readonly [isRight: boolean, says: string])[] = [
@@ -63,6 +64,10 @@ function wrongDescriptions({ plugin, version, artefact }: Upload): readonly stri
       `it answers for ${specifiers.join(', ')}; it may for "${own}" alone`,
     ],
     [entry.endsWith('.js'), `its entry "${entry}" is no script`],
+    [
+      contents.get(entry)?.includes(CODE_REFRESH) !== true,
+      'it was built for development: run "npm run build" first',
+    ],
   ];
   return claims.filter(([isRight]) => !isRight).map(([, says]) => says);
 }

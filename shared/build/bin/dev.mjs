@@ -19,11 +19,10 @@ async function end() {
     process.exit(0);
   }
   const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
-  const { status } = spawnSync(process.execPath, [build, ...args], {
-    stdio: 'inherit',
-    detached: true,
-  });
-  process.exit(status ?? 1);
+  const results = [['react'], args].map((names) =>
+    spawnSync(process.execPath, [build, ...names], { stdio: 'inherit', detached: true }),
+  );
+  process.exit(results.find(({ status }) => status !== 0)?.status ?? 0);
 }
 
 if (run === undefined) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Artefact } from '@touchline/contracts';
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, checkBudgets, findReactCopies } from './check-release.ts';
+import { BUDGETS, checkBudgets, findDevelopmentCode, findReactCopies } from './check-release.ts';
 
 const file = (href: string, size: number) => ({ href, size });
 
@@ -25,14 +25,15 @@ describe('budgets', () => {
   });
 });
 
-describe('copies of React', () => {
-  it('are found wherever they hide', async () => {
+describe('code of the published artefacts', () => {
+  it('is searched for copies of React, and for what is for development alone', async () => {
     const assets = await mkdtemp(join(tmpdir(), 'touchline-copies-'));
     const artefacts: Artefact[] = [];
     for (const [id, code] of [
       ['react', '/* react-dom-client.production.js */'],
       ['sport', 'import "react"'],
       ['casino', '/* react-dom-client.production.js, bundled by mistake */'],
+      ['lotto', '$RefreshReg$(_c, "Page")'],
     ] as const) {
       await mkdir(join(assets, id, '1'), { recursive: true });
       await writeFile(join(assets, id, '1', 'a.js'), code);
@@ -49,8 +50,9 @@ describe('copies of React', () => {
         files: { 'a.js': { integrity: '', bytes: 1, size: 1 } },
       });
     }
-    const copies = await findReactCopies({ format: 1, criticalCss: '', artefacts }, { assets });
-    expect(copies).toEqual(['react', 'casino']);
+    const index = { format: 1, criticalCss: '', artefacts } as const;
+    expect(await findReactCopies(index, { assets })).toEqual(['react', 'casino']);
+    expect(await findDevelopmentCode(index, { assets })).toEqual(['lotto']);
     await rm(assets, { recursive: true });
   });
 });

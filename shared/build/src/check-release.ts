@@ -53,16 +53,13 @@ export function checkBudgets(pages: {
   ];
 }
 
-/** Text that only React DOM's own code contains. */
-const REACT_MARK = 'react-dom-client.production';
+type Assets = Pick<Places, 'assets'>;
 
-/**
- * The artefacts that carry a copy of React DOM. A page works only with exactly one, the shared
- * bundle that answers `react`, `react-dom` and their parts.
- */
-export async function findReactCopies(
+/** The artefacts of which a script contains what matches. */
+async function artefactsWith(
+  mark: RegExp,
   index: ReleaseIndex,
-  places: Pick<Places, 'assets'>,
+  places: Assets,
 ): Promise<readonly string[]> {
   const found = await Promise.all(
     index.artefacts.map(async ({ id, version, files }) => {
@@ -70,8 +67,25 @@ export async function findReactCopies(
       const texts = await Promise.all(
         scripts.map((file) => readFile(join(places.assets, id, version, file), 'utf8')),
       );
-      return texts.some((text) => text.includes(REACT_MARK)) ? id : undefined;
+      return texts.some((text) => mark.test(text)) ? id : undefined;
     }),
   );
   return found.filter((id) => id !== undefined);
+}
+
+/**
+ * The artefacts that carry a copy of React DOM. A page works only with exactly one, the shared
+ * bundle that answers `react`, `react-dom` and their parts.
+ */
+export function findReactCopies(index: ReleaseIndex, places: Assets): Promise<readonly string[]> {
+  // What only React DOM's own code contains.
+  return artefactsWith(/react-dom-client\.production/, index, places);
+}
+
+/** The artefacts with code that changes components while they are written; none is for players. */
+export function findDevelopmentCode(
+  index: ReleaseIndex,
+  places: Assets,
+): Promise<readonly string[]> {
+  return artefactsWith(/\$RefreshReg\$|injectIntoGlobalHook|jsx-dev-runtime/, index, places);
 }

@@ -101,6 +101,7 @@ export async function runDevCommand(command: {
   }
   // The rest of the page must be there; a no-op when it is.
   await runBuildCommand({ folder: root, args: [], write });
+  await buildDevelopmentReact({ root });
   const stop = await watchPackage({
     root,
     only,
@@ -108,10 +109,20 @@ export async function runDevCommand(command: {
     onError,
   });
   write(
-    `Watching ${only}. Pages of a site started with DEVELOPMENT=on take each build over where ` +
-      'they stand, others with their next navigation. Ctrl-C ends.\n',
+    `Watching ${only}. Pages of a site started with DEVELOPMENT=on put each build under what is ` +
+      'mounted, others take it over with their next navigation. Load open pages again once: they ' +
+      'need another React. Ctrl-C ends.\n',
   );
   return { stop, changedIndex: true };
+}
+
+/** The React that can change components where they are mounted; in the index unless it is apart. */
+async function buildDevelopmentReact(build: {
+  readonly root: string;
+  readonly isApart?: boolean;
+}): Promise<Artefact | undefined> {
+  const [react] = await buildWorkspace({ ...build, only: 'react', mode: 'development' });
+  return react;
 }
 
 /** One plugin on this machine, the rest of the page from another site. */

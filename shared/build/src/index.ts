@@ -3,6 +3,7 @@ export { buildWorkspace, type WorkspaceBuild } from './build-workspace.ts';
 export {
   BUDGETS,
   checkBudgets,
+  findDevelopmentCode,
   findReactCopies,
   type BudgetLine,
   type MeasuredPage,

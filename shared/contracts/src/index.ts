@@ -375,4 +375,11 @@ export {
   RemoteViewAnswer,
 } from './remote-view.ts';
 export { chunkQueueOf } from './chunk-queue.ts';
+export {
+  type BuildDifference,
+  CODE_REFRESH,
+  type CodeRefresh,
+  type DevelopmentBuild,
+  type ModuleExecution,
+} from './code-refresh.ts';
 export { DEADLINES, type Phase } from './deadlines.ts';

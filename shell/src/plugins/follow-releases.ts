@@ -1,5 +1,6 @@
-import { DOCUMENT_IDS, type ImportMap } from '@touchline/contracts';
+import { DOCUMENT_IDS, type ImportMap, type ReleaseAnswer } from '@touchline/contracts';
 import type { Disposer, I18n } from '@touchline/plugin-api';
+import type { ViewHost } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ShowNotification } from '../overlays/notify.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -15,13 +16,14 @@ export function followReleases(given: {
   readonly outlet: HTMLElement;
   readonly registry: Registry;
   readonly modules: ModuleSource;
+  readonly host: Pick<ViewHost, 'refresh'>;
   readonly navigation: ShellNavigation;
   readonly services: ShellServices;
   readonly texts: Pick<I18n, 't'>;
   readonly notify: ShowNotification;
   readonly isDevelopment: boolean;
 }): ReleaseFollower & { readonly dispose: Disposer } {
-  const { window, outlet, registry, modules, navigation, services, texts, notify } = given;
+  const { window, outlet, registry, modules, host, navigation, services, texts, notify } = given;
   const { document } = window;
   const { clock, keys, configuration } = services;
   const log = services.logger('shell');
@@ -50,8 +52,17 @@ export function followReleases(given: {
         (error: unknown) => log.warn('what became of a section could not be told', error),
       ),
   });
+  const development = given.isDevelopment
+    ? import('../development/follow-builds.ts').then(({ followBuilds }) =>
+        followBuilds({ window, registry, modules, host, follower, i18n: services.i18n, log }),
+      )
+    : undefined;
   return {
     ...follower,
+    ...(development && {
+      offer: (release: ReleaseAnswer) =>
+        void development.catch(() => follower).then(({ offer }) => offer(release)),
+    }),
     dispose: () => {
       follower.dispose();
       halfFilled.dispose();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chunkQueueOf } from '@touchline/contracts';
+import { chunkQueueOf, CODE_REFRESH } from '@touchline/contracts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -9,6 +9,7 @@ import { BUILD_PACKAGE } from '../workspace.ts';
 import { CHUNK_OUTPUT, ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
 import { CssLayerPlugin } from './css-layer-plugin.ts';
 import { curatedNames } from './curated-names.ts';
+import { RefreshPlugin } from './refresh-plugin.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -23,18 +24,33 @@ export interface PresetOptions {
   readonly entrySource?: string | undefined;
 }
 
-const swc = {
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      // The page has one React, the production one: a plugin being written must fit it too.
-      transform: { react: { runtime: 'automatic', development: false } },
-      target: 'es2022',
-      experimental: { keepImportAttributes: true },
+/** Plugins being written are built so that React can change them where they are mounted. */
+function isRefreshed({ mode, target }: PresetOptions): boolean {
+  return mode === 'development' && target.kind === 'plugin';
+}
+
+function scriptLoaders(options: PresetOptions) {
+  const refresh = isRefreshed(options);
+  const swc = {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+        target: 'es2022',
+        experimental: { keepImportAttributes: true },
+      },
     },
-  },
-};
+  };
+  if (!refresh) {
+    return [swc];
+  }
+  const module = {
+    loader: join(BUILD_PACKAGE, 'runtime/refresh-module.cjs'),
+    options: { refresh: CODE_REFRESH, family: options.target.id, root: options.root },
+  };
+  return [module, swc];
+}
 
 function cssRule(options: PresetOptions, modules: boolean) {
   return {
@@ -106,7 +122,10 @@ export function webpackPreset(options: PresetOptions): Configuration {
     },
     // React must not be external to itself, but stays external to everybody else.
     externalsType: 'system',
-    externals: Object.fromEntries(external.map((name) => [name, externalOf(name)])),
+    externals: {
+      ...Object.fromEntries(external.map((name) => [name, externalOf(name)])),
+      ...(isRefreshed(options) && { 'react/jsx-dev-runtime': 'react/jsx-runtime' }),
+    },
     resolve: {
       conditionNames: ['touchline-source', 'es2015', 'module', 'import', 'browser', 'default'],
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -120,7 +139,7 @@ export function webpackPreset(options: PresetOptions): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules\/(?!@touchline\/)/,
-          use: swc,
+          use: scriptLoaders(options),
           sideEffects: target.kind === 'root',
         },
         cssRule(options, true),
@@ -130,7 +149,8 @@ export function webpackPreset(options: PresetOptions): Configuration {
     },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      moduleIds: 'deterministic',
+      // By name where one build is held against another.
+      moduleIds: isRefreshed(options) ? 'named' : 'deterministic',
       // Smaller shared pieces cost more by compressing alone than they save by not being there twice.
       splitChunks: { chunks: 'async', minSize: 20_000 },
       minimizer: [
@@ -152,6 +172,9 @@ export function webpackPreset(options: PresetOptions): Configuration {
       new CssLayerPlugin({ layer: target.layer, minify: production }),
       new ChunkLoadingPlugin(),
       new SharedNamesPlugin(curatedNames()),
+      ...(isRefreshed(options)
+        ? [new RefreshPlugin({ plugin: target.id, version, entry: target.entry })]
+        : []),
     ],
     performance: false,
     infrastructureLogging: { level: 'error' },
