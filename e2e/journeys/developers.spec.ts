@@ -1,42 +1,60 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '../project-root.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
-import { expect, forgive, test, visit } from './fixtures.ts';
+import { createDeveloperWorkspace, type DeveloperWorkspace } from './developer-workspace.ts';
+import { expect, expectReady, forgive, test, visit } from './fixtures.ts';
 
+let workspace: DeveloperWorkspace;
 let site: RunningServer;
+// One site for all: each starts from what is published.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  site = await startServer({ environment: { DEMO_PLAYER: 'off', ENVIRONMENT: 'staging' } });
-});
-test.afterAll(() => site.stop());
-
-/** Runs `npm run dev -- lotto --over <site>` and answers where it serves the plugin. */
-async function develop(): Promise<{ address: string; end: () => Promise<void> }> {
-  const script = join(projectRoot(), 'shared/build/bin/dev.mjs');
-  const child = spawn(process.execPath, [script, 'lotto', '--over', site.address], {
-    cwd: projectRoot(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let output = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => {
-      output += part.toString();
-      const [, found] = /Serving lotto at (\S+);/.exec(output) ?? [];
-      if (found !== undefined) {
-        resolve(found);
-      }
-    });
-    void ended.then(() => reject(new Error(output)));
-  });
-  return {
-    address,
-    end: async () => {
-      child.kill('SIGTERM');
-      await ended;
+  workspace = await createDeveloperWorkspace();
+  site = await startServer({
+    environment: {
+      DEMO_PLAYER: 'off',
+      ENVIRONMENT: 'staging',
+      ARTEFACTS_DIR: `${workspace.root}/.build`,
     },
-  };
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await workspace.remove();
+});
+
+/** A page of lotto that its developer has just written: it holds what is typed, and a count. */
+const pageThatSays = (words: string) => `
+  import { reactView } from '@touchline/plugin-api';
+  import { useState } from 'react';
+  import { count } from './count.ts';
+  function Draws() {
+    const [name, setName] = useState('');
+    const [clicks, setClicks] = useState(0);
+    return <>
+      <h1>${words} {count.started}</h1>
+      <label>Name <input value={name} onChange={(event) => setName(event.target.value)} /></label>
+      <button onClick={() => setClicks(clicks + 1)}>clicked {clicks}</button>
+    </>;
+  }
+  export const view = reactView(Draws);`;
+const COUNT = `export const count = { started: (globalThis.started = (globalThis.started ?? 0) + 1) };`;
+const VIEW = 'coming/coming.view.tsx';
+const ROUTES = 'coming-routes.ts';
+const routesWith = (path: string) => `
+  import { routesLike } from '@touchline/plugin-api/routes';
+  const page = routesLike({ layout: 'default', access: 'any', view: () => import('./coming/coming.view.tsx') });
+  export const comingRoutes = [page('lotto', '/lotto/:sectionName?/:lottoId?'), page('draws', '${path}')];`;
+
+/** Types a name and clicks twice; what is held so is there as long as the component is. */
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByRole('button', { name: 'clicked 0' }).click();
+  await page.getByRole('button', { name: 'clicked 1' }).click();
+}
+async function expectFilled(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ann');
+  await expect(page.getByRole('button', { name: 'clicked 2' })).toBeVisible();
 }
 
 declare const System: { readonly resolve: (name: string) => string };
@@ -55,20 +73,44 @@ test('outside production a developer’s own machine serves one plugin of the pa
   problems,
 }) => {
   test.slow();
-  const dev = await develop();
+  await workspace.save({
+    [VIEW]: pageThatSays('First draws'),
+    'coming/count.ts': COUNT,
+    [ROUTES]: routesWith('/my-draws'),
+  });
+  const dev = await workspace.develop(
+    ['--over', site.address],
+    /Serving lotto at (\S+);.* Open (\S+), or/,
+  );
+  const [, address = '', link = ''] = dev.said;
   try {
-    await test.step('by a link, for one page', async () => {
-      const map = JSON.stringify({ imports: { '@touchline/lotto': dev.address } });
-      await visit(page, `${site.address}/en/lotto?imo=${encodeURIComponent(map)}`);
-      expect(await resolved(page, 'lotto')).toBe(dev.address);
-      await expect(page.locator('[data-plugin="lotto"][data-state="ready"]').first()).toBeVisible();
+    await test.step('by a link, for one page, with the routes that it declares and the site has not', async () => {
+      const { search } = new URL(link);
+      await visit(page, `${site.address}/en/my-draws${search}`);
+      expect(await resolved(page, 'lotto')).toBe(address);
+      await expect(page.getByRole('heading', { name: 'First draws 1' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-route', 'draws');
+    });
+
+    await test.step('what is saved is put under the open page: what it holds stays, and what did not change runs once', async () => {
+      await fill(page);
+      await workspace.save({ [VIEW]: pageThatSays('Second draws') });
+      await expectFilled(page, 'Second draws 1');
+      await workspace.save({ 'coming/count.ts': `${COUNT} // changed` });
+      await expectFilled(page, 'Second draws 2');
+    });
+
+    await test.step('another declaration opens the page again', async () => {
+      await workspace.save({ [ROUTES]: routesWith('/your-draws') });
+      await expect(page.locator('html')).toHaveAttribute('data-route', 'notFound');
+      forgive(problems);
     });
 
     await test.step('by its storage keys, until it is reset, with its own button and list', async () => {
-      await override(page, 'lotto', dev.address);
+      await override(page, 'lotto', address);
       await page.evaluate(() => localStorage.setItem('devtools', 'true'));
       await visit(page, `${site.address}/en/lotto`);
-      expect(await resolved(page, 'lotto')).toBe(dev.address);
+      expect(await resolved(page, 'lotto')).toBe(address);
       await expect(page.locator('[data-plugin="lotto"][data-state="ready"]').first()).toBeVisible();
       await page.locator('import-map-overrides-full button').click();
       await expect(page.getByRole('heading', { name: 'Import Map Overrides' })).toBeVisible();
@@ -76,7 +118,7 @@ test('outside production a developer’s own machine serves one plugin of the pa
     });
 
     await test.step('what protects players stays, whatever is stored', async () => {
-      await override(page, 'responsible-gaming', dev.address);
+      await override(page, 'responsible-gaming', address);
       await visit(page, `${site.address}/en/lotto`);
       expect(await resolved(page, 'responsible-gaming')).toMatch(
         new RegExp(`^${site.address}/assets/responsible-gaming/`),
@@ -92,6 +134,32 @@ test('outside production a developer’s own machine serves one plugin of the pa
       expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
       forgive(problems);
     });
+  } finally {
+    await dev.end();
+  }
+});
+
+test('in a local shell what is saved is put under the open page, what it holds kept', async ({
+  page,
+}) => {
+  test.slow();
+  await workspace.save({ [VIEW]: pageThatSays('First draws'), 'coming/count.ts': COUNT });
+  const dev = await workspace.develop([], /Watching lotto/);
+  try {
+    const kept = page.waitForEvent('console', (message) =>
+      message.text().includes('its state kept'),
+    );
+    // The site looks for builds every few seconds; the first brings another React, for new pages.
+    await expect(async () => {
+      await visit(page, `${site.address}/en/lotto`);
+      await expect(page.getByRole('heading', { name: 'First draws 1' })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    await fill(page);
+    await workspace.save({ [VIEW]: pageThatSays('Second draws') });
+    await expectFilled(page, 'Second draws 1');
+    await kept;
   } finally {
     await dev.end();
   }

@@ -6,6 +6,7 @@ import { applySettings } from './inline/apply-settings.ts';
 import { holdInstallPrompt } from './inline/hold-install-prompt.ts';
 import { extendLoader } from './inline/extend-loader.ts';
 import { guardOverrides } from './inline/guard-overrides.ts';
+import { overrideManifests } from './inline/override-manifests.ts';
 import { safeJson } from './html.ts';
 import { startPage } from './inline/start-page.ts';
 import { type TrustedOrigins, trustOverrides } from './inline/trust-overrides.ts';
@@ -67,9 +68,20 @@ export function createOverridableLoader(given: {
   /** Specifiers of what protects players. */
   readonly protectedNames: readonly string[];
 }): { readonly before: string; readonly loader: string } {
-  const input = safeJson({ mapId: DOCUMENT_IDS.importMap, ...given });
+  const { origins, protectedNames } = given;
+  const guarded = safeJson({ mapId: DOCUMENT_IDS.importMap, origins, protectedNames });
+  const declared = safeJson({
+    manifestsId: DOCUMENT_IDS.manifests,
+    shell: '@touchline/shell',
+    prefix: '@touchline/',
+    protectedNames,
+  });
   return {
-    before: inline(trustOverrides, safeJson(given.origins)),
-    loader: `${createSystem()};\n${inline(guardOverrides, `System,${input}`)}`,
+    before: inline(trustOverrides, safeJson(origins)),
+    loader: [
+      createSystem(),
+      inline(guardOverrides, `System,${guarded}`),
+      inline(overrideManifests, `System,${declared}`),
+    ].join(';\n'),
   };
 }

@@ -136,7 +136,8 @@ async function developOver(options: {
 }): Promise<() => Promise<void>> {
   const { root, only, site, port, write, onError } = options;
   const specifier = only.startsWith('@') ? only : `@touchline/${only}`;
-  const server = await serveOverride({ places: placesOf(root), specifier, port });
+  const react = await buildDevelopmentReact({ root, isApart: true });
+  const server = await serveOverride({ places: placesOf(root), specifier, react, port });
   const stopWatching = await watchPackage({
     root,
     only,
@@ -147,11 +148,14 @@ async function developOver(options: {
     },
     onError,
   });
-  const map = JSON.stringify({ imports: { [specifier]: server.address } });
-  const page = new URL(`?imo=${encodeURIComponent(map)}`, site);
+  const { imports } = server;
+  const page = new URL(`?imo=${encodeURIComponent(JSON.stringify({ imports }))}`, site);
+  const lines = Object.entries(imports).map(
+    ([name, address]) => `importMapOverrides.addOverride('${name}', '${address}');`,
+  );
   write(
-    `Serving ${only} at ${server.address}; Ctrl-C ends. Open ${page.href}, or in the page's console:\n` +
-      `importMapOverrides.addOverride('${specifier}', '${server.address}'); location.reload()\n`,
+    `Serving ${only} at ${imports[specifier] ?? ''}; Ctrl-C ends. Open ${page.href}, or in the page's ` +
+      `console:\n${lines.join(' ')} location.reload()\n`,
   );
   return async () => {
     await stopWatching();

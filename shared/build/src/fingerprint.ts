@@ -104,9 +104,11 @@ export async function createFingerprints(
       const parts = [
         ...preset,
         target.id,
-        target.entry.slice(workspace.root.length),
+        // Entries of vendors lie with this package, wherever it is installed.
+        target.kind === 'vendor'
+          ? await readFile(target.entry, 'utf8')
+          : target.entry.slice(workspace.root.length),
         target.layer,
-        ...(target.kind === 'vendor' ? [await readFile(target.entry, 'utf8')] : []),
         ...lockedClosure(lockfile, 'shared/build', target.vendored),
         ...packages.flatMap((source) =>
           lockedClosure(lockfile, source.location, source.dependencies),

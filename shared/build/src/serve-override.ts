@@ -4,7 +4,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Artefact } from '@touchline/contracts';
+import {
+  type Artefact,
+  BUILT_EVENT,
+  type BuiltNews,
+  overriddenManifestAddress,
+  packManifest,
+} from '@touchline/contracts';
 import type { Places } from './places.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,9 +25,9 @@ const NEWS = '/builds';
 
 /** A plugin's newest build, served to pages of other sites. */
 export interface OverrideServer {
-  /** What import-map-overrides is given for the plugin's name. */
-  readonly address: string;
-  /** Serves this build from now on; pages that have an earlier one open again. */
+  /** What import-map-overrides is given, by the specifier that each takes the place of. */
+  readonly imports: Readonly<Record<string, string>>;
+  /** Serves this build from now on; pages that have an earlier one hear of it. */
   readonly show: (artefact: Artefact) => void;
   readonly close: () => Promise<void>;
 }
@@ -39,24 +45,42 @@ async function entryOf(folder: string, artefact: Artefact): Promise<string> {
   );
   const given = follow
     .replace("'__STYLES__'", () => JSON.stringify(artefact.stylesheets))
-    .replace('__NEWS__', NEWS);
+    .replace('__NEWS__', NEWS)
+    .replace('__EVENT__', BUILT_EVENT);
   return `${given}${code}`;
 }
 
 /**
  * Serves one plugin on this machine for pages of other sites: the entry under the name that
- * import-map-overrides expects, and every other file of the newest build.
+ * import-map-overrides expects, what it declares beside it, and every other file of the newest build;
+ * and the React that goes with it.
  * @param options.port 0 takes any that is free
  */
 export async function serveOverride(options: {
   readonly places: Places;
   readonly specifier: string;
+  /** The shared bundle for development, see `vendors/react.cjs`. */
+  readonly react: Artefact | undefined;
   readonly port: number;
 }): Promise<OverrideServer> {
-  const { places, specifier, port } = options;
+  const { places, specifier, react, port } = options;
   const entry = overrideFile(specifier);
+  const reactEntry = overrideFile('react');
   const listeners = new Set<ServerResponse>();
   let current: Artefact | undefined;
+  const folderOf = ({ id, version }: Artefact) => join(places.assets, id, version);
+
+  /** The file on disk behind a path, where there is one. */
+  function fileAt(path: string): string | undefined {
+    if (react !== undefined && path === reactEntry) {
+      return join(folderOf(react), react.entry);
+    }
+    const file = decodeURIComponent(path.slice(1));
+    return [current, react]
+      .filter((artefact) => artefact !== undefined)
+      .filter(({ files }) => files[file.replace(/\.map$/, '')] !== undefined)
+      .map((artefact) => join(folderOf(artefact), file))[0];
+  }
 
   async function answer(path: string, response: ServerResponse): Promise<void> {
     if (path === NEWS) {
@@ -65,22 +89,24 @@ export async function serveOverride(options: {
       response.once('close', () => listeners.delete(response));
       return;
     }
-    const file = decodeURIComponent(path.slice(1));
-    const name = file.replace(/\.map$/, '');
-    if (current === undefined || (path !== entry && current.files[name] === undefined)) {
+    const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    response.setHeader('content-type', type);
+    if (current !== undefined && path === entry) {
+      response.end(await entryOf(folderOf(current), current));
+      return;
+    }
+    if (current?.manifest !== undefined && path === overriddenManifestAddress(entry)) {
+      response.end(JSON.stringify(packManifest(current.manifest)));
+      return;
+    }
+    const file = fileAt(path);
+    if (file === undefined) {
       response.writeHead(404).end();
       return;
     }
-    const folder = join(places.assets, current.id, current.version);
-    const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    response.setHeader('content-type', type);
-    if (path === entry) {
-      response.end(await entryOf(folder, current));
-    } else {
-      createReadStream(join(folder, file))
-        .on('error', () => response.destroy())
-        .pipe(response);
-    }
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
   }
 
   const server = createServer((request, response) => {
@@ -94,13 +120,25 @@ export async function serveOverride(options: {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
   const { port: bound } = server.address() as AddressInfo;
+  const site = `http://localhost:${bound}`;
   return {
-    address: `http://localhost:${bound}${entry}`,
+    imports: Object.fromEntries([
+      [specifier, `${site}${entry}`],
+      ...(react?.specifiers ?? []).map((name) => [name, `${site}${reactEntry}`]),
+    ]),
     show: (artefact) => {
       const isFirst = current === undefined;
       current = artefact;
-      for (const listener of isFirst ? [] : listeners) {
-        listener.write('event: built\ndata: 1\n\n');
+      if (isFirst || artefact.manifest === undefined) {
+        return;
+      }
+      const news: BuiltNews = {
+        // Each build is a module of its own to the page's loader.
+        address: `${site}${entry}?v=${artefact.version}`,
+        manifest: packManifest(artefact.manifest),
+      };
+      for (const listener of listeners) {
+        listener.write(`event: built\ndata: ${JSON.stringify(news)}\n\n`);
       }
     },
     close: async () => {

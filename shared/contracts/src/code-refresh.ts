@@ -1,8 +1,25 @@
+import type { PackedManifest } from './packed-manifest.ts';
+
 /**
  * Code that is changed under a mounted page while it is written (ADR 0033). The development build of
  * React offers it under a global name; production has neither.
  */
 export const CODE_REFRESH = 'touchline:refresh';
+
+/** The event by which a page of another site hears of a build that a developer's machine serves. */
+export const BUILT_EVENT = 'touchline:built';
+
+/** What that event brings. */
+export interface BuiltNews {
+  /** Where the build's entry is. */
+  readonly address: string;
+  readonly manifest: PackedManifest;
+}
+
+/** Where a developer's machine says what the plugin at an address declares. */
+export function overriddenManifestAddress(address: string): string {
+  return address.replace(/\.js$/, '.manifest.json');
+}
 
 /** One build of a plugin for development, as its bundle describes itself when it runs. */
 export interface DevelopmentBuild {
@@ -17,7 +34,7 @@ export interface DevelopmentBuild {
       {
         /** The module's id. */
         readonly module: string;
-        /** How its `view` is declared, where it has one: which component it mounts. */
+        /** Which component its `view` mounts, where it has one. */
         readonly view?: string | undefined;
       }
     >

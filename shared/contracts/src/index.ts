@@ -377,9 +377,12 @@ export {
 export { chunkQueueOf } from './chunk-queue.ts';
 export {
   type BuildDifference,
+  BUILT_EVENT,
+  type BuiltNews,
   CODE_REFRESH,
   type CodeRefresh,
   type DevelopmentBuild,
   type ModuleExecution,
+  overriddenManifestAddress,
 } from './code-refresh.ts';
 export { DEADLINES, type Phase } from './deadlines.ts';

@@ -1,20 +1,35 @@
-import type { ReleaseAnswer } from '@touchline/contracts';
+import {
+  BUILT_EVENT,
+  type BuiltNews,
+  type ImportMap,
+  type ReleaseAnswer,
+  unpackManifest,
+} from '@touchline/contracts';
+import type { Disposer } from '@touchline/plugin-api';
 import type { ModuleSource } from '../plugins/module-source.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import { createKeepState, type KeepStateDependencies } from './keep-state.ts';
 
+/** Specifiers that import-map-overrides leads elsewhere on this page. */
+function overriddenOn(document: Document): ReadonlySet<string> {
+  const text = document.getElementById('import-map-overrides')?.textContent ?? '';
+  const { imports = {} } = (text === '' ? {} : JSON.parse(text)) as Partial<ImportMap>;
+  return new Set(Object.keys(imports));
+}
+
 /**
- * Takes what is offered of plugins being written over with their state kept, and leaves to the
- * follower what cannot be. One offer after the other: a build is held against the one before.
+ * Takes builds of plugins being written over with their state kept, those of a release and those that a
+ * developer's own machine serves; what cannot be taken so is left to the follower, or to a reload. One offer after the other: a build is held against the one before.
  */
 export function followBuilds(
   given: KeepStateDependencies & {
-    readonly modules: Pick<ModuleSource, 'load' | 'remap'>;
+    readonly modules: Pick<ModuleSource, 'load' | 'remap' | 'system'>;
     readonly follower: Pick<ReleaseFollower, 'offer'>;
   },
-): Pick<ReleaseFollower, 'offer'> {
-  const { registry, modules, follower, log } = given;
+): Pick<ReleaseFollower, 'offer'> & { readonly dispose: Disposer } {
+  const { window, registry, modules, follower, log } = given;
   const keep = createKeepState(given);
+  const overridden = overriddenOn(window.document);
   let before: Promise<void> = Promise.resolve();
 
   async function withKept(release: ReleaseAnswer): Promise<ReleaseAnswer> {
@@ -25,25 +40,44 @@ export function followBuilds(
       const isKept =
         present !== undefined &&
         present.version !== manifest.version &&
-        (await keep({
-          manifest,
-          loadPresent: () => modules.load(specifier),
-          loadNew: () => {
-            modules.remap(release.importMap);
-            return modules.load(specifier);
-          },
-        }));
+        // Whoever overrides a plugin does without the site's own.
+        (overridden.has(specifier) ||
+          (await keep({
+            manifest,
+            loadPresent: () => modules.load(specifier),
+            loadNew: () => {
+              modules.remap(release.importMap);
+              return modules.load(specifier);
+            },
+          })));
       // To the registry nothing has changed: whatever hangs on what it holds goes on.
       manifests.push(isKept ? present : manifest);
     }
     return { ...release, manifests };
   }
 
+  const take = (act: () => Promise<void>) => {
+    before = before.then(act).catch((error: unknown) => log.error('a build was not taken', error));
+  };
+
+  async function takeOverride({ address, manifest }: BuiltNews): Promise<void> {
+    const isKept = await keep({
+      manifest: unpackManifest(manifest),
+      loadPresent: () => modules.load(`@touchline/${manifest.id}`),
+      loadNew: async () => modules.system?.import(address),
+    });
+    if (!isKept) {
+      window.location.reload();
+    }
+  }
+
+  const listen = (event: Event) => {
+    event.preventDefault();
+    take(() => takeOverride((event as CustomEvent<BuiltNews>).detail));
+  };
+  window.addEventListener(BUILT_EVENT, listen);
   return {
-    offer: (release) => {
-      before = before
-        .then(async () => follower.offer(await withKept(release)))
-        .catch((error: unknown) => log.error(`release ${release.release} was not taken`, error));
-    },
+    offer: (release) => take(async () => follower.offer(await withKept(release))),
+    dispose: () => window.removeEventListener(BUILT_EVENT, listen),
   };
 }

@@ -65,6 +65,7 @@ export function followReleases(given: {
     }),
     dispose: () => {
       follower.dispose();
+      void development?.then(({ dispose }) => dispose());
       halfFilled.dispose();
     },
   };

@@ -4,7 +4,8 @@ import { CODE_REFRESH, type DevelopmentBuild } from '@touchline/contracts';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
 
 const NAME = 'TouchlineRefresh';
-const VIEW = /export const view\s*=[^;]*;/;
+const EXPORTS_VIEW = /export\s+(?:const view\b|\{[^}]*\bview\b)/;
+const VIEW_OF_NAMED = /export const view\s*=\s*reactView\(\s*(\w+)\s*\)/;
 
 /** Whose build it is. */
 interface Described {
@@ -61,6 +62,18 @@ function sourceOf(module: Module): string | undefined {
   return resource ? readFileSync(resource.replace(/\?.*$/, ''), 'utf8') : undefined;
 }
 
+/** Which component a view mounts; one without a name is another with every change of its file. */
+function mountedBy(source = ''): { readonly view?: string } {
+  if (!EXPORTS_VIEW.test(source)) {
+    return {};
+  }
+  return { view: VIEW_OF_NAMED.exec(source)?.[1] ?? hash(source) };
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}
+
 /** The modules that a module imports, however far, itself included; lazily imported ones count. */
 function closureOf(compilation: Compilation, module: Module): ReadonlySet<Module> {
   const found = new Set([module]);
@@ -89,7 +102,7 @@ function describe(
   const idOf = (module: Module) => String(chunkGraph.getModuleId(module));
   const hashOf = (module: Module) => {
     const parts = [...closureOf(compilation, module)].map((one) => own.get(one) ?? '').toSorted();
-    return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 12);
+    return hash(parts.join('\n'));
   };
   const parts: Record<string, DevelopmentBuild['parts'][string]> = {};
   const main = [...compilation.modules].find(
@@ -98,10 +111,9 @@ function describe(
   for (const dependency of main?.blocks.flatMap((block) => block.dependencies) ?? []) {
     const module = moduleGraph.getModule(dependency);
     if (module && 'request' in dependency) {
-      const view = VIEW.exec(sources.get(module) ?? '')?.[0];
       parts[String(dependency.request)] = {
         module: idOf(module),
-        ...(view !== undefined && { view }),
+        ...mountedBy(sources.get(module)),
       };
     }
   }
