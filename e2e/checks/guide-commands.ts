@@ -52,14 +52,18 @@ const PROOFS: readonly Proof[] = [
   {
     command: /^npm run dev .* --over /,
     by: 'e2e/journeys/developers.spec.ts',
-    says: "'lotto', '--over', site.address",
+    says: "['--over', site.address]",
   },
   {
     command: /^npm run create-plugin /,
     by: 'e2e/journeys/section-team-workspace.ts',
     says: "'create-plugin.mjs'",
   },
-  { command: /^npm run dev /, by: 'shared/build/src/watch-package.test.ts', says: 'watchPackage(' },
+  {
+    command: /^npm run dev /,
+    by: 'e2e/journeys/developers.spec.ts',
+    says: 'workspace.develop([], /Watching lotto/)',
+  },
   {
     command: /^(?:npx vitest run |npm run events-snapshot )/,
     by: GUIDES,

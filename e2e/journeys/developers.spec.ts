@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { createDeveloperWorkspace, type DeveloperWorkspace } from './developer-workspace.ts';
-import { expect, expectReady, forgive, test, visit } from './fixtures.ts';
+import { expect, forgive, test, visit } from './fixtures.ts';
 
 let workspace: DeveloperWorkspace;
 let site: RunningServer;
@@ -149,13 +149,17 @@ test('in a local shell what is saved is put under the open page, what it holds k
     const kept = page.waitForEvent('console', (message) =>
       message.text().includes('its state kept'),
     );
-    // The site looks for builds every few seconds; the first brings another React, for new pages.
-    await expect(async () => {
-      await visit(page, `${site.address}/en/lotto`);
-      await expect(page.getByRole('heading', { name: 'First draws 1' })).toBeVisible({
-        timeout: 1000,
+    // The site looks for builds every few seconds.
+    const imports = async () => {
+      const map = await page.request.get(`${site.address}/import-map-service/import-map.json`, {
+        params: { env: 'staging' },
       });
-    }).toPass();
+      const { imports: found } = (await map.json()) as { imports: Record<string, string> };
+      return `${found['react']} ${found['@touchline/lotto']}`;
+    };
+    await expect.poll(imports).toMatch(/-dev\..*-dev\./);
+    await visit(page, `${site.address}/en/lotto`);
+    await expect(page.getByRole('heading', { name: 'First draws 1' })).toBeVisible();
     await fill(page);
     await workspace.save({ [VIEW]: pageThatSays('Second draws') });
     await expectFilled(page, 'Second draws 1');

@@ -164,7 +164,10 @@ export function createLater(dependencies: LaterDependencies): Later {
   const decide = createDecide({ decisions, context, guards, log });
   let lastAsked: Address | undefined;
   const inspect = async () => {
-    const { startInspector } = await import('./inspector/inspector.ts');
+    const { startInspector } = await import(
+      // One file with what follows builds: the first screen pays for each that it can name.
+      /* webpackChunkName: 'development' */ './inspector/inspector.ts'
+    );
     stops.push(
       await startInspector({
         window,

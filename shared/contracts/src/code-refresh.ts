@@ -1,7 +1,7 @@
 import type { PackedManifest } from './packed-manifest.ts';
 
 /**
- * Code that is changed under a mounted page while it is written (ADR 0033). The development build of
+ * Code that is changed under a mounted page while it is written (ADR 0034). The development build of
  * React offers it under a global name; production has neither.
  */
 export const CODE_REFRESH = 'touchline:refresh';

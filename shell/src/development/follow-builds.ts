@@ -5,10 +5,24 @@ import {
   type ReleaseAnswer,
   unpackManifest,
 } from '@touchline/contracts';
-import type { Disposer } from '@touchline/plugin-api';
+import type { Disposer, Logger } from '@touchline/plugin-api';
 import type { ModuleSource } from '../plugins/module-source.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
-import { createKeepState, type KeepStateDependencies } from './keep-state.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { KeepState } from './keep-state.ts';
+
+export interface BuildsDependencies {
+  readonly window: Window;
+  readonly registry: Pick<Registry, 'get'>;
+  readonly modules: Pick<ModuleSource, 'load' | 'remap' | 'system'>;
+  readonly follower: Pick<ReleaseFollower, 'offer'>;
+  readonly keep: KeepState;
+  readonly log: Logger;
+}
+
+export interface BuildsFollower extends Pick<ReleaseFollower, 'offer'> {
+  readonly dispose: Disposer;
+}
 
 /** Specifiers that import-map-overrides leads elsewhere on this page. */
 function overriddenOn(document: Document): ReadonlySet<string> {
@@ -21,14 +35,8 @@ function overriddenOn(document: Document): ReadonlySet<string> {
  * Takes builds of plugins being written over with their state kept, those of a release and those that a
  * developer's own machine serves; what cannot be taken so is left to the follower, or to a reload. One offer after the other: a build is held against the one before.
  */
-export function followBuilds(
-  given: KeepStateDependencies & {
-    readonly modules: Pick<ModuleSource, 'load' | 'remap' | 'system'>;
-    readonly follower: Pick<ReleaseFollower, 'offer'>;
-  },
-): Pick<ReleaseFollower, 'offer'> & { readonly dispose: Disposer } {
-  const { window, registry, modules, follower, log } = given;
-  const keep = createKeepState(given);
+export function followBuilds(given: BuildsDependencies): BuildsFollower {
+  const { window, registry, modules, follower, keep, log } = given;
   const overridden = overriddenOn(window.document);
   let before: Promise<void> = Promise.resolve();
 

@@ -75,13 +75,13 @@ export function createKeepState(dependencies: KeepStateDependencies): KeepState 
     }
     const views = viewsOf(manifest, next);
     const ownTexts = translations?.languages[i18n.language] ?? translations?.languages['en'];
-    const texts = Object.values(translations?.languages ?? {}).map(({ module }) => module);
+    const texts = new Set(Object.values(translations?.languages ?? {}).map(({ module }) => module));
     const { changed, loaded, exchanged } = difference;
     // What has not been loaded yet will come from the new build.
     const inTheWay = loaded.filter(
       (part) =>
         exchanged.includes(part) ||
-        (changed.includes(part) && !views.has(part) && !texts.includes(part)),
+        (changed.includes(part) && !views.has(part) && !texts.has(part)),
     );
     if (inTheWay.length > 0) {
       log.info(`plugin "${id}" starts anew: ${inTheWay.join(', ')}`);

@@ -53,8 +53,9 @@ export function followReleases(given: {
       ),
   });
   const development = given.isDevelopment
-    ? import('../development/follow-builds.ts').then(({ followBuilds }) =>
-        followBuilds({ window, registry, modules, host, follower, i18n: services.i18n, log }),
+    ? import(/* webpackChunkName: 'development' */ '../development/start-development.ts').then(
+        ({ startDevelopment }) =>
+          startDevelopment({ window, registry, modules, host, follower, i18n: services.i18n, log }),
       )
     : undefined;
   return {

@@ -81,8 +81,9 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
 
   const pass = async () => {
     const [{ passCaptcha }, { solveByTrying }] = await Promise.all([
-      import('../services/captcha/captcha.ts'),
-      import('../services/captcha/solve-challenge.ts'),
+      // One file: each that the first screen can name is paid for there.
+      import(/* webpackChunkName: 'captcha' */ '../services/captcha/captcha.ts'),
+      import(/* webpackChunkName: 'captcha' */ '../services/captcha/solve-challenge.ts'),
     ]);
     return passCaptcha({
       http,
