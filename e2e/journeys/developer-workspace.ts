@@ -7,6 +7,9 @@ import { projectRoot } from '../project-root.ts';
 /** What of the project a developer of one plugin leaves alone. */
 const UNTOUCHED = ['node_modules', 'shared', 'shell', 'root-config', 'importmap', 'backend', 'e2e'];
 
+/** What is built here, and so lies here alone. */
+const BUILT = new Set(['lotto', 'react']);
+
 export interface DeveloperWorkspace {
   /** Where `.build` is; what is built here is in no index but its own. */
   readonly root: string;
@@ -29,9 +32,13 @@ export async function createDeveloperWorkspace(): Promise<DeveloperWorkspace> {
   for (const name of ['package.json', 'package-lock.json']) {
     await cp(join(project, name), join(root, name));
   }
-  await mkdir(join(root, '.build'));
+  const assets = join(project, '.build/assets');
+  await mkdir(join(root, '.build/assets'), { recursive: true });
   await cp(join(project, '.build/releases.json'), join(root, '.build/releases.json'));
-  await symlink(join(project, '.build/assets'), join(root, '.build/assets'));
+  for (const id of await readdir(assets)) {
+    const [from, to] = [join(assets, id), join(root, '.build/assets', id)];
+    await (BUILT.has(id) ? cp(from, to, { recursive: true }) : symlink(from, to));
+  }
   for (const id of await readdir(join(project, 'plugins'))) {
     // Sources alone: what they need is found at the root.
     for (const part of ['package.json', 'src']) {
