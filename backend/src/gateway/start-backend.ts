@@ -120,7 +120,8 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
     await pricing;
     // Matches that ended while nothing was running.
     await gateway.modules.settlementJob.catchUp();
-    openTheRest();
+    // After whoever waits for the start has gone on.
+    setImmediate(openTheRest);
     return {
       gateway,
       log,

@@ -114,6 +114,33 @@ describe('course engine', () => {
     await engine.stop();
   });
 
+  it('begins with the matches under way that have begun last, which hardly any play has to be caught up for', async () => {
+    const played: number[] = [];
+    const crowd: Fixture[] = Array.from({ length: 12 }, (_, at) => ({
+      ...fixture,
+      id: 200 + at,
+      startsAt: START - at * 600_000,
+      startCourse: () => {
+        played.push(200 + at);
+        return course();
+      },
+    }));
+    const { book, engine } = setUp({
+      at: START + 1_000,
+      calendar: { currentAt: () => crowd, find: (id) => crowd.find((one) => one.id === id) },
+    });
+    let openTheRest = (): void => undefined;
+    await engine.start({
+      restAfter: new Promise<void>((resolve) => {
+        openTheRest = resolve;
+      }),
+    });
+    expect(played).toEqual([200, 201, 202, 203]);
+    expect([...book.events()].map(({ section }) => section)).toEqual(Array(4).fill('live'));
+    openTheRest();
+    await engine.stop();
+  });
+
   it('opens a fixture in the line with prices once it is announced', async () => {
     const { book, goTo, tick } = setUp({ at: fixture.announcedAt - 1_000 });
     await tick();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WritableBook } from '../book/market-book.ts';
 import type { FeedSource, SettledMatch } from '../feed-source.ts';
 import { createListeners } from '../listeners.ts';
-import { byInterest, FIRST_OF_EACH_SPORT, rankedBySport } from './first-events.ts';
+import { byFreshness, byInterest, FIRST_OF_EACH_SPORT, rankedBySport } from './first-events.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from './fixture.ts';
 import { elapsedAt, type LiveMatch, startLiveMatch } from './live-match.ts';
 import { applyPrices } from './price-book.ts';
@@ -214,12 +214,13 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     const now = pace.clock();
     const soon = calendar.currentAt(now, FIRST_WITHIN_MS).filter(({ id }) => !isKnown(id));
     const isLive = ({ startsAt }: Fixture): boolean => startsAt <= now;
-    for (const ranked of rankedBySport(soon.filter((fixture) => !isLive(fixture)))) {
+    const later = soon.filter((fixture) => !isLive(fixture));
+    for (const ranked of rankedBySport(later, byInterest)) {
       ranked.slice(0, FIRST_OF_EACH_SPORT).forEach(announce);
     }
     // These are priced while those under way are caught up.
     const linePrices = reprice(now);
-    for (const ranked of rankedBySport(soon.filter(isLive))) {
+    for (const ranked of rankedBySport(soon.filter(isLive), byFreshness)) {
       const wanted = live.size + FIRST_OF_EACH_SPORT;
       // Some have ended already, which only playing them shows.
       for (const fixture of ranked) {
