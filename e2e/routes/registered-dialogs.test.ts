@@ -17,6 +17,7 @@ describe('the dialogs of the specification (product.txt §2.7, platform.txt §2)
     ['terms confirmation actions', 'auth', 'terms-actions'],
     ['login', 'auth', 'login'],
     ['registration', 'auth', 'registration'],
+    ['registration', 'auth', 'registration'],
     ['forgot password', 'auth', 'forgot-password'],
     ['notice of automatic logoff', 'auth', 'inactivity'],
     ['new-site information', 'technical', 'new-site'],
@@ -35,6 +36,8 @@ describe('the dialogs of the specification (product.txt §2.7, platform.txt §2)
   it.each([
     ['age check', 'technical', 'age-check'],
     ['session-limit ended', 'responsible-gaming', 'session-ended'],
+    ['cookie banner', 'technical', 'cookie-banner'],
+    ['install prompt', 'technical', 'install'],
   ])('%s stands over the page, whatever the address says: %s', (_dialog, plugin, name) => {
     expect(contributed('slots', plugin)).toContain(name);
   });

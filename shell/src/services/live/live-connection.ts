@@ -230,7 +230,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       }
       active = next;
       if (next) {
-        rank = 0;
+        // By the way that worked last, so that prices are there at once; a better one is tried later.
         failures = 0;
         connect();
       } else {

@@ -279,6 +279,26 @@ describe('live prices', () => {
     expect(socket).toHaveLength(2);
   });
 
+  it('a page that was left long resumes by the way that worked, and tries the best one later', () => {
+    const { live, socket, sse, advance } = setUp();
+    live.follow('t');
+    live.start();
+    socket[0]?.events.onClose();
+    advance(2000);
+    socket[1]?.events.onClose();
+    advance(4000);
+    sse[0]?.events.onFrame(hi);
+    live.setActive(false);
+    advance(120_000);
+    live.setActive(true);
+    expect([socket.length, sse.length]).toEqual([2, 2]);
+    for (let second = 0; second < 60; second += 5) {
+      sse[1]?.events.onFrame(['beat', 1]);
+      advance(5000);
+    }
+    expect(socket).toHaveLength(3);
+  });
+
   it('has what came with the document for the first render, before anybody follows', () => {
     const { live } = setUp({ t: snapshot('c1') });
     expect(live.topic('t').get().ready).toBe(true);
