@@ -40,7 +40,10 @@ async function firstStart(name: string): Promise<{ applied: readonly string[]; k
 }
 
 it('a first start begins with the cluster of the build: migrated, and nobody else’s', async () => {
+  expect(await readdir(templates)).toHaveLength(2);
   expect(await firstStart('one')).toEqual({ applied: [], kept: [{ word: 'one' }] });
+  // It took the spare copy; the next one makes a copy of its own.
+  expect(await readdir(templates)).toHaveLength(1);
   expect(await firstStart('two')).toEqual({ applied: [], kept: [{ word: 'two' }] });
   const home = join(folder, 'one', 'postgres');
   expect(await readdir(home)).not.toContain('unwritten');
@@ -49,10 +52,13 @@ it('a first start begins with the cluster of the build: migrated, and nobody els
   expect(log).not.toMatch(/ERROR|FATAL|PANIC|recovery/);
 });
 
-it('the template is made once, and those of other builds are removed', async () => {
+it('the template is made once, its spare copy anew, and those of other builds are removed', async () => {
   const place = await templatePlace(templates, await findNativeFiles());
   await writeFile(join(place, 'mark'), '');
   await makeClusterTemplate(templates);
   expect(await readdir(place)).toContain('mark');
-  expect(await readdir(templates)).toEqual([basename(place)]);
+  expect((await readdir(templates)).toSorted()).toEqual([
+    basename(place),
+    `${basename(place)}-spare`,
+  ]);
 });

@@ -23,3 +23,8 @@ export async function templatePlace(templates: string, files: NativeFiles): Prom
     .digest('hex');
   return join(templates, hash.slice(0, 16));
 }
+
+/** A whole copy of a template, which a first start moves into its place. */
+export function spareOf(template: string): string {
+  return `${template}-spare`;
+}

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { beginWithTemplate } from './begin-with-template.ts';
 import { INITDB_OPTIONS, SET_UP } from './cluster-recipe.ts';
 import { templatePlace } from './cluster-template.ts';
-import { copyFolder } from './copy-folder.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseHome } from './database-home.ts';
 import type { NativeFiles } from './native-files.ts';
@@ -58,30 +58,12 @@ async function clearUnfinished(home: DatabaseHome): Promise<void> {
   }
 }
 
-/** Makes a folder of the server's user, which must not be there. */
-async function makeFolder(path: string, home: DatabaseHome): Promise<void> {
-  await mkdir(path, { mode: 0o700 });
-  if (home.identity !== undefined) {
-    await chown(path, home.identity.uid, home.identity.gid);
-  }
-}
-
-/** @returns false where there is no template that fits, or it cannot be read */
-async function copyTemplate(template: string, to: string, home: DatabaseHome): Promise<boolean> {
-  try {
-    await access(template);
-    await makeFolder(to, home);
-    await copyFolder({ from: template, to, owner: home.identity });
-    return true;
-  } catch {
-    await rm(to, { recursive: true, force: true });
-    return false;
-  }
-}
-
 async function makeAnew(to: string, home: DatabaseHome, files: NativeFiles): Promise<void> {
   const bin = join(files.directory, 'native', 'bin');
-  await makeFolder(to, home);
+  await mkdir(to, { mode: 0o700 });
+  if (home.identity !== undefined) {
+    await chown(to, home.identity.uid, home.identity.gid);
+  }
   await run({ program: join(bin, 'initdb'), arguments: ['-D', to, ...INITDB_OPTIONS], home });
   await run({
     program: join(bin, 'postgres'),
@@ -92,9 +74,9 @@ async function makeAnew(to: string, home: DatabaseHome, files: NativeFiles): Pro
 }
 
 /**
- * Makes the cluster unless it is there, as a copy of the template where the build has made one. It grows in a folder of its own and gets its name when it
- * is whole, so that a kill at any moment leaves nothing half-made in its place; of two that start
- * at once the first wins.
+ * Makes the cluster unless it is there, of the build's template where there is one. It grows in a
+ * folder of its own and gets its name when it is whole, so that a kill at any moment leaves nothing
+ * half-made in its place; of two that start at once the first wins.
  * @throws DatabaseError `database_initialisation_failed`, `database_version_unsupported`
  */
 export async function initialiseCluster(
@@ -116,10 +98,14 @@ export async function initialiseCluster(
     return;
   }
   const unfinished = join(home.directory, `${UNFINISHED}${process.pid}`);
-  const isCopied =
+  const isBegun =
     templates !== undefined &&
-    (await copyTemplate(await templatePlace(templates, files), unfinished, home));
-  if (!isCopied) {
+    (await beginWithTemplate({
+      template: await templatePlace(templates, files),
+      to: unfinished,
+      owner: home.identity,
+    }));
+  if (!isBegun) {
     await makeAnew(unfinished, home, files);
   }
   await writeFile(join(home.directory, UNWRITTEN), '');
