@@ -1,36 +1,38 @@
-import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bet } from '@touchline/contracts';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '../project-root.ts';
 import { startFastServer } from '../server/start-fast-server.ts';
-import { expectedSettlement, placeAccepting, readBets, readTopic, resultOf } from './betting.ts';
+import {
+  expectedSettlement,
+  placeAccepting,
+  readBets,
+  readTopic,
+  resultOf,
+  scrollTo,
+} from './betting.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { newPlayer } from '../browser/register-player.ts';
 import { fund } from './funds.ts';
 import { operate } from './operator.ts';
+import { writeReplayedMatches } from './replayed-matches.ts';
 
-const SAMPLE = join(projectRoot(), 'backend/src/feed/replay/sample');
-const CODES: Readonly<Record<string, string>> = { H: 'home', D: 'draw', A: 'away' };
+/** From the server's start to the first kick-off, seconds: all is composed and placed in it. */
+const LEAD = 75;
 
-/** Matches of the sample that kick off first, with how they end: the last one is bet on wrongly. */
-function chosenOutcomes(): readonly { readonly home: string; readonly code: string }[] {
-  const [header = '', ...rows] = readFileSync(join(SAMPLE, 'made-up-league.csv'), 'utf8').split(
-    '\n',
-  );
-  const names = header.split(',');
-  const at = (row: string, name: string) => row.split(',')[names.indexOf(name)] ?? '';
-  return rows.slice(0, 4).map((row, index) => {
-    const code = CODES[at(row, 'FTR')] ?? '';
-    const wrong = code === 'home' ? 'away' : 'home';
-    return { home: at(row, 'HomeTeam'), code: index === 3 ? wrong : code };
-  });
+interface Choice {
+  readonly home: string;
+  readonly code: string;
 }
 
 /** Puts the outcomes on the slip from the list of matches to come. */
-async function fillSlip(page: Page, address: string): Promise<void> {
+async function fillSlip(
+  { page, address }: { readonly page: Page; readonly address: string },
+  choices: readonly Choice[],
+): Promise<void> {
   const events = await readTopic(page, address, 'list:line:football');
-  const chosen = chosenOutcomes().map(({ home, code }) => {
+  const chosen = choices.map(({ home, code }) => {
     const [event] = events
       .filter((known) => known.home.name === home)
       .toSorted((left, right) => left.startsAt - right.startsAt);
@@ -42,6 +44,9 @@ async function fillSlip(page: Page, address: string): Promise<void> {
   await visit(page, `${address}/en/line/football/${id}-${slug}`);
   for (const { event, code } of chosen) {
     const price = page.locator(`[data-outlet] [data-outcome-id="${event?.id}~ft-1x2~${code}"]`);
+    // The list draws only what is in sight.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await scrollTo(page, price.first());
     await price.first().click();
     await expect(price.first()).toHaveAttribute('aria-pressed', 'true');
   }
@@ -92,13 +97,35 @@ function enumerated(bet: Bet): number | undefined {
   return (fixed.reduce((product, price) => product * price, sum) * bet.stake) / lines;
 }
 
+/** The history says of each bet, line by line, what became of it. */
+async function expectExplained(page: Page, address: string, bets: readonly Bet[]): Promise<void> {
+  const euro = (minor: number) => `€${(minor / 100).toFixed(2)}`;
+  await visit(page, `${address}/en/office/history?status=settled`);
+  for (const { id, payout = 0, settlement } of bets) {
+    const card = page.locator(`[data-bet-id="${id}"]`);
+    await expect(card.locator('[data-figure="return"]')).toHaveText(euro(payout));
+    await expect(card.locator('details li')).toContainText(
+      (settlement?.lines ?? []).map(
+        ({ stake, multiplier, amount }) => `${euro(stake)} × ${multiplier} = ${euro(amount)}`,
+      ),
+    );
+  }
+}
+
 test('every kind of coupon is composed, placed and settled to the minor unit', async ({ page }) => {
   test.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-'));
+  const matches = await writeReplayedMatches(join(folder, 'matches.csv'));
+  // The last one is bet on wrongly.
+  const choices = matches.map(({ home, result }, index) => ({
+    home,
+    code: index === 3 ? 'home' : result,
+  }));
   const server = await startFastServer({
     environment: {
-      FEED: 'replay:made-up-league.csv,made-up-cup.json',
-      REPLAY_DATA: SAMPLE,
-      REPLAY_STARTS_IN: '90',
+      FEED: 'replay:matches.csv',
+      REPLAY_DATA: folder,
+      REPLAY_STARTS_IN: String(LEAD),
       FEED_SPEED: '600',
     },
   });
@@ -110,11 +137,11 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     await fund(page, address, 20_000);
-    await fillSlip(page, address);
+    await fillSlip({ page, address }, choices);
     await page.getByRole('link', { name: /Bet slip/ }).click();
     const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
     await stake.fill('10');
-    const [first, second] = chosenOutcomes();
+    const [first] = choices;
 
     await test.step('chain, lucky and patent', async () => {
       for (const name of ['Chain', 'Lucky', 'Patent']) {
@@ -151,9 +178,12 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
       await page.getByRole('button', { name: 'Remove: Draw' }).click();
       await page.getByRole('button', { name: 'Remove: ' }).nth(1).click();
       await chooseType(page, 'Anti-express');
+      await placeAndRepeat(page);
+    });
+    await test.step('express of the two', async () => {
+      await chooseType(page, 'Express');
       await placeAccepting(page.locator('main'));
     });
-
     await test.step('accumulator of the day', async () => {
       await operate(server, page.request, {
         method: 'PATCH',
@@ -169,11 +199,10 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
 
     await expect
       .poll(async () => (await readBets(page, address, 'settled')).length, { timeout: 150_000 })
-      .toBe(12);
+      .toBe(13);
     const bets = await readBets(page, address, 'settled');
     const kinds = bets.map(({ typeId }) => typeId).toSorted((left, right) => left - right);
-    expect(kinds).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(second?.code).toBe('draw');
+    expect(kinds).toEqual([0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 8]);
     for (const bet of bets) {
       const expected = expectedSettlement(bet);
       expect(bet.payout, `type ${bet.typeId}`).toBe(expected.payout);
@@ -185,8 +214,10 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
         expect(expected.payout).toBeGreaterThan(0);
       }
     }
+    await expectExplained(page, address, bets);
     await page.close();
   } finally {
     await server.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 });
