@@ -1,7 +1,7 @@
 import type { Bet, PlaceBet } from '@touchline/contracts';
 import { ApplicationError } from '@touchline/plugin-api';
 import { type Answer, createTestContext } from '@touchline/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { chooseType } from '../slip/state/choices.ts';
@@ -78,6 +78,29 @@ describe('placing the slip', () => {
     expect(context.keys.get('coupon.busy')).toBe(true);
     await placed;
     expect([context.keys.get('coupon.busy'), slip.store.get().bets]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['placed.title', 'success', () => ({ bet, balance: 9500 })],
+    ['placed.not', 'error', refuse('outcome_suspended', { outcomeIds: [] })],
+    [
+      'placed.noAnswer',
+      'error',
+      () => {
+        throw new ApplicationError({ code: 'network_failed', message: 'cut' });
+      },
+    ],
+  ] as const)('tells who looks elsewhere by now: %s', async (title, kind, answer) => {
+    const { placing, notifications } = setUp(answer);
+    const lookAway = placing.lookOn();
+    await placing.place(request);
+    await vi.dynamicImportSettled();
+    expect(notifications).toEqual([]);
+    placing.dismiss();
+    lookAway();
+    await placing.place(request);
+    await vi.dynamicImportSettled();
+    expect(notifications).toMatchObject([{ title, kind }]);
   });
 
   it('empties the slip, announces the bet and the balance', async () => {

@@ -1,6 +1,7 @@
 import { type Bet, BetAnswer, type PlaceBet, type StoredCoupon } from '@touchline/contracts';
 import {
   createStore,
+  type Disposer,
   type PluginContext,
   perPlugin,
   type ReadableStore,
@@ -29,6 +30,11 @@ export interface Placing {
   readonly state: ReadableStore<Placement>;
   /** Why the server did not take single legs, by outcome id; until the next attempt. */
   readonly refusals: ReadableStore<ReadonlyMap<string, unknown>>;
+  /**
+   * A view shows what becomes of a bet from now on until it ends this. Where none does, the player is
+   * told by a notification.
+   */
+  readonly lookOn: () => Disposer;
   readonly place: (body: PlaceBet) => Promise<void>;
   /** Sends the unanswered attempt once more, word for word: the server answers it, once. */
   readonly retry: () => Promise<void>;
@@ -54,8 +60,20 @@ export function createPlacing(context: PluginContext): Placing {
   // An attempt of an earlier page that was never answered is still waiting for its answer.
   let current = attempts.oldest();
   const state = createStore<Placement>({ state: current === undefined ? 'idle' : 'unanswered' });
-  // While a bet is on its way the shell changes nothing on the page.
-  state.subscribe((next) => context.keys.set('busy', next.state === 'placing'));
+  let onlookers = 0;
+  let wasPlacing = false;
+  state.subscribe((next) => {
+    const isPlacing = next.state === 'placing';
+    // While a bet is on its way the shell changes nothing on the page.
+    context.keys.set('busy', isPlacing);
+    if (wasPlacing && !isPlacing && onlookers === 0) {
+      import('./tell-elsewhere.ts').then(
+        ({ tellElsewhere }) => tellElsewhere(context, next),
+        (error: unknown) => log.error('nobody was told what became of a bet', error),
+      );
+    }
+    wasPlacing = isPlacing;
+  });
 
   // A leg that is added after a bet was placed begins a new slip.
   let count = slip.store.get().bets.length;
@@ -127,6 +145,12 @@ export function createPlacing(context: PluginContext): Placing {
   return {
     state,
     refusals,
+    lookOn: () => {
+      onlookers += 1;
+      return () => {
+        onlookers -= 1;
+      };
+    },
     dismiss: () => state.set({ state: 'idle' }),
     repeat: () => {
       const placement = state.get();

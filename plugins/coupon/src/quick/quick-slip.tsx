@@ -46,6 +46,7 @@ export function QuickSlip() {
   const drag = useDragToOpen(openWhole);
   useEffect(() => {
     isShown.set(true);
+    const lookAway = placing.lookOn();
     const stop = placing.state.subscribe((now) => {
       if (now.state === 'placed') {
         tellOfPlacedBet(context, now);
@@ -54,6 +55,7 @@ export function QuickSlip() {
     });
     return () => {
       stop();
+      lookAway();
       isShown.set(false);
     };
   }, [context, isShown, placing]);

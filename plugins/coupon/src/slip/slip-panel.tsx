@@ -74,6 +74,7 @@ export function SlipPanel() {
     const kept = import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(panel.current));
     return () => void kept.then((stop) => stop());
   }, []);
+  useEffect(() => placingOf(context).lookOn(), [context]);
   const isPlaced = placement.state === 'placed';
   return (
     <div ref={panel}>

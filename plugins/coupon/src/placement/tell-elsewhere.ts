@@ -1,0 +1,37 @@
+import type { PluginContext } from '@touchline/plugin-api';
+import type { Placement } from './placement.ts';
+
+/** Says what became of a bet to a player who has left the slip while it was on its way. */
+export function tellElsewhere(context: PluginContext, placement: Placement): void {
+  const { i18n, modals, navigation, notify } = context;
+  if (placement.state === 'placed') {
+    notify.show({
+      id: 'placement',
+      kind: 'success',
+      title: i18n.t('placed.title'),
+      message: i18n.t('placed.number', { id: placement.bets[0].id }),
+      action: {
+        label: i18n.t('placed.myBets'),
+        act: () => void navigation.go({ route: 'betsHistory' }),
+      },
+    });
+    return;
+  }
+  const isUnanswered = placement.state === 'unanswered';
+  notify.show({
+    id: 'placement',
+    kind: 'error',
+    sticky: true,
+    title: i18n.t(isUnanswered ? 'placed.noAnswer' : 'placed.not'),
+    message: isUnanswered ? i18n.t('unanswered') : reasonOf(context, placement),
+    action: { label: i18n.t('reminder.open'), act: () => void modals.open('coupon') },
+  });
+}
+
+function reasonOf({ i18n }: PluginContext, placement: Placement): string {
+  if (placement.state === 'refused') {
+    return i18n.error(placement.error);
+  }
+  const isScore = placement.state === 'changed' && placement.scores.size > 0;
+  return i18n.error({ code: isScore ? 'score_changed' : 'price_changed' });
+}
