@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Artefact, PluginManifest, type ReleaseIndex } from '@touchline/contracts';
+import type { Artefact, ReleaseIndex } from '@touchline/contracts';
 import { forkModule } from '../database/fork-module.ts';
+import { testPlugin } from './test-artefact.ts';
 
-const LISTS = { routes: [], slots: [], modals: [], guards: [], handlers: [], background: [] };
 const STOP_WITHIN_MS = 20_000;
 
 /** For tests: the import-map service in a process of its own. */
@@ -57,19 +57,10 @@ export async function startImportMapProcess(
 
 function describePlugin(id: string, version: string, code: string): Artefact {
   const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`;
-  return {
-    id,
-    kind: 'plugin',
+  return testPlugin(id, {
     version,
-    specifiers: [`@touchline/${id}`],
-    entry: `${id}.js`,
-    stylesheets: [],
-    dependencies: [],
-    modules: {},
-    headTexts: {},
     files: { [`${id}.js`]: { integrity, bytes: code.length, size: code.length } },
-    manifest: PluginManifest.parse({ id, version, api: '^1.0', criticality: 'optional', ...LISTS }),
-  };
+  });
 }
 
 /** For tests: builds of plugins in a folder, whole, the last version being the newest. */

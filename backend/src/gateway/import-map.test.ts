@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Artefact, ERROR_STATUS, type ErrorCode, PluginManifest } from '@touchline/contracts';
+import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts';
 import {
   createImportMapService,
   type ImportMapService,
@@ -11,33 +11,17 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { testPlugin } from './test-artefact.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const TOKEN = 'the operator token: with a colon';
 const BASE = '/import-map-service';
 
-function plugin(id: string, version: string, criticality = 'optional'): Artefact {
-  const lists = { routes: [], slots: [], modals: [], guards: [], handlers: [], background: [] };
-  return {
-    id,
-    kind: 'plugin',
-    version,
-    specifiers: [`@touchline/${id}`],
-    entry: `${id}.js`,
-    stylesheets: [],
-    dependencies: [],
-    files: { [`${id}.js`]: { integrity: `sha256-${id}/${version}`, bytes: 2, size: 1 } },
-    manifest: PluginManifest.parse({ id, version, api: '^1.0', criticality, ...lists }),
-    modules: {},
-    headTexts: {},
-  };
-}
-
 const NEWEST = [
-  plugin('sport', '2.0.0'),
-  plugin('lotto', '2.0.0'),
-  plugin('responsible-gaming', '2.0.0', 'mandatory'),
+  testPlugin('sport', { version: '2.0.0' }),
+  testPlugin('lotto', { version: '2.0.0' }),
+  testPlugin('responsible-gaming', { version: '2.0.0', says: { criticality: 'mandatory' } }),
 ];
 
 let test: TestDatabase;
@@ -53,7 +37,8 @@ function createService(): ImportMapService {
     query,
     releases: {
       latest: async () => ({ format: 1, criticalCss: '', artefacts: NEWEST }),
-      version: async (id, version) => (version.startsWith('1.') ? plugin(id, version) : undefined),
+      version: async (id, version) =>
+        version.startsWith('1.') ? testPlugin(id, { version }) : undefined,
       inspect: async () => [],
       built: async () => [],
     },

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Artefact,
-  ERROR_STATUS,
-  type ErrorCode,
-  type HealthReport,
-  PluginManifest,
-} from '@touchline/contracts';
+import { ERROR_STATUS, type ErrorCode, type HealthReport } from '@touchline/contracts';
 import {
   createImportMapService,
   createPluginHealth,
@@ -18,28 +12,12 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { testPlugin } from './test-artefact.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const TOKEN = 'the operator token';
 const BASE = '/import-map-service';
-
-function plugin(id: string, version: string): Artefact {
-  const lists = { routes: [], slots: [], modals: [], guards: [], handlers: [], background: [] };
-  return {
-    id,
-    kind: 'plugin',
-    version,
-    specifiers: [`@touchline/${id}`],
-    entry: `${id}.js`,
-    stylesheets: [],
-    dependencies: [],
-    files: { [`${id}.js`]: { integrity: `sha256-${id}/${version}`, bytes: 2, size: 1 } },
-    manifest: PluginManifest.parse({ id, version, api: '^1.0', criticality: 'optional', ...lists }),
-    modules: {},
-    headTexts: {},
-  };
-}
 
 let database: TestDatabase;
 let environment: string;
@@ -67,9 +45,13 @@ beforeEach(async () => {
       latest: async () => ({
         format: 1,
         criticalCss: '',
-        artefacts: [plugin('sport', '2.0.0'), plugin('lotto', '2.0.0')],
+        artefacts: [
+          testPlugin('sport', { version: '2.0.0' }),
+          testPlugin('lotto', { version: '2.0.0' }),
+        ],
       }),
-      version: async (id, version) => (version === '1.0.0' ? plugin(id, version) : undefined),
+      version: async (id, version) =>
+        version === '1.0.0' ? testPlugin(id, { version }) : undefined,
       inspect: async () => [],
       built: async () => [],
     },

@@ -3,13 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  type Artefact,
-  ERROR_STATUS,
-  type ErrorCode,
-  type Finding,
-  PluginManifest,
-} from '@touchline/contracts';
+import { type Artefact, ERROR_STATUS, type ErrorCode, type Finding } from '@touchline/contracts';
 import {
   createImportMapService,
   createPublishedStore,
@@ -26,11 +20,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import type { App } from '../platform/app.ts';
 import { registerAssets } from './asset-routes.ts';
+import { testArtefact, testPlugin } from './test-artefact.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const TOKEN = 'the token of the operator';
-const LISTS = { slots: [], modals: [], guards: [], handlers: [], background: [] };
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function describeBuild(
@@ -45,33 +39,21 @@ function describeBuild(
 ): Artefact {
   const { files = {}, path = `/${id}`, criticality = 'optional', api = '^1.0' } = options;
   const route = { name: id, path, layout: 'default', access: 'any', module: './a.view.tsx' };
-  return {
-    id,
-    kind: 'plugin',
+  return testPlugin(id, {
     version,
-    specifiers: [`@touchline/${id}`],
-    entry: `${id}.js`,
-    stylesheets: [],
     dependencies: ['react'],
-    modules: {},
-    headTexts: {},
     files: Object.fromEntries(
       Object.entries(files).map(([name, text]) => [
         name,
         { integrity: sha(text), bytes: text.length, size: 1 },
       ]),
     ),
-    manifest: PluginManifest.parse({ id, version, api, criticality, routes: [route], ...LISTS }),
-  };
+    says: { api, criticality, routes: [route] },
+  });
 }
 
 const BUILT: readonly Artefact[] = [
-  {
-    ...describeBuild('react', '1.0.0'),
-    kind: 'vendor',
-    specifiers: ['react'],
-    manifest: undefined,
-  } as unknown as Artefact,
+  testArtefact('react', { version: '1.0.0', kind: 'vendor', specifiers: ['react'], files: {} }),
   describeBuild('sport', '1.0.0'),
   describeBuild('responsible-gaming', '1.0.0', { criticality: 'mandatory' }),
 ];

@@ -1,41 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Artefact, PluginManifest, type ReleaseIndex } from '@touchline/contracts';
+import type { Artefact, ReleaseIndex } from '@touchline/contracts';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { testArtefact, testPlugin } from './test-artefact.ts';
 
 const VERSION = '1.0.0-test';
 
-function artefact(id: string, rest: Partial<Artefact>): Artefact {
+function filesOf(id: string): Pick<Artefact, 'version' | 'files'> {
   return {
-    id,
-    kind: 'plugin',
     version: VERSION,
-    specifiers: [`@touchline/${id}`],
-    entry: `${id}.js`,
-    stylesheets: [],
-    dependencies: [],
-    modules: {},
-    headTexts: {},
     files: { [`${id}.js`]: { integrity: `sha384-${id}`, bytes: 30, size: 20 } },
-    ...rest,
   };
 }
 
-function plugin(id: string, contributions: object): Artefact {
-  const manifest = PluginManifest.parse({
-    id,
-    version: VERSION,
-    api: '^1.0',
-    criticality: 'optional',
-    routes: [],
-    slots: [],
-    modals: [],
-    guards: [],
-    handlers: [],
-    background: [],
-    ...contributions,
-  });
-  return artefact(id, { manifest });
+function artefact(id: string, rest: Partial<Artefact>): Artefact {
+  return testArtefact(id, { ...filesOf(id), ...rest });
+}
+
+function plugin(id: string, says: object): Artefact {
+  return testPlugin(id, { ...filesOf(id), says });
 }
 
 function route(name: string, path: string, rest: object = {}) {

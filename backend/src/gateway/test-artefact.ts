@@ -1,0 +1,43 @@
+import { type Artefact, PluginManifest } from '@touchline/contracts';
+
+/** For tests: a published version with one file, its entry, and nothing else. */
+export function testArtefact(
+  id: string,
+  { version, ...rest }: Pick<Artefact, 'version'> & Partial<Artefact>,
+): Artefact {
+  const entry = `${id}.js`;
+  return {
+    id,
+    kind: 'plugin',
+    version,
+    specifiers: [`@touchline/${id}`],
+    entry,
+    stylesheets: [],
+    dependencies: [],
+    modules: {},
+    headTexts: {},
+    files: { [entry]: { integrity: `sha256-${id}/${version}`, bytes: 2, size: 1 } },
+    ...rest,
+  };
+}
+
+/** For tests: a version of a plugin, optional and without contributions unless it says so. */
+export function testPlugin(
+  id: string,
+  { version, says = {}, ...rest }: Parameters<typeof testArtefact>[1] & { readonly says?: object },
+): Artefact {
+  const manifest = PluginManifest.parse({
+    id,
+    version,
+    api: '^1.0',
+    criticality: 'optional',
+    routes: [],
+    slots: [],
+    modals: [],
+    guards: [],
+    handlers: [],
+    background: [],
+    ...says,
+  });
+  return testArtefact(id, { version, manifest, ...rest });
+}
