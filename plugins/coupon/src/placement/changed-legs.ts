@@ -1,7 +1,7 @@
 import type { Selection } from '@touchline/contracts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import type { PriceChange, ScoreChange } from './failure.ts';
-import type { Placement } from './placement.ts';
+import type { Placement } from './placement-state.ts';
 
 /** A leg that is no longer what the player agreed to. */
 export interface ChangedLeg {

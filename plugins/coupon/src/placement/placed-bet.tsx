@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { compositionText } from '../compose/composition-text.ts';
 import { groupsOf } from '../compose/type-options.ts';
 import { sharingOf } from '../share/sharing.store.ts';
-import { type Placement, placingOf } from './placement.ts';
+import type { Placement } from './placement-state.ts';
+import { placingOf } from './placement.ts';
 import styles from './placed.module.css';
 
 export interface PlacedBetProps {

@@ -1,4 +1,4 @@
-import { type Bet, BetAnswer, type PlaceBet, type StoredCoupon } from '@touchline/contracts';
+import { BetAnswer, type PlaceBet, type StoredCoupon } from '@touchline/contracts';
 import {
   createStore,
   type Disposer,
@@ -9,22 +9,8 @@ import {
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
-import { type Failure, failureOf, refusalsOf } from './failure.ts';
-
-/** Where the placing of the slip stands. */
-export type Placement =
-  | { readonly state: 'idle' }
-  | { readonly state: 'placing'; readonly since: number }
-  | {
-      readonly state: 'placed';
-      /** One bet; of multiple singles each that was taken. */
-      readonly bets: readonly [Bet, ...Bet[]];
-      /** The slip they were made of. */
-      readonly slip: StoredCoupon;
-      /** How many singles were not taken; they stay on the slip. */
-      readonly refused: number;
-    }
-  | Failure;
+import { failureOf, refusalsOf } from './failure.ts';
+import type { Placement } from './placement-state.ts';
 
 export interface Placing {
   readonly state: ReadableStore<Placement>;

@@ -6,7 +6,8 @@ import type { SlipLegs } from '../slip/use-legs.ts';
 import { isStakeRefusal } from '../stake/stake-refusal.ts';
 import { type ChangedLeg, newPrices } from './changed-legs.ts';
 import { obstacleOf } from './obstacle.ts';
-import { type Placement, placingOf } from './placement.ts';
+import type { Placement } from './placement-state.ts';
+import { placingOf } from './placement.ts';
 import { isPromoRefusal } from './promo-refusal.ts';
 
 /** What the slip's button does now: the same button from the first look to the answer. */

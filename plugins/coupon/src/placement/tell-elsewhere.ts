@@ -1,5 +1,5 @@
 import type { PluginContext } from '@touchline/plugin-api';
-import type { Placement } from './placement.ts';
+import type { Placement } from './placement-state.ts';
 
 /** Says what became of a bet to a player who has left the slip while it was on its way. */
 export function tellElsewhere(context: PluginContext, placement: Placement): void {

@@ -1,6 +1,6 @@
 import { convertOdds, oddsFormatOf } from '@touchline/domain';
 import type { PluginContext } from '@touchline/plugin-api';
-import type { Placement } from '../placement/placement.ts';
+import type { Placement } from '../placement/placement-state.ts';
 import { outcomeText } from '../slip/outcome-text.ts';
 
 /** Says that the quick slip's bet stands: the slip itself is gone with it. */

@@ -1,7 +1,7 @@
 import { StakeLimitDetails } from '@touchline/contracts';
 import { errorCode, type I18n } from '@touchline/plugin-api';
 import { mostText } from '../compose/most-text.ts';
-import type { Placement } from '../placement/placement.ts';
+import type { Placement } from '../placement/placement-state.ts';
 
 const STAKE_REFUSALS = new Set([
   'stake_below_minimum',

@@ -4,7 +4,7 @@ import type { AmountFieldProps } from '@touchline/ui/forms';
 import { faultText } from '../compose/fault-text.ts';
 import { mostText } from '../compose/most-text.ts';
 import type { Composition } from '../compose/use-composition.ts';
-import type { Placement } from '../placement/placement.ts';
+import type { Placement } from '../placement/placement-state.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { stakeAmounts, typedAmount } from './stake-amounts.ts';

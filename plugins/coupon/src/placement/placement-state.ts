@@ -1,0 +1,17 @@
+import type { Bet, StoredCoupon } from '@touchline/contracts';
+import type { Failure } from './failure.ts';
+
+/** Where the placing of the slip stands. */
+export type Placement =
+  | { readonly state: 'idle' }
+  | { readonly state: 'placing'; readonly since: number }
+  | {
+      readonly state: 'placed';
+      /** One bet; of multiple singles each that was taken. */
+      readonly bets: readonly [Bet, ...Bet[]];
+      /** The slip they were made of. */
+      readonly slip: StoredCoupon;
+      /** How many singles were not taken; they stay on the slip. */
+      readonly refused: number;
+    }
+  | Failure;
