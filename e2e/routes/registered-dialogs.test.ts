@@ -26,6 +26,7 @@ describe('the dialogs of the specification (product.txt §2.7, platform.txt §2)
     ['deposit-limit confirmation', 'responsible-gaming', 'limit-confirmation'],
     ['convert-account reminders', 'office', 'convert-account'],
     ['face-id identification request', 'office', 'face-id'],
+    ['user transfer', 'office', 'user-transfer'],
     ['first-deposit bonus', 'payments', 'first-deposit'],
     ['coupon settings', 'coupon', 'coupon-settings'],
     ['view image', 'info', 'view-image'],

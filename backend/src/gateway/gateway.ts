@@ -14,6 +14,8 @@ import type { Feed } from '../feed/create-feed.ts';
 import { registerFingerprintRoutes } from '../fingerprint/fingerprint-routes.ts';
 import { registerLine } from '../line/line-routes.ts';
 import type { App } from '../platform/app.ts';
+import { registerTransferRoutes } from '../player-configuration/transfer-routes.ts';
+import { createTransfers } from '../player-configuration/transfers.ts';
 import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus.ts';
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -146,6 +148,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     firstDepositBonus: async () =>
       firstDepositBonusOf((await configuration.read()).plugins['payments']),
   });
+  registerTransferRoutes(app, { transfers: createTransfers({ pool, clock }), operatorToken });
   registerSecureData(app, {
     pool,
     clock,

@@ -5,11 +5,14 @@ import type { App } from '../platform/app.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { openAccount } from '../wallet/accounts.ts';
 import { registerPlayerConfigurationRoutes } from './routes.ts';
+import { registerTransferRoutes } from './transfer-routes.ts';
+import { createTransfers } from './transfers.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const PLAYER = '10000001';
+const OPERATOR = 'operator-token-of-this-test';
 const DAY = 86_400_000;
 const clock = createTestClock();
 let test: TestDatabase;
@@ -34,6 +37,10 @@ beforeAll(async () => {
     clock: clock.now,
     standing: async () => ({ ...standing, has_deposit: deposited }),
     firstDepositBonus: async () => offer,
+  });
+  registerTransferRoutes(app, {
+    transfers: createTransfers({ pool: test.pool, clock: clock.now }),
+    operatorToken: OPERATOR,
   });
   await app.ready();
   await test.pool.query(
@@ -151,5 +158,46 @@ describe('the offer for a first deposit', () => {
     deposited = false;
     offer = { percent: 100, maximum: { USD: 10_000 } };
     expect(await information()).toBeNull();
+  });
+});
+
+describe('a transfer to another operator', () => {
+  const isRequired = async () => {
+    const answer = await read();
+    return 'result' in answer && answer.result.isRequiredTransfer;
+  };
+  const require = (player: string, token = OPERATOR) =>
+    app.inject({
+      method: 'PUT',
+      url: `/web-api/operator/players/${player}/transfer`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const agree = (payload: object) =>
+    app.inject({ method: 'POST', url: '/web-api/user/v1/transfer', headers, payload });
+
+  it('is asked of a player until they agree, and anew by the next one; both are in the audit log', async () => {
+    expect(await isRequired()).toBe(false);
+    expect((await require(PLAYER)).statusCode).toBe(200);
+    expect(await isRequired()).toBe(true);
+    expect((await agree({ agree: false })).statusCode).toBe(400);
+    expect(await isRequired()).toBe(true);
+    await agree({ agree: true });
+    await agree({ agree: true });
+    expect(await isRequired()).toBe(false);
+    await require(PLAYER);
+    expect(await isRequired()).toBe(true);
+    const { rows } = await test.pool.query(
+      `SELECT action FROM audit_log WHERE action LIKE 'transfer.%' ORDER BY position`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'transfer.require',
+      'transfer.agree',
+      'transfer.require',
+    ]);
+  });
+
+  it('is the operator’s to ask, of players that exist', async () => {
+    expect((await require(PLAYER, PLAYER)).statusCode).toBe(401);
+    expect((await require('99999999')).statusCode).toBe(404);
   });
 });

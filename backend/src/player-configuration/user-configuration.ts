@@ -36,6 +36,7 @@ interface Row {
   readonly has_secure_question: boolean | null;
   readonly has_two_factor: boolean | null;
   readonly has_email_auth: boolean | null;
+  readonly is_transfer_required: boolean;
 }
 
 const sorted = (ids: readonly number[] | null) => [...(ids ?? [])].toSorted((a, b) => a - b);
@@ -87,6 +88,7 @@ function configurationOf(
       email: row.email_activated === true,
       phone: row.phone_activated === true,
     }),
+    isRequiredTransfer: row.is_transfer_required,
     is_active_secure_question: row.has_secure_question === true,
     user_hide_balance: row.hide_balance ?? true,
     changed_pass_day_count: Math.max(0, Math.floor((facts.now - passwordSince) / DAY_MS)),
@@ -102,7 +104,9 @@ async function readRow(pool: Queryable, playerId: string): Promise<Row | undefin
   const { rows } = await pool.query<Row>({
     name: 'player-configuration.read',
     text: `SELECT email, name, surname, country, birthday::text, registered_at, profile.*,
-             profile.passport_date::text, profile.passport_end_date::text
+             profile.passport_date::text, profile.passport_end_date::text,
+             EXISTS (SELECT FROM player_transfer transfer
+               WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required
            FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id
            WHERE player.id = $1`,
     values: [playerId],

@@ -6,6 +6,7 @@ const authenticated = { key: 'authenticated' } as const;
 const asksForFace = {
   all: [authenticated, { key: 'user.faceIdAsked' }, { key: 'config.identification' }],
 } as const;
+const isTransferred = { all: [authenticated, { key: 'user.transferRequired' }] } as const;
 const convertsAccounts = { all: [authenticated, { key: 'config.convertAccount' }] } as const;
 
 export const plugin = definePlugin({
@@ -113,6 +114,11 @@ export const plugin = definePlugin({
       view: () => import('./convert-reminder/convert-reminder.view.tsx'),
     },
     { name: 'face-id', when: asksForFace, view: () => import('./face-id/face-id.view.tsx') },
+    {
+      name: 'user-transfer',
+      when: isTransferred,
+      view: () => import('./user-transfer/user-transfer.view.tsx'),
+    },
   ],
   background: [
     {
@@ -124,6 +130,11 @@ export const plugin = definePlugin({
       name: 'face-id',
       when: asksForFace,
       start: () => import('./face-id/face-id.background.ts'),
+    },
+    {
+      name: 'user-transfer',
+      when: isTransferred,
+      start: () => import('./user-transfer/user-transfer.background.ts'),
     },
     {
       name: 'player-events',

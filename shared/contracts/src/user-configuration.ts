@@ -102,3 +102,7 @@ export const BonusPopupAnswer = z.object({
   ),
 });
 export type BonusPopupAnswer = z.infer<typeof BonusPopupAnswer>;
+
+/** POST /web-api/user/v1/transfer: the player agrees that another operator keeps the account. */
+export const TransferAgreement = z.object({ agree: z.literal(true) });
+export const TransferAnswer = z.object({ isRequiredTransfer: z.boolean() });

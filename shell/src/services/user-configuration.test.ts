@@ -95,6 +95,7 @@ describe('following who is signed in', () => {
     asked[0]?.answer({
       result: configurationOf({
         has_deposit: true,
+        isRequiredTransfer: true,
         protection_level: 40,
         verification_status: 1,
         verification_types: [1],
@@ -107,6 +108,7 @@ describe('following who is signed in', () => {
       'normal',
     ]);
     expect(keys.get('user.faceIdAsked')).toBe(true);
+    expect(keys.get('user.transferRequired')).toBe(true);
     expect([keys.get('user.profileFilled'), keys.get('user.contactFilled')]).toEqual([
       false,
       false,

@@ -96,7 +96,8 @@ export function createUserConfiguration({
 
 /**
  * Loads the configuration of whoever is signed in, and lets conditions ask for what it says:
- * `user.loaded`, `user.hasDeposit`, `user.protection`, `user.faceIdAsked`.
+ * `user.loaded`, `user.hasDeposit`, `user.protection`, `user.faceIdAsked`,
+ * `user.transferRequired`.
  */
 export function followUser({
   session,
@@ -128,6 +129,7 @@ export function followUser({
       keys.set('user.profileFilled', value && isProfileFilled(value.user_data));
       keys.set('user.contactFilled', value && isContactFilled(value));
       keys.set('user.faceIdAsked', value && isFaceIdAsked(value));
+      keys.set('user.transferRequired', value?.isRequiredTransfer);
       keys.set('user.loaded', isLoaded);
     }),
     session.subscribe(follow),

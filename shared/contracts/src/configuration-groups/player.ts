@@ -37,8 +37,14 @@ export const RegistrationConfiguration = z.extend(RegistrationOptions, {
   vipDomains: z._default(z.array(z.string()), []),
 });
 
+/** Who is to keep the accounts of players that are transferred, by name, and under which terms. */
+export const TransferTarget = z.object({
+  transferTo: z._default(z.string().check(z.maxLength(80)), ''),
+  transferTermsUrl: z._default(z.string().check(z.regex(/^(?:https:\/\/.+)?$/)), ''),
+});
+
 /** What the player's own area offers. */
-export const OfficeConfiguration = z.object({
+export const OfficeConfiguration = z.extend(TransferTarget, {
   messages: z._default(z.boolean(), true),
   wallets: z._default(z.boolean(), true),
   promoCodeCheck: z._default(z.boolean(), true),

@@ -1,0 +1,59 @@
+import { createTestContext, mountView } from '@touchline/testing';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { plugin } from '../plugin.ts';
+import en from '../translations/en.json';
+import { start } from './user-transfer.background.ts';
+import { view } from './user-transfer.view.tsx';
+
+beforeEach(() => {
+  // jsdom knows the element and not its modal state.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+function setUp() {
+  const test = createTestContext({
+    plugin: 'office',
+    definition: plugin,
+    texts: en,
+    session: { userId: '1' },
+    answers: {
+      'GET /bff-api/config/group/get': () => ({
+        groups: { office: { transferTo: 'Other Ltd', transferTermsUrl: 'https://other.example' } },
+      }),
+      'POST /web-api/user/v1/transfer': () => ({ isRequiredTransfer: false }),
+    },
+  });
+  return test;
+}
+
+it('a player whose account is to be transferred is asked once a session', () => {
+  const { context, openModals } = setUp();
+  start(context);
+  expect(openModals).toEqual(['user-transfer']);
+  void context.modals.close();
+  start(context);
+  expect(openModals).toEqual([]);
+});
+
+it('says who is to keep the account; agreeing is told to the server and to who shows the profile', async () => {
+  const { context, http } = setUp();
+  const changed = vi.fn();
+  context.bus.on('profile.changed', changed);
+  const mounted = await mountView({ view, context });
+  expect(await screen.findByText(/Other Ltd/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: en.transfer.terms }).getAttribute('href')).toBe(
+    'https://other.example',
+  );
+  await userEvent.click(screen.getByRole('button', { name: en.transfer.agree }));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  const sent = http.requests.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([{ agree: true }]);
+  await mounted.unmount();
+});
