@@ -166,7 +166,7 @@ describe('a transfer to another operator', () => {
     const answer = await read();
     return 'result' in answer && answer.result.isRequiredTransfer;
   };
-  const require = (player: string, token = OPERATOR) =>
+  const demand = (player: string, token = OPERATOR) =>
     app.inject({
       method: 'PUT',
       url: `/web-api/operator/players/${player}/transfer`,
@@ -177,14 +177,14 @@ describe('a transfer to another operator', () => {
 
   it('is asked of a player until they agree, and anew by the next one; both are in the audit log', async () => {
     expect(await isRequired()).toBe(false);
-    expect((await require(PLAYER)).statusCode).toBe(200);
+    expect((await demand(PLAYER)).statusCode).toBe(200);
     expect(await isRequired()).toBe(true);
     expect((await agree({ agree: false })).statusCode).toBe(400);
     expect(await isRequired()).toBe(true);
     await agree({ agree: true });
     await agree({ agree: true });
     expect(await isRequired()).toBe(false);
-    await require(PLAYER);
+    await demand(PLAYER);
     expect(await isRequired()).toBe(true);
     const { rows } = await test.pool.query(
       `SELECT action FROM audit_log WHERE action LIKE 'transfer.%' ORDER BY position`,
@@ -197,7 +197,7 @@ describe('a transfer to another operator', () => {
   });
 
   it('is the operator’s to ask, of players that exist', async () => {
-    expect((await require(PLAYER, PLAYER)).statusCode).toBe(401);
-    expect((await require('99999999')).statusCode).toBe(404);
+    expect((await demand(PLAYER, PLAYER)).statusCode).toBe(401);
+    expect((await demand('99999999')).statusCode).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RegistrationOptions } from '../registration-options.ts';
+import { TransferTarget } from './transfer.ts';
 
 /** Social networks a player may sign in with (platform specification §1). */
 const SocialNetwork = z.enum([
@@ -35,12 +36,6 @@ export const AuthConfiguration = z.object({
 export const RegistrationConfiguration = z.extend(RegistrationOptions, {
   /** Domains, without port, on which no registration is offered: its players are invited. */
   vipDomains: z._default(z.array(z.string()), []),
-});
-
-/** Who is to keep the accounts of players that are transferred, by name, and under which terms. */
-export const TransferTarget = z.object({
-  transferTo: z._default(z.string().check(z.maxLength(80)), ''),
-  transferTermsUrl: z._default(z.string().check(z.regex(/^(?:https:\/\/.+)?$/)), ''),
 });
 
 /** What the player's own area offers. */
