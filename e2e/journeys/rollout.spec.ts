@@ -1,5 +1,7 @@
 import { chooseVersion } from '@touchline/domain';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { watchHoldings } from '../measure/holdings.ts';
+import { CALM_PAGES } from '../measure/upgrade-leaks.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { wobblyVersion } from './wobbly-plugin.ts';
@@ -45,6 +47,25 @@ async function become(context: BrowserContext, version: string): Promise<void> {
 const REACHED = { timeout: 3_000 };
 
 const strip = (page: Page) => page.locator('[data-plugin="wobbly"][data-view="strip"]');
+/** What a page does late it has done by then, ms. */
+const GROWN_UP = 15_000;
+/** `npm run soak -- --only=plugins` makes 50 and weighs the heap too. */
+const SWITCHES = 5;
+
+/** The section off and on again, so often. */
+async function switchOffAndOn(
+  page: Page,
+  request: APIRequestContext,
+  { times }: { readonly times: number },
+): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    for (const enabled of [false, true]) {
+      await change(request, { kind: 'switch', enabled });
+      await expect(strip(page)).toHaveCount(enabled ? 1 : 0);
+    }
+  }
+}
+
 /** A mark that a reload would wipe out. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
@@ -76,7 +97,9 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
     await operate(request, 'PUT', `/plugins/wobbly/versions/${version}`, wobblyVersion(version));
   }
   await become(page.context(), '2.0.0');
-  await page.addInitScript(() => Object.assign(window, { wobble: false }));
+  await page.context().addInitScript(() => Object.assign(window, { wobble: false }));
+  const calm = await page.context().newPage();
+  await visit(calm, `${server.address}${CALM_PAGES[0]}`);
   await visit(page, `${server.address}/en`);
   // What follows the first screen is there: the page hears of changes.
   await expect(page.locator('[data-notice="connection"]')).toBeAttached();
@@ -129,6 +152,20 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
     '1.0.0',
     '2.0.0',
   ]);
+
+  await test.step(`${SWITCHES} times off and on leave nothing on a page`, async () => {
+    const holdings = await watchHoldings(calm);
+    await calm.waitForFunction((age) => performance.now() > age, GROWN_UP);
+    await switchOffAndOn(calm, request, { times: 2 });
+    const before = await holdings();
+    await switchOffAndOn(calm, request, { times: SWITCHES });
+    await expect
+      .poll(async () => {
+        const after = await holdings();
+        return after.listeners <= before.listeners && after.nodes <= before.nodes * 1.01;
+      })
+      .toBe(true);
+  });
 
   await strip(page).getByRole('link').click();
   await page.getByLabel('Note').fill('half a thought');

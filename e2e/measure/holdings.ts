@@ -45,6 +45,13 @@ async function look(session: CDPSession): Promise<Holdings> {
   };
 }
 
+/** Looks at what the page holds, whenever it is asked. */
+export async function watchHoldings(page: Page): Promise<() => Promise<Holdings>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return () => look(session);
+}
+
 /**
  * What the page holds once it has come to rest: timers of finished work keep what they would have
  * touched until they fire.
