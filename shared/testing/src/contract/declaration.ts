@@ -11,7 +11,7 @@ export interface DeclaredPart {
   readonly load: Thunk;
   /** Parameters that fit the route's pattern. */
   readonly params: Readonly<Record<string, string>>;
-  /** The slot or modal of a view, whose owner hands it input. */
+  /** The slot or modal of a view, whose owner hands it input; the event of a handler. */
   readonly place: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function partsOf(plugin: PluginDefinition): readonly DeclaredPart[] {
     ),
     ...(plugin.guards ?? []).map(({ name, check }) => part('check', `guard "${name}"`, check)),
     ...(plugin.handlers ?? []).map(({ event, handle }) =>
-      part('handle', `handler of "${event}"`, handle),
+      part('handle', `event "${event}"`, handle, { place: event }),
     ),
     ...(plugin.background ?? []).map(({ name, start }) =>
       part('start', `background "${name}"`, start),

@@ -90,6 +90,30 @@ describe('contract of plugins', () => {
     ]);
   });
 
+  it('runs handlers too, with the simplest payload of their event or the one it is given', async () => {
+    const payloads: unknown[] = [];
+    const handle = (context: PluginContext, payload: never) => {
+      payloads.push(payload);
+      context.clock.after(1000, () => undefined);
+    };
+    const plugin = definePlugin({
+      id: 'demo',
+      api: '^1.0',
+      handlers: [{ event: 'coupon.remove', handle: async () => ({ handle }) }],
+    });
+    expect(await rehearse(plugin, {}).healthy()).toEqual([
+      'handle of event "coupon.remove": leaves behind: timer of the context',
+    ]);
+    const given = { 'coupon.remove': { outcomeId: '77' } };
+    await rehearse(plugin, { payloads: given }).healthy();
+    expect(payloads).toEqual([
+      { outcomeId: 'a' },
+      { outcomeId: 'a' },
+      { outcomeId: '77' },
+      { outcomeId: '77' },
+    ]);
+  });
+
   it('gives up a view that does not mount in time', async () => {
     vi.useFakeTimers();
     try {

@@ -1,23 +1,13 @@
-import { DEADLINES, type Phase } from '@touchline/contracts';
-import {
-  type BackgroundModule,
-  errorCode,
-  type GuardModule,
-  type PluginContext,
-  type PluginDefinition,
-  type View,
-  type ViewProps,
-} from '@touchline/plugin-api';
+import { errorCode, type PluginDefinition } from '@touchline/plugin-api';
 import {
   createTestContext,
   type TestContext,
   type TestContextOptions,
 } from '../create-test-context.ts';
 import { type Fault, type Faults, HOST_SERVICES } from '../faults.ts';
-import { mountView } from '../mount-view.ts';
 import { watchSubscriptions } from '../subscriptions.ts';
-import { type DeclaredPart, partsOf } from './declaration.ts';
 import { watchPage } from './page-watch.ts';
+import { inTime, loadParts, type Part, type PartInputs, type Run, settle } from './part-runs.ts';
 
 /** What plugins may ask of the site: the APIs behind its own origin. */
 const OWN_API = /^\/[a-z0-9-]+-api\//;
@@ -30,112 +20,7 @@ export interface Rehearsal {
   readonly faulty: (fault: Fault) => Promise<readonly string[]>;
 }
 
-export interface RehearsalOptions extends TestContextOptions {
-  /** What the owners of slots and modals hand to the views there, by the name of either. */
-  readonly inputs?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-type Run = (context: PluginContext) => Promise<void>;
-
-interface Part {
-  readonly name: string;
-  readonly run: Run;
-}
-
-class Late extends Error {}
-
-/** Waits as long as the shell would; a plugin is to be ready long before. */
-function inTime<Result>(phase: Phase, promise: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Late(`${phase} takes longer than ${DEADLINES[phase]} ms`)),
-      DEADLINES[phase],
-    );
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
-
-/** Lets effects, answers and what follows from them happen. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-function viewRun(view: View, props: Pick<ViewProps, 'params' | 'input'>): Run {
-  return async (context) => {
-    const mounted = await inTime('mount', mountView({ view, context, props }));
-    await settle();
-    let crash: unknown;
-    try {
-      if (view.update !== undefined) {
-        await inTime('update', mounted.update({ query: { rehearsal: '1' } }));
-      }
-      await settle();
-      [crash] = mounted.crashes;
-    } finally {
-      await inTime('unmount', mounted.unmount());
-      await settle();
-    }
-    if (crash !== undefined) {
-      throw crash;
-    }
-    if (mounted.element.childNodes.length > 0) {
-      throw new Error('unmount leaves nodes in the element of the view');
-    }
-  };
-}
-
-function backgroundRun(start: BackgroundModule['start']): Run {
-  return async (context) => {
-    const stop = await inTime('background', Promise.resolve(start(context)));
-    await settle();
-    stop();
-    await settle();
-  };
-}
-
-function guardRun(check: GuardModule['check']): Run {
-  return async (context) => {
-    const { name, path, params, query } = context.navigation.current.get();
-    const answer = await inTime(
-      'guard',
-      Promise.resolve(check(context, { name, path, params, query })),
-    );
-    if (!['allow', 'cancel', 'redirect', 'status'].includes(answer.kind)) {
-      throw new Error(`answers "${answer.kind}", which is no decision`);
-    }
-  };
-}
-
-function runOf(
-  { kind, params, place }: DeclaredPart,
-  code: unknown,
-  inputs: RehearsalOptions['inputs'],
-): Run {
-  switch (kind) {
-    case 'start':
-      return backgroundRun(code as BackgroundModule['start']);
-    case 'check':
-      return guardRun(code as GuardModule['check']);
-    default:
-      return viewRun(code as View, { params, input: inputs?.[place ?? ''] ?? {} });
-  }
-}
-
-/** Views, guards and background parts, each piece of code once; a handler wants a payload to run. */
-async function loadParts(
-  plugin: PluginDefinition,
-  inputs: RehearsalOptions['inputs'],
-): Promise<readonly Part[]> {
-  const parts = new Map<unknown, Part>();
-  for (const part of partsOf(plugin)) {
-    const code = ((await part.load()) as Record<string, unknown>)[part.kind];
-    if (part.kind !== 'handle' && !parts.has(code)) {
-      parts.set(code, { name: part.name, run: runOf(part, code, inputs) });
-    }
-  }
-  return [...parts.values()];
-}
+export interface RehearsalOptions extends TestContextOptions, PartInputs {}
 
 async function defaultSettings({ settings }: PluginDefinition): Promise<unknown> {
   return (await settings?.())?.settings.parse({});
@@ -172,10 +57,10 @@ function casesOf(fault: Fault, used: ReadonlySet<string>): readonly Faults[] {
 /** Prepares a plugin to be run outside the shell. */
 export function rehearse(
   plugin: PluginDefinition,
-  { inputs, ...given }: RehearsalOptions,
+  { inputs, payloads, ...given }: RehearsalOptions,
 ): Rehearsal {
   let parts: Promise<readonly Part[]> | undefined;
-  const load = () => (parts ??= loadParts(plugin, inputs));
+  const load = () => (parts ??= loadParts(plugin, { inputs, payloads }));
   const make = async (options: TestContextOptions = {}): Promise<TestContext> =>
     createTestContext({
       plugin: plugin.id,
@@ -185,7 +70,8 @@ export function rehearse(
       ...options,
     });
 
-  async function twice({ name, run }: Part): Promise<readonly string[]> {
+  async function twice({ name, run: act, mayWait }: Part): Promise<readonly string[]> {
+    const run: Run = (context) => (mayWait ? inTime('handler', act(context)) : act(context));
     const test = await make();
     const { context, open } = watchSubscriptions(test.context);
     const page = watchPage();
@@ -234,7 +120,7 @@ export function rehearse(
   }
 
   async function during(
-    { name, run }: Part,
+    { name, run, mayWait }: Part,
     options: TestContextOptions,
   ): Promise<readonly string[]> {
     const test = await make(options);
@@ -242,10 +128,14 @@ export function rehearse(
     const before = page.left();
     const problems: string[] = [];
     try {
-      await run(test.context);
+      const running = run(test.context);
+      running.catch(() => undefined);
+      const arrived = () => (mayWait ? Promise.race([running, settle()]) : running);
+      await arrived();
       // What is slow comes after the view has gone.
       test.clock.advance(60_000);
       await settle();
+      await arrived();
     } catch (error) {
       // Whoever is told no at once may pass it on to the host, which contains it.
       const isContained =
