@@ -3,7 +3,7 @@ import {
   PendingPhoneCode,
   RegistrationOptions,
 } from '@touchline/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultOf } from '../configuration/groups.ts';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createPhones } from '../phone/phones.ts';
@@ -12,6 +12,9 @@ import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { createAuth } from './auth.ts';
 import { ALLOWED_FAILURES } from './login-guard.ts';
 import { registerAuthRoutes } from './routes.ts';
+
+// Passwords are slow to hash on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE = 60_000;
 const PASSWORD = 'correct horse battery';
