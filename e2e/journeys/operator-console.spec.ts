@@ -11,8 +11,8 @@ import { touchlineAt } from './touchline-command.ts';
 
 const CHANGES = '/import-map-service/changes';
 
-// One server for all of them, one after another.
-test.describe.configure({ mode: 'default' });
+// One server for all of them, one after another; a machine that does much besides takes its time.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let server: RunningServer;
 let folder: string;
