@@ -173,6 +173,23 @@ describe('view host', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('a view that loads already is asked for once, though the connection is back meanwhile', async () => {
+    const { mount } = setUp();
+    const load = vi
+      .fn<() => Promise<View>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockImplementationOnce(() => new Promise(() => undefined));
+    mount(load);
+    await pass();
+    const button = card()?.querySelector('button');
+    await pass(1000);
+    expect(load).toHaveBeenCalledTimes(2);
+    button?.click();
+    await pass();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(parent.querySelector('[data-state="loading"]')).not.toBeNull();
+  });
+
   it('a view that throws at its first render is replaced by the card and heals', async () => {
     const { mount, report } = setUp();
     const broken = createStore(true);

@@ -125,15 +125,16 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         old.replaceWith(root);
       };
       const reload = (asked: boolean) => {
+        // The connection may be back, or the button of the old card pressed, while it loads already.
+        const now = clock.now();
+        if (state.get() !== 'error' || (asked && !mayReload(retries, now))) {
+          return;
+        }
         isRetry = !asked;
         if (asked) {
-          if (!mayReload(retries, clock.now())) {
-            return;
-          }
-          retries = { ...retries, askedAt: clock.now() };
+          retries = { ...retries, askedAt: now };
         }
         cancelRetry?.();
-        cancelRetry = undefined;
         root.replaceChildren();
         void start();
       };
