@@ -49,7 +49,10 @@ const REACHED = { timeout: 3_000 };
 const strip = (page: Page) => page.locator('[data-plugin="wobbly"][data-view="strip"]');
 /** What a page does late it has done by then, ms. */
 const GROWN_UP = 15_000;
-/** `npm run soak -- --only=plugins` makes 50 and weighs the heap too. */
+/**
+ * So many views that stayed would show. Work that has just ended still holds a few listeners, so a
+ * single one is for `npm run soak -- --only=plugins`, which makes 50 and waits for rest.
+ */
 const SWITCHES = 5;
 
 /** The section on and off again, so often. */
@@ -167,7 +170,7 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   await crashing.close();
   await page.goto('about:blank');
 
-  await test.step(`${SWITCHES} times on and off leave nothing on a page`, async () => {
+  await test.step(`${SWITCHES} times on and off leave no view on a page`, async () => {
     const holdings = await watchHoldings(calm);
     await calm.waitForFunction((age) => performance.now() > age, GROWN_UP);
     await switchOnAndOff(calm, request, { times: 1 });
