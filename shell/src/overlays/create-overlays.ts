@@ -34,7 +34,7 @@ export function createOverlays(dependencies: {
   const { overlay, registry, keys, loader, host, navigation, clock, texts, log } = dependencies;
   let center: Promise<NotificationCenter> | undefined;
   const loadCenter = () => {
-    center ??= import('./notification-center.ts').then(
+    center ??= import(/* webpackChunkName: 'overlays' */ './notification-center.ts').then(
       ({ createNotificationCenter }) => createNotificationCenter({ overlay, clock, texts }),
       (error: unknown) => {
         center = undefined;
@@ -55,7 +55,9 @@ export function createOverlays(dependencies: {
     log,
     onFailure: () => tellFailure({ message: texts.t('main_query_error') }),
     load: async (controls) => {
-      const { createModalHost } = await import('./modal-host.ts');
+      const { createModalHost } = await import(
+        /* webpackChunkName: 'overlays' */ './modal-host.ts'
+      );
       const parts = { overlay, registry, keys, loader, host, texts, log };
       return createModalHost({ ...parts, modals: controls });
     },
