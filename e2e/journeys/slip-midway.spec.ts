@@ -18,7 +18,7 @@ import { type OperatorAt, operate } from './operator.ts';
 const BETS = '**/betting-api/v1/bets';
 const FUNDS = 5_000;
 /** How long a live bet waits here, seconds: longer than from one kick-off to the next. */
-const DELAY = 5;
+const DELAY = 8;
 
 /**
  * One match that is being played, one more kicking off in every minute of it, and three at night. No
@@ -66,10 +66,18 @@ test.beforeEach(async ({ page, address, player }) => {
 const placeIn = (page: Page) => page.locator('main button[type="submit"]');
 
 /** The side that is less likely to win: its price tells small differences. */
-function awayOf(event: LineEvent | undefined): Offer {
-  const offer = event && offersOf(event).find(({ outcomeId }) => outcomeId.endsWith('1x2~away'));
-  if (offer === undefined) throw new Error('The match has no price.');
-  return offer;
+function awayOf(event: LineEvent): readonly Offer[] {
+  return offersOf(event).filter(({ outcomeId }) => outcomeId.endsWith('1x2~away'));
+}
+
+/** The three that do not begin while a journey runs, once all have prices. */
+async function matchesAtNight(page: Page, address: string): Promise<readonly Offer[]> {
+  let offers: readonly Offer[] = [];
+  await expect(async () => {
+    offers = (await readTopic(page, address, 'list:line:football')).slice(-3).flatMap(awayOf);
+    expect(offers).toHaveLength(3);
+  }).toPass();
+  return offers;
 }
 
 async function setDelay(at: OperatorAt, request: APIRequestContext, liveDelaySeconds: number) {
@@ -96,22 +104,29 @@ test('an event starts while the bet waits: its price of the game is asked about,
   await setDelay(server, page.request, DELAY);
   // What the page hears stands still: it cannot know of the kick-off before the server says so.
   const feed = await holdFeed(page, address);
-  const [playing] = await readTopic(page, address, 'list:live:football');
   const untilKickOff = ({ event }: Offer) => event.startsAt - Date.now();
-  let chosen = awayOf(playing);
+  const first = async (topic: string, isMeant: (offer: Offer) => boolean) => {
+    // One that kicks off right now has no price for a moment.
+    const offers = (await readTopic(page, address, topic)).flatMap(awayOf).filter(isMeant);
+    return offers.toSorted((left, right) => untilKickOff(left) - untilKickOff(right))[0];
+  };
+  const composed: Offer[] = [];
   await expect(async () => {
-    const coming = await readTopic(page, address, 'list:line:football');
-    const inTime = coming.map(awayOf).filter((offer) => untilKickOff(offer) > 6_000);
-    [chosen = chosen] = inTime.toSorted((left, right) => untilKickOff(left) - untilKickOff(right));
-    await openSlip(page, address, [awayOf(playing), chosen], { typeId: 1 });
+    const playing = await first('list:live:football', () => true);
+    const coming = await first('list:line:football', (offer) => untilKickOff(offer) > 6_000);
+    if (playing === undefined || coming === undefined) throw new Error('No match has a price yet.');
+    await openSlip(page, address, [playing, coming], { typeId: 1 });
     await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('2');
     await expect(placeIn(page)).toHaveText('Place bet of €2.00');
-    expect(untilKickOff(chosen)).toBeGreaterThan(1_000);
+    expect(untilKickOff(coming)).toBeGreaterThan(2_000);
+    composed.push(coming);
   }).toPass();
+  const [chosen] = composed;
+  if (chosen === undefined) throw new Error('No bet was composed.');
 
   await expect
     .poll(() => untilKickOff(chosen), { intervals: [50] })
-    .toBeLessThan((DELAY - 1.5) * 1_000);
+    .toBeLessThan((DELAY / 2) * 1_000);
   await placeIn(page).click();
   await expect(placeIn(page)).toContainText('Live bet is being confirmed…');
   await expect(page.getByText('Live bets wait a moment')).toBeVisible();
@@ -159,7 +174,7 @@ test('a new version of the slip comes under an open slip: nothing of it is lost,
   };
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const slip = page.locator('main');
-  const night = (await readTopic(page, address, 'list:line:football')).slice(-3).map(awayOf);
+  const night = await matchesAtNight(page, address);
   await openSlip(page, address, night, { typeId: 2, systemValue: 2 });
   const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
   await stake.fill('4');
@@ -218,7 +233,7 @@ test('who may stake less than others reads how far and why, and a VIP bet goes b
     data: { isVipShown: true },
   });
   const limited = 'Limited to €10.00 because your account is new.';
-  const [night] = (await readTopic(page, address, 'list:line:football')).slice(-1).map(awayOf);
+  const [night] = await matchesAtNight(page, address);
   if (night === undefined) throw new Error('There is no match.');
   await openSlip(page, address, [night], { typeId: 0 });
   const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
