@@ -230,6 +230,8 @@ describe('the operator’s page', () => {
     expect(figures.events[0]?.values.at(-1)).toBe(3);
 
     const answer = await open(basic);
+    // The way back to where it was opened from.
+    expect(answer.body).toContain('<a class="back" href="/operator/">');
     expect(answer.headers['content-security-policy']).toMatch(
       /default-src 'none'; style-src 'nonce-/,
     );

@@ -15,6 +15,7 @@ header { display: flex; flex-wrap: wrap; gap: 12px; align-items: center;
 h1 { font-size: 1.5rem; } h2 { margin-block-start: 12px; font-size: 1.125rem; }
 h3 { font-size: 0.875rem; font-weight: 600; color: var(--muted); }
 nav { display: flex; gap: 4px; }
+.back { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: var(--accent); }
 nav a { display: flex; align-items: center; min-block-size: 2.75rem; padding-inline: 14px;
   border-radius: 8px; color: var(--accent); font-weight: 600; text-decoration: none; }
 nav a[aria-current] { background: var(--accent-soft); }

@@ -158,5 +158,5 @@ export function renderAnalytics(options: {
       ? nothing
       : `<div class="cards">${figures.events.map(event).join('')}</div>`,
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Analytics · ${PERIOD_NAMES[period]}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><header><h1>Analytics</h1><nav aria-label="Period">${links.join('')}</nav></header>${content.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Analytics · ${PERIOD_NAMES[period]}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><header><div><a class="back" href="/operator/">Console</a><h1>Analytics</h1></div><nav aria-label="Period">${links.join('')}</nav></header>${content.join('')}</main></body></html>`;
 }
