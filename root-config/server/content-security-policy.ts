@@ -8,6 +8,8 @@
  * @param page.developers origins that developers serve their own plugin from, outside production:
  *   its scripts are let in by the loader; its styles, pictures and news of new builds here
  * @param page.hosts origins of the pages that may hold this one in a frame
+ * @param page.networks origins of the social networks whose scripts offer to sign in, each in a frame
+ *   of its own
  */
 export function contentSecurityPolicy(page: {
   readonly nonce: string;
@@ -15,26 +17,28 @@ export function contentSecurityPolicy(page: {
   readonly partners?: readonly string[];
   readonly developers?: readonly string[] | undefined;
   readonly hosts?: readonly string[];
+  readonly networks?: readonly string[];
 }): string {
-  const { nonce, host, partners = [], developers = [], hosts = [] } = page;
+  const { nonce, host, partners = [], developers = [], hosts = [], networks = [] } = page;
+  const offered = networks.map((origin) => ` ${origin}`).join('');
   const theirs = developers.map((origin) => ` ${origin}`).join('');
   const outside = partners.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${theirs}`,
+    `style-src 'self' 'nonce-${nonce}'${offered}${theirs}`,
     `img-src 'self' data:${outside}${theirs}`,
     `font-src 'self'${theirs}`,
-    `connect-src 'self' ws://${host} wss://${host}${outside}${theirs}`,
+    `connect-src 'self' ws://${host} wss://${host}${outside}${offered}${theirs}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${networks.length === 0 ? "'none'" : networks.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${hosts.length === 0 ? "'none'" : hosts.join(' ')}`,
     "require-trusted-types-for 'script'",
     // The shell's lazily loaded parts have policies of their own, each of which can be made once.
-    'trusted-types default analytics dompurify remote-view',
+    'trusted-types default analytics dompurify remote-view social',
   ].join('; ');
 }

@@ -18,7 +18,7 @@ export interface NewPlayer {
   readonly currency: string;
   /** ISO date. */
   readonly birthday?: string | undefined;
-  readonly registration: 'full' | 'one-click' | 'phone';
+  readonly registration: 'full' | 'one-click' | 'phone' | 'social';
   /** Proved to be the player's. */
   readonly phone?: Phone | undefined;
   readonly bonus?: number | undefined;

@@ -75,7 +75,7 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
     },
     (request) =>
       watched(request, 'registration', async () => {
-        await auth.registration.assertPhoneOffered();
+        await auth.registration.assertOffered('phone');
         const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
         return phoneProofs.send({ phone: { code, number }, language, purpose: PURPOSE });
       }),

@@ -4,6 +4,7 @@ import {
   type OneClickRegistration,
   type PhoneRegistration,
   RegistrationOptions,
+  type SocialRegistration,
 } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
 import type { Phone } from '../phone/phone-numbers.ts';
@@ -35,6 +36,9 @@ export type ProvePhone = (proof: {
   readonly code: string;
 }) => Promise<Phone>;
 
+/** Ties a new account to an identity elsewhere. */
+export type LinkIdentity = (client: PoolClient, playerId: string) => Promise<void>;
+
 export interface Registration {
   /** @throws ApiError `registration_closed`, `validation_failed`, `age_below_minimum`, `password_weak`, `account_exists` */
   readonly full: (form: FullRegistration) => Promise<SessionGrant>;
@@ -47,8 +51,13 @@ export interface Registration {
    * what proving the phone throws
    */
   readonly phone: (form: PhoneRegistration, prove: ProvePhone) => Promise<SessionGrant>;
-  /** @throws ApiError `registration_closed` where nobody may register with a phone */
-  readonly assertPhoneOffered: () => Promise<void>;
+  /**
+   * @param link ties the account to who the network says it is, in the same transaction
+   * @throws ApiError `registration_closed`, `validation_failed`, and what linking throws
+   */
+  readonly social: (form: SocialRegistration, link: LinkIdentity) => Promise<SessionGrant>;
+  /** @throws ApiError `registration_closed` where nobody may register like this */
+  readonly assertOffered: (type: RegistrationOptions['types'][number]) => Promise<void>;
 }
 
 /** What holds where the operator has changed nothing. */
@@ -116,9 +125,13 @@ export function createRegistration(options: RegistrationDependencies): Registrat
     return configuration;
   }
 
-  function create(player: Parameters<typeof insertPlayer>[1]): Promise<SessionGrant> {
+  function create(
+    player: Parameters<typeof insertPlayer>[1],
+    link?: LinkIdentity,
+  ): Promise<SessionGrant> {
     return inTransaction(pool, async (client) => {
       const playerId = await insertPlayer(client, player);
+      await link?.(client, playerId);
       await options.openMainAccount(client, { playerId, currency: player.currency });
       return sessions.start(client, { playerId, remember: true });
     });
@@ -174,8 +187,24 @@ export function createRegistration(options: RegistrationDependencies): Registrat
         registeredAt: clock(),
       });
     },
-    assertPhoneOffered: async () => {
-      await offered('phone');
+    social: async (form, link) => {
+      const { registration } = await openConfiguration('social', form);
+      return create(
+        {
+          // Nobody knows it: the way in is the network, or a phone that is linked later.
+          passwordHash: await hashPassword(generatePassword()),
+          country: form.country,
+          currency: form.currency,
+          registration: 'social',
+          bonus: form.bonus,
+          owesData: registration?.dataAfterRegistration,
+          registeredAt: clock(),
+        },
+        link,
+      );
+    },
+    assertOffered: async (type) => {
+      await offered(type);
     },
   };
 }

@@ -15,6 +15,8 @@ import {
   type RegistrationRouteOptions,
 } from './registration-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { registerSocialRoutes } from '../social/social-routes.ts';
+import type { Social } from '../social/social.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 
 /** What stands before a password or an account. */
@@ -31,6 +33,8 @@ export interface AuthRouteOptions
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
   readonly doorkeeper: Doorkeeper;
+  /** Social networks to sign in with; none without. */
+  readonly social?: Social;
 }
 
 const TAGS = { tags: ['auth'] };
@@ -41,6 +45,7 @@ const COUNTED: ReadonlySet<string> = new Set([
   'account_exists',
   'phone_taken',
   'phone_code_wrong',
+  'social_credential_invalid',
 ]);
 
 /** Registration, login and the profile; with them the calls that keep a sign-in alive. */
@@ -69,6 +74,10 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
 
   registerRegistrationRoutes(app, { ...options, browser, watched });
   registerRecoveryRoutes(app, { ...options, browser, watched });
+  if (options.social !== undefined) {
+    const { social, onRegistered } = options;
+    registerSocialRoutes(app, { auth, browser, watched, onRegistered, social });
+  }
 
   app.post(
     '/web-api/auth/v1/login',

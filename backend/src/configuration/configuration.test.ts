@@ -194,7 +194,17 @@ describe('reading', () => {
     const types = async () => (await app.inject(all)).json().core.registration?.types;
     expect(await types()).toBeUndefined();
     await patch('office', { testSms: false });
-    expect(await types()).toEqual(['fast', 'full']);
+    expect(await types()).toEqual(['fast', 'full', 'social']);
+  });
+
+  it('offers social networks, and the one tap, only where there is one', async () => {
+    const core = async () => (await app.inject(all)).json().core;
+    await patch('office', { testSms: true });
+    await patch('auth', { oneTap: true });
+    expect((await core()).flags['auth.oneTap']).toBe(true);
+    await patch('auth', { testProvider: false });
+    expect((await core()).registration.types).toEqual(['fast', 'phone', 'full']);
+    expect((await core()).flags['auth.oneTap']).toBe(false);
   });
 
   it('needs to be told which groups', async () => {

@@ -107,25 +107,41 @@ export function unknownGroup(group: string): ApiError {
   return new ApiError('configuration_group_unknown', `there is no configuration group "${group}"`);
 }
 
+const TEST_OFFERS: Offers = {
+  sendsMessages: ({ testSms }) => testSms,
+  hasNetworks: ({ testProvider }) => testProvider,
+};
+
 /** The page of the accumulators of the day. */
 const DAY_EXPRESSES_PATH = '/express-day';
+
+/** What the site has the means for, besides what its operator has set. */
+interface Offers {
+  /** Whether the site can send short messages, without which nobody registers with a phone. */
+  readonly sendsMessages: (office: StoredValues['office']) => boolean;
+  /** Whether there is a social network to sign in with. */
+  readonly hasNetworks: (auth: StoredValues['auth']) => boolean;
+}
 
 /** The core group with what follows from the others. */
 function coreOf(
   groups: StoredValues,
-  sendsMessages: (office: StoredValues['office']) => boolean,
+  { sendsMessages, hasNetworks }: Offers,
 ): StoredValues['core'] {
   const { routes } = groups.dicts;
-  const hasCodes = sendsMessages(groups.office);
+  const possible = { phone: sendsMessages(groups.office), social: hasNetworks(groups.auth) };
   const reg = {
     ...groups.reg,
-    types: groups.reg.types.filter((type) => type !== 'phone' || hasCodes),
+    types: groups.reg.types.filter(
+      (type) => (type !== 'phone' && type !== 'social') || possible[type],
+    ),
   };
   const { vipDomains, ...registration } = reg;
   const { routing } = groups.core;
   return {
     ...groups.core,
-    flags: configurationFlags(groups),
+    // Without a network there is nothing to offer, whatever the flag says.
+    flags: { ...configurationFlags(groups), ...(!possible.social && { 'auth.oneTap': false }) },
     // What the site does not offer has no page.
     ...(!groups.betting.dayExpresses.isOffered && {
       routing: {
@@ -152,11 +168,11 @@ export function createConfiguration(options: {
   readonly assertFits?: (group: string, value: JsonObject) => void;
   /** What operators may set of a plugin; anything without. */
   readonly settingsOf?: SettingsSchemaOf;
-  /** Whether the site can send short messages, without which nobody registers with a phone. */
-  readonly sendsMessages?: (office: StoredValues['office']) => boolean;
+  /** What the site has the means for; with its test providers unless told. */
+  readonly offers?: Offers;
 }): Configuration {
-  const { pool, clock, log, assertFits, sendsMessages = ({ testSms }) => testSms } = options;
-  const { settingsOf = () => undefined } = options;
+  const { pool, clock, log, assertFits, settingsOf = () => undefined } = options;
+  const { offers = TEST_OFFERS } = options;
   const listeners = new Set<(version: string) => void>();
   let held: { readonly value: Promise<SiteConfiguration>; readonly until: number } | undefined;
   let last: SiteConfiguration | undefined;
@@ -174,7 +190,7 @@ export function createConfiguration(options: {
     );
     const content = {
       ...groups,
-      core: coreOf(groups, sendsMessages),
+      core: coreOf(groups, offers),
       plugins: Object.fromEntries(plugins),
     };
     const hash = createHash('sha256').update(JSON.stringify(content));

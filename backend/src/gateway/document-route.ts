@@ -32,6 +32,7 @@ import { originOf } from './origin-of.ts';
 import type { OverrideOf } from './override-routes.ts';
 import type { SeoOfPage } from './seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';
+import { providersOf } from '../social/offered-networks.ts';
 import { sendNoConfiguration, sendOldBrowser } from './static-pages.ts';
 import { retryAfterSeconds, siteVerdict, type SiteVerdictOptions } from './site-verdict.ts';
 import { consultantWanted } from './consultant-cookie.ts';
@@ -66,6 +67,16 @@ const DATA_DEADLINE_MS = 150;
 /** Origins of the scripts of others that pages of this site install. */
 function partnersOf({ enabled, scripts }: AnalyticsConfiguration): readonly string[] {
   return enabled ? [...new Set(scripts.map((address) => new URL(address).origin))] : [];
+}
+
+/** Origins of the social networks that visitors may sign in with. */
+function networksOf(
+  { auth }: SiteConfiguration,
+  player: PlayerStanding | undefined,
+): readonly string[] {
+  const providers = player === undefined ? providersOf(auth) : [];
+  const scripts = providers.filter(({ script }) => URL.canParse(script));
+  return [...new Set(scripts.map(({ script }) => new URL(script).origin))];
 }
 
 /** Origins of the pages that may hold this site in a frame: none unless the operator names them. */
@@ -157,6 +168,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
           partners: partnersOf(settings.analytics),
           developers: options.overrideOrigins,
           hosts: hostsOf(settings),
+          networks: networksOf(settings, player),
         }),
       );
     if (encoding !== 'identity') {

@@ -41,6 +41,7 @@ import { createPhones } from '../phone/phones.ts';
 import { registerPolicyLogo } from './policy-logo.ts';
 import { registerBetting } from './register-betting.ts';
 import { registerPages } from './register-pages.ts';
+import { createSocial } from '../social/social.ts';
 import { createSiteCache } from './site-cache.ts';
 
 export interface GatewayOptions {
@@ -120,7 +121,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isTestOffered: async () =>
       mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
   });
+  const social = await createSocial({
+    pool,
+    clock,
+    settings: async () => (await configuration.read()).auth,
+    mayTest: mayOfferTestProviders(environment),
+  });
   registerAuthRoutes(app, {
+    social,
     auth,
     phoneProofs: phones.proofs,
     hasDeposit: payments.hasDeposit,

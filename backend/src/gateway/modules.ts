@@ -32,6 +32,7 @@ import { type Referral, createReferral } from '../referral/referral.ts';
 import { type Redirects, createRedirects } from '../redirects/redirects.ts';
 import { type Responsible, createResponsible } from '../responsible/responsible.ts';
 import { createLedgerSpending } from '../responsible/spending.ts';
+import { offeredNetworks } from '../social/offered-networks.ts';
 import { endBonuses } from '../wallet/bonuses.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import { openAccount } from '../wallet/accounts.ts';
@@ -102,7 +103,11 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     log,
     assertFits,
     settingsOf: (plugin) => importMap.service.settingsOf(plugin),
-    sendsMessages: ({ testSms }) => testSms && mayOfferTestProviders(options.environment),
+    offers: {
+      sendsMessages: ({ testSms }) => testSms && mayOfferTestProviders(options.environment),
+      hasNetworks: (settings) =>
+        offeredNetworks(settings, mayOfferTestProviders(options.environment)).length > 0,
+    },
   });
   const hub = createTopicHub({
     book: feed.book,

@@ -10,10 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('socialRegistration', '/socialregistration', {
-    access: 'guest',
-    when: { key: 'config.registrationAllowed' },
-  }),
   coming('passwordReset', '/passwordreset', { title: 'title.forgotPassword', access: 'guest' }),
   coming('activate', '/:mode(activatefast|activate)'),
   coming('stopNewsletter', '/stopnewsletter'),

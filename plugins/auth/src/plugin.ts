@@ -43,6 +43,15 @@ export const plugin = definePlugin({
       view: () => import('./login/login-page.view.tsx'),
     },
     {
+      name: 'socialRegistration',
+      path: '/socialregistration',
+      layout: 'default',
+      access: 'guest',
+      when: registrationAllowed,
+      title: 'title.socialRegistration',
+      view: () => import('./social/social-registration.view.tsx'),
+    },
+    {
       name: 'forgotPassword',
       path: '/forgotpassword',
       layout: 'default',
@@ -103,6 +112,11 @@ export const plugin = definePlugin({
       name: 'registration-links',
       when: registrationOffered,
       start: () => import('./registration/registration-links.background.ts'),
+    },
+    {
+      name: 'one-tap',
+      when: { all: [visitor, { key: 'config.auth.oneTap' }] },
+      start: () => import('./social/one-tap.background.ts'),
     },
     {
       name: 'auto-logoff',

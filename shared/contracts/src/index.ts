@@ -201,6 +201,16 @@ export {
   SendPhoneCode,
 } from './phone.ts';
 export { RegistrationOptions } from './registration-options.ts';
+export {
+  type OfferedNetwork,
+  OneTapAnswer,
+  OneTapClientAnswer,
+  OneTapForm,
+  PendingSocialAnswer,
+  SocialNetworksAnswer,
+  type SocialProvider,
+  SocialRegistration,
+} from './social.ts';
 export { BettingConfiguration } from './configuration-groups/betting.ts';
 export { MaintenanceConfiguration, maintenancePlan } from './configuration-groups/maintenance.ts';
 export {

@@ -5,11 +5,12 @@ const RegistrationBonus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /** How players register, as far as pages need to know it. */
 export const RegistrationOptions = z.object({
-  /** `phone` counts while the site sends short messages; `social` has no form yet. */
+  /** `phone` counts while the site sends short messages, `social` while it has a social network. */
   types: z._default(z.array(z.enum(['fast', 'phone', 'full', 'social'])), [
     'fast',
     'phone',
     'full',
+    'social',
   ]),
   bonusChoices: z._default(z.array(RegistrationBonus), [0]),
   /** The bonus that is chosen to begin with, by the name of the route registration is asked on. */

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { attempt } from '../session/attempts.ts';
 import { login } from '../session/requests.ts';
 import { useSubmit } from '../session/use-submit.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
 import styles from '../session/form.module.css';
 
 /** Login by e-mail address, phone or player number, the same on its page and in its modal. */
@@ -60,6 +61,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('login.submit')}
       </Button>
+      <SocialButtons />
       <Button variant="quiet" wide href={navigation.href({ route: 'forgotPassword' })}>
         {i18n.t('login.forgot')}
       </Button>

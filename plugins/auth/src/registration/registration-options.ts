@@ -2,7 +2,7 @@ import type { CoreConfiguration, RegistrationOptions } from '@touchline/contract
 
 /** What holds where the operator has changed nothing. */
 const DEFAULTS: RegistrationOptions = {
-  types: ['fast', 'phone', 'full'],
+  types: ['fast', 'phone', 'full', 'social'],
   bonusChoices: [0],
   bonusByRoute: {},
   saveCredentialsAs: ['file'],

@@ -4,7 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { FullForm } from './full-form.tsx';
 import { OneClickForm } from './one-click-form.tsx';
 import { PhoneForm } from './phone/phone-form.tsx';
+import styles from '../session/form.module.css';
 import { registrationOptions } from './registration-options.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
 import { followRegistration } from './registration-process.ts';
 
 /** The ways there are, in the order of their reading. */
@@ -30,18 +32,25 @@ export function RegistrationWays({ place }: { readonly place: 'page' | 'modal' }
   const ways = WAYS.filter(({ key }) => types.includes(key));
   const way = ways.find(({ key }) => key === chosen) ?? ways[0];
   if (way === undefined) {
-    return undefined;
+    return <SocialButtons />;
   }
-  return ways.length > 1 ? (
-    <Tabs
-      label={i18n.t('registration.ways')}
-      selected={way.key}
-      onSelect={setChosen}
-      tabs={ways.map(({ key, text }) => ({ key, text: i18n.t(text) }))}
-    >
+  const forms =
+    ways.length > 1 ? (
+      <Tabs
+        label={i18n.t('registration.ways')}
+        selected={way.key}
+        onSelect={setChosen}
+        tabs={ways.map(({ key, text }) => ({ key, text: i18n.t(text) }))}
+      >
+        <way.Form />
+      </Tabs>
+    ) : (
       <way.Form />
-    </Tabs>
-  ) : (
-    <way.Form />
+    );
+  return (
+    <div className={styles.form}>
+      {forms}
+      <SocialButtons />
+    </div>
   );
 }

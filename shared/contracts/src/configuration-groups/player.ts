@@ -1,34 +1,20 @@
 import * as z from 'zod/mini';
 import { RegistrationOptions } from '../registration-options.ts';
+import { SocialNetwork, SocialProvider } from '../social.ts';
 import { TransferTarget } from './transfer.ts';
-
-/** Social networks a player may sign in with (platform specification §1). */
-const SocialNetwork = z.enum([
-  'google',
-  'vk',
-  'ok',
-  'fb',
-  'mailru',
-  'yandex',
-  'telegram',
-  'kakaotalk',
-  'twitter',
-  'itsme',
-  'twitch',
-  'metamask',
-  'line',
-  'linkedin',
-  'apple',
-  'discord',
-]);
 
 /** How players sign in. */
 export const AuthConfiguration = z.object({
   forms: z._default(z.array(z.enum(['login_password', 'phone_password', 'sms'])), [
     'login_password',
   ]),
+  /** Networks offered, in this order; each counts with an entry in `providers`. */
   socialNetworks: z._default(z.array(SocialNetwork), []),
+  providers: z._default(z.array(SocialProvider), []),
+  /** Visitors are offered to sign in with the first network. */
   oneTap: z._default(z.boolean(), false),
+  /** A provider of invented persons; never where `NODE_ENV` is `production`. */
+  testProvider: z._default(z.boolean(), true),
   twoStep: z._default(z.boolean(), false),
 });
 

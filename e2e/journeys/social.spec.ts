@@ -1,0 +1,40 @@
+import { expect, test, visit } from './fixtures.ts';
+import { switchOn } from './switch-on.ts';
+
+test('one tap: a visitor is offered it, agrees to the terms and is signed in; a player is not asked', async ({
+  page,
+}) => {
+  await switchOn(page, ['auth.oneTap']);
+  const offer = page.getByRole('dialog', { name: 'Test sign-in' });
+  const balance = page.getByRole('link', { name: /^Balance/ });
+  await visit(page, '/en/line/football');
+  await expect(offer).toContainText('This is a test provider.');
+  await offer.getByRole('button', { name: 'Continue as a test person' }).click();
+
+  await expect(page.locator('html[data-route="socialRegistration"]')).toBeAttached();
+  await expect(page.getByText(/^Test [0-9A-F]{4}, one more step/)).toBeVisible();
+  const open = page.locator('main').getByRole('button', { name: 'Create an account' });
+  await open.click();
+  await expect(page.getByText('Please confirm your age and accept the terms.')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await open.click();
+  await expect(balance).toBeVisible();
+  await expect(page.locator('html[data-route="home"]')).toBeAttached();
+
+  // Longer than a visitor is left alone.
+  const asked = await page.waitForRequest(/\/social\/v1\/one-tap/, { timeout: 4_000 }).then(
+    () => true,
+    () => false,
+  );
+  expect(asked).toBe(false);
+  await expect(offer).toHaveCount(0);
+
+  // The same person again, by the button beside the login this time.
+  await page.context().clearCookies({ name: /^(tl_refresh|ua|user_token)$/ });
+  await visit(page, '/en/line/football');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Continue with a test person' }).click();
+  await offer.getByRole('button', { name: 'Continue as a test person' }).click();
+  await expect(balance).toBeVisible();
+  await expect(page.locator('html[data-route="mainSectionWithSport"]')).toBeAttached();
+});

@@ -1,0 +1,110 @@
+import type { PendingSocialAnswer } from '@touchline/contracts';
+import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Button, Card, NoticeBanner } from '@touchline/ui';
+import { Checkbox, SelectField } from '@touchline/ui/forms';
+import { Page } from '@touchline/ui/page';
+import { useState } from 'react';
+import { BonusChoice, useBonus } from '../registration/bonus-choice.tsx';
+import { COUNTRIES } from '../registration/countries.ts';
+import { useLikelyCountry } from '../registration/use-likely-country.ts';
+import { attempt } from '../session/attempts.ts';
+import styles from '../session/form.module.css';
+import { useSubmit } from '../session/use-submit.ts';
+import { pendingSocialResource, registerSocially } from './social.resource.ts';
+
+function SocialForm({ person }: { readonly person: PendingSocialAnswer }) {
+  const context = usePlugin();
+  const { analytics, config, http, i18n, session } = context;
+  const { currencies, minimumAge } = useStore(config.core);
+  const [likely, setCountry] = useLikelyCountry();
+  const [isChosen, setChosen] = useState(false);
+  const known = COUNTRIES.find((code) => code === person.country);
+  const country = isChosen ? likely : (known ?? likely);
+  const [currency, setCurrency] = useState(
+    () => currencies.find((code) => code === person.currency) ?? currencies[0] ?? '',
+  );
+  const [bonus, setBonus] = useBonus();
+  const [accepted, setAccepted] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const { busy, error, submit } = useSubmit();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (accepted) {
+          submit(async () => {
+            const body = { country, currency, adult: true, termsAccepted: true, bonus } as const;
+            const { answer, attempts } = await attempt(context, {
+              flow: 'registration',
+              act: () => registerSocially(http, body),
+            });
+            analytics.track('registrationSuccess', { kind: 'social', attempts });
+            await session.adopt(answer);
+          });
+        }
+      }}
+    >
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      <p className={styles.text}>
+        {person.name === null
+          ? i18n.t('social.intro')
+          : i18n.t('social.introNamed', { name: person.name })}
+      </p>
+      <div className={styles.pair}>
+        <SelectField
+          label={i18n.t('country')}
+          value={country}
+          options={COUNTRIES.map((code) => ({ value: code, text: i18n.country(code) })).toSorted(
+            (left, right) => left.text.localeCompare(right.text, i18n.language),
+          )}
+          onChange={(event) => {
+            setChosen(true);
+            setCountry(event.target.value);
+          }}
+        />
+        <SelectField
+          label={i18n.t('currency')}
+          value={currency}
+          options={currencies.map((code) => ({ value: code, text: code }))}
+          onChange={(event) => setCurrency(event.target.value)}
+        />
+      </div>
+      <BonusChoice bonus={bonus} onChoose={setBonus} />
+      <Checkbox
+        label={i18n.t('terms', { age: minimumAge })}
+        checked={accepted}
+        error={checked && !accepted ? i18n.t('fault.terms') : undefined}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {i18n.t('registration.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is left to do for somebody whom a social network has proved: agree to the terms. */
+function SocialRegistration() {
+  const { i18n, navigation } = usePlugin();
+  const { data, error, status } = useResource(pendingSocialResource, {});
+  return (
+    <Page title={i18n.t('title.socialRegistration')} width="narrow">
+      <Card>
+        {data !== undefined && <SocialForm person={data} />}
+        {data === undefined && status === 'error' && (
+          <div className={styles.form}>
+            <NoticeBanner tone="warning" text={i18n.error(error)} />
+            <Button wide href={navigation.href({ route: 'registration' })}>
+              {i18n.t('social.otherWays')}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+export const view = reactView(SocialRegistration);
