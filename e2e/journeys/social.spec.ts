@@ -22,7 +22,7 @@ test('one tap: a visitor is offered it, agrees to the terms and is signed in; a 
   await expect(page.locator('html[data-route="home"]')).toBeAttached();
 
   // Longer than a visitor is left alone.
-  const asked = await page.waitForRequest(/\/social\/v1\/one-tap/, { timeout: 4_000 }).then(
+  const asked = await page.waitForRequest(/\/social\/v1\/one-tap/, { timeout: 3_300 }).then(
     () => true,
     () => false,
   );

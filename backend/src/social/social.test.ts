@@ -1,4 +1,4 @@
-import { type CoreConfiguration, SocialProvider } from '@touchline/contracts';
+import type { CoreConfiguration, SocialProvider } from '@touchline/contracts';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuth } from '../auth/auth.ts';

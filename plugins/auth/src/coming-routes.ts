@@ -10,6 +10,12 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
+  // Shares the name of its title with those to come.
+  coming('socialRegistration', '/socialregistration', {
+    access: 'guest',
+    when: { key: 'config.registrationAllowed' },
+    view: () => import('./social/social-registration.view.tsx'),
+  }),
   coming('passwordReset', '/passwordreset', { title: 'title.forgotPassword', access: 'guest' }),
   coming('activate', '/:mode(activatefast|activate)'),
   coming('stopNewsletter', '/stopnewsletter'),

@@ -43,15 +43,6 @@ export const plugin = definePlugin({
       view: () => import('./login/login-page.view.tsx'),
     },
     {
-      name: 'socialRegistration',
-      path: '/socialregistration',
-      layout: 'default',
-      access: 'guest',
-      when: registrationAllowed,
-      title: 'title.socialRegistration',
-      view: () => import('./social/social-registration.view.tsx'),
-    },
-    {
       name: 'forgotPassword',
       path: '/forgotpassword',
       layout: 'default',
