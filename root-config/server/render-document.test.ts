@@ -258,6 +258,12 @@ describe('safety', () => {
     expect(
       contentSecurityPolicy({ nonce: '', host: '', hosts: ['https://host.example'] }),
     ).toContain('frame-ancestors https://host.example;');
+    expect(policy).toContain("frame-src 'none'");
+    const networks = ['https://accounts.example'];
+    const open = contentSecurityPolicy({ nonce: 'a', host: 'b', networks });
+    expect(open).toContain('frame-src https://accounts.example;');
+    expect(open).toContain("style-src 'self' 'nonce-a' https://accounts.example;");
+    expect(open).toContain("script-src 'nonce-a' 'strict-dynamic';");
     const { document } = await render();
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
     expect(

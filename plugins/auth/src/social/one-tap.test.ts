@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A page whose browser loads the network's script as soon as it is added. */
-function setUp({ isTaken = true } = {}) {
+function setUp({ isTaken = true, route = 'home' } = {}) {
   scripts += 1;
   const script = `/test-provider/${scripts}.js`;
   const shown: string[] = [];
@@ -36,6 +36,7 @@ function setUp({ isTaken = true } = {}) {
   });
   const test = createTestContext({
     plugin: 'auth',
+    current: { name: route },
     answers: {
       [CLIENT]: () => ({ clientId: 'c', network: 'test', script, nonce: 'n' }),
       'POST /web-api/social/v1/one-tap': ({ body }) => {
@@ -78,6 +79,13 @@ describe('the one-tap sign-in', () => {
     late.stop();
     expect(late.shown).toEqual(['prompt', 'cancel']);
     expect(early.settings()).toBeUndefined();
+  });
+
+  it('is not offered to whoever is reading the terms after they agreed', async () => {
+    const { clock, http } = setUp({ route: 'socialRegistration' });
+    clock.advance(60_000);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(http.requests).toEqual([]);
   });
 
   it('sends what the network says with language, currency and country, and tells of a refusal', async () => {
