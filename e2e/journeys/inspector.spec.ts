@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
 
 /** Lets this browser look inside the page, as the server does for whoever holds a signed link. */
 async function allowInspection(page: Page): Promise<void> {
@@ -22,8 +23,7 @@ test('a developer looks inside the page, sees why it is shown and sends events a
   const opener = page.getByRole('button', { name: 'Open the inspector' });
   await visit(page, '/en');
   // What comes after the first screen has come when the end of the page is filled.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.locator('[data-slot="footer"] [data-state="ready"]').first()).toBeAttached();
+  await scrollToEnd(page, page.locator('[data-slot="footer"] [data-state="ready"]'));
   await expect(opener).toHaveCount(0);
 
   await allowInspection(page);

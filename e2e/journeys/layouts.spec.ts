@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { switchOn } from './switch-on.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
 
 /** Which parts of the page each layout shows (product.txt §2.7), and routes that hide some. */
 const SHOWN: readonly (readonly [path: string, layout: string, parts: readonly string[]])[] = [
@@ -198,8 +199,8 @@ test('what the operator adds stands on the page: footer, brands, the way to the 
 
   await visit(page, '/ru');
   await expect(page.getByRole('region', { name: 'Скачать приложение' })).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const footer = page.getByRole('contentinfo');
+  await scrollToEnd(page, footer);
   await expect(footer).toContainText('Licensed and regulated by the Commission');
   await expect(footer.getByRole('link', { name: 'Проверка личности' })).toHaveAttribute(
     'href',

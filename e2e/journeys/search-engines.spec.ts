@@ -1,4 +1,5 @@
 import { expect, test, visit } from './fixtures.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
 
 test.describe('search engines', () => {
   test('read of each page what is on it, also of one that is reached without a document', async ({
@@ -21,9 +22,7 @@ test.describe('search engines', () => {
     const canonical = page.locator('link[rel="canonical"]');
     await expect(page).toHaveTitle('Cricket, well priced');
     await expect(canonical).toHaveAttribute('href', /\/en\/line\/cricket$/);
-    await page.locator('[data-slot="seo"]').scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('heading', { name: 'About cricket bets' })).toBeAttached();
+    await scrollToEnd(page, page.getByRole('heading', { name: 'About cricket bets' }));
 
     const link = page.locator('[data-outlet] [data-event-id] a').first();
     const path = await link.getAttribute('href');
