@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Declaration, list, parse } from 'postcss';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
+import { viewFiles } from './view-files.ts';
 
 const SIDE = /(^|-)(left|right)(-|$)/;
 /** Properties whose values name a side; origins and positions have no logical form. */
@@ -53,19 +54,10 @@ export function directionProblems({
   return problems;
 }
 
-function stylesheets(root: string): string[] {
-  const plugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/src`);
-  return [...plugins, 'shared/ui/src', 'shell/src', 'root-config/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => join(folder, name)),
-  );
-}
-
 /** Every stylesheet of the page lays out from start to end, so that right-to-left needs no other. */
 export function checkDirection(): CheckResult {
   const root = projectRoot();
-  const files = stylesheets(root);
+  const files = viewFiles(root, ['.css']);
   const problems = files.flatMap((file) =>
     directionProblems({ file, source: readFileSync(join(root, file), 'utf8') }),
   );

@@ -4,6 +4,7 @@ import { checkBundles } from '../checks/bundles.ts';
 import { checkDependencies } from '../checks/check-dependencies.ts';
 import type { CheckResult } from '../checks/check-result.ts';
 import { checkDirection } from '../checks/direction.ts';
+import { checkStyleClasses } from '../checks/style-classes.ts';
 import { checkErrorPages } from '../checks/error-pages.ts';
 import { checkEventCatalogue } from '../checks/event-catalogue.ts';
 import { checkGuideCommands } from '../checks/guide-commands.ts';
@@ -61,6 +62,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'unused code', run: () => toolStep('knip', 'knip', ['--no-progress']) },
   { name: 'translations', run: async () => checkTranslations() },
   { name: 'direction', run: async () => checkDirection() },
+  { name: 'style classes', run: async () => checkStyleClasses() },
   { name: 'error pages', run: async () => checkErrorPages() },
   { name: 'event catalogue', run: async () => checkEventCatalogue() },
   { name: 'guides', run: async () => checkGuideCommands() },

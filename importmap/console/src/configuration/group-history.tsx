@@ -40,7 +40,7 @@ export function GroupHistory(props: {
           <li key={one.id} className={styles.entry}>
             <span className={styles.number}>#{one.id}</span>
             <div className={styles.what}>
-              {one.reason !== '' && <p className={styles.why}>{one.reason}</p>}
+              {one.reason !== '' && <p>{one.reason}</p>}
               <p className={styles.who}>
                 {t('history.by', { actor: one.actor })}{' '}
                 <time dateTime={one.madeAt} title={moment(one.madeAt)}>

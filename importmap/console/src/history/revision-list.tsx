@@ -26,7 +26,7 @@ export function RevisionList(props: {
                 <li key={JSON.stringify(change)}>{describeChange(change, texts)}</li>
               ))}
             </ul>
-            <p className={styles.why}>{revision.reason}</p>
+            <p>{revision.reason}</p>
             <p className={styles.who}>
               {t('history.by', { actor: revision.actor })}{' '}
               <time dateTime={revision.madeAt} title={moment(revision.madeAt)}>

@@ -17,7 +17,7 @@ import { moveBlock } from '../slip/state/blocks.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { faultText } from './fault-text.ts';
 import type { Composition } from './use-composition.ts';
-import blocks from './blocks.module.css';
+import blockStyles from './blocks.module.css';
 import styles from './compose.module.css';
 
 export interface BlockListProps {
@@ -32,9 +32,9 @@ export function BlockList({ composition, renderLeg }: BlockListProps) {
   const limits = limitsOf(coupon);
   return (
     <div>
-      <ol className={blocks.blocks}>
+      <ol className={blockStyles.blocks}>
         {state.blocks.map((block, index) => (
-          <li key={block.id} className={blocks.block} data-drop={`block:${block.id}`}>
+          <li key={block.id} className={blockStyles.block} data-drop={`block:${block.id}`}>
             <BlockHead
               block={block}
               index={index}
@@ -47,7 +47,7 @@ export function BlockList({ composition, renderLeg }: BlockListProps) {
           </li>
         ))}
       </ol>
-      <p className={blocks.newBlock} data-drop="new">
+      <p className={blockStyles.newBlock} data-drop="new">
         {i18n.t('newBlock')}
       </p>
     </div>
@@ -82,13 +82,13 @@ function BlockHead({ block, index, composition, most }: BlockHeadProps) {
   const move = (by: -1 | 1) => slip.change((now) => moveBlock(now, block.id, by));
   return (
     <>
-      <div className={blocks.blockHead}>
+      <div className={blockStyles.blockHead}>
         <DragHandle
           item={`block:${block.id}`}
           label={i18n.t('dragBlock', { number })}
           onArrow={move}
         />
-        <h2 className={blocks.blockName}>{i18n.t('block', { number })}</h2>
+        <h2 className={blockStyles.blockName}>{i18n.t('block', { number })}</h2>
         <IconButton
           path={arrowUpIcon}
           label={i18n.t('blockUp', { number })}

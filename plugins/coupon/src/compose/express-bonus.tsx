@@ -3,7 +3,7 @@ import { errorCode, usePlugin } from '@touchline/plugin-api';
 import { useEffect } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
 import type { Composition } from './use-composition.ts';
-import styles from './compose.module.css';
+import styles from './choices.module.css';
 
 export interface ExpressBonusProps {
   readonly composition: Composition;

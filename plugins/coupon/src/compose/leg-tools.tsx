@@ -6,7 +6,7 @@ import { canAddBanker, chooseLobby, toggleBanker } from '../slip/state/choices.t
 import { lobbyOf } from '../slip/state/slip-state.ts';
 import { LegStake } from './leg-stake.tsx';
 import { MoveTools } from './move-tools.tsx';
-import choices from './choices.module.css';
+import choiceStyles from './choices.module.css';
 import styles from './compose.module.css';
 
 export interface LegToolsProps {
@@ -45,7 +45,7 @@ function Banker({ bet: { outcomeId }, outcome }: RoleProps) {
   const isBanker = state.bankers.includes(outcomeId);
   const isFull = !isBanker && !canAddBanker(state);
   return (
-    <label className={choices.role}>
+    <label className={choiceStyles.role}>
       <input
         type="checkbox"
         aria-label={`${i18n.t('banker')}: ${outcome}`}
@@ -64,7 +64,7 @@ function Lobby({ bet: { outcomeId }, outcome }: RoleProps) {
   const slip = slipOf(context);
   const state = useStore(slip.store);
   return (
-    <label className={choices.role}>
+    <label className={choiceStyles.role}>
       <input
         type="radio"
         name="lobby"
