@@ -9,6 +9,8 @@ export interface Identity {
   readonly subject: string;
   /** How to address the person; not to be relied on for anything. */
   readonly name: string | undefined;
+  /** The person's address, where the network vouches for it. */
+  readonly email: string | undefined;
   /** When the proof ends, milliseconds since epoch. */
   readonly expiresAt: number;
 }
@@ -59,7 +61,12 @@ export function createTokenProvider(options: {
     clientId,
     script,
     verify: async (credential, nonce) => {
-      const { payload } = await jwtVerify<{ nonce: unknown; name: unknown }>(credential, keys, {
+      const { payload } = await jwtVerify<{
+        nonce: unknown;
+        name: unknown;
+        email: unknown;
+        email_verified: unknown;
+      }>(credential, keys, {
         algorithms: ALGORITHMS,
         issuer,
         audience: clientId,
@@ -77,7 +84,7 @@ export function createTokenProvider(options: {
           cause: error,
         });
       });
-      const { sub: subject = '', exp = 0, aud, name } = payload;
+      const { sub: subject = '', exp = 0, aud, name, email, email_verified: proved } = payload;
       // A token for several readers may have been passed on by one of them.
       if (payload.nonce !== nonce || Array.isArray(aud) || subject === '') {
         throw new ApiError('social_credential_invalid', 'this was made for somebody else');
@@ -85,6 +92,7 @@ export function createTokenProvider(options: {
       return {
         subject,
         name: typeof name === 'string' && name !== '' ? name.slice(0, 80) : undefined,
+        email: typeof email === 'string' && proved === true ? email : undefined,
         expiresAt: (exp + TOLERANCE_SECONDS) * 1000,
       };
     },

@@ -15,6 +15,7 @@ import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { assertNotBarred } from './barred-person.ts';
 import { readForms } from './read-forms.ts';
 import { PENDING_MS } from './social-store.ts';
 import type { Social } from './social.ts';
@@ -93,7 +94,7 @@ export function registerSocialRoutes(
     const { credential, language, currency, countryId } = request.body;
     const { verify, network } = await social.provider(query.network);
     const nonce = request.cookies[NONCE_COOKIE] ?? '';
-    const { subject, name, expiresAt } = await verify(credential, nonce);
+    const { subject, name, email, expiresAt } = await verify(credential, nonce);
     await social.store.useUp({ network, nonce, expiresAt });
     reply
       .header('cache-control', 'no-store')
@@ -101,6 +102,7 @@ export function registerSocialRoutes(
     const playerId = await social.store.findPlayer({ network, subject });
     if (playerId === undefined) {
       await auth.registration.assertOffered('social');
+      await assertNotBarred(auth.pool, { email, now: auth.clock() });
       const person = { network, subject, name, currency, countryId: Number(countryId) };
       const token = await social.store.keep(person);
       reply.setCookie(PENDING_COOKIE, token, cookie(request, PENDING_MS / 1000));

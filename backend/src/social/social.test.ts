@@ -376,6 +376,36 @@ describe('a configured network', () => {
     expect((await browser.register()).json().userId).not.toBe(userId);
   });
 
+  it.each([
+    ['banned', 'player_banned'],
+    ['self-excluded', 'player_excluded'],
+  ])('opens no second account for a %s player whose address it vouches for', async (what, code) => {
+    const email = `${what}@example.org`;
+    const full = { email, password: 'correct horse battery', birthday: '1990-01-01' };
+    const { userId } = (
+      await openBrowser().call({
+        method: 'POST',
+        url: '/web-api/auth/v1/registration/full',
+        payload: { ...full, country: 'DE', currency: 'EUR', termsAccepted: true },
+      })
+    ).json();
+    const since = new Date(clock.now());
+    await (what === 'banned'
+      ? database.pool.query(
+          'INSERT INTO player_status (player_id, ban_level, updated_at) VALUES ($1, 45, $2)',
+          [userId, since],
+        )
+      : database.pool.query(
+          `INSERT INTO player_limit (id, player_id, limit_type, value, state, requested_at, started_at)
+           VALUES (gen_random_uuid(), $1, 30, 7, 'ACTIVE', $2, $2)`,
+          [userId, since],
+        ));
+    const claims = { sub: what, email: email.toUpperCase() };
+    expect(refusal(await proved({ ...claims, email_verified: true }))).toEqual([403, code]);
+    // What the network does not vouch for proves nothing against anybody.
+    expect((await proved(claims)).statusCode).toBe(200);
+  });
+
   it('whose keys cannot be had is not the fault of whoever signs in', async () => {
     const keys = 'https://keys.network.example/away';
     settings = { ...settings, providers: [{ ...GOOGLE, keys }] };
