@@ -34,9 +34,12 @@ export interface LiveConnection {
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
+const FAILURES_BEFORE_NEXT = 2;
 /** A lesser transport is left for a try of the best one this often. */
 const UPGRADE_AFTER = 60_000;
 const STALE_UNLESS_TOLD = 15_000;
+/** A way that says nothing for this long after it was begun leads nowhere: something in between swallows it. */
+const ANSWER_WITHIN = 10_000;
 
 /**
  * Keeps a book of live prices current over one connection that is rebuilt with growing waits, falls
@@ -60,14 +63,19 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
 
   const setStatus = (change: Partial<LiveStatus>) => status.set({ ...status.get(), ...change });
 
+  /** Calls this, once, when nothing has come for so long; what comes begins the wait anew. */
+  const expectWithin = (longest: number, onSilence: () => void) => {
+    cancelStale();
+    // Who asks now and then is late once an answer is missing, not while none is due.
+    const silence = Math.max(longest, 2 * (connection?.pause?.() ?? 0));
+    cancelStale = Number.isFinite(silence) ? clock.after(silence, onSilence) : () => undefined;
+  };
+
   const heard = () => {
     failures = 0;
     const transport = transports[rank]?.name;
     status.set({ state: 'live', transport, lastHeardAt: clock.now() });
-    cancelStale();
-    // Who asks now and then is late once an answer is missing, not while none is due.
-    const silence = Math.max(staleAfter, 2 * (connection?.pause?.() ?? 0));
-    cancelStale = clock.after(silence, () => {
+    expectWithin(staleAfter, () => {
       setStatus({ state: 'stale' });
       // Silence for this long means a dead connection, whatever the socket believes.
       connection?.close();
@@ -151,7 +159,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       return;
     }
     failures += 1;
-    if (failures >= 2 && rank < transports.length - 1) {
+    if (failures >= FAILURES_BEFORE_NEXT && rank < transports.length - 1) {
       rank += 1;
       failures = 0;
     }
@@ -191,6 +199,11 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       return;
     }
     connection = made;
+    expectWithin(ANSWER_WITHIN, () => {
+      // Refused and tried again would end as before: the next way may get through.
+      failures = FAILURES_BEFORE_NEXT;
+      made.close();
+    });
     void authenticate();
     if (rank > 0) {
       cancelUpgrade = clock.after(UPGRADE_AFTER, () => {

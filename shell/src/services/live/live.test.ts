@@ -248,6 +248,37 @@ describe('live prices', () => {
     expect(live.status.get().state).toBe('live');
   });
 
+  it('a way that never answers is given up after 10 s, and the next one tried', () => {
+    const { live, socket, sse, advance } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    advance(9_999);
+    expect(socket[0]?.closed).toBe(false);
+    advance(1);
+    expect(socket[0]?.closed).toBe(true);
+    advance(2_000);
+    expect([socket.length, sse.length]).toEqual([1, 1]);
+    sse[0]?.events.onFrame(hi);
+    expect(live.status.get()).toMatchObject({ state: 'live', transport: 'sse' });
+    // What did answer is not given up for it.
+    advance(10_000);
+    expect(sse[0]?.closed).toBe(false);
+  });
+
+  it('a way that is asked for nothing is not given up for its silence', () => {
+    const { live, socket, advance } = setUp();
+    live.follow('t');
+    live.start();
+    const [connection] = socket;
+    if (connection === undefined) {
+      throw new Error('nothing was connected');
+    }
+    connection.pause = Number.POSITIVE_INFINITY;
+    connection.events.onFrame(hi);
+    advance(3_600_000);
+    expect(connection.closed).toBe(false);
+  });
+
   it('after two failures the next transport is used, and the best one tried again later', () => {
     const { live, socket, sse, advance } = setUp();
     live.follow('t');

@@ -104,7 +104,8 @@ export function createPollingTransport(dependencies: PollingDependencies): Trans
       follow,
       // What concerns one player needs the socket; pages fall back to asking.
       authenticate: () => undefined,
-      pause: () => (timers.size === 0 ? 0 : Math.min(...[...timers.keys()].map(intervalOf))),
+      // Endless where nothing is asked for.
+      pause: () => Math.min(...[...timers.keys()].map(intervalOf)),
       close,
     };
   };
