@@ -1,6 +1,8 @@
+import { refreshInterval } from '@touchline/contracts';
 import {
   type Clock,
   createStore,
+  type Disposer,
   type Http,
   type Resource,
   type Resources,
@@ -17,7 +19,10 @@ const LOADING: ResourceState<unknown> = {
   isRefreshing: false,
 };
 
-/** Resources over the test's HTTP: asked once when first watched, and at every refresh. */
+/**
+ * Resources over the test's HTTP: asked when first watched, at every refresh, and at their interval
+ * while somebody watches and the test lets time pass.
+ */
 export function createTestResources({
   http,
   clock,
@@ -59,7 +64,11 @@ export function createTestResources({
       }
       const store = createStore(LOADING);
       const again = () => refresh(store, () => fetch(resource, parameters));
+      const { interval } = resource;
+      const every = typeof interval === 'string' ? refreshInterval(interval) : interval;
       let asked = false;
+      const watchers = new Set<object>();
+      let rest: Disposer | undefined;
       const entry = {
         resource: resource.name,
         get: store.get,
@@ -70,7 +79,19 @@ export function createTestResources({
             asked = true;
             void again();
           }
-          return stop;
+          const watcher = {};
+          watchers.add(watcher);
+          if (every !== undefined) {
+            rest ??= clock.every(every, () => void again());
+          }
+          return () => {
+            stop();
+            watchers.delete(watcher);
+            if (watchers.size === 0) {
+              rest?.();
+              rest = undefined;
+            }
+          };
         },
       };
       entries.set(key, entry);

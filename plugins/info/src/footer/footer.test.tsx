@@ -74,6 +74,21 @@ describe('the footer', () => {
     await mounted.unmount();
   });
 
+  it('asks for what operators have changed every 300 s, and no more once it has gone', async () => {
+    const { mounted, clock, http } = await show({ licenceText: 'Licensed under 1234.' });
+    await screen.findByText('Licensed under 1234.');
+    http.answer(CALL, () => ({ groups: { footer: { licenceText: 'Licensed under 5678.' } } }));
+    clock.advance(299_999);
+    expect(http.requests).toHaveLength(1);
+    clock.advance(1);
+    expect(await screen.findByText('Licensed under 5678.')).toBeTruthy();
+    expect(http.requests).toHaveLength(2);
+    await mounted.unmount();
+    clock.advance(3_000_000);
+    expect(http.requests).toHaveLength(2);
+    expect(clock.pending()).toBe(0);
+  });
+
   it('stands without what cannot be had', async () => {
     const { context, http } = createTestContext({ plugin: 'info', definition: plugin, texts: en });
     const mounted = await mountView({ view, context });

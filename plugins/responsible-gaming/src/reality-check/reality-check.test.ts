@@ -146,7 +146,7 @@ describe('the timer of a reality check', () => {
     const { context, clock } = setUp();
     const stop = start(context);
     await settle();
-    expect(clock.pending()).toBe(1);
+    expect(clock.pending()).toBeGreaterThan(0);
     stop();
     expect(clock.pending()).toBe(0);
   });
