@@ -34,6 +34,7 @@ beforeAll(async () => {
     pool,
     clock: clock.now,
     brand: async () => 'Touchline',
+    countryIds: async () => ({}),
     isTestOffered: async () => isDelivered,
   });
   phones.register(app);

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { countryIds } from './country-ids.ts';
 import { addRevision, type ChangeAuthor, readRevisions } from './configuration-history.ts';
 import {
   completeGroups,
@@ -140,6 +141,7 @@ function coreOf(
   const { routing } = groups.core;
   return {
     ...groups.core,
+    countryIds: countryIds(groups.core.countryIds),
     // Without a network there is nothing to offer, whatever the flag says.
     flags: { ...configurationFlags(groups), ...(!possible.social && { 'auth.oneTap': false }) },
     // What the site does not offer has no page.

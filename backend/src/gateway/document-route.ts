@@ -191,7 +191,8 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     if (stored === undefined) {
       return sendNoConfiguration(request, reply);
     }
-    const core = visitorConfiguration(stored.core, {
+    // The visitor's own number is all that their page needs of those of all countries.
+    const { countryIds: _, ...core } = visitorConfiguration(stored.core, {
       country: options.blocks.countryOf(request) ?? '',
       abTests: assignTests(stored.core.abTests, id),
       isConsultantWanted: consultantWanted(request, reply),

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { needsPolicyLogo } from '@touchline/domain';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPlayer } from './demo-player.ts';
@@ -9,9 +10,15 @@ import { writeTestRelease } from './test-release.ts';
 
 let site: TestGateway;
 let isFeedReady = true;
+/** In which the proxy before the site names the visitor's country. */
+const COUNTRY = 'x-proxy-country';
 
 beforeAll(async () => {
-  site = await startTestGateway({ poolSize: 20, isFeedReady: () => isFeedReady });
+  site = await startTestGateway({
+    poolSize: 20,
+    isFeedReady: () => isFeedReady,
+    variables: () => ({ COUNTRY_HEADER: COUNTRY }),
+  });
   await site.feed.start();
 }, 60_000);
 afterAll(() => site.close());
@@ -139,6 +146,27 @@ describe('documents', () => {
       404,
       'text/html; charset=utf-8',
     ]);
+  });
+
+  it('know the visitor’s country by the number that the list of phones has for it', async () => {
+    const { countries } = (await get('/web-api/phone/v1/countries?lng=en')).json();
+    const ids: number[] = countries.map(({ id }: { id: number }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // The countries whose visitors load the policy's logo (product.txt §5).
+    const withLogo = countries.filter(({ id }: { id: number }) => needsPolicyLogo(id));
+    expect(withLogo).toHaveLength(5);
+    for (const { id, country_code: code } of withLogo) {
+      const { body } = await get('/en', { [COUNTRY]: code.toUpperCase() });
+      expect(body).toContain(`"currentCountryId":${id}`);
+      expect(body).not.toContain('countryIds');
+    }
+    expect((await get('/en', { [COUNTRY]: 'QQ' })).body).not.toContain('currentCountryId');
+    await configure('core', { countryIds: { de: 66 } });
+    const { core } = (await get('/bff-api/config/all.json')).json();
+    const numbered = Object.entries(core.countryIds).filter(([, id]) => id === 66 || id === 1);
+    expect(Object.fromEntries(numbered)).toEqual({ ru: 1, de: 66 });
+    expect((await get('/en', { [COUNTRY]: 'DE' })).body).toContain('"currentCountryId":66');
+    await configure('core', { countryIds: null });
   });
 
   it('come as brotli to who takes it', async () => {

@@ -118,6 +118,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     pool,
     clock,
     brand: async () => (await configuration.read()).core.brand,
+    countryIds: async () => (await configuration.read()).core.countryIds ?? {},
     isTestOffered: async () =>
       mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
   });

@@ -33,15 +33,29 @@ export function readFullNumber(typed: string): Phone | undefined {
     : undefined;
 }
 
-/** Every country that has phone numbers, by its name in a language. */
-export function phoneCountries(language: string): readonly PhoneCountry[] {
+/**
+ * Every country that has phone numbers and that the site has a number for, by its name in a language.
+ * @param countryIds those numbers by country code, small letters
+ */
+export function phoneCountries(
+  language: string,
+  countryIds: Readonly<Record<string, number>>,
+): readonly PhoneCountry[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   return getCountries()
-    .map((id) => ({
-      id,
-      name: names.of(id) ?? id,
-      country_code: id.toLowerCase(),
-      tel_code: getCountryCallingCode(id),
-    }))
+    .flatMap((country) => {
+      const code = country.toLowerCase();
+      const id = countryIds[code];
+      return id === undefined
+        ? []
+        : [
+            {
+              id,
+              name: names.of(country) ?? country,
+              country_code: code,
+              tel_code: getCountryCallingCode(country),
+            },
+          ];
+    })
     .toSorted((left, right) => left.name.localeCompare(right.name, language));
 }

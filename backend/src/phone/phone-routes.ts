@@ -15,7 +15,15 @@ const PATH = '/web-api/phone/v1';
 const TAGS = { tags: ['phone'] };
 
 /** Binding a phone to an account by a code in a short message. */
-export function registerPhoneRoutes(app: App, binding: PhoneBinding): void {
+export function registerPhoneRoutes(
+  app: App,
+  options: {
+    readonly binding: PhoneBinding;
+    /** The site's numbers of countries by their code, small letters. */
+    readonly countryIds: () => Promise<Readonly<Record<string, number>>>;
+  },
+): void {
+  const { binding } = options;
   app.get(
     `${PATH}/countries`,
     {
@@ -27,7 +35,7 @@ export function registerPhoneRoutes(app: App, binding: PhoneBinding): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'public, max-age=86400');
-      return { countries: [...phoneCountries(request.query.lng)] };
+      return { countries: [...phoneCountries(request.query.lng, await options.countryIds())] };
     },
   );
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
     pool: database.pool,
     clock: clock.now,
     brand: async () => 'Touchline',
+    countryIds: async () => ({ de: 57, kz: 124 }),
     isTestOffered: async () => isTestOffered,
   });
   phones.register(app);
@@ -220,13 +221,11 @@ describe('binding a phone', () => {
 });
 
 describe('the countries of phones', () => {
-  it('are told with their code, by their name in a language', async () => {
+  it('are told with the site’s number and their code, by their name in a language', async () => {
     const answer = await app.inject('/web-api/phone/v1/countries?lng=ru');
-    expect(answer.json().countries).toContainEqual({
-      id: 'DE',
-      name: 'Германия',
-      country_code: 'de',
-      tel_code: '49',
-    });
+    expect(answer.json().countries).toEqual([
+      { id: 57, name: 'Германия', country_code: 'de', tel_code: '49' },
+      { id: 124, name: 'Казахстан', country_code: 'kz', tel_code: '7' },
+    ]);
   });
 });

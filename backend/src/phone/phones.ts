@@ -13,6 +13,8 @@ export interface PhonesOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly brand: () => Promise<string>;
+  /** The site's numbers of countries by their code, small letters. */
+  readonly countryIds: () => Promise<Readonly<Record<string, number>>>;
   /** Whether messages are left with the test provider. */
   readonly isTestOffered: () => Promise<boolean>;
   /** Sends in place of the test provider. */
@@ -29,7 +31,7 @@ export interface Phones {
 
 /** Everything that sends codes to phones, behind one provider. */
 export async function createPhones(options: PhonesOptions): Promise<Phones> {
-  const { pool, clock, brand, isTestOffered } = options;
+  const { pool, clock, brand, countryIds, isTestOffered } = options;
   const testProvider = createTestSmsProvider({ pool, clock });
   const sending = {
     pool,
@@ -43,7 +45,7 @@ export async function createPhones(options: PhonesOptions): Promise<Phones> {
     proofs: createPhoneProofs(sending),
     register: (app) => {
       registerTestMessagePage(app, testProvider);
-      registerPhoneRoutes(app, createPhoneBinding(sending));
+      registerPhoneRoutes(app, { binding: createPhoneBinding(sending), countryIds });
     },
   };
 }

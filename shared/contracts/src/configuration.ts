@@ -14,7 +14,10 @@ export const CoreConfiguration = z.object({
   currentCountryCode: z._default(z.string(), ''),
   /** The visitor's country by the number that the specification knows countries by. */
   currentCountryId: z.optional(z.number()),
-  /** Those numbers by country code, small letters: by them each visitor has the number of their own. */
+  /**
+   * Those numbers by country code, small letters: by them each visitor has the number of their own.
+   * The site has one for each country of its phone list; these stand before them.
+   */
   countryIds: z.optional(z.record(z.string(), z.number())),
   registrationAllowed: z.boolean(),
   /** How players register, where it is not as the schema has it; from the group `reg`. */

@@ -3,10 +3,10 @@ import { Password, SHORT_FORM } from './auth.ts';
 
 /** A country by whose code a phone number starts. */
 export const PhoneCountry = z.object({
-  /** ISO 3166 alpha-2. */
-  id: z.string(),
+  /** The number that the site knows the country by (`core.countryIds`). */
+  id: z.number(),
   name: z.string(),
-  /** The same as `id`, in small letters. */
+  /** ISO 3166 alpha-2, small letters. */
   country_code: z.string(),
   /** Without plus. */
   tel_code: z.string(),

@@ -1,4 +1,4 @@
-import type { PendingPhoneCode } from '@touchline/contracts';
+import type { PendingPhoneCode, PhoneCountry } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
@@ -22,15 +22,20 @@ export interface NumberStepProps {
   }) => void;
 }
 
+/** ISO 3166 alpha-2, as the registration names countries. */
+function isoOf({ country_code: code }: PhoneCountry): string {
+  return code.toUpperCase();
+}
+
 /** The phone that a code is to be sent to. */
 export function NumberStep({ purpose, number, onType, onSent }: NumberStepProps) {
   const { analytics, http, i18n } = usePlugin();
   const answer = useResource(phoneCountriesResource, { language: i18n.language });
-  const countries = answer.data?.countries.filter(({ id }) => COUNTRIES.includes(id));
+  const countries = answer.data?.countries.filter((country) => COUNTRIES.includes(isoOf(country)));
   const [likely, setCountry] = useLikelyCountry();
   const [checked, setChecked] = useState(false);
   const { busy, error, submit } = useSubmit();
-  const chosen = countries?.find(({ id }) => id === likely) ?? countries?.[0];
+  const chosen = countries?.find((country) => isoOf(country) === likely) ?? countries?.[0];
   const digits = typedDigits(number);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -50,7 +55,7 @@ export function NumberStep({ purpose, number, onType, onSent }: NumberStepProps)
           language,
         });
         analytics.track('smsSent');
-        onSent({ country: chosen.id, pending });
+        onSent({ country: isoOf(chosen), pending });
       } catch (failure) {
         analytics.track('smsFailure');
         throw failure;
@@ -66,11 +71,11 @@ export function NumberStep({ purpose, number, onType, onSent }: NumberStepProps)
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
       <SelectField
         label={i18n.t('country')}
-        value={chosen?.id ?? ''}
-        options={countries.map(({ id, name, tel_code: code }) => ({
-          value: id,
+        value={chosen === undefined ? '' : isoOf(chosen)}
+        options={countries.map((country) => ({
+          value: isoOf(country),
           // Codes are read from left to right in every language.
-          text: `${name} \u2066+${code}\u2069`,
+          text: `${country.name} \u2066+${country.tel_code}\u2069`,
         }))}
         onChange={(event) => setCountry(event.target.value)}
       />

@@ -19,7 +19,7 @@ it('whoever holds the phone has a new password and is signed in', async () => {
     configuration: { currentCountryCode: 'gb' },
     answers: {
       [COUNTRIES]: () => ({
-        countries: [{ id: 'GB', name: 'United Kingdom', country_code: 'gb', tel_code: '44' }],
+        countries: [{ id: 79, name: 'United Kingdom', country_code: 'gb', tel_code: '44' }],
       }),
       [SEND]: () => ({
         ...PHONE,

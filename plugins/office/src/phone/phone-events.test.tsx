@@ -16,7 +16,7 @@ const PENDING = {
   attemptsLeft: 3,
 };
 const binding = { phone_code: '', phone_number: '', isBound: false, pending: PENDING };
-const COUNTRIES = [{ id: 'GB', name: 'Great Britain', country_code: 'gb', tel_code: '44' }];
+const COUNTRIES = [{ id: 79, name: 'Great Britain', country_code: 'gb', tel_code: '44' }];
 
 let unmount: () => Promise<void> = async () => undefined;
 afterEach(() => unmount());
