@@ -1,19 +1,23 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Money, VisuallyHidden } from '@touchline/ui';
 import { useMemo } from 'react';
-import { figuresOf } from '../compose/figures.ts';
+import { mostReturn } from '../compose/figures.ts';
 import { useComposition } from '../compose/use-composition.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import styles from './slip-bar.module.css';
 
-/** What the slip returns at most with the stake that stands in it, unless the player wants not to see it. */
+/**
+ * What the slip returns at most with the stake that stands in it, unless the player wants not to see
+ * it. At the prices of now, as the total beside it: nothing is agreed to here.
+ */
 export function MiniReturn({ legs }: { readonly legs: SlipLegs }) {
   const context = usePlugin();
   const { i18n } = context;
   const { isPossibleWinShown } = useStore(couponSettingsOf(context));
-  const { coupon, currency } = useComposition(legs);
-  const most = useMemo(() => figuresOf(coupon, { isStaked: true }).most, [coupon]);
+  const moves = legs.moves.map((move) => ({ ...move, mustAsk: false }));
+  const { coupon, currency } = useComposition({ moves });
+  const most = useMemo(() => mostReturn(coupon), [coupon]);
   return isPossibleWinShown && most !== undefined ? (
     <span className={styles.return} data-figure="possible-return">
       <VisuallyHidden>{i18n.t('possibleReturn')}: </VisuallyHidden>

@@ -43,6 +43,11 @@ export function shownTotal(coupon: OpenCoupon): string | undefined {
   return attempt(() => totalOdds(coupon));
 }
 
+/** What a coupon with its stakes returns at most, minor units; absent while it cannot be priced. */
+export function mostReturn(coupon: OpenCoupon): number | undefined {
+  return attempt(() => potentialReturn(coupon))?.payout;
+}
+
 /** Everything a slip shows of what it may bring. */
 export function figuresOf(coupon: OpenCoupon, { isStaked }: { isStaked: boolean }): Figures {
   const total = shownTotal(coupon);
