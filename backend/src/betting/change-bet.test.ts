@@ -147,6 +147,9 @@ describe('a power bet', () => {
       leastAddition: 1,
       mostAddition: 48_813,
     });
+    expect(powerBetOffer(open, { ...priced(), limits: { least: 1_500 } })).toMatchObject({
+      leastAddition: 313,
+    });
   });
 
   it('is not offered once a leg is decided, or while a price is missing', async () => {

@@ -1,5 +1,5 @@
 import { BetAnswer, ChangeBet, PowerBetOffer } from '@touchline/contracts';
-import { stakeLimitsOf } from '@touchline/domain';
+import { limitsOfLines, stakeLimitsOf } from '@touchline/domain';
 import * as z from 'zod';
 import type { App } from '../platform/app.ts';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
@@ -28,10 +28,16 @@ export function registerChangeRoutes(app: App, options: BetChangesOptions): void
       const { id: playerId } = playerOf(request);
       const settings = await options.settings();
       const bet = await findOpenBet(pool, { playerId, betId: request.params.betId });
-      const limits = stakeLimitsOf({
+      const ofType = stakeLimitsOf({
         rules: currencyRules(settings, bet.currency),
         type: bet.type,
         stakeFactor: (await options.stakeFactors?.of(playerId))?.factor,
+      });
+      const limits = limitsOfLines(ofType, {
+        type: bet.type,
+        legs: bet.legs.length,
+        bankers: bet.terms?.parts?.filter(({ banker }) => banker).length,
+        systemSize: bet.terms?.systemSize,
       });
       return powerBetOffer(bet, { book, settings, now: clock(), limits });
     },

@@ -4,6 +4,7 @@ import {
   COUPON_TYPE,
   isCouponType,
   isVipAvailable,
+  limitsOfLines,
   promoCodeIssue,
   stakeLimitsOf,
 } from '@touchline/domain';
@@ -73,17 +74,20 @@ function limitsOf(
   context: CouponContext & { readonly limitsType: number; readonly offered: readonly OfferedLeg[] },
 ): CouponLimits {
   const { account, settings, stakeFactor, promo, limitsType, offered } = context;
+  const { typeId: type, bets, systemValue: systemSize } = wish;
   if (promo?.kind === 'free-bet') {
     // The house named the stake itself.
     return {};
   }
   const rules = currencyRules(settings, account.currency);
-  const limits = stakeLimitsOf({
+  const ofType = stakeLimitsOf({
     rules,
     type: limitsType,
     isBonusAccount: account.type === BONUS_ACCOUNT,
     stakeFactor: stakeFactor?.factor,
   });
+  const bankers = type === COUPON_TYPE.system ? bets.filter(({ banker }) => banker).length : 0;
+  const limits = limitsOfLines(ofType, { type, legs: bets.length, bankers, systemSize });
   const explained =
     stakeFactor === undefined
       ? limits

@@ -421,6 +421,34 @@ describe('what the house adds and limits', () => {
     });
   });
 
+  it.each([
+    ['2 of 4 asks for six lines', 2, { systemValue: 2 }, 120],
+    ['3 of 4 for four', 2, { systemValue: 3 }, 80],
+    ['a banker takes its leg out of the pool: 2 of 3 for three', 2, marked('banker'), 60],
+    ['a lobby likewise', 4, marked('lobby'), 60],
+  ] as const)(
+    'holds each option of a system to its own minimum: %s',
+    async (_, typeId, wish, least) => {
+      const bets = offer(['2.00', '1.50', '1.80', '1.70']);
+      const chosen = typeof wish === 'function' ? wish(bets) : wish;
+      await expect(send({ typeId, bets, ...chosen, amount: least - 1 })).rejects.toMatchObject({
+        code: 'stake_below_minimum',
+        details: { minimum: least, currency: 'EUR' },
+      });
+      await send({ typeId, bets, ...chosen, amount: least });
+    },
+  );
+
+  it('asks no more of a system than the maximum, and nothing of one without a minimum', async () => {
+    settings = BettingSettings.parse({
+      limits: { EUR: { minimum: '1', maximum: '2', maxPayout: '1000' } },
+    });
+    const legs = () => offer(['2.00', '1.50', '1.80', '1.70']);
+    await send({ typeId: 2, bets: legs(), systemValue: 2, amount: 200 });
+    settings = BettingSettings.parse({ ...settings, minimumTypes: [0] });
+    await send({ typeId: 2, bets: legs(), systemValue: 2, amount: 1 });
+  });
+
   it('has no maximum on the bonus account', async () => {
     const accountId = await openAccount(test.pool, {
       playerId: owner.playerId,

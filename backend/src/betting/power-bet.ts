@@ -1,6 +1,6 @@
 import type { BetLegInput, PowerBetOffer } from '@touchline/contracts';
+import type { StakeLimits } from '@touchline/domain';
 import { quoteOf, type QuoteContext } from './cash-out-quote.ts';
-import type { CouponLimits } from './price-coupon.ts';
 import type { OpenBet } from './settle-coupon.ts';
 
 /** The legs of an open bet at the prices of now. */
@@ -20,7 +20,7 @@ function legsNow({ legs, terms }: OpenBet, { book }: QuoteContext): BetLegInput[
 /** What a power bet on an open bet starts from: its value, its legs as they stand, and how much more. */
 export function powerBetOffer(
   bet: OpenBet,
-  { limits, ...context }: QuoteContext & { readonly limits: Pick<CouponLimits, 'most'> },
+  { limits, ...context }: QuoteContext & { readonly limits: StakeLimits },
 ): PowerBetOffer {
   const cost = quoteOf(bet, context);
   const systemSize = bet.terms?.systemSize;
@@ -38,7 +38,8 @@ export function powerBetOffer(
   return {
     ...shared,
     bets: legsNow(bet, context),
-    leastAddition: 1,
+    // The new stake is held to the smallest there is, like any other.
+    leastAddition: Math.max(1, (limits.least ?? 0) - cost.amount),
     ...(limits.most === undefined ? {} : { mostAddition: Math.max(0, limits.most - cost.amount) }),
   };
 }

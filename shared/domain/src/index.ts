@@ -91,6 +91,7 @@ export { promoCodeIssue, type PromoIssue, type PromoTerms } from './coupon/promo
 export { potentialReturn, settleCoupon } from './coupon/settle-coupon.ts';
 export { type CouponCounts, legLimits, shapeFault, systemSizes } from './coupon/shape.ts';
 export { stakeLimitsOf, type StakeRules } from './coupon/stake-limits.ts';
+export { limitsOfLines, type SystemOption, systemOptions } from './coupon/system-options.ts';
 export { totalOdds, type PricedCoupon } from './coupon/total-odds.ts';
 export {
   type CouponIssue,

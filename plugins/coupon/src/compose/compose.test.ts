@@ -15,7 +15,7 @@ import { figuresOf } from './figures.ts';
 import { readStakes } from './read-stakes.ts';
 import { isFaultless, slipFaults } from './slip-faults.ts';
 import { groupsOf, typeOptions } from './type-options.ts';
-import { limitsOfType } from './limits-of-type.ts';
+import { limitsOfCoupon } from './limits-of-type.ts';
 
 const id = (number: number) => `${number}~ft-1x2~home`;
 const bet = (number: number, price: string) => ({
@@ -194,9 +194,20 @@ describe('what stands against placing', () => {
       liveDelaySeconds: 2,
       byType: { '2': { minimum: 100, maximum: 900 } },
     };
-    expect(limitsOfType(limits, { typeId: 2, isVip: false })).toEqual({ least: 100, most: 900 });
-    expect(limitsOfType(limits, { typeId: 1, isVip: false })).toEqual({ least: 20, most: 5000 });
-    expect(limitsOfType(limits, { typeId: 2, isVip: true }).most).toBeUndefined();
+    const express = { type: 1, legs: 3 };
+    const system = { type: 2, legs: 3, systemSize: 2 };
+    expect(limitsOfCoupon(limits, { counts: express, isVip: false })).toEqual({
+      least: 20,
+      most: 5000,
+    });
+    expect(limitsOfCoupon(limits, { counts: system, isVip: false })).toEqual({
+      least: 300,
+      most: 900,
+    });
+    expect(limitsOfCoupon(limits, { counts: system, isVip: true })).toEqual({
+      least: 300,
+      most: undefined,
+    });
   });
 });
 

@@ -1,12 +1,18 @@
 import type { StakeLimitsAnswer } from '@touchline/contracts';
-import type { StakeLimits } from '@touchline/domain';
+import { type CouponCounts, limitsOfLines, type StakeLimits } from '@touchline/domain';
 
-/** What the server's limits say about one type; a VIP bet goes beyond the maximum. */
-export function limitsOfType(
-  limits: StakeLimitsAnswer | undefined,
-  { typeId, isVip }: { readonly typeId: number; readonly isVip: boolean },
-): StakeLimits {
-  const ofType = limits?.byType?.[String(typeId)];
+/** What the server's limits say about one type, before its lines are counted. */
+export function limitsOfType(limits: StakeLimitsAnswer | undefined, type: number): StakeLimits {
+  const ofType = limits?.byType?.[String(type)];
   const { minimum, maximum } = ofType ?? { minimum: limits?.minimum, maximum: limits?.maximum };
-  return { least: minimum, most: isVip ? undefined : maximum };
+  return { least: minimum, most: maximum };
+}
+
+/** What a coupon may stake; a VIP bet goes beyond the maximum. */
+export function limitsOfCoupon(
+  limits: StakeLimitsAnswer | undefined,
+  { counts, isVip }: { readonly counts: CouponCounts; readonly isVip: boolean },
+): StakeLimits {
+  const ordinary = limitsOfLines(limitsOfType(limits, counts.type), counts);
+  return isVip ? { ...ordinary, most: undefined } : ordinary;
 }

@@ -1,35 +1,41 @@
-import type { StoredCoupon } from '@touchline/contracts';
-import { COUPON_TYPE, countLines } from '@touchline/domain';
+import { COUPON_TYPE, type SystemOption, systemOptions } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
 import { chooseSystemValue } from '../slip/state/choices.ts';
-import { systemSizesOf } from '../slip/state/slip-state.ts';
+import { limitsOfType } from './limits-of-type.ts';
 import { countsOf } from './type-options.ts';
+import type { Composition } from './use-composition.ts';
 import styles from './choices.module.css';
 
-/** The k of "k of n" for a system or a lobby coupon, with how many lines each makes. */
-export function SystemChoice({ state }: { readonly state: StoredCoupon }) {
+/**
+ * The k of "k of n" for a system or a lobby coupon, each with how many lines it makes and the least
+ * they cost.
+ */
+export function SystemChoice({
+  composition: { state, limits, currency },
+}: {
+  readonly composition: Pick<Composition, 'state' | 'limits' | 'currency'>;
+}) {
   const context = usePlugin();
   const { i18n } = context;
-  const sizes = systemSizesOf(state);
-  const counts = countsOf(state, state.typeId);
+  const options = systemOptions(countsOf(state, state.typeId), limitsOfType(limits, state.typeId));
   const isSystem = state.typeId === COUPON_TYPE.system;
-  const pool = isSystem ? state.bets.length - state.bankers.length : state.bets.length - 1;
+
+  function textOf({ value: size, offset, combo: count, minBetAmount }: SystemOption): string {
+    const lines = i18n.t('systemOption', { size, pool: offset + 1, count });
+    return minBetAmount === undefined
+      ? lines
+      : i18n.t('systemOptionFrom', { lines, minimum: i18n.money(minBetAmount, currency) });
+  }
+
   return (
     <div className={styles.choice}>
       <SelectField
         label={i18n.t('systemValue')}
         hint={i18n.t(isSystem ? 'bankerHint' : 'lobbyHint')}
         value={String(state.systemValue)}
-        options={sizes.map((size) => ({
-          value: String(size),
-          text: i18n.t('systemOption', {
-            size,
-            pool,
-            count: countLines({ ...counts, systemSize: size }),
-          }),
-        }))}
+        options={options.map((option) => ({ value: String(option.value), text: textOf(option) }))}
         onChange={(event) =>
           slipOf(context).change((now) => chooseSystemValue(now, Number(event.target.value)))
         }

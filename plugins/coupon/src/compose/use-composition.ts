@@ -29,7 +29,7 @@ import { useEffect, useMemo } from 'react';
 import { couponAccounts, stakeLimits } from '../money.resource.ts';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { slipOf } from '../slip/slip.store.ts';
-import { limitsOfType } from './limits-of-type.ts';
+import { limitsOfCoupon } from './limits-of-type.ts';
 import { type Prepaid, prepaidOf } from './prepaid.ts';
 import type { ReadStakes } from './read-stakes.ts';
 import { slipFaults, type SlipFaults } from './slip-faults.ts';
@@ -44,7 +44,7 @@ export interface Composition {
   readonly currency: string;
   readonly limits: StakeLimitsAnswer | undefined;
   readonly terms: CouponTermsAnswer | undefined;
-  /** What a stake of this type may be now. */
+  /** What the stake of this coupon may be now. */
   readonly stakeLimits: StakeLimits;
   /** What "maximum" would stake; absent where the account holds too little. */
   readonly largest: MinorUnits | undefined;
@@ -71,17 +71,20 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
   const limits = useResource(stakeLimits, { currency, accountId: account?.id }).data;
   const terms = useResource(couponTerms, { currency }).data;
 
-  const ordinary = limitsOfType(limits, { typeId: state.typeId, isVip: false });
+  const counts = {
+    type: state.typeId,
+    legs: state.bets.length,
+    bankers: state.bankers.length,
+    systemSize: state.systemValue,
+  };
+  const ordinary = limitsOfCoupon(limits, { counts, isVip: false });
   const canBeVip = isVipAvailable({
     isShown: terms?.isVipShown === true,
     type: state.typeId,
     maxBetAmount: ordinary.most ?? Infinity,
     legs: state.bets.map((bet) => ({ isLive: isLive(context, bet) })),
   });
-  const ofType = limitsOfType(limits, {
-    typeId: state.typeId,
-    isVip: canBeVip && state.isVip,
-  });
+  const ofCoupon = limitsOfCoupon(limits, { counts, isVip: canBeVip && state.isVip });
   const singles = state.typeId === COUPON_TYPE.multipleSingles ? state.bets.length : 1;
   const largest =
     account === undefined
@@ -107,13 +110,13 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     currency,
     limits,
     terms,
-    stakeLimits: ofType,
+    stakeLimits: ofCoupon,
     largest,
     isVipAvailable: canBeVip,
     stakes,
     prepaid,
     coupon,
-    faults: slipFaults({ state, coupon, stakes, limits: ofType, balance }),
+    faults: slipFaults({ state, coupon, stakes, limits: ofCoupon, balance }),
   };
 }
 

@@ -120,7 +120,7 @@ function Composing({ onCounts }: { readonly onCounts: (counts: LegCounts) => voi
         </div>
         {isSystem ? (
           <Suspense>
-            <SystemChoice state={state} />
+            <SystemChoice composition={composition} />
           </Suspense>
         ) : undefined}
         <Legs composition={composition} />

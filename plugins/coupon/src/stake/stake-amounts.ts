@@ -7,18 +7,23 @@ export function typedAmount(amount: number, currency: string): string {
   return amountText({ amount, currency }).replace(/\.0+$/, '');
 }
 
-/** The amount as typed where the balance pays it, else nothing: also where it is no amount at all. */
+/**
+ * The amount as typed where the balance pays it and it is no less than the least, else nothing: also
+ * where it is no amount at all. Minor units.
+ */
 export function payable({
   text,
   currency,
+  least,
   balance,
 }: {
   readonly text: string;
   readonly currency: string;
+  readonly least: number;
   readonly balance: number;
 }): string {
   const read = readAmount(text, currency);
-  return 'amount' in read && read.amount <= balance ? text : '';
+  return 'amount' in read && read.amount >= least && read.amount <= balance ? text : '';
 }
 
 /** First amount of a slip and what one press of plus or minus changes, in minor units. */

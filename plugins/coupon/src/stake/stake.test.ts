@@ -31,14 +31,19 @@ describe('the amounts of the stake field', () => {
   });
 
   it.each([
-    ['10', 1_000, '10'],
-    ['10', 999, ''],
-    ['5', 0, ''],
-    ['much', 1_000, ''],
-    ['', 1_000, ''],
-  ])('%j of a balance of %i cents is put in as %j', (text, balance, put) => {
-    expect(payable({ text, currency: 'EUR', balance })).toBe(put);
-  });
+    ['10', 20, 1_000, '10'],
+    ['10', 20, 999, ''],
+    ['10', 1_000, 1_000, '10'],
+    ['10', 1_001, 5_000, ''],
+    ['5', 0, 0, ''],
+    ['much', 20, 1_000, ''],
+    ['', 20, 1_000, ''],
+  ])(
+    '%j of a coupon from %i cents and a balance of %i cents is put in as %j',
+    (text, least, balance, put) => {
+      expect(payable({ text, currency: 'EUR', least, balance })).toBe(put);
+    },
+  );
 });
 
 describe('the remembered stake', () => {

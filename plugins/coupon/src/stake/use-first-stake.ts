@@ -13,10 +13,10 @@ function isTyping(): boolean {
 
 /**
  * Puts a first amount into a stake field nobody has typed in: what was staked last on such a coupon,
- * else the currency's usual first amount; nothing where the account cannot pay it. What the player
- * typed or emptied is left alone.
+ * else the currency's usual first amount; nothing where the account cannot pay it or the coupon takes
+ * no so small a stake. What the player typed or emptied is left alone.
  */
-export function useFirstStake({ state, account, currency, terms }: Composition): void {
+export function useFirstStake({ state, account, currency, terms, stakeLimits }: Composition): void {
   const context = usePlugin();
   const settings = useStore(couponSettingsOf(context));
   const { typeId } = state;
@@ -25,13 +25,14 @@ export function useFirstStake({ state, account, currency, terms }: Composition):
   // The currency is known for sure with the account, the house's amounts with its terms.
   const isKnown = account !== undefined && terms !== undefined;
   const balance = account?.balance ?? 0;
+  const { least = 0 } = stakeLimits;
   const usual = typedAmount(stakeAmounts({ currency, terms, settings }).initial, currency);
   useEffect(() => {
     const { amount, isAutoMax } = slip.store.get();
     if (isKnown && !isAutoMax && amount === given.current && !isTyping()) {
       const remembered = rememberedStakesOf(context).last({ typeId, currency });
-      given.current = payable({ text: remembered ?? usual, currency, balance });
+      given.current = payable({ text: remembered ?? usual, currency, least, balance });
       slip.setAmount(given.current);
     }
-  }, [context, slip, isKnown, typeId, currency, usual, balance]);
+  }, [context, slip, isKnown, typeId, currency, usual, least, balance]);
 }

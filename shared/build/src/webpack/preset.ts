@@ -152,7 +152,7 @@ export function webpackPreset(options: PresetOptions): Configuration {
       // By name where one build is held against another.
       moduleIds: isRefreshed(options) ? 'named' : 'deterministic',
       // Smaller shared pieces cost more by compressing alone than they save by not being there twice.
-      splitChunks: { chunks: 'async', minSize: 20_000 },
+      splitChunks: { chunks: 'async', minSize: 24_000 },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
