@@ -260,12 +260,26 @@ describe('live over HTTP', () => {
     await vi.waitFor(() => expect(live.connectionCount()).toBe(0));
   });
 
+  it('streams to a page that shows no prices', async () => {
+    const { port } = await setUp();
+    const request = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=&clk=`);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    const [part] = (await once(response, 'data')) as [Buffer];
+    expect(part.toString()).toContain('"hi"');
+    request.destroy();
+  });
+
   it('answers polling with snapshots first and what is new after a clock', async () => {
     const { app, book, hub } = await setUp();
     const poll = async (query: string) => {
       const response = await app.inject(`/live-api/v1/poll?${query}`);
       return (response.json() as unknown[]).map((frame) => ServerFrame.parse(frame));
     };
+    expect(
+      (await poll('topics=&clk=')).map(([kind]) => kind),
+      'of no topic',
+    ).toEqual(['hi']);
     const first = await poll('topics=event:1,top:live,nonsense');
     expect(first.map(([kind]) => kind)).toEqual(['hi', 'snap', 'snap', 'err']);
     const clk = (first[1]?.[1] as TopicSnapshot | undefined)?.clk;

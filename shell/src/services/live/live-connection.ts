@@ -68,7 +68,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     cancelStale();
     // Who asks now and then is late once an answer is missing, not while none is due.
     const silence = Math.max(longest, 2 * (connection?.pause?.() ?? 0));
-    cancelStale = Number.isFinite(silence) ? clock.after(silence, onSilence) : () => undefined;
+    cancelStale = clock.after(silence, onSilence);
   };
 
   const heard = () => {

@@ -265,20 +265,6 @@ describe('live prices', () => {
     expect(sse[0]?.closed).toBe(false);
   });
 
-  it('a way that is asked for nothing is not given up for its silence', () => {
-    const { live, socket, advance } = setUp();
-    live.follow('t');
-    live.start();
-    const [connection] = socket;
-    if (connection === undefined) {
-      throw new Error('nothing was connected');
-    }
-    connection.pause = Number.POSITIVE_INFINITY;
-    connection.events.onFrame(hi);
-    advance(3_600_000);
-    expect(connection.closed).toBe(false);
-  });
-
   it('after two failures the next transport is used, and the best one tried again later', () => {
     const { live, socket, sse, advance } = setUp();
     live.follow('t');

@@ -18,12 +18,19 @@ export const TOGETHER = 20;
 /** A topic whose answer did not fit is asked for again, but never in a tight circle, ms. */
 export const AGAIN_AFTER = 1000;
 
+/** Where nothing is followed, what holds of the site is asked for alone. */
+const NO_TOPIC = '';
+/** As often as this, ms. */
+const GREETING_EVERY = 60_000;
+
 /**
  * The last resort: asks again and again, for each topic at its own interval of the specification.
  * Topics that are due at the same time share a question, and no question overtakes another.
  */
 export function createPollingTransport(dependencies: PollingDependencies): Transport {
-  const { url, clock, intervalOf, fetch, clockOf } = dependencies;
+  const { url, clock, fetch, clockOf } = dependencies;
+  const intervalOf = (topic: string) =>
+    topic === NO_TOPIC ? GREETING_EVERY : dependencies.intervalOf(topic);
   const connect = (topics: readonly WantedTopic[], events: TransportEvents): Connection => {
     const abort = new AbortController();
     /** The timer of each followed topic. */
@@ -71,7 +78,7 @@ export function createPollingTransport(dependencies: PollingDependencies): Trans
       due.delete(topic);
     };
     const follow = (given: readonly WantedTopic[]) => {
-      const names = new Set(given.map(({ topic }) => topic));
+      const names = new Set(given.length === 0 ? [NO_TOPIC] : given.map(({ topic }) => topic));
       for (const topic of timers.keys()) {
         if (!names.has(topic)) {
           leave(topic);
@@ -95,7 +102,10 @@ export function createPollingTransport(dependencies: PollingDependencies): Trans
     const close = () => {
       if (!abort.signal.aborted) {
         abort.abort();
-        follow([]);
+        for (const topic of timers.keys()) {
+          leave(topic);
+        }
+        cancelAsk?.();
         events.onClose();
       }
     };
@@ -104,7 +114,6 @@ export function createPollingTransport(dependencies: PollingDependencies): Trans
       follow,
       // What concerns one player needs the socket; pages fall back to asking.
       authenticate: () => undefined,
-      // Endless where nothing is asked for.
       pause: () => Math.min(...[...timers.keys()].map(intervalOf)),
       close,
     };

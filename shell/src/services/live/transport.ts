@@ -17,7 +17,7 @@ export interface Connection {
   readonly follow: (topics: readonly WantedTopic[]) => void;
   /** Names the player, so that what concerns them alone comes too. */
   readonly authenticate: (token: string) => void;
-  /** Milliseconds of silence that belong to this way, where it does not speak by itself; may be endless. */
+  /** Milliseconds of silence that belong to this way, where it does not speak by itself. */
   readonly pause?: () => number;
   readonly close: () => void;
 }
