@@ -64,6 +64,8 @@ describe('segment of a language', () => {
     ['xx', false],
     ['go', false],
     ['live', false],
+    ['eng', false],
+    ['ru-ru', false],
     ['', false],
   ])('%s: %s', (segment, expected) => {
     expect(isLanguageSegment(segment)).toBe(expected);

@@ -2,6 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { deduceBanLevel } from './banned.ts';
 import { route, visit, type Visit } from './test-navigation.ts';
 
+/** The pages that decisions about the whole site lead to, with the names of their routes. */
+const SITE_PAGE_NAMES = {
+  '/maintenance': 'maintenance',
+  '/block': 'block',
+  '/block-ua': 'blockUa',
+  '/block-ie': 'blockIe',
+  '/site-updates': 'siteUpdates',
+  '/coming-soon': 'comingSoon',
+  '/suspension': 'suspension',
+  '/oldbrowser': 'oldBrowser',
+} as const;
+const SITE_PAGES = Object.keys(SITE_PAGE_NAMES) as (keyof typeof SITE_PAGE_NAMES)[];
+
 const routes = [
   route('home', '/'),
   route('live', '/live'),
@@ -23,7 +36,7 @@ const routes = [
     exemptFromIdentification: true,
   }),
   route('forBanned', '/for-banned', { bannedOnly: true, allowedWhenBanned: true }),
-  route('block', '/block'),
+  ...SITE_PAGES.map((path) => route(SITE_PAGE_NAMES[path], path)),
   route('notFound', '/:path(.*)', {
     status: 404,
     allowedWhenBanned: true,
@@ -93,8 +106,9 @@ describe('terms', () => {
     expect(at(from('/confirm-terms'), { flags, player })).toBe('/en');
   });
 
-  it('what one must read to decide stays open', () => {
+  it('what one must read to decide stays open, and the pages of a closed site', () => {
     expect(at('/rules', changed)).toBe('/en/rules');
+    expect(at('/block', changed)).toBe('/en/block');
     expect(at('/nowhere', changed)).toBe('/en/nowhere');
   });
 
@@ -129,8 +143,18 @@ describe('identification', () => {
     ['verified', { flags, player: { isVerified: true, hasDeposit: false } }],
     ['a deposit', { flags, player: { isVerified: false, hasDeposit: true } }],
     ['a visitor', { flags }],
+    ['signed out since', { flags, player: unknown, isAuthenticated: false }],
   ])('%s: nobody is asked', (_why, given) => {
     expect(at('/live', given)).toBe('/en/live');
+  });
+
+  it('not shown, nobody is asked, though the page for it is there', () => {
+    const always = routes.map(({ when, ...known }) => ({ ...known, when: undefined }));
+    expect(at('/live', { flags: [], routes: always, player: unknown })).toBe('/en/live');
+  });
+
+  it.each(SITE_PAGES)('%s of a closed site leads nowhere else', (path) => {
+    expect(at(path, { flags, player: unknown })).toBe(`/en${path}`);
   });
 
   it.each(['/rules', '/office', '/office/account'])('%s is exempt', (path) => {
@@ -156,6 +180,18 @@ describe('access', () => {
     expect(at('/office/wallets?tab=2')).toBe('/en/auth?return=%2Foffice%2Fwallets%3Ftab%3D2');
     expect(at('/opened-bets')).toBe('/en/user/login?return=%2Fopened-bets');
   });
+
+  it.each(['/office', '/account', '/identification', '/sumsub'])(
+    '%s and what is below it are of the account area',
+    (path) => {
+      const area = [...routes, route('areaPage', '/:path(.*)', { access: 'auth' })].filter(
+        ({ name }) => name !== 'notFound',
+      );
+      const login = (asked: string) => String(at(asked, { routes: area })).replace(/\?.*/, '');
+      expect([login(path), login(`${path}/below`)]).toEqual(['/en/auth', '/en/auth']);
+      expect(login(`${path}x`)).toBe('/en/user/login');
+    },
+  );
 
   it('where login is off a visitor goes home, where the authorization block opens', () => {
     expect(at('/opened-bets', { flags: [] })).toBe('/en?modal=login');
@@ -183,6 +219,9 @@ describe('access', () => {
       expect(at('/office/account', { player: standing })).toBe('/en/office/account');
       expect(at('/live', { player: standing })).toBe('/en/live');
     }
+    const without = routes.filter(({ name }) => name !== 'account');
+    const owing = { player: { isDataAfterRegistration: true }, routes: without };
+    expect(at('/office/wallets', owing)).toBe('/en');
   });
 
   it('a menu over the page that stands asks nothing', () => {
@@ -207,6 +246,8 @@ describe('after a sign-in', () => {
     const settings = { afterSignIn: [{ route_from: 'live', route_to: 'account' }] };
     const given = { player, signedInFrom, settings };
     expect(at('/registration', given)).toBe('/en/office/account');
+    // The rule stands before the address that was asked for.
+    expect(at('/user/login?return=%2Fopened-bets', given)).toBe('/en/office/account');
     expect(at('/live?sport=1', given)).toBe('/en/office/account');
     expect(at('/live?sport=1', { player, settings })).toBe('/en/live?sport=1');
     const other = { afterSignIn: [{ route_from: 'home', route_to: 'account' }] };

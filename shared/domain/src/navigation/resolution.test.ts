@@ -14,7 +14,10 @@ const routes = [
   route('games', '/games'),
   route('game', '/games/:gameRoute'),
   route('allGamesEntrance', '/allgamesentrance/:gameRoute?'),
-  route('legacyBonusGame', '/:legacy(fortuna|chest|dragon-bonus|safe-bonus)'),
+  route(
+    'legacyBonusGame',
+    '/:legacy(fortuna|chest|memory|safe|lottery|dragon-bonus|chest-bonus|fortuna-bonus|memory-bonus|safe-bonus|lottery-bonus)',
+  ),
   route('promotion', '/promotions/:promotionId'),
   route('legacyPromo', 'config:legacyPromoPaths'),
   route('bonusList', '/bonus/:section(rules|games)?'),
@@ -68,8 +71,16 @@ describe('games from before', () => {
   it.each([
     ['/fortuna', '/en/games/fortuna-bonus'],
     ['/chest?a=1', '/en/games/chest-bonus?a=1'],
+    ['/memory', '/en/games/memory-bonus'],
+    ['/safe', '/en/games/safe-bonus'],
+    ['/lottery', '/en/games/lottery-bonus'],
     ['/dragon-bonus', '/en/games/dragon-bonus'],
+    ['/chest-bonus', '/en/games/chest-bonus'],
+    ['/fortuna-bonus', '/en/games/fortuna-bonus'],
+    ['/memory-bonus', '/en/games/memory-bonus'],
     ['/safe-bonus', '/en/games/safe-bonus'],
+    ['/lottery-bonus', '/en/games/lottery-bonus'],
+    ['/allgamesentrance/dragon', '/en/games/dragon-bonus'],
     ['/allgamesentrance/old-name', '/en/games/new-name'],
     ['/allgamesentrance/new-name', '/en/games/new-name'],
     ['/allgamesentrance/nothing', '/en/games'],
@@ -109,7 +120,7 @@ describe('other addresses from before', () => {
 
   it('promo paths of the configuration lead to their promotion, exact strings alone', () => {
     const settings = { legacyPromoPaths: { '/lucky-friday': 'lucky' } };
-    expect(at('/en/lucky-friday', { settings })).toBe('/en/promotions/lucky');
+    expect(at('/en/lucky-friday?tag=x', { settings })).toBe('/en/promotions/lucky?tag=x');
     expect(at('/en/lucky-friday/more', { settings })).toBe('/en/lucky-friday/more');
     const without = routes.filter(({ name }) => name !== 'legacyPromo');
     expect(visit('/en/lucky-friday', { routes: without, settings }).outcome).toBe(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allowsAllCookies, allowsFunctionalCookies, type CookiesAgreement } from './agreement.ts';
 import { constrainCoefView } from './coef-view.ts';
 import { settingsAttributes } from './settings-attributes.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -53,6 +54,14 @@ describe('what settings make of the page', () => {
   });
 
   it.each([
+    [0, 'light'],
+    [1, 'dark'],
+    [undefined, undefined],
+  ])('theme %s is %s', (appTheme, theme) => {
+    expect(settingsAttributes({ appTheme })['theme']).toBe(theme);
+  });
+
+  it.each([
     [-5, 'Etc/GMT+5'],
     [0, 'Etc/GMT+0'],
     [14, 'Etc/GMT-14'],
@@ -89,4 +98,32 @@ describe('the time zone', () => {
   ])('%j is %s', (given, hours) => {
     expect(timeZoneOf(given)).toBe(hours);
   });
+});
+
+describe('what may be kept in cookies', () => {
+  const said = (
+    agreeType: CookiesAgreement['agreeType'],
+    given: Partial<CookiesAgreement> = {},
+  ) => {
+    const agreement = { agreeType, isAsked: true, isFunctionalChosen: false, ...given };
+    return [allowsAllCookies(agreement), allowsFunctionalCookies(agreement)];
+  };
+
+  it.each([
+    ['all', {}, [true, true]],
+    ['necessary', {}, [false, false]],
+    ['necessary', { isFunctionalChosen: true }, [false, false]],
+    ['chosen', {}, [false, false]],
+    ['chosen', { isFunctionalChosen: true }, [false, true]],
+    [undefined, {}, [false, false]],
+  ] as const)('who answered %s with %j: all and functional %j', (answer, given, expected) => {
+    expect(said(answer, given)).toEqual(expected);
+  });
+
+  it.each([undefined, 'necessary', 'chosen'] as const)(
+    'everything, where no consent popup is configured, also after %s',
+    (answer) => {
+      expect(said(answer, { isAsked: false })).toEqual([true, true]);
+    },
+  );
 });

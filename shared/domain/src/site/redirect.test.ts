@@ -55,8 +55,11 @@ describe('an answer of the redirect service', () => {
 
   it('is temporary unless its code is one of a redirect', () => {
     for (const [code, used] of [
+      [301, 301],
       [302, 302],
+      [307, 307],
       [308, 308],
+      [303, 302],
       [200, 302],
       [0, 302],
     ] as const) {
