@@ -115,7 +115,31 @@ describe('navigation controller', () => {
     driver.press(-1);
     await settled();
     expect(driver.address()).toBe('/en/page/1');
+    expect(driver.refused()).toEqual(['/en']);
     expect(navigation.current.get().params).toEqual({ id: '1' });
+  });
+
+  it('takes back a move through history that still asks when a newer navigation begins', async () => {
+    const { navigation, driver, guard } = setUp();
+    await navigation.start();
+    await navigation.go('/page/1');
+    guard.ask = (target) =>
+      target.route?.name === 'home'
+        ? new Promise(() => undefined)
+        : Promise.resolve({ kind: 'allow' });
+    driver.press(-1);
+    await settled();
+    expect(driver.refused()).toEqual([]);
+    expect(await navigation.go('/page/2')).toEqual({ status: 'done' });
+    expect(driver.refused()).toEqual(['/en']);
+    expect(driver.entries()).toEqual(['/en', '/en/page/1', '/en/page/2']);
+  });
+
+  it('shows the page of a server error where the first page is refused: there is none to stay on', async () => {
+    const { navigation, guard } = setUp('/en/page/1');
+    guard.ask = async () => ({ kind: 'cancel' });
+    await navigation.start();
+    expect(navigation.shown.get()).toMatchObject({ name: 'error', path: '/page/1' });
   });
 
   it('a redirected back replaces the entry it leads to', async () => {
@@ -260,6 +284,15 @@ describe('navigation controller', () => {
     keys['authenticated'] = true;
     await navigation.recheck('signed-in');
     expect(driver.address()).toBe('/en/page/1?tab=a');
+  });
+
+  it('goes home from a page for visitors when nobody signed in just now', async () => {
+    const { navigation, driver, keys } = setUp('/en/page/1', { decidedRoute: 'page' });
+    await navigation.start();
+    await navigation.go('/user/login');
+    keys['authenticated'] = true;
+    await navigation.recheck();
+    expect(driver.address()).toBe('/en');
   });
 
   it('goes back inside the visit, and to the fallback at its start', async () => {

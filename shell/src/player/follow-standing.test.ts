@@ -79,7 +79,10 @@ describe('how the player stands', () => {
     await settle();
     expect(standing.get()).toMatchObject({ banLevel: 0, isVerified: true, isTermsChanged: true });
     expect([asked.length, onChange.mock.calls.length]).toEqual([2, 1]);
-    clock.advance(60_000);
+    clock.advance(59_999);
+    await settle();
+    expect(asked).toHaveLength(2);
+    clock.advance(1);
     await settle();
     expect([asked.length, onChange.mock.calls.length]).toEqual([4, 1]);
     const known = setUp({ known: standing.get() as PlayerStanding });

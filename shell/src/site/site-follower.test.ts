@@ -23,6 +23,7 @@ function setUp(
     cookies?: Record<string, string>;
     flags?: Record<string, boolean>;
     services?: Partial<SiteFollowerDependencies['services']>;
+    href?: string;
   } & Partial<Pick<SiteFollowerDependencies, 'isDocumentOld' | 'isProduction'>> = {},
 ) {
   const keys = createKeyStore(given.flags);
@@ -36,8 +37,8 @@ function setUp(
       plugins: {},
       version: 'v2',
     })),
-    block: vi.fn(async () => NOT_BLOCKED),
-    redirect: vi.fn(async (): Promise<unknown> => NO_REDIRECT),
+    block: vi.fn(async (_question: { auth: boolean; url: string }) => NOT_BLOCKED),
+    redirect: vi.fn(async (_url: string): Promise<unknown> => NO_REDIRECT),
   };
   const services = { ...mocks, ...(given.services as Partial<typeof mocks>) };
   const recheck = vi.fn();
@@ -59,7 +60,7 @@ function setUp(
     clock,
     log,
     cookie: (name) => given.cookies?.[name],
-    href: () => 'https://site.example/en/live',
+    href: () => given.href ?? 'https://site.example/en/live',
     isProduction: given.isProduction ?? true,
     isDocumentOld: given.isDocumentOld ?? false,
     recheck,
@@ -86,6 +87,12 @@ describe('a page that the document server has decided about', () => {
       expect(service).not.toHaveBeenCalled();
     }
     expect(recheck).not.toHaveBeenCalled();
+  });
+
+  it('is blocked for the reason that the document has', () => {
+    const reasonOf = (blockReason: number | null) =>
+      setUp({ decisions: { blockReason } }).follower.state().blockReason;
+    expect([reasonOf(16), reasonOf(null)]).toEqual([16, undefined]);
   });
 });
 
@@ -152,6 +159,13 @@ describe('another configuration', () => {
     },
   );
 
+  it('leaves maintenance on for who has the cookie', async () => {
+    const { follower } = setUp({ cookies: { maintenance: '1' } });
+    follower.offer('v2');
+    await settled();
+    expect(follower.state().maintenance).toBe(true);
+  });
+
   it('that cannot be loaded leaves the page as it is, and is asked for when it is offered again', async () => {
     const { follower, services, core, written } = setUp();
     services.configuration.mockRejectedValueOnce(new Error('away'));
@@ -208,6 +222,43 @@ describe('a document that lacks an answer', () => {
     }
   });
 
+  it('asks about the whole address, and says whether somebody is signed in', async () => {
+    const visitor = start({ isDocumentOld: true });
+    const player = start({ isDocumentOld: true, flags: { authenticated: true } });
+    await settled();
+    const url = 'https://site.example/en/live';
+    expect(visitor.services.block.mock.calls).toEqual([[{ auth: false, url }]]);
+    expect(player.services.block.mock.calls).toEqual([[{ auth: true, url }]]);
+    expect(player.services.redirect.mock.calls).toEqual([[url]]);
+  });
+
+  it('asks nothing while maintenance is on', async () => {
+    const decisions = { ...lacking, maintenance: true };
+    const { services } = start({ isDocumentOld: true, decisions });
+    await settled();
+    expect(services.block).not.toHaveBeenCalled();
+    expect(services.redirect).not.toHaveBeenCalled();
+  });
+
+  it('asks no redirect service once a block check that fails has closed the site', async () => {
+    const block = vi.fn(async () => Promise.reject(new Error('away')));
+    const { services } = start({
+      isDocumentOld: true,
+      services: { block },
+      flags: { 'config.global.maintenanceOnBlockFailure': true },
+    });
+    await settled();
+    expect(services.redirect).not.toHaveBeenCalled();
+  });
+
+  it('stays where the redirect service fails, and says so in the log', async () => {
+    const redirect = vi.fn(async () => Promise.reject(new Error('away')));
+    const { leave, written } = start({ isDocumentOld: true, services: { redirect } });
+    await settled();
+    expect(leave).not.toHaveBeenCalled();
+    expect(written).toEqual(['the redirect check failed']);
+  });
+
   it('shows the block page, and asks no redirect service then', async () => {
     const block = vi.fn(async () => ({ displayTypeId: 1, templateTypeId: 1 }));
     const services = { ...setUp().services, block };
@@ -234,11 +285,17 @@ describe('a document that lacks an answer', () => {
   });
 
   it('follows a redirect in production only, skips a circle, and logs a malformed answer', async () => {
-    const answering = async (url: string, isProduction: boolean, answer: object = {}) => {
+    const answering = async (
+      url: string,
+      isProduction: boolean,
+      answer: object = {},
+      href = 'https://site.example/en/live',
+    ) => {
       const redirect = vi.fn(async () => ({ ...NO_REDIRECT, redirect: true, url, ...answer }));
       const page = start({
         isDocumentOld: true,
         isProduction,
+        href,
         services: { ...setUp().services, redirect },
       });
       await settled();
@@ -247,6 +304,9 @@ describe('a document that lacks an answer', () => {
     const followed = await answering('/en/new', true);
     expect(followed.leave).toHaveBeenCalledWith('https://site.example/en/new');
     expect((await answering('/en/new', false)).leave).not.toHaveBeenCalled();
+    const href = 'https://site.example/en/live?redirect-service';
+    const asked = await answering('/en/new', false, {}, href);
+    expect(asked.leave).toHaveBeenCalledWith('https://site.example/en/new');
     const circle = await answering('/en/live', true);
     expect(circle.leave).not.toHaveBeenCalled();
     expect(circle.written[0]).toContain('cyclic redirect');

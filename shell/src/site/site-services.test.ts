@@ -55,12 +55,20 @@ describe('a service that fails is asked again', () => {
     const question = { auth: false, url: 'https://site.example/en' };
     const failed = services.block(question).catch(() => 'failed');
     await settled();
-    clock.advance(100);
-    await settled();
-    clock.advance(100);
+    for (let retry = 1; retry <= 2; retry += 1) {
+      clock.advance(99);
+      await settled();
+      expect(request).toHaveBeenCalledTimes(retry);
+      clock.advance(1);
+      await settled();
+    }
     expect(await failed).toBe('failed');
     expect(request).toHaveBeenCalledTimes(3);
-    expect(request.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', body: question });
+    expect(request.mock.calls[0]?.[0]).toMatchObject({
+      method: 'POST',
+      path: '/blocks-api/api/v2/block',
+      body: question,
+    });
   });
 
   it('the redirect service five times', async () => {
@@ -72,5 +80,10 @@ describe('a service that fails is asked again', () => {
     }
     expect(await failed).toBe('failed');
     expect(request).toHaveBeenCalledTimes(6);
+    expect(request.mock.calls[0]?.[0]).toMatchObject({
+      method: 'POST',
+      path: '/redirects-api/api/v1/redirect-light',
+      body: { url: 'https://site.example/en' },
+    });
   });
 });

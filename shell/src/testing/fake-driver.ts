@@ -5,6 +5,8 @@ export interface FakeDriver extends HistoryDriver {
   readonly entries: () => readonly string[];
   /** The player's back or forward button. */
   readonly press: (delta: number) => void;
+  /** Addresses of the moves through history that were taken back, in their order. */
+  readonly refused: () => readonly string[];
 }
 
 /** Makes a history with one entry. */
@@ -13,6 +15,7 @@ export function createFakeDriver(first: string): FakeDriver {
   let index = 0;
   let listener: ((traversal: Traversal) => void) | undefined;
   let pending: { isStale: boolean } | undefined;
+  const refused: string[] = [];
   const press = (delta: number) => {
     const address = entries[index + delta];
     if (address === undefined) {
@@ -33,6 +36,7 @@ export function createFakeDriver(first: string): FakeDriver {
       },
       refuse: () => {
         own.isStale = true;
+        refused.push(address);
       },
     });
   };
@@ -40,6 +44,7 @@ export function createFakeDriver(first: string): FakeDriver {
     name: 'history',
     entries: () => entries,
     press,
+    refused: () => refused,
     address: () => entries[index] ?? '',
     index: () => index,
     settled: () => undefined,

@@ -1,0 +1,57 @@
+import { createStore } from '@touchline/plugin-api';
+import { describe, expect, it } from 'vitest';
+import { createKeyStore } from '../services/context-keys.ts';
+import { pageContext } from './page-context.ts';
+
+function setUp({ isFramed = false } = {}) {
+  const keys = createKeyStore({});
+  const frame = { name: 'the page of another site' };
+  const page: { top?: unknown } = {};
+  page.top = isFramed ? frame : page;
+  const context = pageContext({
+    registry: { get: () => ({ table: {} }) } as never,
+    services: {
+      configuration: { core: createStore({ languages: ['en', 'ru'], bannedAddress: '/blocked' }) },
+      i18n: { language: 'ru' },
+      keys,
+      standing: createStore(undefined),
+    } as never,
+    window: page as never,
+  });
+  return { keys, context };
+}
+
+describe('what decisions are taken over', () => {
+  it('is as it stands at the moment they are asked', () => {
+    const { keys, context } = setUp();
+    expect(context()).toMatchObject({
+      language: 'ru',
+      languages: ['en', 'ru'],
+      isAuthenticated: false,
+      player: undefined,
+      settings: { bannedAddress: '/blocked' },
+    });
+    keys.set('authenticated', true);
+    keys.set('config.termsConfirmation', true);
+    expect(context().isAuthenticated).toBe(true);
+    expect([context().isOn('termsConfirmation'), context().isOn('identification')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(context().holds({ key: 'config.termsConfirmation' })).toBe(true);
+  });
+
+  it('navigation is blocked while the key `navigationBlocked` says so', () => {
+    const { keys, context } = setUp();
+    expect(context().isNavigationBlocked).toBe(false);
+    keys.set('navigationBlocked', true);
+    expect(context().isNavigationBlocked).toBe(true);
+    keys.set('navigationBlocked', false);
+    expect(context().isNavigationBlocked).toBe(false);
+  });
+
+  it('a page in the frame of another is embedded', () => {
+    expect(setUp().context().isEmbedded).toBe(false);
+    expect(setUp({ isFramed: true }).context().isEmbedded).toBe(true);
+  });
+});
