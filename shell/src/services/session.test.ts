@@ -75,6 +75,7 @@ describe('session', () => {
     await session.logout();
     expect(dependencies.log.error).toHaveBeenCalledOnce();
     expect(dependencies.leave).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(dependencies.announce).toHaveBeenLastCalledWith('logout');
     expect(dependencies.clearCookies).toHaveBeenCalledOnce();
     expect(session.state.get().userId).toBeUndefined();
     await session.verify();

@@ -65,7 +65,19 @@ describe('token store', () => {
     const fresh = await store.replace(old);
     expect(await store.replace(old)).toBe(fresh);
     expect(state.fetches).toBe(1);
-    state.now += 61_000;
+    // Without the cookie nothing but this memory shares it.
+    state.cookie = undefined;
+    state.now += 59_999;
+    expect(await store.replace(old)).toBe(fresh);
+    expect(state.fetches).toBe(1);
+    state.now += 1;
+    expect(await store.replace(old)).not.toBe(fresh);
+    expect(state.fetches).toBe(2);
+  });
+
+  it('refreshes at once when the fresh token itself is refused', async () => {
+    const { state, store } = setUp();
+    const fresh = await store.get();
     expect(await store.replace(fresh)).not.toBe(fresh);
     expect(state.fetches).toBe(2);
   });

@@ -115,6 +115,29 @@ describe('signing out', () => {
     },
   );
 
+  it('takes the cookies of an embedded site away with the attributes they were written with', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const { authentication } = setUp({ flags: ['sameSiteNone', 'partitionedCookies'] });
+    await authentication.session.logout();
+    const lines = written.mock.calls.map(([line]) => line);
+    written.mockRestore();
+    const gone = 'path=/; max-age=0';
+    const embedded = `${gone}; SameSite=None; Secure; Partitioned`;
+    expect(lines).toEqual([
+      `ua=; ${gone}`,
+      `user_token=; ${gone}`,
+      `ua=; ${embedded}`,
+      `user_token=; ${embedded}`,
+    ]);
+  });
+
+  it('that has not reached the server refuses every token, and asks for none', async () => {
+    document.cookie = 'tl_signed_out=1';
+    const { authentication, sent } = setUp({ answer: () => ({ token: jwt('17') }) });
+    expect(await authentication.token()).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+
   it('rejects with the server’s message when it was not successful', async () => {
     const { authentication, log } = setUp({
       answer: () => ({ success: false, message: 'not now' }),
@@ -140,6 +163,18 @@ describe('the session check', () => {
     await embedded.authentication.session.verify();
     expect(embedded.sent[0]?.headers).toEqual({ 'X-Same-Site': 'none', 'X-Partitioned': '1' });
     expect(embedded.keys.get('authenticated')).toBe(false);
+  });
+});
+
+describe('the headers of a site embedded in others', () => {
+  it.each([
+    [[], {}],
+    [['sameSiteNone'], { 'X-Same-Site': 'none' }],
+    [['partitionedCookies'], { 'X-Partitioned': '1' }],
+  ])('with %j are %j', async (flags, headers) => {
+    const { authentication, sent } = setUp({ answer: () => ({ user_id: '17' }), flags });
+    await authentication.session.verify();
+    expect(sent[0]?.headers).toEqual(headers);
   });
 });
 

@@ -111,6 +111,17 @@ describe('401', () => {
     expect(refreshes()).toBe(2);
   });
 
+  it('is no matter of a visitor, nor of a call that needs nobody', () => {
+    const applies = (isSignedIn: boolean, authentication: 'none' | 'optional' | 'required') =>
+      tokenRecovery({
+        tokens: { replace: vi.fn() },
+        isSignedIn: () => isSignedIn,
+        onSessionGone: vi.fn(),
+      }).applies({ status: 401 } as never, { path: '/x', schema, authentication });
+    expect([applies(true, 'required'), applies(true, 'optional')]).toEqual([true, true]);
+    expect([applies(true, 'none'), applies(false, 'required')]).toEqual([false, false]);
+  });
+
   it('without a session any more, the player is signed out and nothing is sent again', async () => {
     const { calls, refreshes, onSessionGone } = withTokens({
       server: { accepts: 'fresh', session: false },
