@@ -24,7 +24,8 @@ function setUp(
       });
       const reply = replies.shift();
       if (reply === undefined || reply instanceof Error) {
-        throw new axios.AxiosError(reply?.message ?? 'down', 'ERR_NETWORK', configuration);
+        const { code = 'ERR_NETWORK' } = (reply ?? {}) as { code?: string };
+        throw new axios.AxiosError(reply?.message ?? 'down', code, configuration);
       }
       const response = {
         ...reply,
@@ -100,6 +101,34 @@ describe('http', () => {
     await expect(http.request({ path: '/x', schema })).rejects.toMatchObject({
       code: 'network_failed',
       status: 0,
+    });
+  });
+
+  it('a cancelled request is 499, and one without an answer in time has a code of its own', async () => {
+    const late = Object.assign(new Error('late'), { code: 'ECONNABORTED' });
+    const { http, sent } = setUp([late]);
+    const signal = AbortSignal.abort();
+    await expect(http.request({ path: '/x', schema, signal })).rejects.toMatchObject({
+      code: 'request_cancelled',
+      status: 499,
+    });
+    expect(sent).toHaveLength(0);
+    await expect(http.request({ path: '/x', schema })).rejects.toMatchObject({
+      code: 'request_timeout',
+      status: 0,
+    });
+  });
+
+  it('names the page’s language, what is known of the device, and then what the call says', async () => {
+    const { http, sent } = setUp([{ status: 200, data: { value: 1 } }], {
+      language: () => 'ru',
+      deviceHeaders: () => ({ 'x-fingerprint': 'print', 'x-own': 'device' }),
+    });
+    await http.request({ path: '/x', schema, headers: { 'x-own': 'call' } });
+    expect(sent[0]?.headers).toMatchObject({
+      'Accept-Language': 'ru',
+      'x-fingerprint': 'print',
+      'x-own': 'call',
     });
   });
 

@@ -1,7 +1,7 @@
 import { AllowedSettings, CoreConfiguration, GlobalSettings } from '@touchline/contracts';
 import { createStore, type SessionState } from '@touchline/plugin-api';
 import { createTestClock, createTestContext } from '@touchline/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { createKeyStore } from './context-keys.ts';
 import { keepSettings } from './keep-settings.ts';
@@ -36,7 +36,8 @@ function setUp({ stored, defaults, allowed, isAsked = false, userId }: Given = {
     localStorage.setItem(KEY, JSON.stringify({ version: 2, state: stored }));
   }
   const clock = createTestClock();
-  const log = createTestLogger();
+  const error = vi.fn();
+  const log = { ...createTestLogger(), error };
   const { configuration } = createTestContext();
   const core: CoreConfiguration = {
     ...configuration.get(),
@@ -67,7 +68,7 @@ function setUp({ stored, defaults, allowed, isAsked = false, userId }: Given = {
   });
   const kept = () =>
     JSON.parse(localStorage.getItem(KEY) ?? '{}') as { version: number; state: object };
-  return { preferences, session, clock, keys, kept };
+  return { preferences, session, clock, keys, kept, error };
 }
 
 beforeEach(() => localStorage.clear());
@@ -152,6 +153,23 @@ describe('global settings', () => {
     dispose();
     localStorage.clear();
     expect(setUp({ allowed: { appViewTypes: [0] } }).preferences.get().appViewType).toBe(0);
+    dispose();
+    localStorage.clear();
+    const listing = setUp({ allowed: { marketsNameTypes: [0, 7] } });
+    expect(listing.preferences.get().marketsNameType).toBe(7);
+  });
+
+  it('a part that fails is logged, and what is chosen stays', () => {
+    const { preferences, error } = setUp({ stored: { appTheme: 1 } });
+    const broken = vi
+      .spyOn(document.documentElement.style, 'setProperty')
+      .mockImplementation(() => {
+        throw new Error('broken');
+      });
+    preferences.change({ is12h: true });
+    broken.mockRestore();
+    expect(error.mock.calls).toEqual([['showing the settings failed', expect.any(Error)]]);
+    expect(preferences.get()).toMatchObject({ appTheme: 1, is12h: true });
   });
 
   it('another user starts without the profiles of the one before', () => {
@@ -187,6 +205,17 @@ describe('functional cookies', () => {
     setUp({ stored: { rightSectionDisplayState: 1, ...agree }, isAsked: true });
     expect('window_size' in cookies()).toBe(written);
     expect('hide_right' in cookies()).toBe(written);
+  });
+
+  it('live for a day', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    setUp({ stored: { leftSectionDisplayState: 1, rightSectionDisplayState: 1 } });
+    const lines = written.mock.calls.map(([line]) => line);
+    written.mockRestore();
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(line).toContain('; max-age=86400;');
+    }
   });
 
   it('go when the agreement is taken back, and with them whatever else waits for it', () => {

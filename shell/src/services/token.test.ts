@@ -44,6 +44,15 @@ describe('token store', () => {
     expect(state.fetches).toBe(0);
   });
 
+  it('asks for another where there is none, or one that states no expiry', async () => {
+    for (const cookie of [undefined, `head.${btoa('{}')}.sign`]) {
+      const { state, store } = setUp(cookie === undefined ? {} : { cookie });
+      expect(store.held()).toBeUndefined();
+      await store.get();
+      expect(state.fetches).toBe(1);
+    }
+  });
+
   it('refreshes once for fifty parallel calls that find it expired', async () => {
     const { state, store } = setUp({ cookie: tokenUntil(1_000_000 - 1) });
     const tokens = await Promise.all(Array.from({ length: 50 }, () => store.get()));

@@ -1,6 +1,6 @@
 import { UserConfiguration } from '@touchline/contracts';
 import { createStore, type HttpRequest, type SessionState } from '@touchline/plugin-api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../testing/settle.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { createKeyStore } from './context-keys.ts';
@@ -20,8 +20,10 @@ function setUp() {
     request: (request: HttpRequest<unknown>) =>
       new Promise<unknown>((answer, fail) => void asked.push({ request, answer, fail })),
   };
-  const configurations = createUserConfiguration({ http: http as never, log: createTestLogger() });
-  return { asked, configurations };
+  const error = vi.fn();
+  const log = { ...createTestLogger(), error };
+  const configurations = createUserConfiguration({ http: http as never, log });
+  return { asked, configurations, error };
 }
 
 const flags = ({ state }: ReturnType<typeof createUserConfiguration>) => {
@@ -50,16 +52,29 @@ describe('loading the user configuration', () => {
       'an error in the answer',
       (one: { answer: (body: unknown) => void }) => one.answer({ error: 'gone' }),
     ],
-  ])('%s leaves both flags off, and it may be tried again', async (_name, end) => {
-    const { asked, configurations } = setUp();
+  ])('%s leaves both flags off, is logged, and it may be tried again', async (_name, end) => {
+    const { asked, configurations, error } = setUp();
     void configurations.load();
     if (asked[0] !== undefined) {
       end(asked[0]);
     }
     await settle();
     expect(flags(configurations)).toEqual(OFF);
+    expect(error).toHaveBeenCalledOnce();
     void configurations.load();
     expect(asked).toHaveLength(2);
+  });
+
+  it('a failure of asking again turns both flags off; what is known stays', async () => {
+    const { asked, configurations } = setUp();
+    void configurations.load();
+    asked[0]?.answer({ result: configurationOf({ user_name: 'Ada' }) });
+    await settle();
+    void configurations.reload();
+    asked[1]?.fail(new Error('down'));
+    await settle();
+    expect(flags(configurations)).toEqual(OFF);
+    expect(configurations.state.get().value?.user_name).toBe('Ada');
   });
 
   it('gives the request before up, whose answer no longer counts', async () => {

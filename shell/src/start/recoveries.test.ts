@@ -161,6 +161,23 @@ describe('400 with the fingerprint code', () => {
     expect(fetched).toBe(2);
   });
 
+  it('of another status, or another code, is not its business', async () => {
+    const refetch = vi.fn(async () => 'print');
+    const http = httpWith([
+      fingerprintRecovery({ refetch, ensure: refetch, held: () => undefined }),
+    ]);
+    for (const refused of [
+      refusal(403, 'fingerprint_required'),
+      refusal(400, 'validation_failed'),
+    ]) {
+      answer = () => refused;
+      await expect(http.request({ path: '/login', schema })).rejects.toMatchObject({
+        status: refused[0],
+      });
+    }
+    expect(refetch).not.toHaveBeenCalled();
+  });
+
   it('gives up when there is none to be had', async () => {
     const refetch = async () => undefined;
     answer = () => refusal(400, 'fingerprint_required');

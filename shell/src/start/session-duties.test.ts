@@ -92,6 +92,24 @@ describe('8 s after the page is ready', () => {
   });
 });
 
+describe('the authenticated-user action', () => {
+  it('goes to the server at load and every 60 s while the page is visible', () => {
+    const visible = vi.spyOn(document, 'visibilityState', 'get');
+    const { sent } = setUp();
+    const acts = () => sent.filter(({ path }) => path === '/web-api/user/v1/presence');
+    expect(acts()).toMatchObject([{ method: 'POST', authentication: 'required' }]);
+    vi.advanceTimersByTime(60_000);
+    expect(acts()).toHaveLength(2);
+    visible.mockReturnValue('hidden');
+    vi.advanceTimersByTime(180_000);
+    expect(acts()).toHaveLength(2);
+    visible.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(acts()).toHaveLength(3);
+    visible.mockRestore();
+  });
+});
+
 describe('at once', () => {
   it('the player is named, and a sign-out that had failed is repeated, also when the network is back', () => {
     const { session, lookAround } = setUp();

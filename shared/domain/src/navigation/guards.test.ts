@@ -149,7 +149,7 @@ describe('identification', () => {
   });
 
   it('not shown, nobody is asked, though the page for it is there', () => {
-    const always = routes.map(({ when, ...known }) => ({ ...known, when: undefined }));
+    const always = routes.map((known) => ({ ...known, when: undefined }));
     expect(at('/live', { flags: [], routes: always, player: unknown })).toBe('/en/live');
   });
 

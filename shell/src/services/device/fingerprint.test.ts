@@ -50,6 +50,8 @@ describe('fingerprint', () => {
     });
     expect(await device.ensure()).toBe('kept');
     expect(state.count).toBe(0);
+    const empty = setUp({ stored: { token: '', componentsData: {}, expiresAt: 2000 } });
+    expect(empty.device.held()).toBeUndefined();
   });
 
   it('parallel calls share one run', async () => {
