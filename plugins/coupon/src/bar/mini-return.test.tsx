@@ -7,20 +7,9 @@ import { priceMoves } from '../slip/price-agreement.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import texts from '../translations/en.json' with { type: 'json' };
 import { MiniReturn } from './mini-return.tsx';
+import { testSelection } from '../testing/test-selection.ts';
 
 afterEach(cleanup);
-
-const selection = {
-  outcomeId: '1~ft-1x2~home',
-  eventId: 1,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'line' as const,
-  price: '2.10',
-};
 
 it.each([
   ['fell and must be agreed to', '2.00', '1000 EUR'],
@@ -29,7 +18,7 @@ it.each([
 ])('returns what its price of now does when that %s', (_, price, expected) => {
   const { context } = createTestContext({ plugin: 'coupon', texts });
   const slip = slipOf(context);
-  slip.toggle(selection);
+  slip.toggle(testSelection());
   slip.setAmount('5');
   const { bets } = slip.store.get();
   const current = () => ({ price, status: 'open' }) as OutcomeState;

@@ -2,18 +2,9 @@ import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { slipOf } from '../slip/slip.store.ts';
 import { quickSlipOf } from './quick-slip.store.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
-const selection = (id: number) => ({
-  outcomeId: `${id}~ft-1x2~home`,
-  eventId: id,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'live' as const,
-  price: '2.10',
-});
+const selection = (id: number) => testSelection(id, { section: 'live' });
 
 describe('the quick slip', () => {
   it('opens with the first leg and closes with the second', () => {

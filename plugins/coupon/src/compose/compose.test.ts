@@ -16,19 +16,10 @@ import { readStakes } from './read-stakes.ts';
 import { isFaultless, slipFaults } from './slip-faults.ts';
 import { groupsOf, typeOptions } from './type-options.ts';
 import { limitsOfCoupon } from './limits-of-type.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
 const id = (number: number) => `${number}~ft-1x2~home`;
-const bet = (number: number, price: string) => ({
-  outcomeId: id(number),
-  eventId: number,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'line' as const,
-  price,
-});
+const bet = (number: number, price: string) => testSelection(number, { price });
 const slip = (typeId: number, prices: readonly string[], amount = '10'): StoredCoupon => {
   const state = prices
     .map((price, index) => bet(index + 1, price))

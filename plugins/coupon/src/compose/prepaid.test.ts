@@ -5,18 +5,9 @@ import { EMPTY_SLIP } from '../slip/state/slip-state.ts';
 import { composeCoupon } from './compose-coupon.ts';
 import { prepaidOf } from './prepaid.ts';
 import { readStakes } from './read-stakes.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
-const leg = {
-  outcomeId: '1~ft-1x2~home',
-  eventId: 1,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'line' as const,
-  price: '2.10',
-};
+const leg = testSelection();
 const main: Account = {
   id: 'a1',
   type: 0,

@@ -5,19 +5,10 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { start } from './host-bridge.background.ts';
 import { ASK, NATIVE_BRIDGE } from './host-window.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
 const HOST = 'https://host.example';
-const selection = {
-  outcomeId: '1~ft-1x2~home',
-  eventId: 1,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'live' as const,
-  price: '2.10',
-};
+const selection = testSelection(1, { section: 'live' });
 const state = (betCount: number, isOneClick = false, sections: readonly string[] = []) => ({
   type: 'touchline:state',
   version: 1,

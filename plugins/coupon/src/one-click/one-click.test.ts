@@ -5,21 +5,12 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { handle } from '../slip/toggle.handler.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { createOneClick } from './one-click.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
 const PLACE = 'POST /betting-api/v1/bets';
 const ACCOUNTS = 'GET /wallet-api/v1/accounts';
 
-const selection = {
-  outcomeId: '1~ft-1x2~home',
-  eventId: 1,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'line' as const,
-  price: '2.10',
-};
+const selection = testSelection();
 const account = { id: 'a1', type: 0, currency: 'EUR', balance: 10_000, inPlay: 0, isActive: true };
 const bet = {
   id: 'b1',

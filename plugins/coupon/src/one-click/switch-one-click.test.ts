@@ -4,18 +4,9 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { start } from './one-click.background.ts';
 import { askForOneClick, turnOneClickOff, turnOneClickOn } from './switch-one-click.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
-const selection = {
-  outcomeId: '1~ft-1x2~home',
-  eventId: 1,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'line' as const,
-  price: '2.10',
-};
+const selection = testSelection();
 const account = { id: 'a1', type: 0, currency: 'EUR', balance: 100, inPlay: 0, isActive: true };
 
 function setUp(amount = '5') {

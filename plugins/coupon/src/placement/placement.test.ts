@@ -7,6 +7,7 @@ import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { chooseType } from '../slip/state/choices.ts';
 import { changedLegs, newPrices } from './changed-legs.ts';
 import { placingOf } from './placement.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
 const CALL = 'POST /betting-api/v1/bets';
 const request: PlaceBet = {
@@ -17,17 +18,7 @@ const request: PlaceBet = {
   changeCoefAction: 2,
 };
 
-const selection = (id: number, price = '2.10') => ({
-  outcomeId: `${id}~ft-1x2~home`,
-  eventId: id,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'live' as const,
-  price,
-});
+const selection = (id: number, price = '2.10') => testSelection(id, { section: 'live', price });
 
 const bet: Bet = {
   id: 'b1',

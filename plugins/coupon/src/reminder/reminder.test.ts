@@ -5,18 +5,9 @@ import { quickSlipOf } from '../bar/quick-slip.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { planReminder } from './reminder-plan.ts';
 import { start } from './reminder.background.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
-const selection = (id: number, section: 'live' | 'line') => ({
-  outcomeId: `${id}~ft-1x2~home`,
-  eventId: id,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section,
-  price: '2.10',
-});
+const selection = (id: number, section: 'live' | 'line') => testSelection(id, { section });
 
 describe('what is planned', () => {
   const bet = (id: string, kind: 'live' | 'line', isBlocked = false) => ({

@@ -7,19 +7,11 @@ import { EMPTY_SLIP } from '../slip/state/slip-state.ts';
 import { loadingOf } from './loading.store.ts';
 import { reconcile } from './reconcile.ts';
 import { sharedBody } from './shared-body.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
 const id = (event: number) => `${event}~ft-1x2~home`;
-const bet = (event: number, price = '2.10') => ({
-  outcomeId: id(event),
-  eventId: event,
-  sport: 'football',
-  champ: 'Premier League',
-  home: `Home ${event}`,
-  away: `Away ${event}`,
-  startsAt: 0,
-  section: 'line' as const,
-  price,
-});
+const bet = (event: number, price = '2.10') =>
+  testSelection(event, { home: `Home ${event}`, away: `Away ${event}`, price });
 function quote(event: number, state: Partial<OutcomeQuote> = {}): OutcomeQuote {
   const { sport, champ, home, away, startsAt, section } = bet(event);
   return {

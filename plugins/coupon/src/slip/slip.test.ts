@@ -6,18 +6,9 @@ import { askingAction, priceMoves } from './price-agreement.ts';
 import { shownTotalOdds } from './slip-figures.ts';
 import { slipOf } from './slip.store.ts';
 import { chooseType } from './state/choices.ts';
+import { testSelection } from '../testing/test-selection.ts';
 
-const selection = (id: number, price = '2.10') => ({
-  outcomeId: `${id}~ft-1x2~home`,
-  eventId: id,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'live' as const,
-  price,
-});
+const selection = (id: number, price = '2.10') => testSelection(id, { section: 'live', price });
 
 describe('slip', () => {
   it('toggles a selection, remembers when it was added, and becomes an express with two', () => {

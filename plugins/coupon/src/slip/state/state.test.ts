@@ -12,18 +12,9 @@ import {
 } from './choices.ts';
 import { moveLeg, withLeg, withoutLegs, withPrices } from './legs.ts';
 import { EMPTY_SLIP, lobbyOf, migrateSlip, systemSizesOf } from './slip-state.ts';
+import { testSelection } from '../../testing/test-selection.ts';
 
-const bet = (id: number, price = '2.10') => ({
-  outcomeId: `${id}~ft-1x2~home`,
-  eventId: id,
-  sport: 'football',
-  champ: 'Premier League',
-  home: 'A',
-  away: 'B',
-  startsAt: 0,
-  section: 'line' as const,
-  price,
-});
+const bet = (id: number, price = '2.10') => testSelection(id, { price });
 const id = (number: number) => bet(number).outcomeId;
 const slip = (count: number): StoredCoupon =>
   Array.from({ length: count }, (_, index) => bet(index + 1)).reduce(
