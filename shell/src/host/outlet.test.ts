@@ -198,6 +198,23 @@ describe('outlet', () => {
     expect(onSettled).toHaveBeenCalledWith(expect.anything(), 'error');
   });
 
+  it('the page of a status that fails with it itself has a message and a way home, not itself again', async () => {
+    const fails = async (): Promise<View> => {
+      throw Object.assign(new Error('away'), { status: 500, code: 'unavailable' });
+    };
+    const { element, outlet, onStatus } = setUp({ error: fails, game: fails });
+    const page = shown('error');
+    outlet.show({ ...page, contribution: { ...page.contribution, status: 500 } as never });
+    await settle();
+    expect(onStatus).not.toHaveBeenCalled();
+    const card = element.querySelector('[data-retry-card]');
+    expect(card?.textContent).toContain('main_view_failed');
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe('/en');
+    outlet.show(shown('game'));
+    await settle();
+    expect(element.querySelector('[data-retry-card] a')).toBeNull();
+  });
+
   it('shows what stands in for a view until a view is there again', async () => {
     const { outlet, visible } = setUp({ home: textView('home') });
     const card = document.createElement('p');

@@ -153,6 +153,26 @@ describe('view host', () => {
     expect(root()?.dataset['state']).toBe('ready');
   });
 
+  it('becoming ready clears the record: what fails afterwards is retried from 1 s on again', async () => {
+    const { mount } = setUp();
+    const down = new ApplicationError({ code: 'plugin_load_failed', message: 'x', phase: 'load' });
+    const load = vi.fn<() => Promise<View>>().mockRejectedValueOnce(down);
+    load.mockResolvedValueOnce(plainView()).mockRejectedValue(down);
+    const view = mount(load);
+    await pass(1000);
+    expect(root()?.dataset['state']).toBe('ready');
+    // Without an update of its own the view is mounted anew.
+    view.update({ ...NO_INPUT, params: { id: '2' } });
+    await pass();
+    expect([root()?.dataset['state'], load.mock.calls.length]).toEqual(['error', 3]);
+    const after = [];
+    for (const wait of [1000, 2000, 4000, 60_000]) {
+      await pass(wait);
+      after.push(load.mock.calls.length);
+    }
+    expect(after).toEqual([4, 5, 6, 6]);
+  });
+
   it('a person reloads at most once a second', async () => {
     const { mount } = setUp();
     const load = vi

@@ -54,6 +54,54 @@ describe('remote view', () => {
     expect(document.head.querySelector('style')?.textContent).toContain('.a');
   });
 
+  it('runs its code and its style under the page’s nonce', async () => {
+    const marked = document.createElement('script');
+    marked.nonce = 'of-the-page';
+    marked.setAttribute('nonce', 'of-the-page');
+    document.head.append(marked);
+    const { unload } = await show({ appName: 'a', codeToEval: 'void 1', style: 'p {}' });
+    const find = (tag: string, text: string) =>
+      [...document.head.querySelectorAll<HTMLElement>(tag)].find(
+        ({ textContent }) => textContent === text,
+      );
+    expect(find('script', 'void 1')?.nonce).toBe('of-the-page');
+    expect(find('style', 'p {}')?.nonce).toBe('of-the-page');
+    unload();
+    marked.remove();
+  });
+
+  it('loads its style sheets, and its scripts one after the other before its code', async () => {
+    const order: string[] = [];
+    const append = document.head.append.bind(document.head);
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      for (const node of nodes as HTMLElement[]) {
+        const { src, href } = node as HTMLScriptElement & HTMLLinkElement;
+        order.push(src || href || node.textContent);
+        append(src ? document.createComment('a script that the test does not fetch') : node);
+        if (src) {
+          queueMicrotask(() => {
+            order.push('loaded');
+            node.dispatchEvent(new Event('load'));
+          });
+        }
+      }
+    });
+    await show({
+      appName: 'a',
+      cssToLoad: ['/assets/x/1/x.css'],
+      scriptsToLoad: ['/assets/x/1/a.js', '/assets/x/1/b.js'],
+      codeToEval: 'void 2',
+    });
+    expect(order.map((text) => text.replace(/^http:\/\/[^/]+/, ''))).toEqual([
+      '/assets/x/1/x.css',
+      '/assets/x/1/a.js',
+      'loaded',
+      '/assets/x/1/b.js',
+      'loaded',
+      'void 2',
+    ]);
+  });
+
   it('leaves nothing behind when it is unloaded', async () => {
     const before = document.head.children.length;
     const { unload } = await show({
