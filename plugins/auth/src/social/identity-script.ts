@@ -56,7 +56,8 @@ async function load(window: Window, address: string): Promise<IdentityScript> {
     script.addEventListener('error', () => {
       // A failed element never loads again: the next try brings its own.
       script.remove();
-      reject(new Error(`${address} could not be loaded`));
+      // As the product specification, section 8, words it.
+      reject(new Error('Failed to load the Google One Tap script', { cause: address }));
     });
     document.head.append(script);
   });

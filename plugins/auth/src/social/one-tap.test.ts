@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A page whose browser loads the network's script as soon as it is added. */
-function setUp({ isTaken = true, route = 'home' } = {}) {
+function setUp({ isTaken = true, route = 'home', event = 'load' } = {}) {
   scripts += 1;
   const script = `/test-provider/${scripts}.js`;
   const shown: string[] = [];
@@ -50,7 +50,7 @@ function setUp({ isTaken = true, route = 'home' } = {}) {
   });
   const observer = new MutationObserver(() => {
     for (const added of document.head.querySelectorAll('script')) {
-      added.dispatchEvent(new Event('load'));
+      added.dispatchEvent(new Event(event));
     }
   });
   observer.observe(document.head, { childList: true });
@@ -67,6 +67,17 @@ describe('the one-tap sign-in', () => {
     clock.advance(1);
     await vi.waitFor(() => expect(shown).toEqual(['prompt']));
     expect(settings()).toMatchObject({ client_id: 'c', nonce: 'n' });
+  });
+
+  it('whose script does not come is only logged, in the specification’s words', async () => {
+    const { clock, context, notifications, shown } = setUp({ event: 'error' });
+    const warn = vi.spyOn(context.log, 'warn');
+    clock.advance(3_000);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(warn.mock.calls[0]?.[1]).toMatchObject({
+      message: 'Failed to load the Google One Tap script',
+    });
+    expect([notifications, shown]).toEqual([[], []]);
   });
 
   it('is not offered to whoever has signed in meanwhile, and goes when they do', async () => {

@@ -8,6 +8,13 @@ import { limitToConfirm } from './limit-confirmation.background.ts';
 
 const WORDS = { approve: 'confirm', reject: 'cancel' } as const;
 
+/** What the server says of a refusal in words of its own; `undefined` where it does not. */
+function titleOf(error: unknown): string | undefined {
+  const { details } = (error ?? {}) as { details?: { title?: unknown } };
+  const title = details?.title;
+  return typeof title === 'string' && title !== '' ? title : undefined;
+}
+
 /** Confirms a raised deposit limit, or keeps the one before. Closing leaves it waiting. */
 function LimitConfirmation() {
   const { http, i18n, modals, notify } = usePlugin();
@@ -17,7 +24,8 @@ function LimitConfirmation() {
 
   async function answer(action: 'approve' | 'reject', limitType: number): Promise<void> {
     setBusy(true);
-    const text = (ending: 'success' | 'error') => i18n.t(`answer.${WORDS[action]}_limit_${ending}`);
+    const text = (ending: 'success' | 'error') =>
+      i18n.t(`responsible_gaming_${WORDS[action]}_limit_${ending}`);
     try {
       const { title } = await http.request({
         method: 'POST',
@@ -29,8 +37,8 @@ function LimitConfirmation() {
       notify.show({ kind: 'success', message: title === '' ? text('success') : title });
       await refresh();
       await modals.close();
-    } catch {
-      notify.show({ kind: 'error', message: text('error') });
+    } catch (error) {
+      notify.show({ kind: 'error', message: titleOf(error) ?? text('error') });
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,57 @@
+import { createTestContext, mountView } from '@touchline/testing';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import en from '../translations/en.json';
+import { view } from './confirm-terms.view.tsx';
+
+const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
+const CONFIRM = 'POST /web-api/api-v3/v2/user/agreement-rules/confirm';
+const CHANGED = { result: true, updatedAt: '2026-01-01T00:00:00.000Z' };
+
+beforeAll(() => {
+  // The test's page has no modal dialogs of its own.
+  const prototype = HTMLDialogElement.prototype;
+  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+async function agree(confirm: () => unknown) {
+  const test = createTestContext({
+    plugin: 'auth',
+    texts: en,
+    session: { userId: '1' },
+    answers: { [STATUS]: () => CHANGED, [CONFIRM]: confirm },
+  });
+  const emit = vi.spyOn(test.context.bus, 'emit');
+  const mounted = await mountView({ view, context: test.context });
+  await userEvent.click(screen.getByRole('button', { name: en.confirmTerms.agree }));
+  return { ...test, emit, mounted };
+}
+
+describe('the page of changed terms', () => {
+  it('agrees to those of the time that the status names, and lets the shell ask again', async () => {
+    const { http, emit, mounted } = await agree(() => ({ ...CHANGED, result: false }));
+    await vi.waitFor(() => expect(emit).toHaveBeenCalledWith('terms.changed', {}));
+    expect(http.requests.at(-1)?.body).toEqual({ updatedAt: CHANGED.updatedAt });
+    await mounted.unmount();
+  });
+
+  it('tells of a failure by information_confirm_terms_error, which no press outside takes away', async () => {
+    const { emit, mounted } = await agree(() => {
+      throw new Error('down');
+    });
+    const text = await screen.findByText(en.information_confirm_terms_error);
+    const dialog = text.closest('dialog');
+    await userEvent.click(dialog as HTMLElement);
+    expect(screen.getByText(en.information_confirm_terms_error)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: en.close }));
+    expect(screen.queryByText(en.information_confirm_terms_error)).toBeNull();
+    expect(emit).not.toHaveBeenCalled();
+    await mounted.unmount();
+  });
+});

@@ -1,0 +1,83 @@
+import { ApplicationError } from '@touchline/plugin-api';
+import { createTestContext, mountView } from '@touchline/testing';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIMIT_SERVICE } from '../limits/limits.resource.ts';
+import en from '../translations/en.json';
+import { view } from './limit-confirmation.view.tsx';
+
+beforeAll(() => {
+  // The test's page has no modal dialogs of its own.
+  const prototype = HTMLDialogElement.prototype;
+  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const LIMIT = {
+  id: 'l1',
+  limitType: 20,
+  limitValue: 50_000,
+  limitBalance: 0,
+  limitState: 'PENDING',
+  startedAt: 1_700_000_000,
+  endsAt: null,
+  needApprove: true,
+  currency: 'EUR',
+};
+
+function refuse(details?: object): never {
+  throw new ApplicationError({ code: 'limit_not_pending', message: 'no', status: 409, details });
+}
+
+/** Presses one of the two buttons, and answers what was asked and what the player is told. */
+async function press(name: string, answer: () => unknown) {
+  const test = createTestContext({
+    plugin: 'responsible-gaming',
+    texts: en,
+    session: { userId: '1' },
+    answers: {
+      [`GET ${LIMIT_SERVICE}/limits`]: () => ({ limitsData: [LIMIT], limits: [LIMIT] }),
+      [`POST ${LIMIT_SERVICE}/limitaction`]: answer,
+    },
+  });
+  const mounted = await mountView({ view, context: test.context });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await vi.waitFor(() => expect(test.notifications).toHaveLength(1));
+  await mounted.unmount();
+  const { kind, message } = test.notifications[0] ?? {};
+  return {
+    told: [kind, message],
+    asked: test.http.requests.find(({ method }) => method === 'POST'),
+  };
+}
+
+const done = (title: string) => () => ({ status: 204, title, limitsData: [] });
+
+describe('the answer to a raised deposit limit (product specification, section 8)', () => {
+  it.each([
+    ['approve', en.approve, en.responsible_gaming_confirm_limit_success],
+    ['reject', en.reject, en.responsible_gaming_cancel_limit_success],
+  ])('%s is sent, and its success told', async (action, name, text) => {
+    const { told, asked } = await press(name, done(''));
+    expect(asked?.body).toEqual({ action, limitType: 20 });
+    expect(told).toEqual(['success', text]);
+  });
+
+  it.each([
+    [en.approve, en.responsible_gaming_confirm_limit_error],
+    [en.reject, en.responsible_gaming_cancel_limit_error],
+  ])('a failure of "%s" is told', async (name, text) => {
+    expect((await press(name, refuse)).told).toEqual(['error', text]);
+  });
+
+  it('the server’s own title is preferred in both cases', async () => {
+    expect((await press(en.approve, done('In force'))).told).toEqual(['success', 'In force']);
+    const failed = await press(en.reject, () => refuse({ title: 'Too late' }));
+    expect(failed.told).toEqual(['error', 'Too late']);
+  });
+});
