@@ -1,3 +1,4 @@
+import { iconPath } from '@touchline/contracts';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { applicationLinks } from './application-links.ts';
@@ -26,6 +27,8 @@ describe('web app manifest', () => {
       );
     }
     expect(icons[0]?.src).toBe('/assets/icons/1.0.637/icon-72.png');
+    // The version unless the operator has published others.
+    expect(iconPath({ kind: 'icon', size: 72 })).toBe('/assets/icons/1.0.637/icon-72.png');
   });
 
   it('is that of a language, for one application', () => {

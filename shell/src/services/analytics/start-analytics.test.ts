@@ -6,9 +6,17 @@ import { createTestLogger } from '../../testing/test-logger.ts';
 import { createAnalytics } from './analytics.ts';
 import { startAnalytics } from './start-analytics.ts';
 
+type Vital = (measured: { readonly name: string; readonly value: number }) => void;
+const vitals = vi.hoisted(() => new Map<string, Vital>());
 vi.mock('web-vitals', () => {
-  const watch = vi.fn();
-  return { onLCP: watch, onINP: watch, onCLS: watch, onFCP: watch, onTTFB: watch };
+  const watch = (name: string) => (hear: Vital) => void vitals.set(name, hear);
+  return {
+    onLCP: watch('LCP'),
+    onINP: watch('INP'),
+    onCLS: watch('CLS'),
+    onFCP: watch('FCP'),
+    onTTFB: watch('TTFB'),
+  };
 });
 
 const COUNTER = 'https://counter.example/c.js';
@@ -38,10 +46,12 @@ function setUp(settings: Partial<AnalyticsSettings> = {}, route = 'home') {
   });
   const { context, clock, bus } = test;
   const analytics = createAnalytics(clock, () => context.navigation.current.get().name);
-  const sent: { events: { number: number }[] }[] = [];
+  const sent: { events: { number: number }[]; vitals: object[] }[] = [];
+  const addresses = new Set<string>();
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (_url: string, { body }: { body: string }) => {
+    vi.fn(async (url: string, { body }: { body: string }) => {
+      addresses.add(url);
       sent.push(JSON.parse(body));
       return { status: 204 };
     }),
@@ -64,19 +74,35 @@ function setUp(settings: Partial<AnalyticsSettings> = {}, route = 'home') {
     await settle();
   };
   const numbers = () => sent.flatMap(({ events }) => events.map(({ number }) => number));
-  return { ...test, analytics, pass, sent, numbers };
+  return { ...test, analytics, pass, sent, addresses, numbers };
 }
 
 describe('analytics of a page', () => {
   it('asks and sends nothing in the first 10 s; what happened meanwhile is told later', async () => {
-    const { pass, analytics, sent, numbers, context } = setUp();
+    const { pass, analytics, addresses, sent, numbers, context, http } = setUp();
     analytics.track('registrationSuccess');
     await context.bus.emit('bet.placed', { betId: '1', stake: 100, currency: 'EUR' });
     await pass(9_999);
-    expect(sent).toEqual([]);
+    expect([sent, http.requests]).toEqual([[], []]);
     await pass(1);
+    expect(http.requests.map(({ path }) => path)).toEqual(['/fatman-api/v1/settings']);
     await pass(10_000);
     expect(numbers()).toEqual(expect.arrayContaining([1255, 10_000]));
+    expect([...addresses]).toEqual(['/fatman-api/v1/events']);
+  });
+
+  it('tells the five web vitals', async () => {
+    vitals.clear();
+    const { pass, sent } = setUp();
+    await pass(10_000);
+    await vi.waitFor(() => expect(vitals.size).toBe(5));
+    for (const [name, hear] of vitals) {
+      hear({ name, value: 7 });
+    }
+    await pass(10_000);
+    expect(sent.flatMap((batch) => batch.vitals)).toMatchObject(
+      ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].map((name) => ({ name, value: 7, route: 'home' })),
+    );
   });
 
   it('tells the load timing (1) of the page it was loaded for when 10 s have passed', async () => {
@@ -163,6 +189,15 @@ describe('analytics of a page', () => {
     await pass(9_999);
     expect(scripts()).toHaveLength(0);
     await pass(1);
+    await pass(1);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('installs them after a longer delay where the site wants one', async () => {
+    const { pass } = setUp({ scriptsDelay: 15_000 });
+    await pass(10_000);
+    await pass(4_999);
+    expect(scripts()).toHaveLength(0);
     await pass(1);
     expect(scripts()).toHaveLength(1);
   });
