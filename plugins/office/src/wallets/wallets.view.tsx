@@ -4,6 +4,7 @@ import { Badge, Button, Card, Money, SectionHeader } from '@touchline/ui';
 import { SelectField } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
+import { Row, RowNote, Rows } from '@touchline/ui/rows';
 import { type FormEvent, useState } from 'react';
 import { accountsResource } from '../accounts.resource.ts';
 import { type AccountChangeResult, accountChangesOf } from './account-changes.ts';
@@ -37,44 +38,47 @@ function Wallet({ account }: { readonly account: Account }) {
   const name = currencyName(i18n.language, currency);
   const isEmpty = balance === 0 && inPlay === 0;
   return (
-    <li className={styles.wallet}>
-      <span className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.muted}>
-          {i18n.t('wallets.number', { kind: i18n.t(`wallets.type.${type}`), id })}
-        </span>
-        {inPlay > 0 ? (
-          <span className={styles.muted}>
-            {i18n.t('wallets.inPlay', { amount: i18n.money(inPlay, currency) })}
-          </span>
-        ) : undefined}
-      </span>
+    <Row
+      what={
+        <>
+          <span className={styles.name}>{name}</span>
+          <RowNote>
+            {i18n.t('wallets.number', { kind: i18n.t(`wallets.type.${type}`), id })}
+          </RowNote>
+          {inPlay > 0 ? (
+            <RowNote>{i18n.t('wallets.inPlay', { amount: i18n.money(inPlay, currency) })}</RowNote>
+          ) : undefined}
+        </>
+      }
+      actions={
+        isActive ? undefined : (
+          <>
+            <Button
+              busy={processing.change}
+              aria-label={i18n.t('wallets.activateNamed', { currency: name })}
+              onClick={() => void tell(changes.change(id))}
+            >
+              {i18n.t('wallets.activate')}
+            </Button>
+            {type === 9 && isEmpty ? (
+              <Button
+                variant="quiet"
+                busy={processing.remove}
+                aria-label={i18n.t('wallets.removeNamed', { currency: name })}
+                onClick={() => void tell(changes.remove(id))}
+              >
+                {i18n.t('wallets.remove')}
+              </Button>
+            ) : undefined}
+          </>
+        )
+      }
+    >
       <span className={styles.amount}>
         <Money text={i18n.money(balance, currency)} strong />
         {isActive ? <Badge tone="success">{i18n.t('wallets.active')}</Badge> : undefined}
       </span>
-      {isActive ? undefined : (
-        <span className={styles.actions}>
-          <Button
-            busy={processing.change}
-            aria-label={i18n.t('wallets.activateNamed', { currency: name })}
-            onClick={() => void tell(changes.change(id))}
-          >
-            {i18n.t('wallets.activate')}
-          </Button>
-          {type === 9 && isEmpty ? (
-            <Button
-              variant="quiet"
-              busy={processing.remove}
-              aria-label={i18n.t('wallets.removeNamed', { currency: name })}
-              onClick={() => void tell(changes.remove(id))}
-            >
-              {i18n.t('wallets.remove')}
-            </Button>
-          ) : undefined}
-        </span>
-      )}
-    </li>
+    </Row>
   );
 }
 
@@ -126,11 +130,11 @@ function Wallets() {
     <Page title={i18n.t('title.wallets')} intro={i18n.t('wallets.intro')}>
       <Card>
         {data !== undefined ? (
-          <ul className={styles.list}>
+          <Rows>
             {data.accounts.map((account) => (
               <Wallet key={account.id} account={account} />
             ))}
-          </ul>
+          </Rows>
         ) : (
           <ResourceState answers={[answer]} i18n={i18n} />
         )}

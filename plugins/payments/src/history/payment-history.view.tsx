@@ -3,9 +3,9 @@ import { Badge, Button, Card, EmptyState, Money } from '@touchline/ui';
 import { walletIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
+import { Row, RowNote, Rows } from '@touchline/ui/rows';
 import { useState } from 'react';
 import { paymentHistory } from '../payments.resource.ts';
-import styles from './payment-history.module.css';
 
 const TONE = {
   created: 'neutral',
@@ -44,18 +44,22 @@ function Payments({
   }
   return (
     <>
-      <ul className={styles.list}>
+      <Rows>
         {data.payments.map((payment) => (
-          <li key={payment.id} className={styles.payment}>
-            <span className={styles.what}>
-              <span>{i18n.t(`kind.${payment.kind}`)}</span>
-              <span className={styles.muted}>{i18n.dateTime(payment.createdAt, 'date-time')}</span>
-            </span>
+          <Row
+            key={payment.id}
+            what={
+              <>
+                <span>{i18n.t(`kind.${payment.kind}`)}</span>
+                <RowNote>{i18n.dateTime(payment.createdAt, 'date-time')}</RowNote>
+              </>
+            }
+          >
             <Badge tone={TONE[payment.status]}>{i18n.t(`status.${payment.status}`)}</Badge>
             <Money text={i18n.money(payment.amount, payment.currency)} strong />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {nextCursor === undefined || onMore === undefined ? undefined : (
         <Button wide onClick={() => onMore(nextCursor)}>
           {i18n.t('more')}

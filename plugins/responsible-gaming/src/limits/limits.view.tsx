@@ -3,13 +3,13 @@ import { type I18n, reactView, usePlugin, useResource } from '@touchline/plugin-
 import { Badge, Button, Card, Money, NoticeBanner, SectionHeader } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
+import { Row, RowNote, Rows } from '@touchline/ui/rows';
 import { useState } from 'react';
 import { LIMIT_SERVICE, limitAccounts, limitsResource } from './limits.resource.ts';
 import { amountOf, durationText } from './duration.ts';
 import { LimitForm } from './limit-form.tsx';
 import { TimerForm } from './timer-form.tsx';
 import { TIMER } from './timers.ts';
-import styles from './limits.module.css';
 
 const SHOWN_TYPES = new Set([1, 2, 3, 10, 11, 12, 20, 21, 22, 31, 32]);
 
@@ -53,49 +53,54 @@ function LimitRow({ limit, onChanged }: { readonly limit: Limit; readonly onChan
     send({ method: 'POST', path: `${LIMIT_SERVICE}/limitaction`, body: { action, limitType } });
 
   return (
-    <li className={styles.limit}>
-      <span className={styles.what}>
-        <span>{i18n.t(`limit.${limitType}`)}</span>
-        {limitState === 'ACTIVE' && left !== undefined ? (
-          <span className={styles.muted}>{i18n.t('left', { amount: left })}</span>
-        ) : undefined}
-        {limitState === 'PENDING' ? (
-          <span className={styles.muted}>
-            {i18n.t(limit.needApprove ? 'pendingReady' : 'pendingUntil', {
-              time: i18n.dateTime((limit.startedAt + 86_400) * 1000, 'date-time'),
-            })}
-          </span>
-        ) : undefined}
-      </span>
+    <Row
+      what={
+        <>
+          <span>{i18n.t(`limit.${limitType}`)}</span>
+          {limitState === 'ACTIVE' && left !== undefined ? (
+            <RowNote>{i18n.t('left', { amount: left })}</RowNote>
+          ) : undefined}
+          {limitState === 'PENDING' ? (
+            <RowNote>
+              {i18n.t(limit.needApprove ? 'pendingReady' : 'pendingUntil', {
+                time: i18n.dateTime((limit.startedAt + 86_400) * 1000, 'date-time'),
+              })}
+            </RowNote>
+          ) : undefined}
+        </>
+      }
+      actions={
+        limitState === 'PENDING' ? (
+          <>
+            {limit.needApprove ? (
+              <Button size="small" variant="primary" busy={busy} onClick={() => act('approve')}>
+                {i18n.t('approve')}
+              </Button>
+            ) : undefined}
+            <Button
+              size="small"
+              busy={busy}
+              onClick={() =>
+                limit.needApprove
+                  ? act('reject')
+                  : send({
+                      method: 'DELETE',
+                      path: `${LIMIT_SERVICE}/limit?id=${encodeURIComponent(limit.id)}`,
+                    })
+              }
+            >
+              {i18n.t('reject')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
       <Money text={valueText(i18n, limit)} strong />
       <Badge tone={limitState === 'ACTIVE' ? 'success' : 'warning'}>
         {i18n.t(`state.${limitState}`)}
       </Badge>
-      {limitState === 'PENDING' ? (
-        <span className={styles.actions}>
-          {limit.needApprove ? (
-            <Button size="small" variant="primary" busy={busy} onClick={() => act('approve')}>
-              {i18n.t('approve')}
-            </Button>
-          ) : undefined}
-          <Button
-            size="small"
-            busy={busy}
-            onClick={() =>
-              limit.needApprove
-                ? act('reject')
-                : send({
-                    method: 'DELETE',
-                    path: `${LIMIT_SERVICE}/limit?id=${encodeURIComponent(limit.id)}`,
-                  })
-            }
-          >
-            {i18n.t('reject')}
-          </Button>
-        </span>
-      ) : undefined}
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-    </li>
+    </Row>
   );
 }
 
@@ -113,11 +118,11 @@ function Limits() {
       <Card>
         {limits === undefined ? <ResourceState answers={[answer]} i18n={i18n} /> : undefined}
         {limits?.length === 0 ? <p>{i18n.t('none')}</p> : undefined}
-        <ul className={styles.list}>
+        <Rows>
           {limits?.map((limit) => (
             <LimitRow key={limit.id} limit={limit} onChanged={changed} />
           ))}
-        </ul>
+        </Rows>
       </Card>
       {currency === undefined ? undefined : (
         <Card>
