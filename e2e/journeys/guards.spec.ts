@@ -16,6 +16,37 @@ test.describe('who may go where', () => {
     await expect(page.locator('html[data-route="betsHistory"]')).toBeAttached();
   });
 
+  test('whoever is paying stays until the payment is sent, reads why, and is free afterwards', async ({
+    page,
+    player,
+  }) => {
+    expect(player.userId).not.toBe('');
+    await visit(page, '/en/office');
+    await page.goto('/en/office/recharge');
+    let answer: (() => void) | undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/payments-api/v1/deposits', async (route) => {
+      await isAnswered;
+      await route.fulfill({ status: 409, json: { error: { code: 'method_unavailable' } } });
+    });
+    await page.getByLabel('Amount').fill('20');
+    await page.getByRole('radio', { name: 'No, go on without a limit' }).click();
+    const pay = page.getByRole('button', { name: 'Deposit €20.00' });
+    await pay.click();
+    await expect(pay).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Live events' }).click();
+    const reason = page.getByText('Your payment is being sent.');
+    await expect(reason).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/en\/office\/recharge$/);
+    answer?.();
+    await expect(pay).not.toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Live events' }).click();
+    await expect(page).toHaveURL(/\/en\/live$/);
+  });
+
   test('a banned player has the pages that are left to them', async ({
     page,
     address,

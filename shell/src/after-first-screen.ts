@@ -18,6 +18,7 @@ import { createDictionaryCard } from './host/dictionary-card.ts';
 import { createOfflineCard, retryWhenOnline } from './host/offline-card.ts';
 import { whenNear } from './host/when-near.ts';
 import { createDecide, type Decide } from './navigation/decide.ts';
+import { tellBlocks } from './navigation/navigation-block.ts';
 import { pageContext } from './navigation/page-context.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
 import { mayInspect } from './inspector/may-inspect.ts';
@@ -161,7 +162,16 @@ export function createLater(dependencies: LaterDependencies): Later {
   const decisions = withSiteDecisions(DECISIONS, site.state);
   const context = pageContext({ registry, services, window });
   const guards = () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log });
-  const decide = createDecide({ decisions, context, guards, log });
+  const decide = tellBlocks(createDecide({ decisions, context, guards, log }), {
+    registry,
+    keys,
+    tell: (message) => {
+      notify({ kind: 'info', id: 'navigation-blocked', message }).catch((error: unknown) =>
+        log.warn('nobody was told why the page cannot be left', error),
+      );
+    },
+    recheck: () => void navigation.recheck(),
+  });
   let lastAsked: Address | undefined;
   const inspect = async () => {
     const { startInspector } = await import(

@@ -2,6 +2,7 @@ import { evaluateWhen, routingSettings, type When } from '@touchline/contracts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { PageContext } from './decision.ts';
+import { blockReason } from './navigation-block.ts';
 
 /** What decisions are taken over at the moment they are asked: context keys, configuration, player. */
 export function pageContext({
@@ -26,7 +27,7 @@ export function pageContext({
       player: standing.get(),
       settings: routingSettings(core),
       isEmbedded: window.top !== window,
-      isNavigationBlocked: keys.get('navigationBlocked') === true,
+      isNavigationBlocked: blockReason({ registry, keys }) !== undefined,
     };
   };
 }

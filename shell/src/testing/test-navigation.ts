@@ -29,7 +29,7 @@ export function testContext({
       afterSignIn: [],
     },
     isEmbedded: false,
-    isNavigationBlocked: key('navigationBlocked') === true,
+    isNavigationBlocked: false,
     ...rest,
   };
 }

@@ -1,6 +1,7 @@
 import type { PendingPhoneCode } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
+import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
@@ -21,7 +22,9 @@ export function NewPassword({
   /** Without one, another number is asked for. */
   readonly onPending: (pending: PendingPhoneCode | undefined) => void;
 }) {
-  const { analytics, http, i18n, session } = usePlugin();
+  const context = usePlugin();
+  const { analytics, http, i18n, session } = context;
+  const hold = useHoldNavigation(context);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
@@ -44,12 +47,14 @@ export function NewPassword({
     }
     submit(async () => {
       try {
-        const answer = await recoverWithPhone(http, {
-          'phone-code': pending.phone_code,
-          'phone-number': pending.phone_number,
-          'sms-code': typedDigits(code),
-          password,
-        });
+        const answer = await hold(i18n.t('phone.checking'), () =>
+          recoverWithPhone(http, {
+            'phone-code': pending.phone_code,
+            'phone-number': pending.phone_number,
+            'sms-code': typedDigits(code),
+            password,
+          }),
+        );
         analytics.track('correctCode');
         await session.adopt(answer);
       } catch (failure) {

@@ -1,6 +1,7 @@
 import type { PhoneBindingAnswer } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
 import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
@@ -19,7 +20,9 @@ function CodeForm({
   readonly pending: NonNullable<PhoneBindingAnswer['pending']>;
   readonly onChanged: () => Promise<void>;
 }) {
-  const { analytics, bus, clock, http, i18n, navigation, notify } = usePlugin();
+  const context = usePlugin();
+  const { analytics, bus, clock, http, i18n, navigation, notify } = context;
+  const hold = useHoldNavigation(context);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -47,7 +50,7 @@ function CodeForm({
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      await confirmCode(http, code);
+      await hold(i18n.t('phone.checking'), () => confirmCode(http, code));
       analytics.track('correctCode');
       await onChanged();
       await bus.emit('profile.changed', {});

@@ -51,6 +51,23 @@ const enter = async (label: RegExp, text: string, button: RegExp) => {
 const askForCode = () => enter(/^Phone number/, '7700900123', /^Send/);
 const enterCode = () => enter(/code/i, '123456', /^Confirm/);
 
+it('a code that is being checked keeps the player on the page until it is answered', async () => {
+  let answer: (() => void) | undefined;
+  const { context, navigation } = await show(activate, {
+    'POST /web-api/phone/v1/activation': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ...binding, isBound: true, pending: null });
+      }),
+  });
+  const reason = () => context.keys.get('office.navigationBlocked');
+  await enterCode();
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  expect(reason()).toBe(en.phone.checking);
+  answer?.();
+  await vi.waitFor(() => expect(navigation.visits).toHaveLength(1));
+  expect(reason()).toBeUndefined();
+});
+
 describe('what analytics hear of codes by SMS (platform specification, section 9)', () => {
   it('a code that was sent (1247)', async () => {
     const { events } = await show(number);

@@ -7,6 +7,7 @@ import {
 } from '@touchline/contracts';
 import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain';
 import { Slot, usePlugin } from '@touchline/plugin-api';
+import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Badge, Button, NoticeBanner } from '@touchline/ui';
 import { AmountField, RadioGroup } from '@touchline/ui/forms';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
@@ -38,7 +39,9 @@ export function DepositForm({
   readonly account: Account;
   readonly offer: PaymentMethodsAnswer;
 }) {
-  const { http, i18n } = usePlugin();
+  const context = usePlugin();
+  const { http, i18n } = context;
+  const hold = useHoldNavigation(context);
   const { currency } = account;
   const [methodId, setMethodId] = useState(offer.methods[0]?.id ?? '');
   const [text, setText] = useState('');
@@ -69,14 +72,17 @@ export function DepositForm({
     if (attempt.current?.body !== sent) {
       attempt.current = { body: sent, key: crypto.randomUUID() };
     }
-    const { redirectUrl } = await http.request({
-      method: 'POST',
-      path: '/payments-api/v1/deposits',
-      body,
-      schema: DepositAnswer,
-      authentication: 'required',
-      idempotencyKey: attempt.current.key,
-    });
+    const { key } = attempt.current;
+    const { redirectUrl } = await hold(i18n.t('sending'), () =>
+      http.request({
+        method: 'POST',
+        path: '/payments-api/v1/deposits',
+        body,
+        schema: DepositAnswer,
+        authentication: 'required',
+        idempotencyKey: key,
+      }),
+    );
     window.location.assign(redirectUrl);
   }
 

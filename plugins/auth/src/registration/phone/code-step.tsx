@@ -1,6 +1,7 @@
 import type { PendingPhoneCode } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
+import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, SelectField, TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
@@ -25,6 +26,7 @@ export function CodeStep({
 }) {
   const context = usePlugin();
   const { analytics, config, http, i18n, session } = context;
+  const hold = useHoldNavigation(context);
   const { currencies, minimumAge } = useStore(config.core);
   const proof = phoneProof(context);
   const [code, setCode] = useState('');
@@ -68,7 +70,7 @@ export function CodeStep({
       try {
         const { answer, attempts } = await attempt(context, {
           flow: 'registration',
-          act: () => registerWithPhone(http, form),
+          act: () => hold(i18n.t('phone.checking'), () => registerWithPhone(http, form)),
         });
         analytics.track('correctCode');
         analytics.track('registrationSuccess', { kind: 'phone', attempts });

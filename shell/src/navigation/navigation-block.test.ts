@@ -1,0 +1,121 @@
+import { DECISIONS, type PlayerStanding } from '@touchline/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { compileRegistry } from '../registry/compile-registry.ts';
+import { createKeyStore } from '../services/context-keys.ts';
+import { createFakeDriver } from '../testing/fake-driver.ts';
+import { testManifest, testRoute } from '../testing/test-manifest.ts';
+import { testContext } from '../testing/test-navigation.ts';
+import { createNavigation } from './controller.ts';
+import { createDecide } from './decide.ts';
+import { blockReason, tellBlocks } from './navigation-block.ts';
+
+const REASON = 'Your payment is being sent.';
+const { table, ...rest } = compileRegistry([
+  testManifest({
+    id: 'payments',
+    routes: [testRoute('home', '/'), testRoute('page', '/page/:id')],
+  }),
+  testManifest({ id: 'office', routes: [testRoute('office', '/office')] }),
+]);
+const registry = { get: () => ({ table, ...rest }) };
+
+function setUp() {
+  const driver = createFakeDriver('/en');
+  const keys = createKeyStore();
+  const told: string[] = [];
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const leaveSite = vi.fn();
+  let player: PlayerStanding | undefined;
+  const context = () =>
+    testContext({
+      table,
+      keys: {},
+      player,
+      isNavigationBlocked: blockReason({ registry, keys }) !== undefined,
+    });
+  const decide = tellBlocks(
+    createDecide({ decisions: DECISIONS, context, guards: () => [], log }),
+    {
+      registry,
+      keys,
+      tell: (reason) => void told.push(reason),
+      recheck: () => void navigation.recheck(),
+    },
+  );
+  const navigation = createNavigation({
+    driver,
+    log,
+    loadDocument: vi.fn(),
+    leaveSite,
+    prefetch: vi.fn(),
+    showNothing: vi.fn(),
+    setTitle: vi.fn(),
+    context,
+    decide: () => decide,
+    decidedRoute: () => 'home',
+    hasGuards: () => false,
+  });
+  void navigation.start();
+  return {
+    driver,
+    keys,
+    told,
+    leaveSite,
+    navigation,
+    ban: () => {
+      player = {
+        banLevel: 1,
+        banVersion: 2,
+        isVerified: true,
+        hasDeposit: true,
+        isIdentificationNeeded: false,
+        isDataAfterRegistration: false,
+        isTermsChanged: false,
+      };
+    },
+  };
+}
+
+describe('a page that may not be left (platform specification, section 4)', () => {
+  it('keeps who follows a link or goes back, and tells them why', async () => {
+    const { navigation, keys, told, driver } = setUp();
+    await navigation.go('/page/1');
+    keys.set('payments.navigationBlocked', REASON);
+    expect(await navigation.go('/office')).toEqual({ status: 'cancelled', guard: 'banned' });
+    navigation.back('/');
+    await vi.waitFor(() => expect(told).toEqual([REASON, REASON]));
+    await vi.waitFor(() => expect(driver.address()).toBe('/en/page/1'));
+    expect(navigation.current.get().path).toBe('/page/1');
+  });
+
+  it('is free again as soon as no plugin says otherwise', async () => {
+    const { navigation, keys, told } = setUp();
+    keys.set('payments.navigationBlocked', REASON);
+    keys.set('office.navigationBlocked', 'Your code is being checked.');
+    keys.set('payments.navigationBlocked', undefined);
+    expect((await navigation.go('/office')).status).toBe('cancelled');
+    expect(told).toEqual(['Your code is being checked.']);
+    keys.set('office.navigationBlocked', undefined);
+    expect((await navigation.go('/office')).status).toBe('done');
+  });
+
+  it('is kept by a reason alone, and by none of what is no plugin', async () => {
+    const { navigation, keys } = setUp();
+    keys.set('navigationBlocked', REASON);
+    keys.set('elsewhere.navigationBlocked', REASON);
+    keys.set('payments.navigationBlocked', true);
+    keys.set('office.navigationBlocked', '');
+    expect((await navigation.go('/office')).status).toBe('done');
+  });
+
+  it('has the site’s own questions about it asked again afterwards, without a word', async () => {
+    const { navigation, keys, told, leaveSite, ban } = setUp();
+    await navigation.go('/page/1');
+    keys.set('payments.navigationBlocked', REASON);
+    ban();
+    await navigation.recheck();
+    expect([leaveSite.mock.calls, told]).toEqual([[], []]);
+    keys.set('payments.navigationBlocked', undefined);
+    await vi.waitFor(() => expect(leaveSite).toHaveBeenCalledWith('/blocked'));
+  });
+});
