@@ -40,6 +40,7 @@ import { registerOverridePages } from './override-routes.ts';
 import { createPhones } from '../phone/phones.ts';
 import { registerPolicyLogo } from './policy-logo.ts';
 import { registerBetting } from './register-betting.ts';
+import { standingOfToken } from './document-player.ts';
 import { registerPages } from './register-pages.ts';
 import { createSocial } from '../social/social.ts';
 import { createSiteCache } from './site-cache.ts';
@@ -178,7 +179,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerBonusRoutes(app, { pool, clock, operatorToken });
   responsible.register(app);
   await payments.register(app);
-  playerStatus.register(app);
+  playerStatus.register(
+    app,
+    standingOfToken({ verify: auth.tokens.verify, read: playerStatus.read }),
+  );
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
   const overrideOrigins = isProduction(environment) ? undefined : environment.OVERRIDE_ORIGINS;

@@ -1,6 +1,19 @@
-import { chooseLanguage, directionOf, parseAcceptLanguage } from '@touchline/domain';
+import {
+  chooseLanguage,
+  directionOf,
+  homeUnlessBanned,
+  parseAcceptLanguage,
+  type PlayerStanding,
+  withLanguage,
+} from '@touchline/domain';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../platform/app.ts';
 import { BLOCKED_TEXTS } from './blocked-texts.ts';
+
+/** How whoever asks for a page stands: undefined for visitors, `unknown` where nobody can tell. */
+export type PlayerOfPage = (
+  request: FastifyRequest,
+) => Promise<PlayerStanding | 'unknown' | undefined>;
 
 const FALLBACK = 'en';
 /** Routes that banned players may open, so the page may lead there. */
@@ -20,9 +33,10 @@ function page(language: string): string {
 
 /**
  * The page that banned players are sent to unless configuration names another. It stands outside the
- * router and its guards, so that nothing leads on from it.
+ * router and its guards, so that nothing leads on from it; everybody else is sent home from it
+ * (platform.txt §4). It stays where nobody can tell how a player stands.
  */
-export function registerBlockedPage(app: App): void {
+export function registerBlockedPage(app: App, playerOf: PlayerOfPage): void {
   app.get('/blocked', { schema: { hide: true } }, async (request, reply) => {
     const { language } = chooseLanguage({
       available: Object.keys(BLOCKED_TEXTS),
@@ -33,6 +47,11 @@ export function registerBlockedPage(app: App): void {
       browser: parseAcceptLanguage(request.headers['accept-language'] ?? ''),
       fallback: FALLBACK,
     });
+    const player = await playerOf(request);
+    const home = player === 'unknown' ? undefined : homeUnlessBanned(player);
+    if (home !== undefined) {
+      return reply.header('cache-control', 'no-store').redirect(withLanguage(language, home), 302);
+    }
     return reply
       .code(403)
       .type('text/html; charset=utf-8')

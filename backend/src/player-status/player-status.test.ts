@@ -31,7 +31,9 @@ beforeAll(async () => {
     operatorToken: OPERATOR,
     hasDeposit: async () => deposited,
   });
-  status.register(app);
+  status.register(app, async ({ cookies: { user_token: token } }) =>
+    token === undefined ? undefined : token === 'expired' ? 'unknown' : status.read(token),
+  );
   await app.ready();
 }, 30_000);
 afterAll(async () => {
@@ -164,6 +166,23 @@ describe('the terms', () => {
 });
 
 describe('the page for banned players', () => {
+  const at = (cookies: Record<string, string>) =>
+    app.inject({ url: '/blocked', headers: { 'accept-language': 'ru' }, cookies });
+
+  it('sends home who is not banned, visitors too (platform specification, section 4)', async () => {
+    await change({ ban_level: 0 });
+    for (const cookies of [{}, { user_token: PLAYER }]) {
+      const answer = await at(cookies);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/ru']);
+    }
+  });
+
+  it('stays for the banned, and where nobody can tell', async () => {
+    await change({ ban_level: 45, ban_version: 2 });
+    expect((await at({ user_token: PLAYER })).statusCode).toBe(403);
+    expect((await at({ user_token: 'expired' })).statusCode).toBe(403);
+  });
+
   it.each([
     ['ru-RU,ru;q=0.9', 'ru', 'ltr'],
     ['ar', 'ar', 'rtl'],
@@ -172,6 +191,7 @@ describe('the page for banned players', () => {
     const { statusCode, body } = await app.inject({
       url: '/blocked',
       headers: { 'accept-language': accept },
+      cookies: { user_token: 'expired' },
     });
     expect(statusCode).toBe(403);
     expect(body).toContain(`<html lang="${language}" dir="${direction}">`);

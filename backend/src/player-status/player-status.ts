@@ -7,7 +7,7 @@ import type { PlayerStanding } from '@touchline/domain';
 import type { Pool } from 'pg';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { registerBlockedPage } from './blocked-page.ts';
+import { type PlayerOfPage, registerBlockedPage } from './blocked-page.ts';
 import { registerPlayerStatusRoutes } from './routes.ts';
 import { readStanding } from './standing-store.ts';
 import { readAgreement } from './terms-store.ts';
@@ -26,7 +26,7 @@ export interface PlayerStatus {
   readonly agreement: (playerId: string) => Promise<AgreementStatusAnswer>;
   /** Both, as navigation asks for them. */
   readonly read: (playerId: string) => Promise<PlayerStanding>;
-  readonly register: (app: App) => void;
+  readonly register: (app: App, playerOf: PlayerOfPage) => void;
 }
 
 /** Makes the reader of players' standing, with the calls that show and change it. */
@@ -45,9 +45,9 @@ export function createPlayerStatus(options: PlayerStatusOptions): PlayerStatus {
     agreement,
     read: async (playerId) =>
       playerStanding(...(await Promise.all([standing(playerId), agreement(playerId)]))),
-    register: (app) => {
+    register: (app, playerOf) => {
       registerPlayerStatusRoutes(app, { ...options, standing, agreement });
-      registerBlockedPage(app);
+      registerBlockedPage(app, playerOf);
     },
   };
 }

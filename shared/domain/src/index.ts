@@ -199,6 +199,7 @@ export {
   type Verdict,
 } from './navigation/decide.ts';
 export { type LegacyPathConflict, legacyPathConflicts } from './navigation/legacy-paths.ts';
+export { homeUnlessBanned } from './navigation/banned.ts';
 export { TERMS_FLAG } from './navigation/terms.ts';
 
 // player

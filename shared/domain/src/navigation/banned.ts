@@ -13,6 +13,11 @@ function isAllowed({ banLevel, banVersion }: PlayerStanding, { route }: Target):
     : (route?.allowedWhenBanned ?? true);
 }
 
+/** Where a page for banned players alone sends everybody else; undefined for those it is for. */
+export function homeUnlessBanned(player: PlayerStanding | undefined): '/' | undefined {
+  return player !== undefined && player.banLevel > 0 ? undefined : '/';
+}
+
 /**
  * Banned players may go to the routes that say so and nowhere else; pages for them alone send
  * everybody else home. While navigation is blocked nobody goes anywhere.
@@ -23,10 +28,12 @@ export const bannedDecision: Decision = {
     if (isNavigationBlocked) {
       return { kind: 'cancel' };
     }
-    const isBanned = player !== undefined && player.banLevel > 0;
-    if (isBanned && !isAllowed(player, target)) {
+    const home = homeUnlessBanned(player);
+    if (player !== undefined && home === undefined && !isAllowed(player, target)) {
       return { kind: 'leave', address: settings.bannedAddress };
     }
-    return !isBanned && target.route?.bannedOnly === true ? { kind: 'redirect', path: '/' } : ALLOW;
+    return home !== undefined && target.route?.bannedOnly === true
+      ? { kind: 'redirect', path: home }
+      : ALLOW;
   },
 };
