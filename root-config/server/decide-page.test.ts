@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { fixtureSite } from './testing/fixture-site.ts';
-import { decide, DESKTOP, pageAt } from './testing/request-page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { decidePage } from './decide-page.ts';
+import { CONFIGURATION, fixtureSite } from './testing/fixture-site.ts';
+import { decide, DESKTOP, pageAt, PHONE } from './testing/request-page.ts';
 
 const site = fixtureSite();
 
@@ -25,6 +26,28 @@ describe('what a navigation gets', () => {
     ['/go/live', '/en/go/live'],
   ])('replaces a language that may not be used and keeps the rest: %s → %s', (url, location) => {
     expect(decide(site, url)).toMatchObject({ kind: 'redirect', location });
+  });
+
+  it('falls back to the configured language, and tells of one that visitors may not use', () => {
+    const request = { url: '/live', cookies: {}, acceptLanguage: 'fr', userAgent: PHONE };
+    const onDefaultDenied = vi.fn();
+    const at = (given: Partial<typeof CONFIGURATION>) =>
+      decidePage({
+        site,
+        configuration: { ...CONFIGURATION, defaultLanguage: 'ru', ...given },
+        request,
+        onDefaultDenied,
+      });
+    expect(at({})).toMatchObject({ location: '/ru/live' });
+    expect(onDefaultDenied).not.toHaveBeenCalled();
+    expect(at({ hiddenLanguages: ['ru'] })).toMatchObject({ location: '/en/live' });
+    expect(onDefaultDenied).toHaveBeenCalledExactlyOnceWith('ru');
+  });
+
+  it('leaves platform_type to a page in the frame of another, and takes it from others', () => {
+    const url = '/en/nowhere?platform_type=mobile&a=1';
+    expect(decide(site, url)).toMatchObject({ kind: 'redirect', location: '/en?a=1' });
+    expect(decide(site, url, { isEmbedded: true })).toMatchObject({ page: { status: 404 } });
   });
 
   it('never leads to another site', () => {

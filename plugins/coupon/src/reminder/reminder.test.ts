@@ -1,5 +1,5 @@
 import { createTestContext } from '@touchline/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import texts from '../translations/en.json' with { type: 'json' };
 import { quickSlipOf } from '../bar/quick-slip.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
@@ -81,6 +81,27 @@ describe('the reminder of the slip', () => {
     start(test.context);
     test.clock.advance(10_000);
     expect(test.notifications).toHaveLength(1);
+  });
+
+  it('is kept with the session, and closes when the slip empties or its page is opened', async () => {
+    for (const end of ['empty', 'page'] as const) {
+      const test = setUp();
+      const open = vi.spyOn(test.context.storage, 'open');
+      const close = vi.fn();
+      vi.spyOn(test.context.notify, 'show').mockReturnValue(close);
+      start(test.context);
+      expect(open).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'reminder', lifetime: 'session' }),
+      );
+      test.clock.advance(30_000);
+      expect(close).not.toHaveBeenCalled();
+      if (end === 'empty') {
+        test.slip.clear();
+      } else {
+        await test.context.navigation.go({ route: 'coupon' });
+      }
+      expect(close, end).toHaveBeenCalledOnce();
+    }
   });
 
   it('opens the slip when asked to', () => {

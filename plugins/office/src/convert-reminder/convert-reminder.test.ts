@@ -1,5 +1,5 @@
 import { createTestContext } from '@touchline/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { start } from './convert-reminder.background.ts';
 import { convertStatus } from './convert-status.ts';
 
@@ -34,10 +34,14 @@ describe('the reminder to convert', () => {
     });
   }
 
-  it('comes once a user and session', async () => {
+  it('comes once a user and session, which is kept by the session as hrk_ur', async () => {
     const { context, session, openModals, http } = setUp('home');
+    const open = vi.spyOn(context.storage, 'open');
     start(context);
     await settle();
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'hrk_ur', lifetime: 'session' }),
+    );
     expect(openModals).toEqual(['convert-account']);
     start(context);
     await settle();

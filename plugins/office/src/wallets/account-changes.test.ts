@@ -64,6 +64,18 @@ describe('changing accounts', () => {
     },
   );
 
+  it('waits a whole second before it asks', async () => {
+    const { changes, clock, asked } = setUp();
+    const adding = changes.add('USD');
+    await new Promise((resolve) => setTimeout(resolve));
+    clock.advance(999);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked()).toBe(0);
+    clock.advance(1);
+    await adding;
+    expect(asked()).toBe(1);
+  });
+
   it('each raises the flag of its type while it runs', async () => {
     const { changes } = setUp();
     const changing = changes.change('2');

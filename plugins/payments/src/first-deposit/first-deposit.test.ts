@@ -1,5 +1,5 @@
 import { createTestContext } from '@touchline/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { start } from './first-deposit.background.ts';
 import { offerClosed } from './first-deposit.store.ts';
 import { start as startSignedOut } from './sign-out.background.ts';
@@ -40,6 +40,13 @@ describe('the offer for a first deposit', () => {
     left.clock.advance(15_000);
     await settle();
     expect(left.http.requests).toHaveLength(0);
+  });
+
+  it('keeps that it was closed with the session', () => {
+    const { context } = setUp();
+    const open = vi.spyOn(context.storage, 'open');
+    offerClosed(context).set(true);
+    expect(open).toHaveBeenCalledWith(expect.objectContaining({ lifetime: 'session' }));
   });
 
   it('once closed it stays closed, until the player has signed out', async () => {

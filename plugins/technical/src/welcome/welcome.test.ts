@@ -1,5 +1,5 @@
 import { createTestContext, type TestContextOptions } from '@touchline/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { start as startLog } from './agreement-log.background.ts';
 import { ageConfirmed, newsSeen, untoldAgreement } from './moment.store.ts';
 import { start } from './welcome.background.ts';
@@ -32,6 +32,20 @@ describe('what a visit begins with', () => {
     expect(ageConfirmed(context).holds()).toBe(true);
     clock.advance(1);
     expect(ageConfirmed(context).holds()).toBe(false);
+  });
+
+  it.each([
+    ['days', undefined],
+    ['session', 'session'],
+  ])('the age is kept for %s, as the site is configured', (ageConfirmation, lifetime) => {
+    const settings = { ageConfirmation, ageByCountry: {} };
+    const { context } = setUp(['ageCheck'], { settings });
+    const open = vi.spyOn(context.storage, 'open');
+    ageConfirmed(context).remember();
+    expect(open.mock.calls.map(([options]) => [options.name, options.lifetime])).toEqual([
+      ['age', lifetime],
+    ]);
+    expect(ageConfirmed(context).holds()).toBe(true);
   });
 
   it('cookies wait for the age, and go with the answer', () => {
