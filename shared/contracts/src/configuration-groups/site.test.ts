@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { CONFIGURATION_GROUPS } from './catalogue.ts';
+import { GlobalConfiguration } from './site.ts';
+
+it('the currency of whoever has none is RUB (platform specification, section 9)', () => {
+  expect(GlobalConfiguration.parse({}).fallbackCurrency).toBe('RUB');
+});
+
+/** Platform specification §7; `maintenance`, `analytics` and `payments` are ours. */
+const SPECIFIED = [
+  'core',
+  'other',
+  'application',
+  'auth',
+  'banner',
+  'betting',
+  'customize',
+  'dicts',
+  'footer',
+  'global',
+  'header',
+  'information',
+  'modules',
+  'office',
+  'reg',
+  'responsible',
+  'support',
+  'thirdparty',
+  'toto',
+  'white_feature',
+];
+
+it('the configuration has every group of the platform specification, section 7', () => {
+  const own = ['analytics', 'maintenance', 'payments'];
+  expect(Object.keys(CONFIGURATION_GROUPS).toSorted()).toEqual([...SPECIFIED, ...own].toSorted());
+});
