@@ -33,7 +33,16 @@ test.describe('a single bet', () => {
     expect(others).toEqual([]);
     expect(bet?.stake).toBe(1_250);
 
-    await slip.getByRole('link', { name: 'My bets' }).click();
+    await slip.getByRole('button', { name: 'Open bets' }).click();
+    const tab = slip.getByRole('tab', { name: 'Open bets' });
+    await expect(tab).toBeFocused();
+    await expect(slip.locator(`[data-bet-id="${bet?.id}"]`)).toContainText('€12.50');
+    // The tab is part of the slip that is kept.
+    await page.reload();
+    await expectReady(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(slip.locator(`[data-bet-id="${bet?.id}"]`)).toContainText('€12.50');
+    await visit(page, '/en/office/history');
     await expect(page.locator(`[data-bet-id="${bet?.id}"]`)).toContainText('Open');
     await expectBalance(page, '€37.50');
   });

@@ -169,10 +169,14 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     expect(express).toMatchObject({ typeId: 1, stake: 300 });
     expect(system).toMatchObject({ typeId: 2, stake: 400, terms: { systemValue: 3 } });
     expect(system?.legs.filter(({ banker }) => banker)).toHaveLength(1);
-    await tabTo(page, slip.getByRole('link', { name: 'Open bets' }));
+    await tabTo(page, slip.getByRole('button', { name: 'Open bets' }));
     await page.keyboard.press('Enter');
-    await expect(page.locator('html[data-route="openedBets"]')).toBeAttached();
-    await expect(page.locator(`[data-bet-id="${system?.id}"]`)).toBeVisible();
+    const tab = slip.getByRole('tab', { name: 'Open bets' });
+    await expect(tab).toBeFocused();
+    await expect(slip.locator(`[data-bet-id="${system?.id}"]`)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slip.getByRole('tab', { name: 'Bet slip' })).toBeFocused();
+    await expect(slip.getByText('Your slip is empty')).toBeVisible();
   });
   // The browser itself writes a line about a price that is asked about again.
   expect(problems.splice(0).filter((problem) => !problem.includes('409'))).toEqual([]);

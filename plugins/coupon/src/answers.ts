@@ -1,6 +1,10 @@
-/** Schemas of what is asked for once the slip is on the page; they come with the first answers. */
+/**
+ * Schemas of what is asked for once the slip is on the page; they come with the player's accounts,
+ * before anything can be placed.
+ */
 export {
   AccountsAnswer,
+  BetAnswer,
   CouponTermsAnswer,
   PromoCodesAnswer,
   StakeLimitsAnswer,

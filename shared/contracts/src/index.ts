@@ -61,7 +61,13 @@ export {
   type BusPayload,
 } from './events.ts';
 export { STORED_COUPON_SETTINGS_VERSION, StoredCouponSettings } from './coupon-settings.ts';
-export { STORED_COUPON_VERSION, StoredBlock, StoredCoupon } from './stored-coupon.ts';
+export {
+  COUPON_TAB,
+  type CouponTab,
+  STORED_COUPON_VERSION,
+  StoredBlock,
+  StoredCoupon,
+} from './stored-coupon.ts';
 export {
   AllowedSettings,
   COOKIES_AGREE_TYPES,
@@ -97,7 +103,6 @@ export { Bonus, BonusesAnswer } from './bonuses.ts';
 export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';
 export { depositAccount, payingAccount } from './paying-account.ts';
 export {
-  AllRefusedDetails,
   BET_STATUSES,
   Bet,
   BetAnswer,
@@ -107,10 +112,10 @@ export {
   BetTerms,
   BetsAnswer,
   LEG_RESULTS,
-  RefusedLeg,
   SettlementAdjustment,
   SettlementLine,
 } from './betting/bet.ts';
+export { AllRefusedDetails, RefusedLeg } from './betting/refused-leg.ts';
 export {
   BetLegInput,
   LegRefusedDetails,

@@ -6,7 +6,11 @@ export const StoredBlock = z.object({ id: z.number(), bets: z.array(z.string()) 
 export type StoredBlock = z.infer<typeof StoredBlock>;
 
 /** The version of `StoredCoupon` that this release writes. */
-export const STORED_COUPON_VERSION = 2;
+export const STORED_COUPON_VERSION = 3;
+
+/** What the slip shows: itself, or the bets that are open. */
+export const COUPON_TAB = { slip: 1, openBets: 2 } as const;
+export type CouponTab = (typeof COUPON_TAB)[keyof typeof COUPON_TAB];
 
 /**
  * The slip as kept in local storage: the snapshot of platform.txt §3 (bets, addedAtByBetId, typeId,
@@ -14,6 +18,8 @@ export const STORED_COUPON_VERSION = 2;
  * outcome ids; amounts are kept as typed, in major units, so that a reload loses nothing.
  */
 export const StoredCoupon = z.object({
+  /** The tab that was looked at last. */
+  tab: z.union([z.literal(COUPON_TAB.slip), z.literal(COUPON_TAB.openBets)]),
   /** In slip order, which is the order a chain is played in. */
   bets: z.array(Selection),
   /** Milliseconds since epoch by bet. */

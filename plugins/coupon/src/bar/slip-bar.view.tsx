@@ -4,6 +4,7 @@ import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronUpIcon } from '@touchline/ui/icons';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { shownTotalOdds } from '../slip/slip-figures.ts';
+import { openSlip } from '../slip/open-slip.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { useSlipLegs } from '../slip/use-legs.ts';
 import { lazy, Suspense } from 'react';
@@ -46,12 +47,12 @@ function isStaked({ amount, isAutoMax }: StoredCoupon): boolean {
 /** The slip in one line above the navigation: how many legs, at what total price, what they return. */
 function SlipBar() {
   const context = usePlugin();
-  const { i18n, modals } = context;
+  const { i18n } = context;
   const odds = useOdds();
   const state = useStore(slipOf(context).store);
   const legs = useSlipLegs();
   const { bets, moves } = legs;
-  const drag = useDragToOpen(() => void modals.open('coupon'));
+  const drag = useDragToOpen(() => void openSlip(context));
   const total = shownTotalOdds(state, moves);
   if (total === undefined) {
     return undefined;

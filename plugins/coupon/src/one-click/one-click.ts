@@ -3,6 +3,7 @@ import { COUPON_TYPE } from '@touchline/domain';
 import { errorCode, type PluginContext, perPlugin } from '@touchline/plugin-api';
 import { couponAccounts } from '../money.resource.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
+import { openSlip } from '../slip/open-slip.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { oneClickAmount } from './one-click-amount.ts';
 import { createOneClickNotices } from './one-click-notices.ts';
@@ -80,7 +81,7 @@ export function createOneClick(context: PluginContext): OneClick {
         attempts.end(key);
         notices.refused(attempt, error, () => {
           slipOf(context).toggle(selection);
-          void modals.open('coupon');
+          void openSlip(context);
         });
       }
     }

@@ -3,8 +3,7 @@ import { Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { Suspense, useState } from 'react';
 import { LoadShared } from '../slip/lazy-parts.ts';
-import { SlipPanel } from '../slip/slip-panel.tsx';
-import { SlipTools } from './slip-tools.tsx';
+import { SlipTabs } from './slip-tabs.tsx';
 
 function CouponPage() {
   const { i18n, navigation } = usePlugin();
@@ -22,8 +21,7 @@ function CouponPage() {
         </Suspense>
       ) : undefined}
       <Card>
-        <SlipPanel />
-        <SlipTools />
+        <SlipTabs />
       </Card>
     </Page>
   );

@@ -1,16 +1,13 @@
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
-import { Card, SectionHeader } from '@touchline/ui';
+import { Card } from '@touchline/ui';
 import { announceSlip } from '../slip/announce.ts';
-import { SlipPanel } from '../slip/slip-panel.tsx';
-import { SlipTools } from './slip-tools.tsx';
 import { couponSettingsOf } from '../settings/settings.store.ts';
-import { slipOf } from '../slip/slip.store.ts';
+import { SlipTabs } from './slip-tabs.tsx';
 import styles from './page.module.css';
 
 function SlipColumn() {
   const context = usePlugin();
   announceSlip(context);
-  const count = useStore(slipOf(context).store, ({ bets }) => bets.length);
   const { isCouponFixed } = useStore(couponSettingsOf(context));
   return (
     <aside
@@ -18,9 +15,7 @@ function SlipColumn() {
       className={isCouponFixed ? undefined : styles.loose}
     >
       <Card>
-        <SectionHeader title={context.i18n.t('title')} count={count === 0 ? undefined : count} />
-        <SlipPanel />
-        <SlipTools />
+        <SlipTabs />
       </Card>
     </aside>
   );

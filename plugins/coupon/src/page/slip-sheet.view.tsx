@@ -1,7 +1,6 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Sheet } from '@touchline/ui/forms';
-import { SlipPanel } from '../slip/slip-panel.tsx';
-import { SlipTools } from './slip-tools.tsx';
+import { SlipTabs } from './slip-tabs.tsx';
 
 function SlipSheet() {
   const { i18n, modals } = usePlugin();
@@ -12,8 +11,7 @@ function SlipSheet() {
       title={i18n.t('title')}
       closeText={i18n.t('close')}
     >
-      <SlipPanel />
-      <SlipTools />
+      <SlipTabs />
     </Sheet>
   );
 }

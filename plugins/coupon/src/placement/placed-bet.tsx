@@ -1,11 +1,13 @@
-import type { Bet } from '@touchline/contracts';
+import { type Bet, COUPON_TAB } from '@touchline/contracts';
 import { usePlugin, useOdds } from '@touchline/plugin-api';
 import { Button, Icon, Money, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { compositionText } from '../compose/composition-text.ts';
 import { groupsOf } from '../compose/type-options.ts';
 import { sharingOf } from '../share/sharing.store.ts';
+import { slipOf } from '../slip/slip.store.ts';
+import { chooseTab } from '../slip/state/choices.ts';
 import type { Placement } from './placement-state.ts';
 import { placingOf } from './placement.ts';
 import styles from './placed.module.css';
@@ -23,6 +25,15 @@ export function PlacedBet({ placed }: PlacedBetProps) {
   useEffect(() => heading.current?.focus(), []);
   const { bets, refused, slip } = placed;
   const groups = groupsOf(slip, slip.typeId);
+
+  function showOpenBets({ currentTarget }: MouseEvent<HTMLElement>): void {
+    // This button goes with the bet: the tab that is led to takes the focus.
+    const tabs = currentTarget.closest('[role="tabpanel"]')?.previousElementSibling;
+    tabs?.querySelector<HTMLElement>('[role="tab"]:last-child')?.focus();
+    placing.dismiss();
+    slipOf(context).change((state) => chooseTab(state, COUPON_TAB.openBets));
+  }
+
   return (
     <section className={styles.placed} data-bet-id={bets[0].id}>
       <span className={styles.glyph}>
@@ -43,7 +54,7 @@ export function PlacedBet({ placed }: PlacedBetProps) {
         {i18n.t(refused === 0 ? 'placed.done' : 'placed.backToSlip')}
       </Button>
       <div className={styles.ways}>
-        <Button href={navigation.href({ route: 'openedBets' })}>{i18n.t('page.openedBets')}</Button>
+        <Button onClick={showOpenBets}>{i18n.t('page.openedBets')}</Button>
         <Button href={navigation.href({ route: 'betsHistory' })}>{i18n.t('placed.myBets')}</Button>
         <Button variant="quiet" onClick={() => void sharingOf(context).share(slip)}>
           {i18n.t('share.title')}

@@ -1,4 +1,4 @@
-import { BetAnswer, type PlaceBet, type StoredCoupon } from '@touchline/contracts';
+import type { BetAnswer, PlaceBet, StoredCoupon } from '@touchline/contracts';
 import {
   createStore,
   type Disposer,
@@ -104,7 +104,7 @@ export function createPlacing(context: PluginContext): Placing {
         method: 'POST',
         path: '/betting-api/v1/bets',
         body: attempt.body,
-        schema: BetAnswer,
+        schema: (await import('../answers.ts')).BetAnswer,
         idempotencyKey: attempt.key,
         authentication: 'required',
         timeout: TIMEOUT,

@@ -1,9 +1,10 @@
 import type { PluginContext } from '@touchline/plugin-api';
 import type { Placement } from './placement-state.ts';
+import { openSlip } from '../slip/open-slip.ts';
 
 /** Says what became of a bet to a player who has left the slip while it was on its way. */
 export function tellElsewhere(context: PluginContext, placement: Placement): void {
-  const { i18n, modals, navigation, notify } = context;
+  const { i18n, navigation, notify } = context;
   if (placement.state === 'placed') {
     notify.show({
       id: 'placement',
@@ -24,7 +25,7 @@ export function tellElsewhere(context: PluginContext, placement: Placement): voi
     sticky: true,
     title: i18n.t(isUnanswered ? 'placed.noAnswer' : 'placed.not'),
     message: isUnanswered ? i18n.t('unanswered') : reasonOf(context, placement),
-    action: { label: i18n.t('reminder.open'), act: () => void modals.open('coupon') },
+    action: { label: i18n.t('reminder.open'), act: () => void openSlip(context) },
   });
 }
 

@@ -18,11 +18,12 @@ import { useStake } from '../stake/use-stake.ts';
 import { tellOfPlacedBet } from './tell-of-placed-bet.ts';
 import { useDeafAtFirst } from './use-deaf-at-first.ts';
 import styles from './quick-slip.module.css';
+import { openSlip } from '../slip/open-slip.ts';
 
 /** A bet on one leg, placed where the player is: the price, a stake with keys of its own, the button. */
 export function QuickSlip() {
   const context = usePlugin();
-  const { i18n, modals } = context;
+  const { i18n } = context;
   const { isOpen, isShown } = quickSlipOf(context);
   const placing = placingOf(context);
   const placement = useStore(placing.state);
@@ -42,7 +43,7 @@ export function QuickSlip() {
     }
   }, [isTyping]);
   const deaf = useDeafAtFirst();
-  const openWhole = () => void modals.open('coupon');
+  const openWhole = () => void openSlip(context);
   const drag = useDragToOpen(openWhole);
   useEffect(() => {
     isShown.set(true);

@@ -1,6 +1,7 @@
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import { quickSlipOf } from '../bar/quick-slip.store.ts';
+import { openSlip } from '../slip/open-slip.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { planReminder, type ReminderRecord } from './reminder-plan.ts';
 
@@ -13,7 +14,7 @@ const Stored = z.object({
  * the slip before their eyes: on its page, in the open sheet, or in the quick slip.
  */
 export function start(context: PluginContext): Disposer {
-  const { clock, i18n, live, modals, navigation, notify, storage } = context;
+  const { clock, i18n, live, navigation, notify, storage } = context;
   const { store: slip } = slipOf(context);
   const { isShown } = quickSlipOf(context);
   const stored = storage.open<z.infer<typeof Stored>>({
@@ -51,7 +52,7 @@ export function start(context: PluginContext): Disposer {
       sticky: true,
       title: i18n.t(bet?.isLive === true ? 'coupon_notify_title' : 'coupon_notify_line_title'),
       message: i18n.t('reminder.text', { count: slip.get().bets.length }),
-      action: { label: i18n.t('reminder.open'), act: () => void modals.open('coupon') },
+      action: { label: i18n.t('reminder.open'), act: () => void openSlip(context) },
     });
   };
   const arrange = () => {

@@ -38,6 +38,10 @@ export const EarnedBonuses = lazy(async () => ({
   default: (await import('../compose/bonuses.tsx')).EarnedBonuses,
 }));
 
+export const OpenBetsTab = lazy(async () => ({
+  default: (await import('../opened-bets/open-bets-tab.tsx')).OpenBetsTab,
+}));
+
 export const LoadShared = lazy(async () => ({
   default: (await import('../share/load-shared.tsx')).LoadShared,
 }));

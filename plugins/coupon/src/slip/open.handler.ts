@@ -1,5 +1,4 @@
 import { handlerFor } from '@touchline/plugin-api';
+import { openSlip } from './open-slip.ts';
 
-export const handle = handlerFor('coupon.open', async (context) => {
-  await context.modals.open('coupon');
-});
+export const handle = handlerFor('coupon.open', openSlip);

@@ -1,13 +1,19 @@
-import { type Selection, STORED_COUPON_VERSION, StoredCoupon } from '@touchline/contracts';
+import {
+  COUPON_TAB,
+  type Selection,
+  STORED_COUPON_VERSION,
+  StoredCoupon,
+} from '@touchline/contracts';
 import { type PluginContext, perPlugin, type PersistentStore } from '@touchline/plugin-api';
 import { setAmount } from './state/amounts.ts';
+import { chooseTab } from './state/choices.ts';
 import { holds, withLeg, withoutLegs, withPrices } from './state/legs.ts';
 import { changed, EMPTY_SLIP, migrateSlip } from './state/slip-state.ts';
 
 /** The slip on this device, shared by every view of the plugin and by the player's tabs. */
 export interface Slip {
   readonly store: PersistentStore<StoredCoupon>;
-  /** Adds a selection, or takes it off when it is there. */
+  /** Adds a selection and shows the slip, or takes it off when it is there. */
   readonly toggle: (selection: Selection) => void;
   /** Takes a leg off; it can be put back once with `restore`. */
   readonly remove: (outcomeId: string) => void;
@@ -37,7 +43,7 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
     schema: StoredCoupon,
     initial: EMPTY_SLIP,
     migrate: migrateSlip,
-    isEmpty: ({ bets }) => bets.length === 0,
+    isEmpty: ({ bets, tab }) => bets.length === 0 && tab === COUPON_TAB.slip,
   });
   let undo: StoredCoupon | undefined;
   const change: Slip['change'] = (act) => store.set(act(store.get()));
@@ -52,8 +58,8 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
     }
   };
   const emptied = () => {
-    const { accountId } = store.get();
-    return accountId === undefined ? EMPTY_SLIP : { ...EMPTY_SLIP, accountId };
+    const { tab, accountId } = store.get();
+    return { ...EMPTY_SLIP, tab, ...(accountId === undefined ? {} : { accountId }) };
   };
   return {
     store,
@@ -64,7 +70,7 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
         remove(selection.outcomeId);
       } else {
         undo = undefined;
-        change((state) => withLeg(state, selection, clock.now()));
+        change((state) => chooseTab(withLeg(state, selection, clock.now()), COUPON_TAB.slip));
       }
     },
     clear: () => {
@@ -76,7 +82,7 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
       const now = clock.now();
       const addedAtByBetId = Object.fromEntries(bets.map(({ outcomeId }) => [outcomeId, now]));
       const loaded = { ...emptied(), addedAtByBetId, ...choices, bets: [...bets] };
-      replace(changed(loaded, () => undefined));
+      replace(changed({ ...loaded, tab: COUPON_TAB.slip }, () => undefined));
     },
     finish: (outcomeIds) => {
       undo = undefined;

@@ -5,7 +5,7 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { askingAction, priceMoves } from './price-agreement.ts';
 import { shownTotalOdds } from './slip-figures.ts';
 import { slipOf } from './slip.store.ts';
-import { chooseType } from './state/choices.ts';
+import { chooseTab, chooseType } from './state/choices.ts';
 import { testSelection } from '../testing/test-selection.ts';
 
 const selection = (id: number, price = '2.10') => testSelection(id, { section: 'live', price });
@@ -35,6 +35,24 @@ describe('slip', () => {
     slip.restore();
     expect(slip.store.get()).toMatchObject({ amount: '5', bets: [{ eventId: 1 }, { eventId: 2 }] });
     expect(slip.canRestore()).toBe(false);
+  });
+
+  it('shows itself again when a selection comes or a slip is loaded, and not when one goes', () => {
+    const slip = slipOf(createTestContext({ plugin: 'coupon' }).context);
+    const look = () => slip.change((state) => chooseTab(state, 2));
+    const tab = () => slip.store.get().tab;
+    look();
+    slip.toggle(selection(1));
+    expect(tab()).toBe(1);
+    look();
+    slip.toggle(selection(1));
+    slip.clear();
+    expect(tab()).toBe(2);
+    slip.load([selection(1), selection(2)]);
+    expect(tab()).toBe(1);
+    look();
+    slip.finish();
+    expect(tab()).toBe(2);
   });
 
   it('announces what it holds, and again after each change', () => {

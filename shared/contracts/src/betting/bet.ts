@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PriceText, Section } from '../line.ts';
+import { RefusedLeg } from './refused-leg.ts';
 
 export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost'] as const;
 export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
@@ -143,15 +144,6 @@ export const Bet = z.object({
 });
 export type Bet = z.infer<typeof Bet>;
 
-/** A single of type 9 that was not taken, with the code it would have been refused with alone. */
-export const RefusedLeg = z.object({
-  outcomeId: z.string(),
-  code: z.string(),
-  /** As of that code: `PriceChangedDetails`, `StakeLimitDetails`… */
-  details: z.optional(z.unknown()),
-});
-export type RefusedLeg = z.infer<typeof RefusedLeg>;
-
 /**
  * The answer to a placement. Multiple singles are accepted in part: `bets` are those taken, each a
  * single of its own (`bet` is the first), `refused` the others. When none is taken the call fails
@@ -164,9 +156,6 @@ export const BetAnswer = z.object({
   refused: z.optional(z.array(RefusedLeg)),
 });
 export type BetAnswer = z.infer<typeof BetAnswer>;
-
-/** Details of `coupon_all_refused`. */
-export const AllRefusedDetails = z.object({ refused: z.array(RefusedLeg) });
 
 /** GET /betting-api/v1/bets?status=open|settled&cursor= */
 export const BetsAnswer = z.object({ bets: z.array(Bet), nextCursor: z.optional(z.string()) });

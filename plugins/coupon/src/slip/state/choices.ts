@@ -1,7 +1,12 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { CouponTab, StoredCoupon } from '@touchline/contracts';
 import { produce } from 'immer';
 import { holds } from './legs.ts';
 import { changed, systemSizesOf, typeOfLegs } from './slip-state.ts';
+
+/** Shows the slip itself, or the bets that are open. */
+export function chooseTab(state: StoredCoupon, tab: CouponTab): StoredCoupon {
+  return state.tab === tab ? state : { ...state, tab };
+}
 
 /** Makes the slip a coupon of this type, for as long as it takes the number of legs. */
 export function chooseType(state: StoredCoupon, typeId: number): StoredCoupon {

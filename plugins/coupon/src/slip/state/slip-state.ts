@@ -1,9 +1,10 @@
-import { type StoredBlock, StoredCoupon } from '@touchline/contracts';
+import { COUPON_TAB, type StoredBlock, StoredCoupon } from '@touchline/contracts';
 import { COUPON_TYPE, isCouponType, legLimits, systemSizes } from '@touchline/domain';
 import { type Draft, produce } from 'immer';
 
 /** What a slip is before anything was put on it. */
 export const EMPTY_SLIP: StoredCoupon = {
+  tab: COUPON_TAB.slip,
   bets: [],
   addedAtByBetId: {},
   typeId: COUPON_TYPE.single,
@@ -118,7 +119,7 @@ function keepOnly(values: Record<string, unknown>, keys: readonly string[]): voi
 
 /**
  * Takes over a slip that an earlier release stored (version 1 knew bets, type, system value and
- * amount). What this release does not know is left aside.
+ * amount, version 2 all but the tab). What this release does not know is left aside.
  */
 export function migrateSlip(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) {

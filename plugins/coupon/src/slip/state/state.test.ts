@@ -7,6 +7,7 @@ import {
   chooseAccount,
   chooseLobby,
   chooseSystemValue,
+  chooseTab,
   chooseType,
   toggleBanker,
 } from './choices.ts';
@@ -155,7 +156,21 @@ describe('legs and amounts', () => {
   });
 });
 
+describe('the tab', () => {
+  it('is the slip itself until the open bets are looked at (product.txt §9: 1)', () => {
+    expect(EMPTY_SLIP.tab).toBe(1);
+    expect(chooseTab(slip(1), 2)).toEqual({ ...slip(1), tab: 2 });
+    const state = slip(1);
+    expect(chooseTab(state, 1)).toBe(state);
+  });
+});
+
 describe('a slip stored by an earlier release', () => {
+  it('of version 2, which had no tabs, shows itself', () => {
+    const { tab: _none, ...stored } = chooseType(slip(3), 2);
+    expect(StoredCoupon.parse(migrateSlip(stored))).toEqual(chooseType(slip(3), 2));
+  });
+
   it('version 1 survives with its legs, moments, type and amount', () => {
     const stored = {
       bets: [bet(1), bet(2)],

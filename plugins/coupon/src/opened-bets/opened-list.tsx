@@ -1,0 +1,157 @@
+import type { Bet, OpenBetCost } from '@touchline/contracts';
+import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Button, Card, EmptyState, NoticeBanner } from '@touchline/ui';
+import { ticketIcon } from '@touchline/ui/icons';
+import { ResourceState } from '@touchline/ui/resource-state';
+import { useEffect, useState } from 'react';
+import { cashOutDeskOf } from './cash-out.store.ts';
+import { OpenedBet } from './opened-bet.tsx';
+import { openedBets, openedCosts } from './opened-bets.resource.ts';
+import { Sold, Unanswered } from './sale-notices.tsx';
+import { LegQuotes, useLegUpdates } from './use-leg-news.ts';
+import styles from './opened-bets.module.css';
+
+interface BetsProps {
+  readonly cursor: string | undefined;
+  readonly costs: readonly OpenBetCost[];
+  /** Shows the next page below; absent once it is shown. */
+  readonly onMore: ((cursor: string) => void) | undefined;
+}
+
+function Nothing() {
+  const { i18n, navigation } = usePlugin();
+  return (
+    <EmptyState
+      path={ticketIcon}
+      title={i18n.t('opened.none')}
+      text={i18n.t('opened.noneHint')}
+      action={
+        <Button
+          variant="primary"
+          href={navigation.href({ route: 'mainSection', params: { section: 'live' } })}
+        >
+          {i18n.t('toLive')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What a bet costs; not what it did before a part of it was sold. */
+function costOf({ id, stake }: Bet, costs: readonly OpenBetCost[]): OpenBetCost | undefined {
+  return costs.find((cost) => cost.betId === id && (cost.stake ?? stake) === stake);
+}
+
+function Bets({ cursor, costs, onMore }: BetsProps) {
+  const { i18n } = usePlugin();
+  const answer = useResource(openedBets, cursor === undefined ? {} : { cursor });
+  const quotes = useLegUpdates(answer.data?.bets.flatMap(({ legs }) => legs) ?? []);
+  const { data } = answer;
+  if (data === undefined) {
+    return <ResourceState answers={[answer]} i18n={i18n} title={i18n.t('opened.failed')} />;
+  }
+  const { bets, nextCursor } = data;
+  if (bets.length === 0 && cursor === undefined) {
+    return <Nothing />;
+  }
+  return (
+    <LegQuotes value={quotes}>
+      {bets.map((bet) => (
+        <OpenedBet key={bet.id} bet={bet} cost={costOf(bet, costs)} />
+      ))}
+      {nextCursor === undefined || onMore === undefined ? undefined : (
+        <Button wide onClick={() => onMore(nextCursor)}>
+          {i18n.t('opened.more')}
+        </Button>
+      )}
+    </LegQuotes>
+  );
+}
+
+/**
+ * Sales of bets that are not among the open ones any more: what they fetched, and those whose answer
+ * was lost, which may have been made.
+ */
+function SalesBeside() {
+  const context = usePlugin();
+  const sales = useStore(cashOutDeskOf(context).sales);
+  const { data } = useResource(openedBets, {});
+  return [...sales].map(([betId, sale]) => {
+    if (sale.state === 'sold' && sale.isWhole) {
+      return (
+        <Card key={betId}>
+          <Sold sale={sale} />
+        </Card>
+      );
+    }
+    const isListed = data?.bets.some(({ id }) => id === betId) ?? true;
+    return sale.state === 'unanswered' && !isListed ? (
+      <Card key={betId}>
+        <article data-bet-id={betId}>
+          <Unanswered betId={betId} />
+        </article>
+      </Card>
+    ) : undefined;
+  });
+}
+
+/** Asks again when money of a bet has moved, on this page or by itself. */
+function useSettledBets(): void {
+  const { live, bus, resources } = usePlugin();
+  useEffect(() => {
+    const refresh = () => {
+      resources.invalidate(openedBets.name);
+      resources.invalidate(openedCosts.name);
+    };
+    const stops = [
+      bus.on('bet.placed', refresh),
+      live.onPlayerEvent(({ type }) => {
+        if (type === 'bet-settled' || type === 'balance') refresh();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) {
+        stop();
+      }
+    };
+  }, [live, bus, resources]);
+}
+
+/** The player's open bets, live: how each leg goes and what each bet costs now. */
+export function OpenedList() {
+  const { i18n, live } = usePlugin();
+  useSettledBets();
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const { data } = useResource(openedCosts, {});
+  const isStale = useStore(live.status, ({ state }) => state === 'stale' || state === 'offline');
+  return (
+    <div className={styles.list}>
+      {isStale ? <NoticeBanner tone="warning" text={i18n.t('opened.stale')} /> : undefined}
+      <SalesBeside />
+      {cursors.map((cursor, index) => (
+        <Bets
+          key={cursor ?? 'first'}
+          cursor={cursor}
+          costs={data?.costs ?? []}
+          onMore={
+            index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** To the bets that are over. */
+export function SettledLink() {
+  const { i18n, navigation } = usePlugin();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      href={navigation.href({ route: 'betsHistory', query: { status: 'settled' } })}
+    >
+      {i18n.t('opened.history')}
+    </Button>
+  );
+}
