@@ -82,6 +82,17 @@ describe('the registered routes', () => {
     expect(theirs).toHaveLength(specified.length);
   });
 
+  it('keep the header on the pages of games, and hide it on scroll everywhere else', () => {
+    const keeping = [...registered.values()].filter(({ keepHeader }) => keepHeader === true);
+    expect(keeping.map(({ name }) => name).toSorted()).toEqual([
+      'bonusGame',
+      'casinoGame',
+      'game',
+      'games',
+      'slotsGame',
+    ]);
+  });
+
   it('stand beside one another without a conflict', () => {
     expect(checkRoutes([...registered.values()]).conflicts).toEqual([]);
   });

@@ -459,6 +459,13 @@ describe('gettoken', () => {
     });
     expect(answer.json()).toEqual({ token });
     expect(cookie(answer, 'tl_refresh')).toBeUndefined();
+    const forced = await app.inject({
+      url: '/web-api/user/gettoken?force_refresh=true',
+      headers: { host: HOST },
+      cookies: { tl_refresh: refreshToken(first), user_token: token },
+    });
+    expect(refreshToken(forced)).not.toBe('');
+    expect(forced.headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -472,6 +479,20 @@ describe('session check', () => {
     const nobody = await check({ ua: '1', user_token: 'old' });
     expect(nobody.json()).toEqual({ user_id: null });
     expect(cookie(nobody, 'ua')?.value).toBe('');
+    expect(nobody.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('/web-api/session', () => {
+  it('names the player, is never cached, and marks that it was asked', async () => {
+    const first = await register();
+    const answer = await app.inject({
+      url: '/web-api/session',
+      cookies: { tl_refresh: refreshToken(first) },
+    });
+    expect(answer.json()).toEqual({ user_id: first.json().userId });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(cookie(answer, 'tl_session')).toMatchObject({ value: '1', path: '/' });
   });
 });
 
@@ -571,6 +592,30 @@ describe('cookies', () => {
     });
     expect(cookie(check, 'ua')?.value).toBe('1');
   });
+
+  it.each([
+    [{}, 'Lax', undefined],
+    [{ 'x-same-site': 'none' }, 'None', undefined],
+    [{ 'x-same-site': 'none', 'x-partitioned': '1' }, 'None', true],
+    [{ 'x-partitioned': '1' }, 'Lax', true],
+  ])(
+    'on a site embedded in others the marker comes back as the page asks for it: %j',
+    async (headers, sameSite, partitioned) => {
+      configuration = {
+        ...configuration,
+        flags: { ...configuration.flags, sameSiteNone: true, partitionedCookies: true },
+      };
+      const first = await register();
+      const check = await app.inject({
+        url: '/web-api/session-check',
+        headers,
+        cookies: { tl_refresh: refreshToken(first) },
+      });
+      const [line = ''] = [check.headers['set-cookie']].flat().map(String);
+      expect(line).toContain(`SameSite=${sameSite}`);
+      expect(line.includes('Partitioned')).toBe(partitioned === true);
+    },
+  );
 });
 
 describe('the authenticated-user action', () => {
