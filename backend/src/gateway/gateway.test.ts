@@ -315,10 +315,22 @@ describe('the language of a page', () => {
   it('is none that is hidden, but for players, and en where the default is hidden', async () => {
     await configure({ hiddenLanguages: ['ar', 'ru'], defaultLanguage: 'ru' });
     expect((await get('/ar/live?a=1')).headers.location).toBe('/en/live?a=1');
+    const denied = site.errors().filter((line) => line.includes('default language'));
+    expect(denied.map((line) => JSON.parse(line).language)).toEqual(['ru']);
     expect((await get('/ar/live', {}, { ua: '1' })).statusCode).toBe(200);
     expect((await get('/ar', {}, { ua: '1' })).body).toContain('dir="rtl"');
     await configure({ hiddenLanguages: [] });
     expect((await get('/ar/live')).statusCode).toBe(200);
+  });
+});
+
+describe('an unknown address with platform_type', () => {
+  it('leads home with the rest of the query, but not in the frame of another page', async () => {
+    const url = '/en/nowhere?platform_type=mobile&a=1';
+    const page = await get(url, { accept: 'text/html' });
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/en?a=1']);
+    const framed = await get(url, { accept: 'text/html', 'sec-fetch-dest': 'iframe' });
+    expect(framed.statusCode).toBe(404);
   });
 });
 

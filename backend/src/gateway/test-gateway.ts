@@ -21,6 +21,8 @@ export interface TestGateway extends Gateway {
   readonly folder: string;
   /** Another process of the same site, as far as a test needs one; closed by who asked for it. */
   readonly replica: () => Promise<Gateway>;
+  /** What was logged as an error, a line of JSON each. */
+  readonly errors: () => readonly string[];
 }
 
 /**
@@ -38,7 +40,8 @@ export async function startTestGateway(
   } = {},
 ): Promise<TestGateway> {
   const { poolSize = 5, variables, prepare, isFeedReady = () => true } = options;
-  const log = pino({ level: 'silent' });
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const clock = createTestClock();
   const folder = await mkdtemp(join(tmpdir(), 'touchline-gateway-'));
   await writeTestRelease(folder);
@@ -69,6 +72,7 @@ export async function startTestGateway(
     clock,
     folder,
     replica,
+    errors: () => errors,
     close: async () => {
       await gateway.close();
       await feed.stop();
