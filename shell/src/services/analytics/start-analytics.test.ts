@@ -227,6 +227,26 @@ describe('analytics of a page', () => {
     expect([sent.length, scripts().length]).toEqual([0, 0]);
   });
 
+  it('hands what waits to the browser when the page is left, and only then', async () => {
+    const beacon = vi.fn((_url: string, _body: Blob) => true);
+    Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    const { pass, analytics } = setUp();
+    await pass(10_000);
+    analytics.track('registrationSuccess');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(beacon).not.toHaveBeenCalled();
+    visibility.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+    expect(beacon).toHaveBeenCalledOnce();
+    const [address, body] = beacon.mock.calls[0] ?? [];
+    expect(address).toBe('/fatman-api/v1/events');
+    const reader = new FileReader();
+    reader.readAsText(body as Blob);
+    await vi.waitFor(() => expect(reader.result).toContain('"number":1255'));
+  });
+
   it('leaves no timer behind', async () => {
     const { pass, clock } = setUp();
     await pass(10_000);
