@@ -1,11 +1,12 @@
 import { type EventView, ReleaseAnswer } from '@touchline/contracts';
-import type { Http, Logger } from '@touchline/plugin-api';
+import type { Bus, Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import type { CorrectedClock } from '../services/clock.ts';
 import type { LiveBook } from '../services/live/live-book.ts';
 import { createLiveConnection, type LiveConnection } from '../services/live/live-connection.ts';
 import { createPollingTransport } from '../services/live/polling-transport.ts';
 import { createSseTransport } from '../services/live/sse-transport.ts';
+import { watchSlip } from '../services/live/watch-slip.ts';
 import { topicInterval } from '../services/live/topic-interval.ts';
 import { createWebSocketTransport } from '../services/live/websocket-transport.ts';
 
@@ -34,6 +35,7 @@ export function connectLive({
   clock,
   log,
   http,
+  bus,
   token,
   window,
   release,
@@ -44,6 +46,8 @@ export function connectLive({
   readonly clock: CorrectedClock;
   readonly log: Logger;
   readonly http: Http;
+  /** Tells what is on the slip. */
+  readonly bus: Pick<Bus, 'on'>;
   readonly token: () => Promise<string | undefined>;
   readonly window: Window;
   /** The release of the document. */
@@ -54,6 +58,7 @@ export function connectLive({
   readonly onRelease: (release: ReleaseAnswer) => void;
 }): LiveConnection {
   const origin = window.location.origin.replace(/^http/, 'ws');
+  const isOnSlip = watchSlip(bus);
   return createLiveConnection({
     book,
     clock,
@@ -79,6 +84,7 @@ export function connectLive({
           topicInterval(topic, {
             sportOf: () => firstEvent(book, topic)?.sport,
             sectionOf: () => firstEvent(book, topic)?.section,
+            isOnSlip,
           }),
         clockOf: (topic) => book.state.topic(topic).clk,
         fetch: (url, signal) => http.request({ ...splitUrl(url), schema: Frames, signal }),

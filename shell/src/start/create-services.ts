@@ -149,6 +149,7 @@ export function createServices({
         clock,
         log,
         http,
+        bus: shellBus,
         token,
         window,
         release: state.release,

@@ -2,9 +2,10 @@ import { REFRESH_INTERVALS } from '@touchline/contracts';
 import { describe, expect, it } from 'vitest';
 import { topicInterval } from './topic-interval.ts';
 
-const known = (sport?: string, section?: string) => ({
+const known = (sport?: string, section?: string, slip: readonly string[] = []) => ({
   sportOf: () => sport,
   sectionOf: () => section,
+  isOnSlip: (topic: string) => slip.includes(topic),
 });
 
 describe('a topic that is asked for', () => {
@@ -26,11 +27,19 @@ describe('a topic that is asked for', () => {
     expect(REFRESH_INTERVALS[subject]).toBe(milliseconds);
   });
 
-  it('is asked for as often as a slip wants its legs where its event has not begun', () => {
-    expect(topicInterval('event:1042', known(undefined, 'line'))).toBe(REFRESH_INTERVALS.coupon);
-    expect(REFRESH_INTERVALS.coupon).toBe(10_000);
-    expect(topicInterval('event:1042', known(undefined, 'live'))).toBe(5000);
-  });
+  it.each([
+    ['line', [], 'line', 15_000],
+    ['line', ['event:1042'], 'coupon', 10_000],
+    ['line', ['event:10421'], 'line', 15_000],
+    ['live', [], 'gameLive', 5000],
+    ['live', ['event:1042'], 'gameLive', 5000],
+  ] as const)(
+    'of an event of the %s waits, with %j on the slip, as long as "%s", %d ms',
+    (section, slip, subject, milliseconds) => {
+      expect(topicInterval('event:1042', known(undefined, section, slip))).toBe(milliseconds);
+      expect(REFRESH_INTERVALS[subject]).toBe(milliseconds);
+    },
+  );
 
   it('is asked for most often where a championship is of the one fastest sport', () => {
     expect(topicInterval('champ:live:7', known('tennis'))).toBe(2000);

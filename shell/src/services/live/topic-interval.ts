@@ -6,6 +6,8 @@ export interface TopicKnowledge {
   readonly sportOf: (topic: string) => string | undefined;
   /** Where the event of an `event:` topic stands, where it is known. */
   readonly sectionOf: (topic: string) => string | undefined;
+  /** Whether a selection on the slip is of the event of an `event:` topic. */
+  readonly isOnSlip: (topic: string) => boolean;
 }
 
 /**
@@ -22,13 +24,16 @@ function liveList(sport: string | undefined): RefreshSubject {
   return FAST_SPORTS.has(sport) ? 'liveSport' : 'dashboardLive';
 }
 
-function subjectOf(topic: string, { sportOf, sectionOf }: TopicKnowledge): string {
+function subjectOf(topic: string, { sportOf, sectionOf, isOnSlip }: TopicKnowledge): string {
   const [kind = '', section, sport] = topic.split(':');
   switch (kind) {
     case 'event':
-      // A slip wants its legs every 10 s, also before they begin; an event that nobody has seen yet is
-      // asked for as if prices were moving.
-      return sectionOf(topic) === 'line' ? 'coupon' : 'gameLive';
+      // A slip wants its legs more often than their page before they begin; an event that nobody has
+      // seen yet is asked for as if prices were moving.
+      if (sectionOf(topic) === 'line') {
+        return isOnSlip(topic) ? 'coupon' : 'line';
+      }
+      return 'gameLive';
     case 'top':
       return section === 'live' ? 'topGamesLive' : 'topGamesLine';
     case 'list':

@@ -1,0 +1,89 @@
+import { REFRESH_INTERVALS } from '@touchline/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../project-root.ts';
+import { viewFiles } from './view-files.ts';
+
+/**
+ * Who asks again by which interval of the product specification (§9). Lists and events are asked for
+ * by their topic: `shell/src/services/live/topic-interval.test.ts` holds those.
+ */
+const CALLERS: Readonly<Record<string, readonly string[]>> = {
+  coupon: ['coupon.events-of-bet', 'coupon.opened-bets', 'coupon.outcomes', 'office.bets'],
+  couponOpenedCost: ['coupon.opened-costs', 'coupon.power-bet'],
+  favoritesLive: ['sport.favourites'],
+  menuLive: ['sport.sports'],
+  topChamps: ['sport.champs'],
+  topGamesLive: ['promo.day-expresses'],
+};
+
+/** What the specification names no interval for asks in its own time, ms. */
+const OWN_TIME: Readonly<Record<string, string>> = {
+  'office.accounts': '30_000',
+  'office.bonuses': '30_000',
+  'payments.one': '3000',
+  'responsible-gaming.limits': '300_000',
+};
+
+const TOPICS = 'shell/src/services/live/topic-interval.ts';
+/** Subjects of parts that this product does not have yet: whoever adds one takes it off. */
+const NO_CALLER = [
+  'syntheticGame',
+  'gameOverPanel',
+  'gameSliderLine',
+  'gameSliderLive',
+  'media',
+  'gameTimelineLive',
+  'userMessages',
+  'recommendedGamesLine',
+  'recommendedGamesLive',
+  'banners',
+  'champResults',
+  'insights',
+];
+
+const RESOURCE = /defineResource\(\{([\s\S]*?)\n\}\)/g;
+const root = projectRoot();
+const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Each resource of the plugins that is asked for again, with its interval as written. */
+function writtenIntervals(): Map<string, string> {
+  const sources = viewFiles(root, ['.ts', '.tsx']).filter((file) => !file.includes('.test.'));
+  return new Map(
+    sources.flatMap((file) =>
+      [...sourceOf(file).matchAll(RESOURCE)].flatMap(([, body = '']) => {
+        const name = /name: '([^']+)'/.exec(body)?.[1] ?? file;
+        const interval = /\n {2}interval: ([^\n]+),/.exec(body)?.[1];
+        return interval === undefined ? [] : [[name, interval] as const];
+      }),
+    ),
+  );
+}
+
+describe('intervals of the specification', () => {
+  const written = writtenIntervals();
+  const named = Object.entries(CALLERS).flatMap(([subject, names]) =>
+    names.map((name) => [name, subject] as const),
+  );
+
+  test.each(named)('%s is asked for by "%s"', (name, subject) => {
+    expect(written.get(name)).toBe(`'${subject}'`);
+  });
+
+  test('nothing else has a time of its own but what the specification does not name', () => {
+    const others = [...written].filter(
+      ([name, interval]) => CALLERS[interval.slice(1, -1)]?.includes(name) !== true,
+    );
+    const own = others.filter(([, interval]) => interval !== 'GROUP_INTERVAL');
+    expect(Object.fromEntries(own)).toEqual(OWN_TIME);
+  });
+
+  test('every one of them has a caller, or nothing to be called by', () => {
+    const topics = sourceOf(TOPICS);
+    const uncalled = Object.keys(REFRESH_INTERVALS).filter(
+      (subject) => !(subject in CALLERS) && !topics.includes(`'${subject}'`),
+    );
+    expect(uncalled).toEqual(NO_CALLER);
+  });
+});
