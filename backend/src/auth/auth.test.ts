@@ -39,7 +39,7 @@ beforeAll(async () => {
   registerAuthRoutes(app, {
     auth,
     hasDeposit: async () => false,
-    phoneProofs: { send: unused, spend: unused },
+    phoneProofs: { isOffered: async () => false, send: unused, spend: unused },
     onRegistered: async () => undefined,
     doorkeeper: { admit: async () => undefined, failed: async () => undefined },
   });

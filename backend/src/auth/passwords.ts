@@ -42,3 +42,12 @@ export function assertNotPhone(password: string, phone: Phone): void {
     throw new ApiError('password_weak', 'the password must not be the phone number');
   }
 }
+
+/** @throws ApiError `password_weak` when the password is the e-mail address it belongs to, or its name */
+export function assertNotEmail(password: string, email: string): void {
+  const typed = password.toLowerCase();
+  const address = email.toLowerCase();
+  if (typed === address || typed === address.split('@')[0]) {
+    throw new ApiError('password_weak', 'the password must not be the e-mail address');
+  }
+}

@@ -7,16 +7,15 @@ import {
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { inTransaction } from '../platform/transaction.ts';
 import { fullNumber } from '../phone/phone-numbers.ts';
-import { assertNotPhone, hashPassword } from './passwords.ts';
+import { assertNotPhone } from './passwords.ts';
 import { findByPhone } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { setPassword } from './set-password.ts';
 
 const TAGS = { tags: ['auth'] };
 const PURPOSE = 'recovery';
-const RECOVERED = 'password recovered';
 
 /** A new password for players who have forgotten theirs and hold the phone of their account. */
 export function registerRecoveryRoutes(
@@ -24,9 +23,10 @@ export function registerRecoveryRoutes(
   {
     auth,
     browser,
+    mails,
     phoneProofs,
     watched,
-  }: Pick<RegistrationRouteOptions, 'auth' | 'browser' | 'phoneProofs' | 'watched'>,
+  }: Pick<RegistrationRouteOptions, 'auth' | 'browser' | 'mails' | 'phoneProofs' | 'watched'>,
 ): void {
   app.post(
     '/web-api/auth/v1/recovery/phone-code',
@@ -61,6 +61,7 @@ export function registerRecoveryRoutes(
           'phone-number': number,
           'sms-code': typed,
           password,
+          lng: language,
         } = request.body;
         assertNotPhone(password, { code, number });
         const phone = await phoneProofs.spend({
@@ -72,17 +73,9 @@ export function registerRecoveryRoutes(
         if (player === undefined) {
           throw new ApiError('phone_code_expired', 'this phone is no longer bound to an account');
         }
-        const passwordHash = await hashPassword(password);
-        await auth.pool.query('UPDATE player SET password_hash = $2 WHERE id = $1', [
-          player.id,
-          passwordHash,
-        ]);
-        // Whoever knew the old password is out.
-        await auth.endAllSessions(player.id, RECOVERED);
+        const { id: playerId } = player;
+        const grant = await setPassword({ auth, mails }, request, { playerId, password, language });
         await auth.guard.succeed(fullNumber(phone));
-        const grant = await inTransaction(auth.pool, (client) =>
-          auth.sessions.start(client, { playerId: player.id, remember: true }),
-        );
         return browser.grant(request, reply, grant);
       }),
   );

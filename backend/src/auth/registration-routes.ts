@@ -7,6 +7,7 @@ import {
   SessionAnswer,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Mails } from '../mail/mails.ts';
 import type { PhoneProofs } from '../phone/phone-proofs.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
@@ -20,6 +21,8 @@ export interface RegistrationRouteOptions {
   /** Told of every new player, with the request that made them. */
   readonly onRegistered: (playerId: string, request: FastifyRequest) => Promise<void>;
   readonly phoneProofs: PhoneProofs;
+  /** Undefined where no mail is sent. */
+  readonly mails?: Mails | undefined;
   /** Lets a stranger act, and counts what they got wrong. */
   readonly watched: <Result>(
     request: FastifyRequest,
@@ -33,7 +36,7 @@ const PURPOSE = 'registration';
 
 /** The ways to open an account. */
 export function registerRegistrationRoutes(app: App, options: RegistrationRouteOptions): void {
-  const { auth, browser, onRegistered, phoneProofs, watched } = options;
+  const { auth, browser, mails, onRegistered, phoneProofs, watched } = options;
 
   app.post(
     '/web-api/auth/v1/registration/full',
@@ -44,7 +47,10 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
     },
     (request, reply) =>
       watched(request, 'registration', async () => {
-        const grant = await auth.registration.full(request.body);
+        const { email: recipient, lng: language } = request.body;
+        const grant = await auth.registration.full(request.body, async (client, playerId) =>
+          mails?.write(client, request, { kind: 'activation', playerId, recipient, language }),
+        );
         await onRegistered(grant.player.id, request);
         return browser.grant(request, reply, grant);
       }),

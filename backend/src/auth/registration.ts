@@ -12,7 +12,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { ageAt } from './age.ts';
-import { assertNotPhone, generatePassword, hashPassword } from './passwords.ts';
+import { assertNotEmail, assertNotPhone, generatePassword, hashPassword } from './passwords.ts';
 import { insertPlayer } from './players.ts';
 import type { SessionGrant, Sessions } from './sessions.ts';
 
@@ -36,12 +36,12 @@ export type ProvePhone = (proof: {
   readonly code: string;
 }) => Promise<Phone>;
 
-/** Ties a new account to an identity elsewhere. */
-export type LinkIdentity = (client: PoolClient, playerId: string) => Promise<void>;
+/** What else belongs to a new account, in the same transaction. */
+export type WithNewPlayer = (client: PoolClient, playerId: string) => Promise<void>;
 
 export interface Registration {
   /** @throws ApiError `registration_closed`, `validation_failed`, `age_below_minimum`, `password_weak`, `account_exists` */
-  readonly full: (form: FullRegistration) => Promise<SessionGrant>;
+  readonly full: (form: FullRegistration, along?: WithNewPlayer) => Promise<SessionGrant>;
   /** @throws ApiError `registration_closed`, `validation_failed` */
   readonly oneClick: (
     form: OneClickRegistration,
@@ -55,7 +55,7 @@ export interface Registration {
    * @param link ties the account to who the network says it is, in the same transaction
    * @throws ApiError `registration_closed`, `validation_failed`, and what linking throws
    */
-  readonly social: (form: SocialRegistration, link: LinkIdentity) => Promise<SessionGrant>;
+  readonly social: (form: SocialRegistration, link: WithNewPlayer) => Promise<SessionGrant>;
   /** @throws ApiError `registration_closed` where nobody may register like this */
   readonly assertOffered: (type: RegistrationOptions['types'][number]) => Promise<void>;
 }
@@ -74,14 +74,6 @@ function checkAge(birthday: string, time: number, minimumAge: number): void {
     throw new ApiError('age_below_minimum', `players must be at least ${minimumAge} years old`, {
       details: { minimumAge },
     });
-  }
-}
-
-function checkPassword(password: string, email: string): void {
-  const typed = password.toLowerCase();
-  const address = email.toLowerCase();
-  if (typed === address || typed === address.split('@')[0]) {
-    throw new ApiError('password_weak', 'the password must not be the e-mail address');
   }
 }
 
@@ -127,22 +119,22 @@ export function createRegistration(options: RegistrationDependencies): Registrat
 
   function create(
     player: Parameters<typeof insertPlayer>[1],
-    link?: LinkIdentity,
+    along?: WithNewPlayer,
   ): Promise<SessionGrant> {
     return inTransaction(pool, async (client) => {
       const playerId = await insertPlayer(client, player);
-      await link?.(client, playerId);
+      await along?.(client, playerId);
       await options.openMainAccount(client, { playerId, currency: player.currency });
       return sessions.start(client, { playerId, remember: true });
     });
   }
 
   return {
-    full: async (form) => {
+    full: async (form, along) => {
       const configuration = await openConfiguration('full', form);
       checkAge(form.birthday, clock(), configuration.minimumAge);
-      checkPassword(form.password, form.email);
-      return create({
+      assertNotEmail(form.password, form.email);
+      const player = {
         email: form.email,
         passwordHash: await hashPassword(form.password),
         name: form.name,
@@ -154,7 +146,8 @@ export function createRegistration(options: RegistrationDependencies): Registrat
         bonus: form.bonus,
         promoCode: form.promoCode,
         registeredAt: clock(),
-      });
+      } as const;
+      return create(player, along);
     },
     oneClick: async (form) => {
       const { registration } = await openConfiguration('fast', form);

@@ -6,7 +6,9 @@ import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { Auth } from './auth.ts';
+import { registerActivationRoutes } from './activation-routes.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
+import { registerMailRecoveryRoutes } from './mail-recovery-routes.ts';
 import { verifyPassword } from './passwords.ts';
 import { findByLogin, findPlayer, loginKey } from './players.ts';
 import { registerRecoveryRoutes } from './recovery-routes.ts';
@@ -28,7 +30,7 @@ export interface Doorkeeper {
 }
 
 export interface AuthRouteOptions
-  extends Pick<RegistrationRouteOptions, 'onRegistered' | 'phoneProofs'> {
+  extends Pick<RegistrationRouteOptions, 'mails' | 'onRegistered' | 'phoneProofs'> {
   readonly auth: Auth;
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
@@ -74,6 +76,11 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
 
   registerRegistrationRoutes(app, { ...options, browser, watched });
   registerRecoveryRoutes(app, { ...options, browser, watched });
+  if (options.mails !== undefined) {
+    const { mails, phoneProofs } = options;
+    registerMailRecoveryRoutes(app, { auth, browser, mails, phoneProofs, watched });
+    registerActivationRoutes(app, { auth, mails });
+  }
   if (options.social !== undefined) {
     const { social, onRegistered } = options;
     registerSocialRoutes(app, { auth, browser, watched, onRegistered, social });

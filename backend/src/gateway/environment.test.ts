@@ -20,6 +20,10 @@ describe('the environment', () => {
     ],
     [{ FEED: 'nothing' }, 'FEED=nothing is not valid'],
     [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN is not valid'],
+    [{ SMTP_URL: 'http://me:secret@x' }, 'SMTP_URL is not valid: must start with smtp://'],
+    [{ SMTP_URL: 'smtp://me:secret@x' }, 'SMTP_URL needs MAIL_FROM besides.'],
+    [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'me@x' }, 'SMTP_URL needs PUBLIC_URL besides.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM=nobody is not valid: must be an address'],
     [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY must be set together.'],
   ])('%o is refused in one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);

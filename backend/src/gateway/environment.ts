@@ -45,6 +45,15 @@ const Environment = z.object({
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How the outside world reaches this server; callbacks and redirects are built on it. */
   PUBLIC_URL: z.url().optional(),
+  /** The server that mail is sent through; with the sender, and with `PUBLIC_URL` for the links. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@]+@[^@\s]+$/, 'must be an address, or a name and <an address>')
+    .optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   /** The header in which a trusted proxy names the visitor's country, e.g. `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().min(1).optional(),
@@ -139,6 +148,13 @@ export function readEnvironment(
   }
   if ((result.data.TLS_CERT === undefined) !== (result.data.TLS_KEY === undefined)) {
     throw new StartError('TLS_CERT and TLS_KEY must be set together.');
+  }
+  if (result.data.SMTP_URL !== undefined) {
+    for (const needed of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
+      if (result.data[needed] === undefined) {
+        throw new StartError(`SMTP_URL needs ${needed} besides.`);
+      }
+    }
   }
   return result.data;
 }

@@ -102,6 +102,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     auth,
     captcha,
     fingerprints,
+    mails,
     referral,
     configuration,
     blocks,
@@ -132,6 +133,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerAuthRoutes(app, {
     social,
     auth,
+    mails,
     phoneProofs: phones.proofs,
     hasDeposit: payments.hasDeposit,
     onRegistered: referral.save,
@@ -166,6 +168,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     minimumAge: async () => (await configuration.read()).core.minimumAge,
   });
   phones.register(app);
+  mails.register(app);
   registerPolicyLogo(app);
   registerThirdPartyRoutes(app, { read: async () => (await configuration.read()).thirdparty });
   registerDictionaryRoutes(app, {

@@ -21,6 +21,7 @@ import type { Feed } from '../feed/create-feed.ts';
 import { type Fingerprints, createFingerprints } from '../fingerprint/fingerprints.ts';
 import { createOutboxBell } from '../jobs/outbox-bell.ts';
 import { type OutboxRelay, createOutboxRelay } from '../jobs/outbox.ts';
+import type { Mails } from '../mail/mails.ts';
 import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
 import { type Live, createLive } from '../live/live-plugin.ts';
 import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
@@ -40,6 +41,7 @@ import { createDepositWallet } from '../wallet/deposit-wallet.ts';
 import { type BackendEnvironment, mayOfferTestProviders } from './environment.ts';
 import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
 import { tellPlayers } from './player-events.ts';
+import { openMails } from './open-mails.ts';
 import { visitorIn } from './visitor.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
@@ -50,7 +52,13 @@ export interface ModulesOptions {
   /** Whose import map pages run on, and what signs links for them. */
   readonly environment: Pick<
     BackendEnvironment,
-    'ENVIRONMENT' | 'OVERRIDE_SECRETS' | 'NODE_ENV' | 'TEST_PROVIDERS'
+    | 'ENVIRONMENT'
+    | 'OVERRIDE_SECRETS'
+    | 'NODE_ENV'
+    | 'TEST_PROVIDERS'
+    | 'SMTP_URL'
+    | 'MAIL_FROM'
+    | 'PUBLIC_URL'
   >;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -73,6 +81,7 @@ export interface Modules {
   readonly redirects: Redirects;
   readonly auth: Auth;
   readonly captcha: Captcha;
+  readonly mails: Mails;
   readonly fingerprints: Fingerprints;
   readonly referral: Referral;
   readonly responsible: Responsible;
@@ -86,7 +95,7 @@ export interface Modules {
   readonly stakeFactors: StakeFactors;
   readonly cashOuts: CashOuts;
   readonly betChanges: BetChangesOptions;
-  /** Looks for bets that reached the value they are sold at, and for bonuses that are over. */
+  /** Sends mail, and looks for bets that reached the value they are sold at and bonuses that are over. */
   readonly repeatedJobs: readonly RepeatedJob[];
   readonly correctResults: (correction: ResultCorrection) => Promise<CorrectionReport>;
   readonly settlementJob: SettlementJob;
@@ -216,10 +225,17 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     results: feed,
     log,
   });
+  const { environment } = options;
+  const mails = await openMails({ pool, clock, log, configuration, environment });
   const outboxRelay = createOutboxRelay({
     pool,
     log,
-    publish: (events) => tellPlayers(live, events),
+    publish: (events) => {
+      tellPlayers(live, events);
+      if (events.some(({ topic }) => topic === 'mail.written')) {
+        mails.job.wake();
+      }
+    },
   });
   return {
     configuration,
@@ -227,6 +243,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     redirects,
     auth,
     captcha,
+    mails,
     fingerprints,
     referral: createReferral({ pool, clock }),
     responsible,
@@ -241,6 +258,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     cashOuts,
     betChanges: { ...betting, onChanged: ringOutbox },
     repeatedJobs: [
+      mails.job,
       createRepeatedJob({
         everyMs: 5_000,
         work: cashOuts.sellDue,

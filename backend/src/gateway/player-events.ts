@@ -7,12 +7,11 @@ export function tellPlayers(
   events: readonly OutboxEvent[],
 ): void {
   for (const event of events) {
-    const { playerId, currency } = event;
     if (event.topic === 'balance.changed') {
-      const { accountId, balance } = event;
+      const { playerId, accountId, currency, balance } = event;
       live.publishToPlayer(playerId, { type: 'balance', accountId, currency, balance });
     } else if (event.topic === 'bet.settled') {
-      const { betId, status, payout } = event;
+      const { playerId, betId, status, payout, currency } = event;
       live.publishToPlayer(playerId, { type: 'bet-settled', betId, status, payout, currency });
     }
   }

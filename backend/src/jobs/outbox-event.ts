@@ -1,5 +1,5 @@
-/** A fact about a player's money, told after it was committed. Amounts in minor units. */
-export type OutboxEvent =
+/** A fact about a player's money. Amounts in minor units. */
+export type MoneyEvent =
   | {
       readonly topic: 'bet.placed';
       readonly playerId: string;
@@ -25,15 +25,24 @@ export type OutboxEvent =
       readonly balance: number;
     };
 
+/** A fact that is told after it was committed. */
+export type OutboxEvent =
+  | MoneyEvent
+  /** There is a message to send. */
+  | { readonly topic: 'mail.written'; readonly mailId: string };
+
 /** A row of the outbox as the SQL functions write it. */
 export interface OutboxRow {
   readonly topic: OutboxEvent['topic'];
-  /** Holds `balance` too: whatever happened changed it. */
+  /** Of money it holds `balance` too: whatever happened changed it. */
   readonly payload: Record<string, unknown>;
 }
 
 /** What a row tells: its fact and, where that is not the fact itself, the balance it left. */
 export function eventsOf({ topic, payload }: OutboxRow): readonly OutboxEvent[] {
+  if (topic === 'mail.written') {
+    return [{ topic, ...payload } as OutboxEvent];
+  }
   const { playerId, accountId, currency, balance } = payload;
   const changed = { topic: 'balance.changed', playerId, accountId, currency, balance };
   if (topic === 'balance.changed') {

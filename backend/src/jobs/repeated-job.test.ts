@@ -51,4 +51,28 @@ describe('a repeated job', () => {
     await stopped;
     expect(hasStopped).toBe(true);
   });
+
+  it('works at once when it is woken, and once more when that happens meanwhile', async () => {
+    let finish = () => undefined as void;
+    const work = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const { job } = jobOf(work);
+    job.wake();
+    job.wake();
+    job.wake();
+    expect(work).toHaveBeenCalledTimes(1);
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(work).toHaveBeenCalledTimes(2);
+    const stopped = job.stop();
+    job.wake();
+    finish();
+    await stopped;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
 });

@@ -3,6 +3,8 @@ import type { DatabaseLog } from '../database/embedded-database.ts';
 /** Work that is done again and again while the server runs. */
 export interface RepeatedJob {
   readonly start: () => void;
+  /** Does the work now; once more where it is under way, since it may have looked already. */
+  readonly wake: () => void;
   /** Resolves once nothing of it is under way. */
   readonly stop: () => Promise<void>;
 }
@@ -25,6 +27,8 @@ export function createRepeatedJob({
 }): RepeatedJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isWanted = false;
+  let isStopped = false;
 
   function run(): void {
     running ??= work()
@@ -33,7 +37,17 @@ export function createRepeatedJob({
       })
       .finally(() => {
         running = undefined;
+        if (isWanted) {
+          wake();
+        }
       });
+  }
+
+  function wake(): void {
+    isWanted = running !== undefined;
+    if (!isStopped) {
+      run();
+    }
   }
 
   return {
@@ -41,7 +55,9 @@ export function createRepeatedJob({
       timer = setInterval(run, everyMs);
       timer.unref();
     },
+    wake,
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await running;
     },

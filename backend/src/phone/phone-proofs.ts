@@ -14,6 +14,8 @@ import type { SmsProvider } from './sms-provider.ts';
 export type ProofPurpose = 'registration' | 'recovery';
 
 export interface PhoneProofs {
+  /** Whether the site sends messages at all. */
+  readonly isOffered: () => Promise<boolean>;
   /**
    * Sends a code to a phone. Whether somebody has it is not told: where `isMeant` says no, everything
    * is as usual but the message, so that only who holds the phone learns of it.
@@ -80,6 +82,7 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
   }
 
   return {
+    isOffered: async () => (await options.provider()) !== undefined,
     send: async ({ phone: typed, language, purpose, isMeant }) => {
       const read = readPhone(typed);
       const phone = fullNumber(read);

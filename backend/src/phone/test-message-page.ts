@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { directionOf } from '@touchline/domain';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { escapeHtml, pagePolicy } from '../payments/test-provider/page.ts';
 import { STYLE } from '../payments/test-provider/look.ts';
@@ -26,6 +27,44 @@ const TEXTS = {
   },
 } as const;
 
+/** Answers with the page of a test provider that shows a message it was given. */
+export function sendTestMessage(
+  reply: FastifyReply,
+  page: {
+    readonly language: string;
+    readonly title: string;
+    /** That nothing was really sent. */
+    readonly notice: string;
+    /** HTML. */
+    readonly content: string;
+  },
+): FastifyReply {
+  const { language, title, notice, content } = page;
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(nonce))
+    .send(`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p class="notice">${notice}</p>
+${content}
+</main>
+</body>
+</html>
+`);
+}
+
 /** The test provider's phone: one message, `/test-provider/sms/:id`. */
 export function registerTestMessagePage(app: App, testProvider: TestSmsProvider): void {
   app.get(
@@ -38,30 +77,9 @@ export function registerTestMessagePage(app: App, testProvider: TestSmsProvider)
       }
       const language = writtenLanguage(message.language);
       const { title, notice, to } = TEXTS[language];
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', pagePolicy(nonce))
-        .send(`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p class="notice">${notice}</p>
-<dl><dt>${to}</dt><dd dir="ltr">${escapeHtml(message.to)}</dd></dl>
-<p>${escapeHtml(message.text)}</p>
-</main>
-</body>
-</html>
-`);
+      const content = `<dl><dt>${to}</dt><dd dir="ltr">${escapeHtml(message.to)}</dd></dl>
+<p>${escapeHtml(message.text)}</p>`;
+      return sendTestMessage(reply, { language, title, notice, content });
     },
   );
 }

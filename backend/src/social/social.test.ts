@@ -54,7 +54,11 @@ beforeAll(async () => {
           ? Response.json({ keys: [{ ...(await exportJWK(keyPair.publicKey)), alg: 'ES256' }] })
           : new Response('', { status: 500 }),
     }),
-    phoneProofs: { send: () => Promise.reject(), spend: () => Promise.reject() },
+    phoneProofs: {
+      isOffered: async () => false,
+      send: () => Promise.reject(),
+      spend: () => Promise.reject(),
+    },
     hasDeposit: async () => false,
     onRegistered: async () => undefined,
     doorkeeper: {

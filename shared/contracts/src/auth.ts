@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** A password that is chosen. */
 export const Password = z.string().check(z.minLength(8), z.maxLength(256));
+/** In which a message to the player is written. */
+export const MessageLanguageCode = z.string().check(z.regex(/^[a-z]{2}$/));
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** 0 rejects bonuses, 1 sport, 2 casino; one of those the site offers. */
@@ -20,6 +22,7 @@ export const FullRegistration = z.object({
   termsAccepted: z.literal(true),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
   bonus: z._default(Bonus, 0),
+  lng: z._default(MessageLanguageCode, 'en'),
 });
 export type FullRegistration = z.input<typeof FullRegistration>;
 

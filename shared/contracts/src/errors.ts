@@ -72,6 +72,7 @@ export const ERROR_STATUS = {
   limit_reached: 403,
   terms_changed: 451,
   personal_data_fixed: 409,
+  mail_link_expired: 410,
   phone_code_expired: 410,
   phone_code_wrong: 400,
   phone_invalid: 400,

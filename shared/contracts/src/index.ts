@@ -196,6 +196,18 @@ export { ThirdPartyBrands } from './configuration-groups/brands.ts';
 export { TransferTarget } from './configuration-groups/transfer.ts';
 export { FooterConfiguration, type FrameLink } from './configuration-groups/footer.ts';
 export {
+  ActivationAnswer,
+  ActivationState,
+  AskedMail,
+  AskForActivation,
+  AskForMail,
+  LinkedPassword,
+  MailLink,
+  MessageLanguage,
+  MessageWaysAnswer,
+  PasswordLinkAnswer,
+} from './mail.ts';
+export {
   ConfirmPhoneCode,
   PendingPhoneCode,
   PhoneBindingAnswer,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Password, SHORT_FORM } from './auth.ts';
+import { MessageLanguageCode, Password, SHORT_FORM } from './auth.ts';
 
 /** A country by whose code a phone number starts. */
 export const PhoneCountry = z.object({
@@ -52,7 +52,7 @@ const Code = z.string().check(z.regex(/^\d{6}$/));
  */
 export const SendPhoneCode = z.object({
   ...TYPED_PHONE,
-  lng: z.string().check(z.regex(/^[a-z]{2}$/)),
+  lng: MessageLanguageCode,
 });
 
 /** POST /web-api/phone/v1/activation: binds the phone that the code was sent to. */
@@ -68,5 +68,10 @@ export const PhoneRegistration = z.object({
 export type PhoneRegistration = z.input<typeof PhoneRegistration>;
 
 /** POST /web-api/auth/v1/recovery/phone: a new password for whose bound phone the code proves. */
-export const PhoneRecovery = z.object({ ...TYPED_PHONE, 'sms-code': Code, password: Password });
+export const PhoneRecovery = z.object({
+  ...TYPED_PHONE,
+  'sms-code': Code,
+  password: Password,
+  lng: z._default(MessageLanguageCode, 'en'),
+});
 export type PhoneRecovery = z.input<typeof PhoneRecovery>;

@@ -39,6 +39,12 @@ button.primary { min-block-size: 3.25rem; background: var(--accent-fill); color:
 button.quiet { background: none; }
 button.primary:active { background: var(--accent-press); }
 .done { display: grid; gap: 12px; }
+article, ul { display: grid; gap: 12px; margin-block-end: 8px; padding-block: 12px;
+  overflow-wrap: anywhere; background: var(--surface); box-shadow: var(--shadow); }
+article a, ul a { display: inline-flex; align-items: center; min-block-size: 2.75rem;
+  color: var(--accent); }
+h2 { padding-block: 12px; font-size: 1rem; line-height: 1.3; }
+ul { gap: 0; list-style: none; }
 :focus-visible { outline: 2px solid; outline-offset: 2px; }
 @media (min-width: 1024px) { main { padding-block-start: 12vh; } }
 `;

@@ -1,0 +1,124 @@
+import {
+  AskedMail,
+  AskForMail,
+  LinkedPassword,
+  MailLink,
+  MessageWaysAnswer,
+  PasswordLinkAnswer,
+  SessionAnswer,
+} from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import { findLink, linkExpired, spendLink, type StoredLink } from '../mail/mail-links.ts';
+import type { Mails } from '../mail/mails.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import { rateClass } from '../platform/rate-limits.ts';
+import { activateEmail, adoptEmail } from './email-addresses.ts';
+import { assertNotEmail } from './passwords.ts';
+import { findPlayer, loginKey } from './players.ts';
+import type { RegistrationRouteOptions } from './registration-routes.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { setPassword } from './set-password.ts';
+
+const BASE = '/web-api/auth/v1';
+const TAGS = { tags: ['auth'] };
+
+export type MailRouteOptions = Pick<
+  RegistrationRouteOptions,
+  'auth' | 'browser' | 'phoneProofs' | 'watched'
+> & { readonly mails: Mails };
+
+/** A new password for players who have forgotten theirs, or were given one, by a link in a message. */
+export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions): void {
+  const { auth, browser, mails, phoneProofs, watched } = options;
+  const guarded = { config: rateClass('credentials'), preHandler: requireSameOrigin };
+
+  app.get(
+    `${BASE}/message-ways`,
+    { schema: { ...TAGS, response: { 200: MessageWaysAnswer } } },
+    async () => {
+      const [email, phone] = await Promise.all([mails.isOffered(), phoneProofs.isOffered()]);
+      return { email, phone };
+    },
+  );
+
+  app.post(
+    `${BASE}/recovery/email`,
+    { ...guarded, schema: { ...TAGS, body: AskForMail, response: { 200: AskedMail } } },
+    (request) =>
+      watched(request, 'login', () => {
+        // Whether it is anybody's is looked up when the message is made: the answer cannot tell.
+        const { email: recipient, lng: language } = request.body;
+        return mails.ask(request, { kind: 'recovery', recipient, language });
+      }),
+  );
+
+  app.post(
+    `${BASE}/credentials/email`,
+    { ...guarded, schema: { ...TAGS, body: AskForMail, response: { 200: AskedMail } } },
+    async (request) => {
+      const owner = await browser.owner(request);
+      const player = owner && (await findPlayer(auth.pool, owner.id));
+      if (player === undefined) {
+        throw new ApiError('unauthorized', 'sign in first');
+      }
+      if (player.email !== undefined) {
+        throw new ApiError('forbidden', 'this account has an e-mail address already');
+      }
+      const { email: recipient, lng: language } = request.body;
+      return mails.ask(request, { kind: 'credentials', playerId: player.id, recipient, language });
+    },
+  );
+
+  /** A link to a password, where it still counts. @throws ApiError `mail_link_expired` */
+  async function passwordLink(token: string): Promise<StoredLink & { readonly login: string }> {
+    const link = await findLink(auth.pool, { token, now: auth.clock() });
+    if (link === undefined || !link.isGood || link.purpose === 'activation') {
+      throw linkExpired(false);
+    }
+    const player = await findPlayer(auth.pool, link.playerId);
+    // Sent to an address that the account has given up since, or to one that came too late.
+    const expected = link.purpose === 'password' ? link.email : undefined;
+    if (player === undefined || player.email !== expected) {
+      throw linkExpired(false);
+    }
+    return { ...link, login: player.id };
+  }
+
+  app.post(
+    `${BASE}/password-link`,
+    { ...guarded, schema: { ...TAGS, body: MailLink, response: { 200: PasswordLinkAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { login } = await passwordLink(request.body.token);
+      return { login };
+    },
+  );
+
+  async function useLink(request: FastifyRequest<{ Body: LinkedPassword }>) {
+    const { token, password, lng: language } = request.body;
+    const { playerId, email, purpose } = await passwordLink(token);
+    assertNotEmail(password, email);
+    const grant = await setPassword({ auth, mails }, request, {
+      playerId,
+      password,
+      language,
+      along: async (client) => {
+        await spendLink(client, { token, now: auth.clock() });
+        if (purpose === 'first-password' && !(await adoptEmail(client, { playerId, email }))) {
+          throw linkExpired(false);
+        }
+        await activateEmail(client, playerId);
+      },
+    });
+    await auth.guard.succeed(loginKey(email));
+    return grant;
+  }
+
+  app.post(
+    `${BASE}/password-link/password`,
+    { ...guarded, schema: { ...TAGS, body: LinkedPassword, response: { 200: SessionAnswer } } },
+    (request, reply) =>
+      watched(request, 'login', async () => browser.grant(request, reply, await useLink(request))),
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Configuration } from '../configuration/configuration.ts';
+import { createMails, type Mails } from '../mail/mails.ts';
+import { createSmtpProvider } from '../mail/smtp-provider.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type BackendEnvironment, mayOfferTestProviders } from './environment.ts';
+import { originOf } from './origin-of.ts';
+
+/** Mail through the server that the environment names, else through the test provider. */
+export async function openMails(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly configuration: Configuration;
+  readonly environment: Pick<
+    BackendEnvironment,
+    'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'NODE_ENV' | 'TEST_PROVIDERS'
+  >;
+}): Promise<Mails> {
+  const { environment, configuration, pool, clock, log } = options;
+  const { SMTP_URL: url, MAIL_FROM: from = '', PUBLIC_URL: publicUrl } = environment;
+  return createMails({
+    pool,
+    clock,
+    log,
+    brand: async () => (await configuration.read()).core.brand,
+    isTestOffered: async () =>
+      mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
+    provider: url === undefined ? undefined : await createSmtpProvider({ url, from }),
+    originOf: (request) => originOf(request, publicUrl),
+  });
+}

@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import type { MailMessage } from './mail-provider.ts';
+import type { MailKind, TakenMail } from './mail-store.ts';
+import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
+import { renderMail } from './render-mail.ts';
+
+interface Addressee {
+  readonly id: string;
+  readonly email: string | null;
+  readonly is_activated: boolean;
+}
+
+/** What the link of a message is for, and the page it leads to. */
+const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: string }>>> = {
+  recovery: { purpose: 'password', page: 'passwordreset' },
+  activation: { purpose: 'activation', page: 'activate' },
+  credentials: { purpose: 'first-password', page: 'activatefast' },
+};
+
+const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated
+  FROM player LEFT JOIN player_profile ON player_id = player.id`;
+
+async function isMeant(pool: Pool, mail: TakenMail, player: Addressee): Promise<boolean> {
+  switch (mail.kind) {
+    case 'activation':
+      return !player.is_activated && player.email === mail.recipient;
+    case 'credentials': {
+      const { rowCount } = await pool.query('SELECT FROM player WHERE email_key = $1', [
+        mail.recipient.toLowerCase(),
+      ]);
+      return player.email === null && rowCount === 0;
+    }
+    default:
+      return true;
+  }
+}
+
+/**
+ * Makes what a message says, with a link that nobody has seen before. The token is sent and not kept:
+ * a message that is tried again has a new one.
+ * @returns undefined when nobody is meant (any more)
+ */
+export async function composeMail(
+  { pool, clock, brand }: { pool: Pool; clock: Clock; brand: () => Promise<string> },
+  mail: TakenMail,
+): Promise<MailMessage | undefined> {
+  const { rows } =
+    mail.playerId === undefined
+      ? await pool.query<Addressee>(`${ADDRESSEE} WHERE email_key = $1`, [
+          mail.recipient.toLowerCase(),
+        ])
+      : await pool.query<Addressee>(`${ADDRESSEE} WHERE player.id = $1`, [mail.playerId]);
+  const [player] = rows;
+  if (player === undefined || !(await isMeant(pool, mail, player))) {
+    return undefined;
+  }
+  // As the player wrote it, not as somebody has typed it.
+  const to = (mail.playerId === undefined ? player.email : undefined) ?? mail.recipient;
+  const link = LINKS[mail.kind];
+  let address: string | undefined;
+  if (link !== undefined) {
+    const { id: playerId } = player;
+    const { purpose } = link;
+    const token = await makeLink(pool, { purpose, playerId, email: to, now: clock() });
+    // Behind a #: what follows is sent to no server, and stands in no log on the way.
+    address = `${mail.origin}/${mail.language}/${link.page}#${token}`;
+  }
+  const { kind, language } = mail;
+  return {
+    id: mail.id,
+    to,
+    language,
+    ...renderMail({
+      kind,
+      language,
+      brand: await brand(),
+      login: player.id,
+      hours: link === undefined ? 0 : LINK_HOURS[link.purpose],
+      link: address,
+    }),
+  };
+}

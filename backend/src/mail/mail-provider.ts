@@ -1,0 +1,24 @@
+/** A message to one address. */
+export interface MailMessage {
+  /** The same whenever it is tried again, so that who receives it twice can tell. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+}
+
+/** One way to send mail. Another provider is another implementation of this. */
+export interface MailProvider {
+  readonly id: string;
+  /**
+   * Hands a message over for delivery.
+   * @throws when it was not taken; the error's `responseCode` of 500 and above says that it never will
+   */
+  readonly send: (message: MailMessage) => Promise<void>;
+  /** Where a message can be read when the provider is a test. */
+  readonly messageUrl?: (id: string, language: string) => string;
+  /** Lets go of its connections. */
+  readonly close?: () => void;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+
+export type MailKind = 'recovery' | 'activation' | 'credentials' | 'password-changed';
+
+/** A message to be sent. */
+export interface WrittenMail {
+  readonly kind: MailKind;
+  /** Without one, the player whose address it is, when the message is sent; nobody else gets any. */
+  readonly playerId?: string | undefined;
+  readonly recipient: string;
+  readonly language: string;
+  /** `https://host` of the site, which the links lead to. */
+  readonly origin: string;
+}
+
+/** A message that somebody has taken to send it. */
+export interface TakenMail extends WrittenMail {
+  readonly id: string;
+  /** How often it was taken, this time included. */
+  readonly attempts: number;
+  readonly writtenAt: number;
+}
+
+interface MailRow {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly player_id: string | null;
+  readonly recipient: string;
+  readonly language: string;
+  readonly origin: string;
+  readonly attempts: number;
+  readonly written_at: Date;
+}
+
+const LONGEST_WAIT_MINUTES = 60;
+
+/**
+ * Writes a message inside the transaction of what it tells of; the outbox says so after the commit.
+ * @returns the message's id
+ */
+export async function writeMail(
+  client: PoolClient,
+  mail: WrittenMail & { readonly now: number },
+): Promise<string> {
+  const id = randomUUID();
+  await client.query(
+    `INSERT INTO mail (id, kind, player_id, recipient, language, origin, written_at, next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [
+      id,
+      mail.kind,
+      mail.playerId ?? null,
+      mail.recipient,
+      mail.language,
+      mail.origin,
+      new Date(mail.now),
+    ],
+  );
+  await client.query(`INSERT INTO outbox (topic, payload) VALUES ('mail.written', $1)`, [
+    { mailId: id },
+  ]);
+  await client.query(`SELECT pg_notify('outbox', '')`);
+  return id;
+}
+
+/**
+ * Takes the message that has waited longest. Nobody else takes it for a minute, and for twice as long
+ * after each attempt: the time to send it in, and the wait before it is tried again.
+ */
+export async function takeMail(pool: Pool, now: number): Promise<TakenMail | undefined> {
+  const { rows } = await pool.query<MailRow>(
+    `UPDATE mail SET attempts = attempts + 1,
+       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval '1 minute'
+     WHERE id = (
+       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at
+       FOR UPDATE SKIP LOCKED LIMIT 1
+     ) RETURNING *`,
+    [new Date(now), LONGEST_WAIT_MINUTES],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      id: row.id,
+      kind: row.kind,
+      playerId: row.player_id ?? undefined,
+      recipient: row.recipient,
+      language: row.language,
+      origin: row.origin,
+      attempts: row.attempts,
+      writtenAt: row.written_at.getTime(),
+    }
+  );
+}
+
+/** Forgets a message: it was sent, or never will be. */
+export async function forgetMail(pool: Pool, id: string): Promise<void> {
+  await pool.query('DELETE FROM mail WHERE id = $1', [id]);
+}

@@ -1,0 +1,89 @@
+import type { AskedMail } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import type { DatabaseLog } from '../database/embedded-database.ts';
+import type { RepeatedJob } from '../jobs/repeated-job.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { createMailJob } from './mail-job.ts';
+import type { MailProvider } from './mail-provider.ts';
+import { type WrittenMail, writeMail } from './mail-store.ts';
+import { assertMayAsk, RESEND_AFTER_MS } from './mailing-limits.ts';
+import { registerTestMailPage } from './test-mail-page.ts';
+import { createTestMailProvider } from './test-mail-provider.ts';
+
+export interface MailsOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: DatabaseLog;
+  readonly brand: () => Promise<string>;
+  /** Whether messages are left with the test provider. */
+  readonly isTestOffered: () => Promise<boolean>;
+  /** Sends in place of the test provider. */
+  readonly provider?: MailProvider | undefined;
+  /** `https://host` of the site, as a request reached it. */
+  readonly originOf: (request: FastifyRequest) => string;
+}
+
+/** A message of which only the site's address is still to be said. */
+type AskedFor = Omit<WrittenMail, 'origin'>;
+
+/** Messages by e-mail: written with what they tell of, sent soon after. */
+export interface Mails {
+  /** Whether the site sends any. */
+  readonly isOffered: () => Promise<boolean>;
+  /** Writes a message inside the transaction of what it tells of; none where the site sends none. */
+  readonly write: (client: PoolClient, request: FastifyRequest, mail: AskedFor) => Promise<void>;
+  /**
+   * Writes a message that somebody has asked for.
+   * @throws ApiError `rate_limited`; `unavailable` where the site sends none
+   */
+  readonly ask: (request: FastifyRequest, mail: AskedFor) => Promise<AskedMail>;
+  readonly job: RepeatedJob;
+  /** The test provider's page. */
+  readonly register: (app: App) => void;
+}
+
+/** Everything that sends mail, behind one provider. */
+export function createMails(options: MailsOptions): Mails {
+  const { pool, clock, log, brand, isTestOffered, originOf } = options;
+  const testProvider = createTestMailProvider({ pool, clock });
+  const provider = async (): Promise<MailProvider | undefined> =>
+    options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined);
+  const job = createMailJob({ pool, clock, log, brand, provider });
+  return {
+    isOffered: async () => (await provider()) !== undefined,
+    write: async (client, request, mail) => {
+      if ((await provider()) !== undefined) {
+        await writeMail(client, { ...mail, origin: originOf(request), now: clock() });
+      }
+    },
+    ask: async (request, mail) => {
+      const sender = await provider();
+      if (sender === undefined) {
+        throw new ApiError('unavailable', 'no mail is sent at the moment');
+      }
+      const now = clock();
+      const id = await inTransaction(pool, async (client) => {
+        await assertMayAsk(client, { email: mail.recipient, visitor: request.ip, now });
+        return writeMail(client, { ...mail, origin: originOf(request), now });
+      });
+      return {
+        resendAt: now + RESEND_AFTER_MS,
+        ...(sender.messageUrl !== undefined && {
+          messageUrl: sender.messageUrl(id, mail.language),
+        }),
+      };
+    },
+    job: {
+      ...job,
+      stop: async () => {
+        await job.stop();
+        options.provider?.close?.();
+      },
+    },
+    register: (app) => registerTestMailPage(app, testProvider),
+  };
+}

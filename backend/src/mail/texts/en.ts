@@ -1,0 +1,50 @@
+import type { MailTexts } from './mail-text.ts';
+
+const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+export const ENGLISH: MailTexts = {
+  recovery: ({ brand, login, hours }) => ({
+    subject: `${brand}: a new password`,
+    paragraphs: [
+      `Somebody has asked for a new password for your ${brand} account, player number ${login}.`,
+      'If it was you, choose one here:',
+    ],
+    action: 'Choose a new password',
+    notes: [
+      `The link counts once, for ${hoursText(hours)}.`,
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+  }),
+  activation: ({ brand, login, hours }) => ({
+    subject: `${brand}: activate your e-mail address`,
+    paragraphs: [
+      `This address was given for the ${brand} account with the player number ${login}.`,
+      'Confirm that it is yours:',
+    ],
+    action: 'Activate the address',
+    notes: [
+      `The link counts for ${hoursText(hours)}.`,
+      'If you have no account with us, do nothing: somebody has mistyped their address.',
+    ],
+  }),
+  credentials: ({ brand, login, hours }) => ({
+    subject: `${brand}: your account`,
+    paragraphs: [
+      `You have opened a ${brand} account. You sign in with the player number ${login} or this address.`,
+      'We never send passwords by e-mail. Choose one of your own here:',
+    ],
+    action: 'Choose a password',
+    notes: [
+      `The link counts once, for ${hoursText(hours)}. Until then the password you were shown counts.`,
+      'If you have no account with us, do nothing: somebody has mistyped their address.',
+    ],
+  }),
+  'password-changed': ({ brand, login }) => ({
+    subject: `${brand}: your password has changed`,
+    paragraphs: [
+      `The password of your ${brand} account, player number ${login}, has just been changed, and all devices were signed out.`,
+      'If it was not you, ask for a new password on the sign-in page at once and write to support.',
+    ],
+    notes: [],
+  }),
+};
