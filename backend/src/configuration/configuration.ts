@@ -110,6 +110,7 @@ export function unknownGroup(group: string): ApiError {
 
 const TEST_OFFERS: Offers = {
   sendsMessages: ({ testSms }) => testSms,
+  sendsMail: ({ testSms }) => testSms,
   hasNetworks: ({ testProvider }) => testProvider,
 };
 
@@ -120,6 +121,8 @@ const DAY_EXPRESSES_PATH = '/express-day';
 interface Offers {
   /** Whether the site can send short messages, without which nobody registers with a phone. */
   readonly sendsMessages: (office: StoredValues['office']) => boolean;
+  /** Whether it can send mail, without which nobody's credentials go by it. */
+  readonly sendsMail: (office: StoredValues['office']) => boolean;
   /** Whether there is a social network to sign in with. */
   readonly hasNetworks: (auth: StoredValues['auth']) => boolean;
 }
@@ -127,7 +130,7 @@ interface Offers {
 /** The core group with what follows from the others. */
 function coreOf(
   groups: StoredValues,
-  { sendsMessages, hasNetworks }: Offers,
+  { sendsMessages, sendsMail, hasNetworks }: Offers,
 ): StoredValues['core'] {
   const { routes } = groups.dicts;
   const possible = { phone: sendsMessages(groups.office), social: hasNetworks(groups.auth) };
@@ -135,6 +138,9 @@ function coreOf(
     ...groups.reg,
     types: groups.reg.types.filter(
       (type) => (type !== 'phone' && type !== 'social') || possible[type],
+    ),
+    saveCredentialsAs: groups.reg.saveCredentialsAs.filter(
+      (way) => way !== 'email' || sendsMail(groups.office),
     ),
   };
   const { vipDomains, ...registration } = reg;

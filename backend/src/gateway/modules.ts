@@ -114,6 +114,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     settingsOf: (plugin) => importMap.service.settingsOf(plugin),
     offers: {
       sendsMessages: ({ testSms }) => testSms && mayOfferTestProviders(options.environment),
+      sendsMail: ({ testSms }) =>
+        options.environment.SMTP_URL !== undefined ||
+        (testSms && mayOfferTestProviders(options.environment)),
       hasNetworks: (settings) =>
         offeredNetworks(settings, mayOfferTestProviders(options.environment)).length > 0,
     },

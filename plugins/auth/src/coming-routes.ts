@@ -16,8 +16,14 @@ export const comingRoutes: readonly RouteDefinition[] = [
     when: { key: 'config.registrationAllowed' },
     view: () => import('./social/social-registration.view.tsx'),
   }),
-  coming('passwordReset', '/passwordreset', { title: 'title.forgotPassword', access: 'guest' }),
-  coming('activate', '/:mode(activatefast|activate)'),
+  // Two more whose titles share their names.
+  coming('passwordReset', '/passwordreset', {
+    access: 'guest',
+    view: () => import('./recovery/password-reset.view.tsx'),
+  }),
+  coming('activate', '/:mode(activatefast|activate)', {
+    view: () => import('./activation/activation.view.tsx'),
+  }),
   coming('stopNewsletter', '/stopnewsletter'),
   coming('accountVerify', '/accountverify'),
   coming('welcomeAuthorizationData', '/welcome-authorization-data', {

@@ -15,7 +15,12 @@ export const RegistrationOptions = z.object({
   bonusChoices: z._default(z.array(RegistrationBonus), [0]),
   /** The bonus that is chosen to begin with, by the name of the route registration is asked on. */
   bonusByRoute: z._default(z.record(z.string(), RegistrationBonus), {}),
-  saveCredentialsAs: z._default(z.array(z.enum(['file', 'picture', 'email'])), ['file']),
+  /** `email` counts while the site sends mail. */
+  saveCredentialsAs: z._default(z.array(z.enum(['file', 'picture', 'email'])), [
+    'file',
+    'picture',
+    'email',
+  ]),
   /** The site's registration is a page of its own: no modal opens over other pages. */
   custom: z._default(z.boolean(), false),
   /** Whoever registers in one click owes the data of the full form before the account area opens. */

@@ -3,14 +3,14 @@ import { typedDigits } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { attemptsLeft } from '../phone/attempts-left.ts';
 import { recoverWithPhone } from '../phone/phone.resource.ts';
 import { ResendCode } from '../phone/resend-code.tsx';
 import { isCode, SentCode } from '../phone/sent-code.tsx';
-import { SHORTEST_PASSWORD } from '../registration/registration-fields.ts';
+import { stopAtFault } from '../session/first-fault.ts';
 import styles from '../session/form.module.css';
+import { NewPasswordField, passwordFault } from '../session/password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
 
 /** The code that was sent, and the password that takes the place of the forgotten one. */
@@ -30,19 +30,16 @@ export function NewPassword({
   const [checked, setChecked] = useState(false);
   const { busy, error, submit } = useSubmit();
   const faults = {
-    'sms-code': isCode(code) ? undefined : i18n.t('fault.code'),
-    password:
-      password.length < SHORTEST_PASSWORD
-        ? i18n.t(password === '' ? 'fault.required' : 'fault.passwordShort')
-        : undefined,
+    'sms-code': isCode(code) ? undefined : 'code',
+    password: passwordFault(password),
   };
+  const fault = (name: keyof typeof faults) =>
+    checked && faults[name] !== undefined ? i18n.t(`fault.${faults[name]}`) : undefined;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    const first = Object.entries(faults).find(([, text]) => text !== undefined)?.[0];
-    if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (stopAtFault(event, faults)) {
       return;
     }
     submit(async () => {
@@ -53,6 +50,7 @@ export function NewPassword({
             'phone-number': pending.phone_number,
             'sms-code': typedDigits(code),
             password,
+            lng: i18n.language,
           }),
         );
         analytics.track('correctCode');
@@ -67,24 +65,12 @@ export function NewPassword({
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      <SentCode
-        pending={pending}
-        typed={code}
-        error={checked ? faults['sms-code'] : undefined}
-        onType={setCode}
-      />
-      <TextField
-        name="password"
+      <SentCode pending={pending} typed={code} error={fault('sms-code')} onType={setCode} />
+      <NewPasswordField
         label={i18n.t('recovery.password')}
-        hint={i18n.t('passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={256}
-        required
-        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
         value={password}
-        error={checked ? faults.password : undefined}
-        onChange={(event) => setPassword(event.target.value)}
+        error={fault('password')}
+        onType={setPassword}
       />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('recovery.submit')}

@@ -6,6 +6,8 @@ import { plugin } from '../plugin.ts';
 import en from '../translations/en.json';
 import { view } from './recovery-page.view.tsx';
 
+const WAYS = 'GET /web-api/auth/v1/message-ways';
+const BY_MAIL = 'POST /web-api/auth/v1/recovery/email';
 const COUNTRIES = 'GET /web-api/phone/v1/countries';
 const SEND = 'POST /web-api/auth/v1/recovery/phone-code';
 const RECOVER = 'POST /web-api/auth/v1/recovery/phone';
@@ -18,6 +20,7 @@ it('whoever holds the phone has a new password and is signed in', async () => {
     texts: en,
     configuration: { currentCountryCode: 'gb' },
     answers: {
+      [WAYS]: () => ({ email: false, phone: true }),
       [COUNTRIES]: () => ({
         countries: [{ id: 79, name: 'United Kingdom', country_code: 'gb', tel_code: '44' }],
       }),
@@ -49,7 +52,51 @@ it('whoever holds the phone has a new password and is signed in', async () => {
       'phone-number': '7400123456',
       'sms-code': '123456',
       password: 'another horse battery',
+      lng: 'en',
     },
   ]);
+  await mounted.unmount();
+});
+
+it('whoever holds the address is told the same, whatever it is, and may ask again after a while', async () => {
+  const test = createTestContext({
+    plugin: 'auth',
+    definition: plugin,
+    texts: en,
+    answers: {
+      [WAYS]: () => ({ email: true, phone: true }),
+      [BY_MAIL]: () => ({ resendAt: test.clock.now() + 60_000 }),
+    },
+  });
+  const mounted = await mountView({ view, context: test.context });
+  const send = await screen.findByRole('button', { name: en.mail.send });
+  expect(screen.getByRole('tab', { name: en.recovery.by.phone })).toBeTruthy();
+  const field = screen.getByLabelText(en.email);
+  await userEvent.type(field, 'nobody');
+  await userEvent.click(send);
+  expect(await screen.findByText(en.fault.email)).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, '@example.org ');
+  await userEvent.click(send);
+  const said = await screen.findByText(/^If nobody@example.org is the address of an account/);
+  await vi.waitFor(() => expect(document.activeElement).toBe(said));
+  expect(screen.getByRole('button', { name: /^Send again in 1:00/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  const bodies = test.http.requests.filter(({ method }) => method === 'POST');
+  expect(bodies.map(({ body }) => body)).toEqual([{ email: 'nobody@example.org', lng: 'en' }]);
+  await mounted.unmount();
+});
+
+it('where the site can send nothing, says so', async () => {
+  const test = createTestContext({
+    plugin: 'auth',
+    definition: plugin,
+    texts: en,
+    answers: { [WAYS]: () => ({ email: false, phone: false }) },
+  });
+  const mounted = await mountView({ view, context: test.context });
+  expect(await screen.findByText(en.recovery.noWay)).toBeTruthy();
   await mounted.unmount();
 });

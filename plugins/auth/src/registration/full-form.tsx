@@ -1,13 +1,16 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { Checkbox, SelectField, TextField } from '@touchline/ui/forms';
+import { Checkbox, TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { attempt } from '../session/attempts.ts';
+import { EmailField } from '../session/email-field.tsx';
+import { stopAtFault } from '../session/first-fault.ts';
+import { NewPasswordField } from '../session/password-field.tsx';
 import { registerFully } from '../session/requests.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
 import { BonusChoice, useBonus } from './bonus-choice.tsx';
-import { COUNTRIES } from './countries.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { useLikelyCountry } from './use-likely-country.ts';
 import { type RegistrationFields, registrationFaults } from './registration-fields.ts';
 import { registrationDraft } from './registration-process.ts';
@@ -34,9 +37,7 @@ export function FullForm() {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    const [first] = Object.keys(faults);
-    if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (stopAtFault(event, faults)) {
       return;
     }
     submit(async () => {
@@ -49,6 +50,7 @@ export function FullForm() {
         currency,
         termsAccepted: true,
         bonus,
+        lng: i18n.language,
       } as const;
       const { answer, attempts } = await attempt(context, {
         flow: 'registration',
@@ -62,30 +64,15 @@ export function FullForm() {
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      <TextField
-        name="email"
-        label={i18n.t('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        required
+      <EmailField
         value={fields.email}
         error={fault('email')}
-        onChange={(event) => change({ email: event.target.value })}
+        onType={(email) => change({ email })}
       />
-      <TextField
-        name="password"
-        label={i18n.t('password')}
-        hint={i18n.t('passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={256}
-        required
-        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
+      <NewPasswordField
         value={fields.password}
         error={fault('password')}
-        onChange={(event) => change({ password: event.target.value })}
+        onType={(password) => change({ password })}
       />
       <TextField
         name="birthday"
@@ -97,23 +84,12 @@ export function FullForm() {
         error={fault('birthday')}
         onChange={(event) => change({ birthday: event.target.value })}
       />
-      <div className={styles.pair}>
-        <SelectField
-          label={i18n.t('country')}
-          autoComplete="country"
-          value={country}
-          options={COUNTRIES.map((code) => ({ value: code, text: i18n.country(code) })).toSorted(
-            (left, right) => left.text.localeCompare(right.text, i18n.language),
-          )}
-          onChange={(event) => setCountry(event.target.value)}
-        />
-        <SelectField
-          label={i18n.t('currency')}
-          value={currency}
-          options={currencies.map((code) => ({ value: code, text: code }))}
-          onChange={(event) => setCurrency(event.target.value)}
-        />
-      </div>
+      <PlaceFields
+        country={country}
+        currency={currency}
+        onCountry={setCountry}
+        onCurrency={setCurrency}
+      />
       <BonusChoice bonus={bonus} onChoose={setBonus} />
       <Checkbox
         name="termsAccepted"

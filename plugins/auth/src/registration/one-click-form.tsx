@@ -1,14 +1,15 @@
 import type { SessionAnswer } from '@touchline/contracts';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { Checkbox, SelectField } from '@touchline/ui/forms';
+import { Checkbox } from '@touchline/ui/forms';
 import { useState } from 'react';
+import { AskForMail } from '../mail/ask-for-mail.tsx';
 import { attempt } from '../session/attempts.ts';
 import { registerInOneClick } from '../session/requests.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
 import { BonusChoice, useBonus } from './bonus-choice.tsx';
-import { COUNTRIES } from './countries.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { registrationOptions } from './registration-options.ts';
 import { newAccount } from './registration-process.ts';
 import { SAVED_AS, saveCredentials } from './save-credentials.ts';
@@ -20,6 +21,7 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
   const { credentials } = answer;
   const { saveCredentialsAs: ways } = useStore(config.core, registrationOptions);
   const { busy, submit } = useSubmit();
+  const [isMailed, setMailed] = useState(false);
   return (
     <div className={styles.form}>
       <NoticeBanner tone="warning" text={i18n.t('oneClick.keep')} />
@@ -40,8 +42,12 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
               {i18n.t(`oneClick.${way}`)}
             </Button>
           ))}
+          {ways.includes('email') && !isMailed ? (
+            <Button onClick={() => setMailed(true)}>{i18n.t('oneClick.email')}</Button>
+          ) : undefined}
         </div>
       )}
+      {isMailed ? <AskForMail purpose="credentials" /> : undefined}
       <Button
         variant="primary"
         size="large"
@@ -97,22 +103,12 @@ export function OneClickForm() {
       }}
     >
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      <div className={styles.pair}>
-        <SelectField
-          label={i18n.t('country')}
-          value={country}
-          options={COUNTRIES.map((code) => ({ value: code, text: i18n.country(code) })).toSorted(
-            (left, right) => left.text.localeCompare(right.text, i18n.language),
-          )}
-          onChange={(event) => setCountry(event.target.value)}
-        />
-        <SelectField
-          label={i18n.t('currency')}
-          value={currency}
-          options={currencies.map((code) => ({ value: code, text: code }))}
-          onChange={(event) => setCurrency(event.target.value)}
-        />
-      </div>
+      <PlaceFields
+        country={country}
+        currency={currency}
+        onCountry={setCountry}
+        onCurrency={setCurrency}
+      />
       <BonusChoice bonus={bonus} onChoose={setBonus} />
       <Checkbox
         label={i18n.t('terms', { age: minimumAge })}

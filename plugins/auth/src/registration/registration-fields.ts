@@ -1,3 +1,6 @@
+import { emailFault } from '../session/email-field.tsx';
+import { passwordFault } from '../session/password-field.tsx';
+
 /** What the player typed, before it is checked. */
 export interface RegistrationFields {
   readonly email: string;
@@ -9,10 +12,6 @@ export interface RegistrationFields {
 }
 
 export type FieldFault = 'required' | 'email' | 'passwordShort' | 'birthday' | 'tooYoung' | 'terms';
-
-/** Characters; the server's rule. */
-export const SHORTEST_PASSWORD = 8;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Full years between a birthday (ISO date) and a moment. */
 export function ageAt(birthday: string, now: number): number | undefined {
@@ -33,15 +32,13 @@ export function registrationFaults(
   { minimumAge, now }: { readonly minimumAge: number; readonly now: number },
 ): Partial<Record<keyof RegistrationFields, FieldFault>> {
   const faults: Partial<Record<keyof RegistrationFields, FieldFault>> = {};
-  if (fields.email.trim() === '') {
-    faults.email = 'required';
-  } else if (!EMAIL.test(fields.email.trim())) {
-    faults.email = 'email';
+  const email = emailFault(fields.email);
+  if (email !== undefined) {
+    faults.email = email;
   }
-  if (fields.password === '') {
-    faults.password = 'required';
-  } else if (fields.password.length < SHORTEST_PASSWORD) {
-    faults.password = 'passwordShort';
+  const password = passwordFault(fields.password);
+  if (password !== undefined) {
+    faults.password = password;
   }
   const age = ageAt(fields.birthday, now);
   if (fields.birthday === '') {

@@ -5,7 +5,7 @@ const DEFAULTS: RegistrationOptions = {
   types: ['fast', 'phone', 'full', 'social'],
   bonusChoices: [0],
   bonusByRoute: {},
-  saveCredentialsAs: ['file'],
+  saveCredentialsAs: ['file', 'picture', 'email'],
   custom: false,
   dataAfterRegistration: false,
 };

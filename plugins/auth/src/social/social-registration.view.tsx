@@ -1,11 +1,12 @@
 import type { PendingSocialAnswer } from '@touchline/contracts';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
-import { Checkbox, SelectField } from '@touchline/ui/forms';
+import { Checkbox } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
 import { useState } from 'react';
 import { BonusChoice, useBonus } from '../registration/bonus-choice.tsx';
 import { COUNTRIES } from '../registration/countries.ts';
+import { PlaceFields } from '../registration/place-fields.tsx';
 import { useLikelyCountry } from '../registration/use-likely-country.ts';
 import { attempt } from '../session/attempts.ts';
 import styles from '../session/form.module.css';
@@ -53,25 +54,15 @@ function SocialForm({ person }: { readonly person: PendingSocialAnswer }) {
           ? i18n.t('social.intro')
           : i18n.t('social.introNamed', { name: person.name })}
       </p>
-      <div className={styles.pair}>
-        <SelectField
-          label={i18n.t('country')}
-          value={country}
-          options={COUNTRIES.map((code) => ({ value: code, text: i18n.country(code) })).toSorted(
-            (left, right) => left.text.localeCompare(right.text, i18n.language),
-          )}
-          onChange={(event) => {
-            setChosen(true);
-            setCountry(event.target.value);
-          }}
-        />
-        <SelectField
-          label={i18n.t('currency')}
-          value={currency}
-          options={currencies.map((code) => ({ value: code, text: code }))}
-          onChange={(event) => setCurrency(event.target.value)}
-        />
-      </div>
+      <PlaceFields
+        country={country}
+        currency={currency}
+        onCountry={(chosen) => {
+          setChosen(true);
+          setCountry(chosen);
+        }}
+        onCurrency={setCurrency}
+      />
       <BonusChoice bonus={bonus} onChoose={setBonus} />
       <Checkbox
         label={i18n.t('terms', { age: minimumAge })}

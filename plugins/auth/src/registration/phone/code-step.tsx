@@ -3,17 +3,18 @@ import { typedDigits } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { Checkbox, SelectField, TextField } from '@touchline/ui/forms';
+import { Checkbox, SelectField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { attemptsLeft } from '../../phone/attempts-left.ts';
 import { registerWithPhone } from '../../phone/phone.resource.ts';
 import { ResendCode } from '../../phone/resend-code.tsx';
 import { isCode, SentCode } from '../../phone/sent-code.tsx';
 import { attempt } from '../../session/attempts.ts';
+import { stopAtFault } from '../../session/first-fault.ts';
 import styles from '../../session/form.module.css';
+import { NewPasswordField, passwordFault } from '../../session/password-field.tsx';
 import { useSubmit } from '../../session/use-submit.ts';
 import { BonusChoice, useBonus } from '../bonus-choice.tsx';
-import { SHORTEST_PASSWORD } from '../registration-fields.ts';
 import { phoneProof } from './phone-proof.ts';
 
 /** The code that was sent, and what else an account needs. */
@@ -38,21 +39,17 @@ export function CodeStep({
   const { busy, error, submit } = useSubmit();
   const { phone_code: prefix, phone_number: number } = pending;
   const faults = {
-    'sms-code': isCode(code) ? undefined : i18n.t('fault.code'),
-    password:
-      password.length < SHORTEST_PASSWORD
-        ? i18n.t(password === '' ? 'fault.required' : 'fault.passwordShort')
-        : undefined,
-    termsAccepted: accepted ? undefined : i18n.t('fault.terms'),
+    'sms-code': isCode(code) ? undefined : 'code',
+    password: passwordFault(password),
+    termsAccepted: accepted ? undefined : 'terms',
   };
-  const fault = (name: keyof typeof faults) => (checked ? faults[name] : undefined);
+  const fault = (name: keyof typeof faults) =>
+    checked && faults[name] !== undefined ? i18n.t(`fault.${faults[name]}`) : undefined;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    const first = Object.entries(faults).find(([, text]) => text !== undefined)?.[0];
-    if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (stopAtFault(event, faults)) {
       return;
     }
     submit(async () => {
@@ -87,19 +84,7 @@ export function CodeStep({
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
       <SentCode pending={pending} typed={code} error={fault('sms-code')} onType={setCode} />
-      <TextField
-        name="password"
-        label={i18n.t('password')}
-        hint={i18n.t('passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={256}
-        required
-        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
-        value={password}
-        error={fault('password')}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <NewPasswordField value={password} error={fault('password')} onType={setPassword} />
       <SelectField
         label={i18n.t('currency')}
         value={currency}

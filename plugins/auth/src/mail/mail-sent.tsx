@@ -1,0 +1,48 @@
+import type { AskedMail } from '@touchline/contracts';
+import { usePlugin } from '@touchline/plugin-api';
+import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
+import { Button, NoticeBanner } from '@touchline/ui';
+import { useEffect, useRef } from 'react';
+import type { Submission } from '../session/use-submit.ts';
+import styles from '../session/form.module.css';
+
+/** Says that a message is on its way, and offers another one after a while. */
+export function MailSent({
+  asked,
+  text,
+  busy,
+  onAgain,
+}: Pick<Submission, 'busy'> & {
+  readonly asked: AskedMail;
+  readonly text: string;
+  readonly onAgain: () => void;
+}) {
+  const { clock, i18n } = usePlugin();
+  const seconds = useCountdown({ clock, until: asked.resendAt });
+  const said = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone: the reader goes on with what came of it.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <>
+      <p className={styles.text} ref={said} tabIndex={-1}>
+        {text}
+      </p>
+      {asked.messageUrl === undefined ? undefined : (
+        <NoticeBanner
+          tone="warning"
+          text={i18n.t('mail.test')}
+          action={
+            <a href={asked.messageUrl} target="_blank" rel="noopener external">
+              {i18n.t('mail.testMessage')}
+            </a>
+          }
+        />
+      )}
+      <Button wide disabled={seconds > 0 || busy} onClick={onAgain}>
+        {seconds > 0
+          ? i18n.t('mail.resendIn', { time: countdownText(seconds) })
+          : i18n.t('mail.resend')}
+      </Button>
+    </>
+  );
+}
