@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { assignTests } from '@touchline/domain';
-import { newPlayer } from '../browser/register-player.ts';
+import { readMail } from '../browser/read-mail.ts';
+import { newPlayer, registerPlayer } from '../browser/register-player.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 
 /** A visitor's id that draws this one of the tests 69 and 70. */
@@ -122,6 +123,7 @@ test.describe('registration', () => {
     await visit(page, '/en?showForgotPasswordModal=1');
     await expect(page).toHaveURL(/\/en\?modal=forgot-password$/);
     const sheet = page.getByRole('dialog', { name: 'Password recovery' });
+    await sheet.getByRole('tab', { name: 'By phone' }).click();
     await sheet.getByLabel('Country').selectOption('GB');
     // Nobody has this phone, which is answered as if somebody had.
     await sheet.getByLabel('Phone number').fill(`7400${randomInt(100_000, 999_999)}`);
@@ -136,5 +138,76 @@ test.describe('registration', () => {
     expect(refused).toEqual(['400']);
     await page.goBack();
     await expect(sheet).toBeHidden();
+  });
+
+  test('the address is activated by its message, and a forgotten password set anew by another, once', async ({
+    page,
+    address,
+    problems,
+  }) => {
+    const player = newPlayer();
+    const other = `${player.password} again`;
+    await registerPlayer(page.request, { address, player });
+    await page.context().clearCookies();
+    await visit(page, '/en/forgotpassword');
+    await page.getByLabel('E-mail address').fill(player.email.toUpperCase());
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByText(/^If .* is the address of an account/)).toBeFocused();
+    const sent = await page.getByRole('link', { name: 'Read the message' }).getAttribute('href');
+    const recovery = await readMail(page.request, sent);
+    const activation = await readMail(page.request, recovery.others[0]);
+
+    await visit(page, activation.link);
+    await expect(page.getByText('Your address is activated', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your address is activated already')).toBeVisible();
+
+    await visit(page, recovery.link);
+    await page.getByLabel('New password').fill(other);
+    await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+    await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
+    // Told of it by a third message.
+    await expect(async () => {
+      expect((await readMail(page.request, sent)).others).toHaveLength(2);
+    }).toPass();
+
+    await page.context().clearCookies();
+    await visit(page, recovery.link);
+    await expect(page.getByText(/^This link no longer counts/)).toBeVisible();
+    const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);
+    expect(refused).toEqual(['410']);
+    await visit(page, '/en/user/login');
+    await page.getByLabel('E-mail, phone or player number').fill(player.email);
+    await page.getByLabel('Password', { exact: true }).fill(other);
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
+  });
+
+  test('in one click shows the password until it is kept, and a message lets one choose another', async ({
+    page,
+  }) => {
+    const { email, password } = newPlayer();
+    await visit(page, '/en/registration');
+    await page.getByRole('tab', { name: 'In one click' }).click();
+    await page.getByRole('checkbox').check();
+    const checked = page.waitForRequest((request) => request.url().endsWith('/web-api/session'));
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Send by e-mail' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    const sent = await page.getByRole('link', { name: 'Read the message' }).getAttribute('href');
+    const { link, text } = await readMail(page.request, sent);
+    const shown = page.locator('[data-credential="password"]');
+    expect(text).not.toContain(await shown.textContent());
+    // By now the page would have found out by itself that the browser is signed in.
+    await checked;
+    await expect(shown).toBeVisible();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
+
+    await visit(page, link);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+    await expect(page.getByText(/^Your password is set/)).toBeVisible();
   });
 });

@@ -49,7 +49,7 @@ function setUp({ fails = false, fingerprint }: { fails?: boolean; fingerprint?: 
     fingerprint: fingerprint && { ensure, refetch: ensure, held: () => undefined },
   } as unknown as SessionDuties);
   const paths = () => sent.map(({ path }) => path);
-  return { paths, sent, session, lookAround, ensure, log };
+  return { keys, paths, sent, session, lookAround, ensure, log };
 }
 
 describe('8 s after the page is ready', () => {
@@ -74,6 +74,20 @@ describe('8 s after the page is ready', () => {
     vi.advanceTimersByTime(8000);
     expect(session.verify).toHaveBeenCalledOnce();
     expect(paths()).not.toContain('/web-api/session');
+  });
+
+  it('nobody is led away from the password of an account that was just made', () => {
+    const { keys, session, lookAround } = setUp();
+    keys.set('auth.isAccountShown', true);
+    vi.advanceTimersByTime(8000);
+    expect(session.verify).not.toHaveBeenCalled();
+    const before = lookAround.mock.calls.length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(lookAround).toHaveBeenCalledTimes(before);
+    keys.set('auth.isAccountShown', false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(lookAround).toHaveBeenCalledTimes(before + 1);
   });
 
   it('its failure is only logged', async () => {

@@ -32,13 +32,22 @@ export function startSessionDuties(duties: SessionDuties): Disposer {
     return () => target.removeEventListener(name, act);
   };
 
+  // The password of an account that was just made is shown once: nobody is led away from it because
+  // the browser is signed in already.
+  const mayLook = () => keys.get('auth.isAccountShown') !== true;
+  const look = () => {
+    if (mayLook()) {
+      lookAround();
+    }
+  };
+
   lookAround();
   void session.confirmSignOut();
   stops.push(
     listen(window, 'online', () => void session.confirmSignOut()),
     // Also a page that the browser had put aside learns so what happened in other tabs.
-    listen(document, 'visibilitychange', lookAround),
-    listen(window, 'pageshow', lookAround),
+    listen(document, 'visibilitychange', look),
+    listen(window, 'pageshow', look),
     keepPresence({
       clock,
       log,
@@ -64,7 +73,9 @@ export function startSessionDuties(duties: SessionDuties): Disposer {
         }),
     }),
     clock.after(DELAY, () => {
-      void session.verify();
+      if (mayLook()) {
+        void session.verify();
+      }
       if (readCookie(document, SESSION_COOKIE) === undefined) {
         http
           .request({

@@ -7,11 +7,6 @@ import { LinkExpired, PasswordLink } from '../mail/password-link.tsx';
 import { Activated } from './activated.tsx';
 import { EmailActivation } from './email-activation.tsx';
 
-const EXPIRED = {
-  activate: { text: 'activation.noLink', action: 'activation.toOffice', route: 'activationEmail' },
-  activatefast: { text: 'activation.fastExpired', action: 'login.submit', route: 'login' },
-} as const;
-
 /**
  * Where the links of two messages lead: `activate` proves the e-mail address of an account,
  * `activatefast` does the same for one that was opened in one click and sets its password.
@@ -20,7 +15,13 @@ function Activation() {
   const { i18n, navigation } = usePlugin();
   const isFast = useStore(navigation.current, ({ params }) => params['mode'] === 'activatefast');
   const [token] = useState(() => linkToken(location.hash));
-  const expired = EXPIRED[isFast ? 'activatefast' : 'activate'];
+  const expired = isFast
+    ? { text: i18n.t('activation.fastExpired'), action: i18n.t('login.submit'), route: 'authApp' }
+    : {
+        text: i18n.t('activation.noLink'),
+        action: i18n.t('activation.toOffice'),
+        route: 'activationEmail',
+      };
   return (
     <Page title={i18n.t(isFast ? 'title.activateFast' : 'title.activate')} width="narrow">
       <Card>

@@ -57,7 +57,14 @@ export function AskForMail({ purpose }: { readonly purpose: MailPurpose }) {
         error={checked && fault !== undefined ? i18n.t(`fault.${fault}`) : undefined}
         onType={setEmail}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+      {/* Those who were shown their password have something more important to press. */}
+      <Button
+        type="submit"
+        variant={purpose === 'recovery' ? 'primary' : undefined}
+        size="large"
+        wide
+        busy={busy}
+      >
         {i18n.t('mail.send')}
       </Button>
     </form>

@@ -9,6 +9,9 @@ import { view as passwordReset } from '../recovery/password-reset.view.tsx';
 import en from '../translations/en.json';
 import { linkToken } from './link-token.ts';
 
+// Typing is slow on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 const TOKEN = 'abcdefghij-ABCDEFGHIJ_0123456789-0123456789'.padEnd(43, 'x').slice(0, 43);
 const OPEN = 'POST /web-api/auth/v1/password-link';
 const SET = 'POST /web-api/auth/v1/password-link/password';

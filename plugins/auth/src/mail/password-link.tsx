@@ -18,12 +18,12 @@ export interface LinkExpiredProps {
 
 /** Says that a link no longer counts, and what to do instead. */
 export function LinkExpired({ text, action, route }: LinkExpiredProps) {
-  const { i18n, navigation } = usePlugin();
+  const { navigation } = usePlugin();
   return (
     <div className={styles.form}>
-      <NoticeBanner tone="warning" text={i18n.t(text)} />
+      <NoticeBanner tone="warning" text={text} />
       <Button variant="primary" wide href={navigation.href({ route })}>
-        {i18n.t(action)}
+        {action}
       </Button>
     </div>
   );

@@ -6,6 +6,9 @@ import { plugin } from '../plugin.ts';
 import en from '../translations/en.json';
 import { view } from './recovery-page.view.tsx';
 
+// Typing is slow on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 const WAYS = 'GET /web-api/auth/v1/message-ways';
 const BY_MAIL = 'POST /web-api/auth/v1/recovery/email';
 const COUNTRIES = 'GET /web-api/phone/v1/countries';

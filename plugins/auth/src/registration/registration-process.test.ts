@@ -1,6 +1,6 @@
 import { createTestContext } from '@touchline/testing';
-import { describe, expect, it } from 'vitest';
-import { followRegistration, registrationDraft } from './registration-process.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { followRegistration, newAccount, registrationDraft } from './registration-process.ts';
 
 const TYPED = {
   email: 'a@b.example',
@@ -48,6 +48,16 @@ describe('the process of registration', () => {
     expect(draft.get()).toMatchObject({ email: '', password: '' });
     stop();
     expect(tracked).toEqual([]);
+  });
+
+  it('holds the shell back while a password is shown, and signs in whoever leaves it', async () => {
+    const { key, stop, context, session } = setUp('page');
+    expect(key('isAccountShown')).not.toBe(true);
+    newAccount(context).set({ userId: '7', token: 'token' });
+    expect(key('isAccountShown')).toBe(true);
+    stop();
+    expect(key('isAccountShown')).toBe(false);
+    await vi.waitFor(() => expect(session.get().userId).toBe('7'));
   });
 
   it('stands in nobody’s way in a modal, which asks by itself', () => {

@@ -31,7 +31,8 @@ function tellLeave(
 
 /**
  * A registration is on screen: `auth.isRegistrationProcess` holds, and on its page
- * `auth.registrationFilled` while something is typed. Its end clears both; when nobody is signed in
+ * `auth.registrationFilled` while something is typed; `auth.isAccountShown` keeps the shell from going
+ * on as the new player while the password is still to be read. Its end clears both; when nobody is signed in
  * by then, somebody has left, which is told to analytics; an account that is made already is signed in.
  */
 export function followRegistration(context: PluginContext, place: 'page' | 'modal'): Disposer {
@@ -43,6 +44,7 @@ export function followRegistration(context: PluginContext, place: 'page' | 'moda
   tellFilled();
   const stops = [
     draft.subscribe(tellFilled),
+    newAccount(context).subscribe((made) => keys.set('isAccountShown', made !== undefined)),
     session.state.subscribe(({ userId }) => {
       if (userId !== undefined) {
         keys.set('isRegistrationProcess', false);
@@ -54,6 +56,7 @@ export function followRegistration(context: PluginContext, place: 'page' | 'moda
     for (const stop of stops) {
       stop();
     }
+    keys.set('isAccountShown', false);
     const made = newAccount(context).get();
     if (made !== undefined) {
       newAccount(context).set(undefined);
