@@ -46,7 +46,7 @@ beforeAll(async () => {
       openMainAccount: async () => undefined,
     }),
     mails,
-    phoneProofs: (await createPhones(sending)).proofs,
+    phoneProofs: (await createPhones({ ...sending, countryIds: async () => ({}) })).proofs,
     hasDeposit: async () => false,
     onRegistered: async () => undefined,
     doorkeeper: { admit: async () => undefined, failed: async () => undefined },
