@@ -57,7 +57,7 @@ describe('the head of a page reached without a document', () => {
     });
     current.set(at('/live'));
     await vi.advanceTimersByTimeAsync(500);
-    expect(asked.map(({ query }) => query)).toEqual([{ path: '/en/live' }]);
+    expect(asked).toMatchObject([{ path: '/seo-api/v1/head', query: { path: '/en/live' } }]);
     expect(seen()).toEqual([
       '<meta name="description" content="All live" data-head="">',
       '<link rel="canonical" href="https://x.example/en/live" data-head="">',
