@@ -9,7 +9,7 @@ function setUp({ isFramed = false } = {}) {
   const page: { top?: unknown } = {};
   page.top = isFramed ? frame : page;
   const context = pageContext({
-    registry: { get: () => ({ table: {} }) } as never,
+    registry: { get: () => ({ table: {}, plugins: new Map([['payments', {}]]) }) } as never,
     services: {
       configuration: { core: createStore({ languages: ['en', 'ru'], bannedAddress: '/blocked' }) },
       i18n: { language: 'ru' },
@@ -41,13 +41,16 @@ describe('what decisions are taken over', () => {
     expect(context().holds({ key: 'config.termsConfirmation' })).toBe(true);
   });
 
-  it('navigation is blocked while the key `navigationBlocked` says so', () => {
+  it('navigation is blocked while a plugin says why, by its own key alone', () => {
     const { keys, context } = setUp();
+    const blockedBy = (key: string, reason: string) => {
+      keys.set(key, reason);
+      return context().isNavigationBlocked;
+    };
     expect(context().isNavigationBlocked).toBe(false);
-    keys.set('navigationBlocked', true);
-    expect(context().isNavigationBlocked).toBe(true);
-    keys.set('navigationBlocked', false);
-    expect(context().isNavigationBlocked).toBe(false);
+    expect(blockedBy('navigationBlocked', 'of nobody')).toBe(false);
+    expect(blockedBy('payments.navigationBlocked', 'a deposit is on its way')).toBe(true);
+    expect(blockedBy('payments.navigationBlocked', '')).toBe(false);
   });
 
   it('a page in the frame of another is embedded', () => {

@@ -1,7 +1,7 @@
 import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../translations/en.json';
 import { view } from './confirm-terms.view.tsx';
 
@@ -20,6 +20,12 @@ beforeAll(() => {
   };
 });
 
+/** A busy machine takes its time to draw. */
+const PATIENT = { timeout: 4_000 };
+const find = (text: string) => screen.findByText(text, {}, PATIENT);
+let unmount: () => Promise<unknown> = async () => undefined;
+afterEach(() => unmount());
+
 async function agree(confirm: () => unknown) {
   const test = createTestContext({
     plugin: 'auth',
@@ -28,30 +34,28 @@ async function agree(confirm: () => unknown) {
     answers: { [STATUS]: () => CHANGED, [CONFIRM]: confirm },
   });
   const emit = vi.spyOn(test.context.bus, 'emit');
-  const mounted = await mountView({ view, context: test.context });
-  await userEvent.click(screen.getByRole('button', { name: en.confirmTerms.agree }));
-  return { ...test, emit, mounted };
+  ({ unmount } = await mountView({ view, context: test.context }));
+  await userEvent.click(await find(en.confirmTerms.agree));
+  return { ...test, emit };
 }
 
 describe('the page of changed terms', () => {
   it('agrees to those of the time that the status names, and lets the shell ask again', async () => {
-    const { http, emit, mounted } = await agree(() => ({ ...CHANGED, result: false }));
-    await vi.waitFor(() => expect(emit).toHaveBeenCalledWith('terms.changed', {}));
+    const { http, emit } = await agree(() => ({ ...CHANGED, result: false }));
+    await vi.waitFor(() => expect(emit).toHaveBeenCalledWith('terms.changed', {}), PATIENT);
     expect(http.requests.at(-1)?.body).toEqual({ updatedAt: CHANGED.updatedAt });
-    await mounted.unmount();
   });
 
   it('tells of a failure by information_confirm_terms_error, which no press outside takes away', async () => {
-    const { emit, mounted } = await agree(() => {
+    const { emit } = await agree(() => {
       throw new Error('down');
     });
-    const text = await screen.findByText(en.information_confirm_terms_error);
+    const text = await find(en.information_confirm_terms_error);
     const dialog = text.closest('dialog');
     await userEvent.click(dialog as HTMLElement);
     expect(screen.getByText(en.information_confirm_terms_error)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: en.close }));
+    await userEvent.click(await find(en.close));
     expect(screen.queryByText(en.information_confirm_terms_error)).toBeNull();
     expect(emit).not.toHaveBeenCalled();
-    await mounted.unmount();
   });
 });
