@@ -1,4 +1,5 @@
 import { expect, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
 import { operate, sharedOperator } from './operator.ts';
 
 test('a bonus is seen from the slip and in the office, and given up only after a question', async ({
@@ -49,4 +50,41 @@ test('a bonus is seen from the slip and in the office, and given up only after a
   await expect(bonus).toHaveAttribute('data-bonus-state', 'ended');
   await visit(page, '/en/office/bonuses/wager');
   await expect(page.getByText('You have no bonuses')).toBeVisible();
+});
+
+test('the bonus of a first deposit is taken after its terms were read, and comes with the deposit', async ({
+  page,
+  address,
+  player,
+}) => {
+  expect(player.userId).not.toBe('');
+  await operate(sharedOperator(address), page.request, {
+    method: 'PATCH',
+    path: '/bff-api/config/group/payments',
+    data: { firstDepositBonus: { isOffered: true } },
+  });
+  await visit(page, '/en/office/bonuses/deposit');
+  const offer = page.locator('[data-deposit-bonus]');
+  // Nobody has it who has not asked for it.
+  await expect(offer).toHaveAttribute('data-deposit-bonus', 'offered');
+  await expect(offer.getByRole('heading', { name: 'The terms' })).toBeVisible();
+  for (const term of ['at least €10.00', '€500.00 for a bonus of €100.00', '30 days', 'Express']) {
+    await expect(offer.getByRole('listitem').filter({ hasText: term }).first()).toBeVisible();
+  }
+  await offer.getByRole('button', { name: 'I want this bonus' }).click();
+  await expect(offer).toHaveAttribute('data-deposit-bonus', 'available');
+  await offer.getByRole('button', { name: 'I do not want this bonus' }).click();
+  await expect(offer).toHaveAttribute('data-deposit-bonus', 'declined');
+  await offer.getByRole('button', { name: 'I want this bonus' }).click();
+  await expect(offer.getByRole('link', { name: 'Deposit' })).toBeVisible();
+
+  await fund(page, address, 2_500);
+  const bonus = page.locator('[data-bonus]');
+  await expect(bonus).toHaveAttribute('data-bonus-state', 'active');
+  await expect(bonus).toContainText('€25.00');
+  await expect(bonus).toContainText('€0.00 of €125.00 wagered');
+  await expect(bonus).toContainText('30 days left');
+  await fund(page, address, 2_500);
+  await visit(page, '/en/office/bonuses');
+  await expect(page.locator('[data-bonus]')).toHaveCount(1);
 });

@@ -16,13 +16,13 @@ import { registerLine } from '../line/line-routes.ts';
 import type { App } from '../platform/app.ts';
 import { registerTransferRoutes } from '../player-configuration/transfer-routes.ts';
 import { createTransfers } from '../player-configuration/transfers.ts';
-import { firstDepositBonusOf } from '../player-configuration/first-deposit-bonus.ts';
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { registerSecureData } from '../secure-data/secure-data-routes.ts';
 import { registerTechnicalRemote } from '../technical/remote-routes.ts';
 import { registerThirdPartyRoutes } from '../third-party/routes.ts';
 import { registerBonusRoutes } from '../wallet/bonus-routes.ts';
+import { registerDepositBonusRoutes } from '../wallet/deposit-bonus-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { createAppFor } from './app-for.ts';
 import { registerAssets } from './asset-routes.ts';
@@ -157,8 +157,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     pool,
     clock,
     standing: playerStatus.standing,
-    firstDepositBonus: async () =>
-      firstDepositBonusOf((await configuration.read()).plugins['payments']),
   });
   registerTransferRoutes(app, { transfers: createTransfers({ pool, clock }), operatorToken });
   registerSecureData(app, {
@@ -180,6 +178,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   redirects.register(app, { operatorToken });
   registerBetting(app, { pool, clock, operatorToken, book: feed.book, modules });
   registerBonusRoutes(app, { pool, clock, operatorToken });
+  registerDepositBonusRoutes(app, {
+    pool,
+    clock,
+    settings: async () => (await configuration.read()).payments.firstDepositBonus,
+    isAskedBefore: async () => (await configuration.read()).reg.bonusChoices.includes(1),
+  });
   responsible.register(app);
   await payments.register(app);
   playerStatus.register(

@@ -201,7 +201,10 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     log,
     configuration,
     mayTest: mayOfferTestProviders(options.environment),
-    wallet: createDepositWallet({ clock }),
+    wallet: createDepositWallet({
+      clock,
+      bonusSettings: async () => (await configuration.read()).payments.firstDepositBonus,
+    }),
     guard: guardDeposits(responsible.depositGuard, standing),
     onCredited: ringOutbox,
   });

@@ -75,6 +75,7 @@ export function createCallbackHandler(options: {
       if (event.outcome === 'succeeded') {
         await wallet.creditDeposit(client, {
           paymentId: payment.id,
+          playerId: payment.playerId,
           accountId: payment.accountId,
           amount: payment.amount,
           currency: payment.currency,

@@ -12,6 +12,7 @@ export interface DepositWallet {
     client: PoolClient,
     deposit: {
       readonly paymentId: string;
+      readonly playerId: string;
       readonly accountId: string;
       readonly amount: number;
       readonly currency: string;

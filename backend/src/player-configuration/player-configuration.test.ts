@@ -26,7 +26,6 @@ let standing = {
   verification_types: [],
   isDataAfterRegistration: false,
 };
-let offer: { percent: number; maximum: Record<string, number> } | undefined;
 
 beforeAll(async () => {
   test = await startTestDatabase();
@@ -36,7 +35,6 @@ beforeAll(async () => {
     pool: test.pool,
     clock: clock.now,
     standing: async () => ({ ...standing, has_deposit: deposited }),
-    firstDepositBonus: async () => offer,
   });
   registerTransferRoutes(app, {
     transfers: createTransfers({ pool: test.pool, clock: clock.now }),
@@ -141,23 +139,6 @@ describe('the log of agreements', () => {
     expect(codes).toEqual([200, 200, 200, 400, 400]);
     const { rows } = await test.pool.query('SELECT agreed_at FROM cookies_agreement');
     expect(rows).toHaveLength(2);
-  });
-});
-
-describe('the offer for a first deposit', () => {
-  const information = async () =>
-    (await app.inject({ url: '/web-api/officeapi/v1/bonus-popup-information', headers })).json()
-      .bonusPopupInformation;
-
-  it('is there while the site has one in the player’s currency and nothing was deposited', async () => {
-    expect(await information()).toBeNull();
-    offer = { percent: 100, maximum: { EUR: 10_000 } };
-    expect(await information()).toEqual({ percent: 100, maximum: 10_000, currency: 'EUR' });
-    deposited = true;
-    expect(await information()).toBeNull();
-    deposited = false;
-    offer = { percent: 100, maximum: { USD: 10_000 } };
-    expect(await information()).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
 import {
-  BonusPopupAnswer,
   CookiesAgreementLog,
   type StandingAnswer,
   UserConfigurationAnswer,
@@ -11,8 +10,6 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { balances } from '../wallet/accounts.ts';
-import type { FirstDepositBonus } from './first-deposit-bonus.ts';
 import { readUserConfiguration } from './user-configuration.ts';
 
 const TAGS = { tags: ['player configuration'] };
@@ -24,14 +21,12 @@ export interface PlayerConfigurationOptions {
   readonly clock: Clock;
   /** How a player stands with the site. */
   readonly standing: (playerId: string) => Promise<StandingAnswer>;
-  /** What a first deposit brings; undefined while nothing is offered. */
-  readonly firstDepositBonus: () => Promise<FirstDepositBonus | undefined>;
 }
 
-/** What the player's pages are made from, the log of agreements, and the offer for a first deposit. */
+/** What the player's pages are made from, and the log of agreements. */
 export function registerPlayerConfigurationRoutes(
   app: App,
-  { pool, clock, standing, firstDepositBonus }: PlayerConfigurationOptions,
+  { pool, clock, standing }: PlayerConfigurationOptions,
 ): void {
   app.get(
     '/web-api/user/v1/configuration',
@@ -74,27 +69,6 @@ export function registerPlayerConfigurationRoutes(
         values: [playerOf(request).id, new Date(cookiesAgreeTime), new Date(clock())],
       });
       return { success: true };
-    },
-  );
-
-  app.get(
-    '/web-api/officeapi/v1/bonus-popup-information',
-    { preHandler: app.requirePlayer, schema: { ...TAGS, response: { 200: BonusPopupAnswer } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { id } = playerOf(request);
-      const [bonus, { has_deposit: deposited }, [main]] = await Promise.all([
-        firstDepositBonus(),
-        standing(id),
-        balances(pool, id),
-      ]);
-      const maximum = main && bonus?.maximum[main.currency];
-      return {
-        bonusPopupInformation:
-          bonus === undefined || deposited || main === undefined || maximum === undefined
-            ? null
-            : { percent: bonus.percent, maximum, currency: main.currency },
-      };
     },
   );
 }

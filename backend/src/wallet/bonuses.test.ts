@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/contracts';
+import { type Bonus, CONFIGURATION_GROUPS } from '@touchline/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { balances } from './accounts.ts';
@@ -156,7 +156,10 @@ describe('a bonus', () => {
 
   it('its account takes no deposits', async () => {
     const { accountId } = await give();
-    const wallet = createDepositWallet({ clock: () => NOW });
+    const wallet = createDepositWallet({
+      clock: () => NOW,
+      bonusSettings: async () => CONFIGURATION_GROUPS.payments.parse({}).firstDepositBonus,
+    });
     const { playerId } = owner;
     expect(await wallet.findAccount(test.pool, { playerId, accountId })).toBeUndefined();
     expect(await wallet.findAccount(test.pool, owner)).toBeDefined();

@@ -1,5 +1,5 @@
 import type { Bonus } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -20,6 +20,8 @@ export interface BonusGift {
   readonly minLegs: number;
   readonly minCoef: string;
   readonly expiresAt: number;
+  /** Ends when the player takes money of their own out. */
+  readonly isLostOnWithdrawal?: boolean;
   readonly actor: string;
 }
 
@@ -72,55 +74,80 @@ export async function listBonuses(client: Queryable, playerId: string): Promise<
   return rows.map(bonusOf);
 }
 
+/** Opens a player's bonus account where there is none, and keeps others from moving it meanwhile. */
+export async function lockBonusAccount(
+  client: PoolClient,
+  { playerId, currency }: { readonly playerId: string; readonly currency: string },
+): Promise<string> {
+  const accountId = await openAccount(client, { playerId, currency, type: 4 });
+  await client.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  return accountId;
+}
+
 /**
- * Gives a bonus: the house's money arrives on the player's bonus account, with what must be wagered
- * before it is the player's own. Told twice with one reference, it is given once.
+ * Gives a bonus in the caller's transaction: the house's money arrives on the player's bonus account,
+ * with what must be wagered before it is the player's own. Told twice with one reference, it is given
+ * once.
+ * @returns whether another bonus of the currency is active, and nothing was given
+ */
+export async function giveBonusWithin(
+  client: PoolClient,
+  { gift, at }: { readonly gift: BonusGift; readonly at: number },
+): Promise<'given' | 'another-active'> {
+  const { playerId, reference, currency, amount, wagerTimes, types, minLegs, minCoef } = gift;
+  const accountId = await lockBonusAccount(client, { playerId, currency });
+  const known = await client.query('SELECT FROM bonus WHERE reference = $1', [reference]);
+  if (known.rowCount !== 0) {
+    return 'given';
+  }
+  const { rowCount } = await client.query(
+    `INSERT INTO bonus (player_id, account_id, reference, amount, required, types, min_legs,
+       min_coef, given_at, expires_at, is_lost_on_withdrawal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+    [
+      playerId,
+      accountId,
+      reference,
+      amount,
+      Math.ceil(amount * wagerTimes),
+      types ?? null,
+      minLegs,
+      minCoef,
+      new Date(at),
+      new Date(gift.expiresAt),
+      gift.isLostOnWithdrawal ?? false,
+    ],
+  );
+  if (rowCount === 0) {
+    return 'another-active';
+  }
+  const kind = 'bonus';
+  await moveHouseMoney(client, { accountId, house: 'promotions', amount, kind, reference, at });
+  const { actor, ...after } = gift;
+  await appendAudit(client, {
+    actor,
+    action: 'bonus.give',
+    subject: `player:${playerId}`,
+    after,
+    at,
+  });
+  return 'given';
+}
+
+/**
+ * Gives a bonus in a transaction of its own, see `giveBonusWithin`.
  * @throws ApiError `bad_request` while another bonus of the currency is active
  */
 export async function giveBonus(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
   gift: BonusGift,
 ): Promise<void> {
-  const { playerId, reference, currency, amount, wagerTimes, types, minLegs, minCoef } = gift;
-  await inTransaction(pool, async (client) => {
-    const at = clock();
-    const accountId = await openAccount(client, { playerId, currency, type: 4 });
-    await client.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-    const known = await client.query('SELECT FROM bonus WHERE reference = $1', [reference]);
-    if (known.rowCount !== 0) {
-      return;
-    }
-    const { rowCount } = await client.query(
-      `INSERT INTO bonus (player_id, account_id, reference, amount, required, types, min_legs,
-         min_coef, given_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
-      [
-        playerId,
-        accountId,
-        reference,
-        amount,
-        Math.ceil(amount * wagerTimes),
-        types ?? null,
-        minLegs,
-        minCoef,
-        new Date(at),
-        new Date(gift.expiresAt),
-      ],
-    );
-    if (rowCount === 0) {
-      throw new ApiError('bad_request', 'another bonus of this currency is still active');
-    }
-    const kind = 'bonus';
-    await moveHouseMoney(client, { accountId, house: 'promotions', amount, kind, reference, at });
-    const { actor, ...after } = gift;
-    await appendAudit(client, {
-      actor,
-      action: 'bonus.give',
-      subject: `player:${playerId}`,
-      after,
-      at,
-    });
-  });
+  const outcome = await inTransaction(pool, (client) =>
+    giveBonusWithin(client, { gift, at: clock() }),
+  );
+  if (outcome === 'another-active') {
+    throw new ApiError('bad_request', 'another bonus of this currency is still active');
+  }
 }
 
 /** Ends the bonuses whose time is over and whose bets are settled. */

@@ -33,9 +33,9 @@ async function move(
     throw new RangeError(`${amount} is not an amount to move`);
   }
   const { rows } = await client.query<{ answer: { outcome: Outcome; balance: number } }>({
-    name: 'wallet.move-payment',
-    text: 'SELECT move_payment($1, $2, $3, $4, $5, $6) AS answer',
-    values: [accountId, sign * amount, currency, source, externalId, new Date(at)],
+    name: sign > 0 ? 'wallet.move-payment' : 'wallet.withdraw-payment',
+    text: `SELECT ${sign > 0 ? 'move' : 'withdraw'}_payment($1, $2, $3, $4, $5, $6) AS answer`,
+    values: [accountId, amount, currency, source, externalId, new Date(at)],
   });
   const { outcome, balance = 0 } = rows[0]?.answer ?? { outcome: 'account-unknown' };
   switch (outcome) {
@@ -60,7 +60,8 @@ export function deposit(client: Queryable, movement: PaymentMovement): Promise<M
 }
 
 /**
- * Debits a player's account for a payout, in the caller's transaction when given a client.
+ * Debits a player's account for a payout, in the caller's transaction when given a client. A bonus that
+ * does not survive that goes back with it.
  * @throws ApiError `account_unknown`, `idempotency_key_reused`, `balance_insufficient`
  */
 export function withdraw(client: Queryable, movement: PaymentMovement): Promise<MovedPayment> {

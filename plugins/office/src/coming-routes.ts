@@ -50,7 +50,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('emailChange', '/office/email-change'),
   coming('emailSubscription', '/office/email-subscription'),
   coming('convertAccount', '/office/convert-account'),
-  coming('bonusesDeposit', '/office/bonuses/deposit'),
   coming('officeCasino', '/office/casino'),
   coming('officeSlots', '/office/slots'),
   coming('vipCashback', '/office/casino/vipcashback'),

@@ -96,6 +96,14 @@ export const plugin = definePlugin({
       title: 'title.bonusesWager',
       view: () => import('./bonuses/bonuses.view.tsx'),
     },
+    {
+      name: 'bonusesDeposit',
+      path: '/office/bonuses/deposit',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.bonusesDeposit',
+      view: () => import('./bonuses/deposit-bonus.view.tsx'),
+    },
     ...comingRoutes,
   ],
   slots: [

@@ -100,6 +100,7 @@ export {
   TokenAnswer,
 } from './auth.ts';
 export { Bonus, BonusesAnswer } from './bonuses.ts';
+export { DepositBonusAnswer, DepositBonusChoice, DepositBonusOffer } from './deposit-bonus.ts';
 export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';
 export { depositAccount, payingAccount } from './paying-account.ts';
 export {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DepositBonusOffer } from './deposit-bonus.ts';
 
 const text = () => z._default(z.string(), '');
 const flag = () => z._default(z.boolean(), false);
@@ -91,15 +92,7 @@ export const CookiesAgreementLog = z.object({
 /** GET /web-api/officeapi/v1/bonus-popup-information */
 export const BonusPopupAnswer = z.object({
   /** Nothing to offer: null. */
-  bonusPopupInformation: z.nullable(
-    z.object({
-      /** Percent of the first deposit. */
-      percent: z.number(),
-      /** The most it brings, minor units of the player's main account. */
-      maximum: z.number(),
-      currency: z.string(),
-    }),
-  ),
+  bonusPopupInformation: z.nullable(DepositBonusOffer),
 });
 export type BonusPopupAnswer = z.infer<typeof BonusPopupAnswer>;
 

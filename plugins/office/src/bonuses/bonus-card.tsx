@@ -1,11 +1,19 @@
 import type { Bonus } from '@touchline/contracts';
-import { useOdds, usePlugin } from '@touchline/plugin-api';
+import { usePlugin } from '@touchline/plugin-api';
 import { Badge, Card, Money } from '@touchline/ui';
 import { ProgressBar } from '@touchline/ui/forms';
+import { BetsThatCount } from './bets-that-count.tsx';
 import { GiveUp } from './give-up.tsx';
 import styles from './bonuses.module.css';
 
 const TONES = { active: 'accent', converted: 'success', ended: 'neutral' } as const;
+
+const DAY = 86_400_000;
+
+/** Its time was over before enough was wagered, and what was left has gone back. */
+function isExpired({ state, endedAt, expiresAt, wagered, required }: Bonus): boolean {
+  return state === 'ended' && endedAt !== undefined && endedAt >= expiresAt && wagered < required;
+}
 
 /** One bonus: what is left of it, how far it is wagered, which bets count and until when. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
@@ -20,7 +28,9 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
           <h2 className={styles.amount}>
             <Money text={money(isActive ? balance : amount)} strong />
           </h2>
-          <Badge tone={TONES[state]}>{i18n.t(`bonuses.state.${state}`)}</Badge>
+          <Badge tone={TONES[state]}>
+            {i18n.t(isExpired(bonus) ? 'bonuses.state.expired' : `bonuses.state.${state}`)}
+          </Badge>
         </header>
         <p className={styles.muted}>
           {isActive
@@ -37,18 +47,17 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
 }
 
 function Conditions({ bonus }: { readonly bonus: Bonus }) {
-  const { i18n } = usePlugin();
-  const odds = useOdds();
-  const { types, minLegs, minCoef, expiresAt } = bonus;
-  const names = types?.map((type) => i18n.t(`type.${type}`)).join(', ');
+  const { clock, i18n } = usePlugin();
+  const { expiresAt } = bonus;
+  const left = Math.max(0, Math.ceil((expiresAt - clock.now()) / DAY));
   return (
     <ul className={styles.conditions}>
-      <li>{names === undefined ? i18n.t('bonuses.anyType') : names}</li>
-      {minLegs > 1 ? <li>{i18n.t('bonuses.legs', { count: minLegs })}</li> : undefined}
+      <BetsThatCount {...bonus} />
       <li>
-        {i18n.t('bonuses.price')} <bdi>{odds(minCoef)}</bdi>
+        {i18n.t('bonuses.until', { date: i18n.dateTime(expiresAt, 'date-time') })}
+        {' · '}
+        {i18n.t('bonuses.daysLeft', { count: left })}
       </li>
-      <li>{i18n.t('bonuses.until', { date: i18n.dateTime(expiresAt, 'date-time') })}</li>
     </ul>
   );
 }

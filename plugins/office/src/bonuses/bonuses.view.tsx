@@ -1,5 +1,5 @@
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Card, EmptyState } from '@touchline/ui';
+import { Button, Card, EmptyState } from '@touchline/ui';
 import { walletIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
@@ -19,6 +19,11 @@ function Bonuses() {
     <Page
       title={i18n.t(isWagering ? 'title.bonusesWager' : 'title.officeBonuses')}
       intro={i18n.t('bonuses.intro')}
+      action={
+        <Button href={navigation.href({ route: 'bonusesDeposit' })}>
+          {i18n.t('title.bonusesDeposit')}
+        </Button>
+      }
     >
       {bonuses === undefined ? (
         <Card>

@@ -5,7 +5,17 @@ import { offerClosed } from './first-deposit.store.ts';
 import { start as startSignedOut } from './sign-out.background.ts';
 
 const CALL = 'GET /web-api/officeapi/v1/bonus-popup-information';
-const OFFER = { percent: 100, maximum: 10_000, currency: 'EUR' };
+const OFFER = {
+  currency: 'EUR',
+  percent: 100,
+  maximum: 10_000,
+  minimumDeposit: 1_000,
+  wagerTimes: 5,
+  days: 30,
+  types: [1],
+  minLegs: 3,
+  minCoef: '1.40',
+};
 
 function setUp(bonusPopupInformation: object | null = OFFER) {
   return createTestContext({

@@ -23,9 +23,11 @@ function FirstDeposit() {
           <Button onClick={() => void modals.close()}>{i18n.t('firstDeposit.later')}</Button>
           <Button
             variant="primary"
-            onClick={() => void modals.close().then(() => navigation.go({ route: 'recharge' }))}
+            onClick={() =>
+              void modals.close().then(() => navigation.go({ route: 'bonusesDeposit' }))
+            }
           >
-            {i18n.t('title.recharge')}
+            {i18n.t('firstDeposit.terms')}
           </Button>
         </>
       }
@@ -35,7 +37,9 @@ function FirstDeposit() {
           ? i18n.t('loading')
           : i18n.t('firstDeposit.text', {
               percent: offer.percent,
+              minimum: i18n.money(offer.minimumDeposit, offer.currency),
               maximum: i18n.money(offer.maximum, offer.currency),
+              times: offer.wagerTimes,
             })}
       </p>
     </Dialog>

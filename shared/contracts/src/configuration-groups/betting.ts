@@ -112,11 +112,32 @@ export const BettingConfiguration = z.object({
 });
 export type BettingConfiguration = z.infer<typeof BettingConfiguration>;
 
+/** What a player's first deposit brings, and what must be wagered before it is theirs (ADR 0039). */
+const FirstDepositBonus = z.object({
+  isOffered: z._default(z.boolean(), false),
+  /** Percent of the deposit. */
+  percent: z._default(z.number().check(z.positive(), z.maximum(500)), 100),
+  /** The most it brings and the smallest deposit that does, major units; no offer in other currencies. */
+  amounts: z._default(z.record(z.string(), z.object({ maximum: Amount, minimumDeposit: Amount })), {
+    EUR: { maximum: '100', minimumDeposit: '10' },
+    USD: { maximum: '100', minimumDeposit: '10' },
+    GBP: { maximum: '100', minimumDeposit: '10' },
+  }),
+  /** How many times the bonus must be wagered, never more than ten, and within how many days. */
+  wagerTimes: z._default(z.number().check(z.minimum(1), z.maximum(10)), 5),
+  days: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
+  /** Bets that count: of these coupon types, with so many legs, each at this price or more. */
+  types: z._default(Types.check(z.minLength(1)), [1]),
+  minLegs: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 3),
+  minCoef: z._default(Amount, '1.40'),
+});
+
 /** What deposits may be, in major units of any currency; the provider may narrow it further. */
 export const PaymentsConfiguration = z.object({
   testProvider: z._default(z.boolean(), true),
   depositMinimumMajor: z._default(z.number().check(z.positive()), 1),
   depositMaximumMajor: z._default(z.number().check(z.positive()), 100_000),
+  firstDepositBonus: z._default(FirstDepositBonus, () => FirstDepositBonus.parse({})),
 });
 
 /** The pools. */
