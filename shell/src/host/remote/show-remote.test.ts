@@ -59,7 +59,13 @@ describe('remote view', () => {
     marked.nonce = 'of-the-page';
     marked.setAttribute('nonce', 'of-the-page');
     document.head.append(marked);
-    const { unload } = await show({ appName: 'a', codeToEval: 'void 1', style: 'p {}' });
+    const { unload } = await show({
+      appName: 'a',
+      codeToEval: 'void 1',
+      style: 'p {}',
+      cssToLoad: ['/assets/x/1/x.css'],
+    });
+    expect(document.head.querySelector('link[href="/assets/x/1/x.css"]')).not.toBeNull();
     const find = (tag: string, text: string) =>
       [...document.head.querySelectorAll<HTMLElement>(tag)].find(
         ({ textContent }) => textContent === text,
