@@ -68,3 +68,44 @@ test('settings act at once, last, and stand before the first paint; back closes 
   await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
   await expect(page.locator('html[data-ready]')).toHaveCount(0);
 });
+
+test('events, markets and legs are shown as the player has set it, on every later visit too', async ({
+  page,
+}) => {
+  await visit(page, '/en/line/football');
+  const main = page.locator('[data-outlet]');
+  const best = main.getByRole('heading', { name: /^Best matches/ });
+  await expect(best).toHaveCount(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  for (const name of [/Best matches on top/, /Detailed score/, /Crests in the bet slip/]) {
+    await sheet.getByRole('switch', { name }).check();
+  }
+  await sheet.getByLabel('Markets of an event').selectOption({ label: 'In two columns' });
+  await expect(sheet.getByLabel('Markets of an event').getByText('three')).toHaveCount(0);
+  const reloaded = page.waitForEvent('load');
+  await sheet.getByLabel('Names of markets and outcomes').selectOption('1');
+  await reloaded;
+  await expectReady(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(best).toBeVisible();
+  const above = await best.boundingBox();
+  const others = await main.getByRole('heading', { level: 2 }).nth(1).boundingBox();
+  expect(above?.y).toBeLessThan(others?.y ?? 0);
+
+  await main.locator('article a').first().click();
+  await expect(page.locator('html[data-route="mainGame"]')).toBeAttached();
+  const [result, chance] = ['1X2', 'DC'].map((name) => main.getByRole('heading', { name }));
+  await expect(result).toBeVisible();
+  const columns = await Promise.all([result, chance].map((one) => one?.boundingBox()));
+  expect(columns[0]?.y).toBe(columns[1]?.y);
+  expect(columns[0]?.x).toBeLessThan(columns[1]?.x ?? 0);
+  await main.locator('[data-outcome-id]').first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Bet slip/ })
+    .click();
+  const leg = main.locator('[data-outcome]');
+  await expect(leg.locator('svg[data-shape]')).toHaveCount(2);
+  await expect(leg.getByText('1X2', { exact: true })).toBeVisible();
+});

@@ -16,10 +16,8 @@ export type CookiesAgreeType = (typeof COOKIES_AGREE_TYPES)[number];
  * country, taxes, zones and tests in the site configuration; `isRegistrationProcess` is the context key
  * `auth.isRegistrationProcess`.
  *
- * Kept for sections to come, without a page yet that would read them: `isAppLightVersion`,
- * `isBestMatchesOnTop`, `isBetGenerator`, `isDetailedScore`, `isDisplayStatsInNewWindow`,
- * `isMoveVideoOnScroll`, `isTeamLogosInCoupon`, `marketDisplaySettings`, `marketsNameType`. No page
- * offers them either.
+ * Kept for sections to come, and offered by no page yet: `isAppLightVersion`, `isBetGenerator`, and
+ * `isMoveVideoOnScroll`, which is about the video of an event.
  */
 export const GlobalSettings = z.object({
   appFontSize: z._default(z.enum(['normal', 'large', 'largest']), 'normal'),
@@ -36,7 +34,9 @@ export const GlobalSettings = z.object({
   coefViewId: z._default(z.number(), 0),
   /** How a changed price is shown: 0 by arrow and colour, 1 without colour. */
   coefIndicationType: off(),
+  /** Columns of an event's markets: 0 as many as are comfortable, else 1 to 3 as far as they fit. */
   marketDisplaySettings: z._default(z.number(), 0),
+  /** Names of markets and outcomes: 0 in full, 1 short. */
   marketsNameType: z._default(z.number(), 0),
 
   is12h: z._default(z.boolean(), false),
@@ -45,14 +45,18 @@ export const GlobalSettings = z.object({
 
   isAccumulatorOfTheDay: on(),
   isLiveAccumulatorOfTheDay: on(),
+  /** The site's best matches stand before the competitions of a list. */
   isBestMatchesOnTop: off(),
   isBetGenerator: off(),
+  /** Halves, periods and innings beside every total, not only where the total tells too little. */
   isDetailedScore: off(),
+  /** Statistics of an event open in a window of their own, not in place of the page. */
   isDisplayStatsInNewWindow: on(),
   isGroupByCountry: z._default(z.boolean(), true),
   isMoveVideoOnScroll: on(),
   isShowGameId: off(),
   isShowSportsOnly: off(),
+  /** Crests beside the teams on the slip. */
   isTeamLogosInCoupon: off(),
   /** 0 shown, 1 hidden by the player. */
   leftSectionDisplayState: off(),

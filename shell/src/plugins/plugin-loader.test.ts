@@ -30,6 +30,7 @@ function setUp({
     log: createTestLogger(),
     services: {
       configuration: { settingsOf: () => settings } as never,
+      preferences: { get: () => ({}) } as never,
       i18n: {
         language: 'ru',
         addNamespace: async (namespace: string, given: () => Promise<unknown>) => {

@@ -8,7 +8,7 @@ import {
   type PluginContext,
 } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
-import { SHARED_TEXTS } from '../services/i18n/shared-texts.ts';
+import { sharedTexts } from '../services/i18n/shared-texts.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { PluginBundle } from './plugin-bundle.ts';
 import type { PluginIdentity } from './plugin-context.ts';
@@ -38,7 +38,7 @@ export interface PluginLoader {
 export interface PluginLoaderDependencies {
   readonly registry: Registry;
   readonly modules: ModuleSource;
-  readonly services: Pick<ShellServices, 'configuration' | 'i18n'>;
+  readonly services: Pick<ShellServices, 'configuration' | 'i18n' | 'preferences'>;
   readonly createContext: (given: {
     readonly plugin: PluginIdentity;
     readonly scope: PluginScope;
@@ -114,8 +114,8 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
 
   async function addTexts(definition: PluginBundle): Promise<void> {
     const { translations } = definition;
-    const { i18n } = services;
-    const shared = SHARED_TEXTS[i18n.language] ?? SHARED_TEXTS['en'];
+    const { i18n, preferences } = services;
+    const shared = sharedTexts(i18n.language, preferences.get());
     const own = translations?.languages[i18n.language] ?? translations?.languages['en'];
     await Promise.all([
       shared && i18n.addNamespace('shared', shared),

@@ -82,7 +82,7 @@ export function createServices({
   const analytics = createAnalytics(clock, () => hooks.navigation().current.get().name);
   const http = createLazyHttp(async () => {
     const [{ createHttp }, { token, recoveries, deviceHeaders }] = await Promise.all([
-      import('../services/http.ts'),
+      import(/* webpackChunkName: 'requests' */ '../services/http.ts'),
       authentication.load(),
     ]);
     return createHttp({
@@ -95,7 +95,10 @@ export function createServices({
     });
   });
   const authentication = createLazyAuthentication(async (sessionState) => {
-    const { assembleAuthentication } = await import('./assemble-authentication.ts');
+    const { assembleAuthentication } = await import(
+      // One file with what makes requests: neither is of use alone, and the first screen names each.
+      /* webpackChunkName: 'requests' */ './assemble-authentication.ts'
+    );
     return assembleAuthentication({
       state: sessionState,
       http,

@@ -5,7 +5,7 @@ import { closeIcon } from '@touchline/ui/icons';
 import { COUPON_TYPE } from '@touchline/domain';
 import { memo, Suspense } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
-import { LegTools } from './lazy-parts.ts';
+import { LegTeams, LegTools } from './lazy-parts.ts';
 import { legStatus } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { askingAction, priceMoves } from './price-agreement.ts';
@@ -37,15 +37,17 @@ export interface LegRowProps {
  */
 export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError }: LegRowProps) {
   const context = usePlugin();
-  const { i18n, live } = context;
+  const { i18n, live, preferences } = context;
   const odds = useOdds();
   const event = useStore(live.event(bet.eventId));
   const closing = useStore(live.outcome(bet.outcomeId));
   const hasTools = useStore(slipOf(context).store, ({ typeId }) => WITH_TOOLS.has(typeId));
+  const hasCrests = useStore(preferences, ({ isTeamLogosInCoupon }) => isTeamLogosInCoupon === 1);
   const action = askingAction(useStore(couponSettingsOf(context)));
   const [move] = priceMoves({ bets: [bet], current: () => closing, action });
   const [, marketKey = ''] = bet.outcomeId.split('~');
   const outcome = outcomeText(context, bet);
+  const teams = `${bet.home} – ${bet.away}`;
   const status = legStatus({ i18n, bet, outcome: closing, event, isRelated, refusal });
   return (
     <div className={styles.leg} data-outcome={bet.outcomeId}>
@@ -56,7 +58,13 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
             {i18n.market(marketKey, { home: bet.home, away: bet.away })}
           </span>
           <span className={styles.muted}>
-            {bet.home} – {bet.away}
+            {hasCrests ? (
+              <Suspense fallback={teams}>
+                <LegTeams bet={bet} />
+              </Suspense>
+            ) : (
+              teams
+            )}
           </span>
           <span className={styles.status}>
             {status.tone === undefined ? (

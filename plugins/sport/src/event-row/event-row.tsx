@@ -43,8 +43,14 @@ function Prices({ event, marketKey }: { readonly event: EventView; readonly mark
 }
 
 function Team({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
-  const { i18n } = usePlugin();
-  const { score, parts, isServing } = teamScore(event.state, event.sport, side);
+  const { i18n, preferences } = usePlugin();
+  const isDetailed = useStore(preferences, ({ isDetailedScore }) => isDetailedScore === 1);
+  const { score, parts, isServing } = teamScore(
+    event.state,
+    event.sport,
+    side,
+    isDetailed ? 'all' : undefined,
+  );
   return (
     <TeamRow
       name={event[side].name}

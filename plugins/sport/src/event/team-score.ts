@@ -7,24 +7,33 @@ export interface TeamScore {
   readonly isServing: boolean;
 }
 
-/** Sports whose parts are worth showing beside the total in a list. */
+/** Sports whose total alone does not tell how a match stands. */
 const WITH_PARTS = new Set(['tennis', 'volleyball', 'basketball']);
 
-/** What stands behind a team's name. */
-export function teamScore(state: EventState, sport: string, side: 'home' | 'away'): TeamScore {
+/**
+ * What stands behind a team's name. With `all` parts every sport shows its halves, periods or innings
+ * from the second on: a single one says what the total says.
+ */
+export function teamScore(
+  state: EventState,
+  sport: string,
+  side: 'home' | 'away',
+  parts?: 'all',
+): TeamScore {
   const { score } = state;
   if (score === undefined) {
     return { score: undefined, parts: [], isServing: false };
   }
   const at = side === 'home' ? 0 : 1;
   const { detail } = score;
-  const parts = WITH_PARTS.has(sport) ? score.periods.map((period) => String(period[at])) : [];
+  const isInParts = WITH_PARTS.has(sport) || (parts && score.periods.length > 1);
+  const shown = isInParts ? score.periods.map((period) => String(period[at])) : [];
   const points = detail?.points?.[at];
   const wickets = detail?.wickets?.[at];
   const total = String(score.total[at]);
   return {
     score: wickets === undefined ? total : `${total}/${wickets}`,
-    parts: points === undefined ? parts : [...parts, points],
+    parts: points === undefined ? shown : [...shown, points],
     isServing: detail?.serving === side,
   };
 }

@@ -57,7 +57,9 @@ function Sides({ event, marketKey }: { readonly event: EventView; readonly marke
       aria-hidden="true"
     >
       {codes.map((code) => (
-        <span key={code}>{i18n.outcome('ft-1x2', code, names)}</span>
+        <span key={code}>
+          {code === 'home' || code === 'away' ? names[code] : i18n.outcome('ft-1x2', code, names)}
+        </span>
       ))}
     </div>
   );

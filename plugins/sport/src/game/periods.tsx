@@ -1,20 +1,25 @@
 import type { EventView } from '@touchline/contracts';
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { VisuallyHidden } from '@touchline/ui';
 import styles from './scoreboard.module.css';
 
 /** Sports whose score is told in full by the total alone; halves follow from two numbers. */
 const IN_ONE_LINE = new Set(['football', 'cricket']);
 
-/** How the score came about: sets, quarters and periods as a table, halves in a line. */
+/**
+ * How the score came about: sets, quarters and periods as a table; halves and innings in a line, or
+ * in a table too for who wants the score in detail.
+ */
 export function Periods({ event }: { readonly event: EventView }) {
-  const { i18n } = usePlugin();
+  const { i18n, preferences } = usePlugin();
+  const isDetailed = useStore(preferences, ({ isDetailedScore }) => isDetailedScore === 1);
   const { score } = event.state;
   if (score === undefined || score.periods.length === 0) {
     return undefined;
   }
   const { periods, detail } = score;
-  if (IN_ONE_LINE.has(event.sport)) {
+  const isTold = periods.length === 1 || !isDetailed;
+  if (isTold && IN_ONE_LINE.has(event.sport)) {
     const [first] = periods;
     return event.sport === 'football' && periods.length > 1 && first !== undefined ? (
       <p className={styles.halves}>

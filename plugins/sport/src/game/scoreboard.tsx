@@ -8,6 +8,7 @@ import { teamScore } from '../event/team-score.ts';
 import { startDay, useEventTime } from '../event/use-event-time.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { Periods } from './periods.tsx';
+import { StatisticLink } from './statistic-link.tsx';
 import styles from './scoreboard.module.css';
 
 function Side({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
@@ -87,6 +88,7 @@ export function Scoreboard({ event }: { readonly event: EventView }) {
         {showsId ? (
           <span className={styles.muted}>{i18n.t('game.id', { id: event.id })}</span>
         ) : undefined}
+        <StatisticLink eventId={event.id} />
         <span className={styles.star}>
           <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
         </span>

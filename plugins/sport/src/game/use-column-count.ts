@@ -1,15 +1,22 @@
-import { BREAKPOINTS } from '@touchline/ui';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useSyncExternalStore } from 'react';
-
-const WIDE = `(width >= ${BREAKPOINTS.large}px)`;
+import { COLUMN_WIDTHS, columnCount } from './column-count.ts';
 
 function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  const queries = COLUMN_WIDTHS.map((width) => window.matchMedia(`(width >= ${width}px)`));
+  for (const query of queries) {
+    query.addEventListener('change', listener);
+  }
+  return () => {
+    for (const query of queries) {
+      query.removeEventListener('change', listener);
+    }
+  };
 }
 
-/** How many columns of markets stand side by side between the tree and the slip. */
+/** How many columns of markets stand side by side: as the player has chosen, as far as they fit. */
 export function useColumnCount(): number {
-  return useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? 2 : 1));
+  const { preferences } = usePlugin();
+  const chosen = useStore(preferences, ({ marketDisplaySettings }) => marketDisplaySettings);
+  return useSyncExternalStore(subscribe, () => columnCount({ chosen, width: window.innerWidth }));
 }

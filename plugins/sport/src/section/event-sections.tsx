@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { countryOf } from '../event/country-of.ts';
 import { EventRow } from '../event-row/event-row.tsx';
-import { type SectionRow, sectionRows } from './section-filter.ts';
+import { BEST, type SectionRow, sectionRows } from './section-rows.ts';
 import styles from './section.module.css';
 
 function ChampHeading({
@@ -32,28 +32,44 @@ function ChampHeading({
 }
 
 /**
- * Events grouped by championship. Only what is near the screen is in the document, however long the
+ * Events grouped by championship, the best ones ahead of them. Only what is near the screen is in the document, however long the
  * list is.
  */
-export function EventSections({ events }: { readonly events: readonly EventView[] }) {
+export function EventSections({
+  events,
+  best,
+}: {
+  readonly events: readonly EventView[];
+  readonly best: ReadonlySet<number>;
+}) {
+  const { i18n } = usePlugin();
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
-  const toggle = useCallback((champId: number) => {
+  const toggle = useCallback((id: number) => {
     setCollapsed((before) => {
       const after = new Set(before);
-      if (!after.delete(champId)) {
-        after.add(champId);
+      if (!after.delete(id)) {
+        after.add(id);
       }
       return after;
     });
   }, []);
   const rows = useMemo(
-    () => sectionRows({ events, isCollapsed: (champId) => collapsed.has(champId) }),
-    [events, collapsed],
+    () => sectionRows({ events, best, isCollapsed: (id) => collapsed.has(id) }),
+    [events, best, collapsed],
   );
   return (
     <WindowVirtualizer>
       {rows.map((row) =>
-        row.kind === 'champ' ? (
+        row.kind === 'best' ? (
+          <SectionHeader
+            key="best"
+            title={i18n.t('best')}
+            icon={<SportIcon sportId={row.event.sportId} />}
+            count={row.count}
+            expanded={!collapsed.has(BEST)}
+            onToggle={() => toggle(BEST)}
+          />
+        ) : row.kind === 'champ' ? (
           <ChampHeading
             key={`champ ${row.id}`}
             row={row}
@@ -63,7 +79,7 @@ export function EventSections({ events }: { readonly events: readonly EventView[
         ) : (
           <div key={row.id} className={styles.row}>
             <EventList>
-              <EventRow eventId={row.id} grouped />
+              <EventRow eventId={row.id} grouped={row.isBest !== true} />
             </EventList>
           </div>
         ),

@@ -1,5 +1,3 @@
-import type { EventView } from '@touchline/contracts';
-
 /** Time windows of the pre-match list, hours from now. */
 export const WINDOWS = ['all', '3h', 'today', 'tomorrow'] as const;
 export type Window = (typeof WINDOWS)[number];
@@ -26,45 +24,4 @@ export function startsWithin(startsAt: number, window: Window, now: number): boo
     case 'tomorrow':
       return dayOf(startsAt) === dayOf(now + DAY);
   }
-}
-
-export type SectionRow =
-  | {
-      readonly kind: 'champ';
-      readonly id: number;
-      readonly event: EventView;
-      readonly count: number;
-    }
-  | { readonly kind: 'event'; readonly id: number };
-
-/**
- * The rows of a list: championships in the order of their first event, each followed by its events
- * unless it is collapsed.
- */
-export function sectionRows({
-  events,
-  isCollapsed,
-}: {
-  readonly events: readonly EventView[];
-  readonly isCollapsed: (champId: number) => boolean;
-}): readonly SectionRow[] {
-  const champs = new Map<number, EventView[]>();
-  for (const event of events) {
-    const known = champs.get(event.champ.id);
-    if (known === undefined) {
-      champs.set(event.champ.id, [event]);
-    } else {
-      known.push(event);
-    }
-  }
-  return [...champs].flatMap(([id, listed]) => {
-    const [first] = listed;
-    if (first === undefined) {
-      return [];
-    }
-    const head: SectionRow = { kind: 'champ', id, event: first, count: listed.length };
-    return isCollapsed(id)
-      ? [head]
-      : [head, ...listed.map((event): SectionRow => ({ kind: 'event', id: event.id }))];
-  });
 }

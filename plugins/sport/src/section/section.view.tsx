@@ -8,6 +8,7 @@ import { idOf } from '../event/event-address.ts';
 import { DayExpressChip } from './day-express-chip.tsx';
 import { EventSections } from './event-sections.tsx';
 import { type Window, WINDOWS, windowOf } from './section-filter.ts';
+import { useBestMatches } from './use-best-matches.ts';
 import { useListedEvents } from './use-listed-events.ts';
 import styles from './section.module.css';
 
@@ -89,6 +90,7 @@ function Section({ params, query }: ViewProps) {
   const section = params['section'] === 'line' ? 'line' : 'live';
   const sport = params['sport'];
   const { ready, eventIds } = useTopic(topicOf(section, params));
+  const best = useBestMatches(section);
   const window = windowOf(query['window']);
   const events = useListedEvents(eventIds, { menu: params['menuSection'], window });
   const title = [
@@ -119,7 +121,7 @@ function Section({ params, query }: ViewProps) {
           text={i18n.t('empty.hint')}
         />
       ) : undefined}
-      {ready ? <EventSections events={events} /> : undefined}
+      {ready ? <EventSections events={events} best={best} /> : undefined}
     </>
   );
 }

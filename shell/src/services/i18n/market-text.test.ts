@@ -5,6 +5,7 @@ import { marketText, outcomeShortText, outcomeText } from './market-text.ts';
 import english from './shared.en.json';
 import arabic from './shared.ar.json';
 import russian from './shared.ru.json';
+import { SHORT_NAMES, withShortNames } from './short-names.ts';
 
 const names = { home: 'Arsenal', away: 'Chelsea' };
 
@@ -24,12 +25,19 @@ function translator(language: string, texts: object) {
   return { t: (key: string, values?: object) => instance.t(key, { ...values }), missing };
 }
 
+const FULL = { en: english, ru: russian, ar: arabic } as const;
+const short = (language: keyof typeof FULL) =>
+  withShortNames(language, { default: FULL[language] }).default;
+
 describe('market texts', () => {
   it('name every market and outcome of the catalogue in every language', () => {
     for (const [language, texts] of [
       ['en', english],
       ['ru', russian],
       ['ar', arabic],
+      ['en', short('en')],
+      ['ru', short('ru')],
+      ['ar', short('ar')],
     ] as const) {
       const { t, missing } = translator(language, texts);
       const types = (Object.keys(sportIds) as Sport[]).flatMap((sport) => marketTypes(sport));
@@ -55,8 +63,11 @@ describe('market texts', () => {
     }
   });
 
-  it('tell the markets of a sport apart', () => {
-    const { t } = translator('en', english);
+  it.each([
+    ['full', english],
+    ['short', short('en')],
+  ])('tell the markets of a sport apart, with %s names', (_length, texts_) => {
+    const { t } = translator('en', texts_);
     for (const sport of Object.keys(sportIds) as Sport[]) {
       // No match is both: the best of three sets and of five are two codes of one question.
       const offered = marketTypes(sport).filter(({ code }) => !code.endsWith('best-of-5'));
@@ -75,6 +86,34 @@ describe('market texts', () => {
       );
       expect(new Set(texts).size, sport).toBe(texts.length);
     }
+  });
+
+  it.each(['en', 'ru', 'ar'] as const)('are shorter where they are short: %s', (language) => {
+    const named = (text: string) => text.replace(/\{\{(home|away)\}\}/g, 'Manchester');
+    for (const part of ['kind', 'outcome'] as const) {
+      const full = new Map(Object.entries(FULL[language][part]));
+      for (const [key, text] of Object.entries(SHORT_NAMES[language][part])) {
+        expect(text.length, `${part}.${key}`).toBeLessThanOrEqual(
+          named(full.get(key) ?? '').length,
+        );
+      }
+    }
+  });
+
+  it('are what a coupon says where they are short', () => {
+    const { t } = translator('en', short('en'));
+    const of = (kind: string, code: string, line?: string) =>
+      outcomeText({ kind, line }, code, names, t);
+    const market = (kind: string, period = 'ft') =>
+      marketText({ kind, period, unit: undefined, line: undefined }, names, t);
+    expect([market('one-x-two'), market('both-score'), market('home-total', '1h')]).toEqual([
+      '1X2',
+      'BTTS',
+      '1st half · Total 1',
+    ]);
+    expect([of('one-x-two', 'home'), of('total', 'over', '2.5')]).toEqual(['1', 'O 2.5']);
+    expect(of('double-chance-and-total', 'home-draw-over', '2.5')).toBe('1X & O 2.5');
+    expect(of('handicap', 'away', '-1')).toBe('2 (+1)');
   });
 
   it('turn a handicap round for the away side', () => {

@@ -1,0 +1,48 @@
+import type { EventState } from '@touchline/contracts';
+import { describe, expect, it } from 'vitest';
+import { teamScore } from './team-score.ts';
+
+const live = (score: EventState['score']): EventState => ({ status: 'live', score });
+const football = live({
+  total: [2, 1],
+  periods: [
+    [1, 1],
+    [1, 0],
+  ],
+});
+const tennis = live({
+  total: [0, 1],
+  periods: [
+    [4, 6],
+    [2, 3],
+  ],
+  detail: { points: ['40', 'A'], serving: 'away' },
+});
+
+describe('what stands behind a team’s name', () => {
+  it('is the total alone where it tells how the match stands, unless all parts are wanted', () => {
+    expect(teamScore(football, 'football', 'home')).toMatchObject({ score: '2', parts: [] });
+    expect(teamScore(football, 'football', 'home', 'all').parts).toEqual(['1', '1']);
+    expect(teamScore(football, 'football', 'away', 'all').parts).toEqual(['1', '0']);
+  });
+
+  it('a first half says what the total says and is not repeated', () => {
+    const begun = live({ total: [1, 0], periods: [[1, 0]] });
+    expect(teamScore(begun, 'football', 'home', 'all')).toMatchObject({ score: '1', parts: [] });
+  });
+
+  it.each([undefined, 'all'] as const)('sets and the points of the game always (%s)', (parts) => {
+    const away = teamScore(tennis, 'tennis', 'away', parts);
+    expect(away).toEqual({ score: '1', parts: ['6', '3', 'A'], isServing: true });
+    const first = live({ total: [0, 0], periods: [[3, 2]] });
+    expect(teamScore(first, 'tennis', 'home', parts).parts).toEqual(['3']);
+  });
+
+  it('is nothing before the start', () => {
+    expect(teamScore({ status: 'scheduled' }, 'football', 'home', 'all')).toEqual({
+      score: undefined,
+      parts: [],
+      isServing: false,
+    });
+  });
+});
