@@ -81,25 +81,12 @@ export const plugin = definePlugin({
       view: () => import('./one-click/one-click-dialog.view.tsx'),
     },
   ],
-  // One chunk for the small ones: the plugin's first bytes name every chunk there is.
   handlers: [
-    {
-      event: 'coupon.toggle',
-      handle: () => import(/* webpackChunkName: 'handlers' */ './slip/toggle.handler.ts'),
-    },
-    {
-      event: 'coupon.remove',
-      handle: () => import(/* webpackChunkName: 'handlers' */ './slip/remove.handler.ts'),
-    },
-    {
-      event: 'coupon.clear',
-      handle: () => import(/* webpackChunkName: 'handlers' */ './slip/clear.handler.ts'),
-    },
+    { event: 'coupon.toggle', handle: () => import('./slip/toggle.handler.ts') },
+    { event: 'coupon.remove', handle: () => import('./slip/remove.handler.ts') },
+    { event: 'coupon.clear', handle: () => import('./slip/clear.handler.ts') },
     { event: 'coupon.repeat', handle: () => import('./opened-bets/repeat.handler.ts') },
-    {
-      event: 'coupon.open',
-      handle: () => import(/* webpackChunkName: 'handlers' */ './slip/open.handler.ts'),
-    },
+    { event: 'coupon.open', handle: () => import('./slip/open.handler.ts') },
   ],
   settings: () => import('./settings.ts'),
   background: [

@@ -10,13 +10,8 @@ export const BlockList = lazy(async () => ({
   default: (await import('../compose/block-list.tsx')).BlockList,
 }));
 
-// One chunk for both parts of a leg: the plugin's first bytes name every chunk there is.
 export const LegTools = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'leg' */ '../compose/leg-tools.tsx')).LegTools,
-}));
-
-export const LegTeams = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'leg' */ './leg-teams.tsx')).LegTeams,
+  default: (await import('../compose/leg-tools.tsx')).LegTools,
 }));
 
 export const TypeList = lazy(async () => ({

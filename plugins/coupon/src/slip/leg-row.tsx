@@ -1,11 +1,11 @@
 import type { Selection } from '@touchline/contracts';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
-import { Badge, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
+import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { COUPON_TYPE } from '@touchline/domain';
 import { memo, Suspense } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
-import { LegTeams, LegTools } from './lazy-parts.ts';
+import { LegTools } from './lazy-parts.ts';
 import { legStatus } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { askingAction, priceMoves } from './price-agreement.ts';
@@ -37,17 +37,15 @@ export interface LegRowProps {
  */
 export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError }: LegRowProps) {
   const context = usePlugin();
-  const { i18n, live, preferences } = context;
+  const { i18n, live } = context;
   const odds = useOdds();
   const event = useStore(live.event(bet.eventId));
   const closing = useStore(live.outcome(bet.outcomeId));
   const hasTools = useStore(slipOf(context).store, ({ typeId }) => WITH_TOOLS.has(typeId));
-  const hasCrests = useStore(preferences, ({ isTeamLogosInCoupon }) => isTeamLogosInCoupon === 1);
   const action = askingAction(useStore(couponSettingsOf(context)));
   const [move] = priceMoves({ bets: [bet], current: () => closing, action });
   const [, marketKey = ''] = bet.outcomeId.split('~');
   const outcome = outcomeText(context, bet);
-  const teams = `${bet.home} – ${bet.away}`;
   const status = legStatus({ i18n, bet, outcome: closing, event, isRelated, refusal });
   return (
     <div className={styles.leg} data-outcome={bet.outcomeId}>
@@ -58,13 +56,9 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
             {i18n.market(marketKey, { home: bet.home, away: bet.away })}
           </span>
           <span className={styles.muted}>
-            {hasCrests ? (
-              <Suspense fallback={teams}>
-                <LegTeams bet={bet} />
-              </Suspense>
-            ) : (
-              teams
-            )}
+            <Crest name={bet.home} size={16} />
+            {bet.home} – <Crest name={bet.away} size={16} />
+            {bet.away}
           </span>
           <span className={styles.status}>
             {status.tone === undefined ? (

@@ -2,8 +2,7 @@ import { PluginManifest } from '@touchline/contracts';
 import { BuildError } from '../build-error.ts';
 import { evaluateDefinition } from './evaluate-definition.ts';
 
-/** A name for the chunk may stand before the request. */
-const REQUEST = /import\(\s*(?:\/\*[^*]*\*\/\s*)?["'`]([^"'`]+)["'`]/;
+const REQUEST = /import\(\s*["'`]([^"'`]+)["'`]/;
 /** The field that holds a contribution's thunk in `definePlugin`. */
 const THUNKS = ['view', 'check', 'handle', 'start'] as const;
 

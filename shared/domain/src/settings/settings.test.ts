@@ -33,13 +33,15 @@ describe('what settings make of the page', () => {
     );
   });
 
-  it('theme, size, density, contrast, clock and zone', () => {
+  it('theme, size, density, contrast, crests, lightness, clock and zone', () => {
     expect(
       settingsAttributes({
         appTheme: 1,
         appFontSize: 'largest',
         isAppCompactView: 1,
         visuallyImpairedMode: 1,
+        isTeamLogosInCoupon: 1,
+        isAppLightVersion: 1,
         is12h: true,
         timeZone: 3,
       }),
@@ -48,6 +50,8 @@ describe('what settings make of the page', () => {
       font: 'largest',
       compact: '',
       impaired: '',
+      crests: '',
+      light: '',
       clock: '12',
       zone: 'Etc/GMT-3',
     });
