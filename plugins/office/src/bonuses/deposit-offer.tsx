@@ -72,7 +72,7 @@ function Terms({ offer }: { readonly offer: DepositBonusOffer }) {
   const { currency, minimumDeposit, maximum, wagerTimes, days } = offer;
   const money = (minor: number) => i18n.money(minor, currency);
   return (
-    <>
+    <section>
       <h3 className={styles.terms}>{i18n.t('depositBonus.terms')}</h3>
       <ul className={styles.conditions}>
         <li>{i18n.t('depositBonus.first', { minimum: money(minimumDeposit) })}</li>
@@ -96,6 +96,6 @@ function Terms({ offer }: { readonly offer: DepositBonusOffer }) {
         <li>{i18n.t('depositBonus.lost')}</li>
         <li>{i18n.t('depositBonus.one')}</li>
       </ul>
-    </>
+    </section>
   );
 }
