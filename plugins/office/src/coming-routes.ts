@@ -46,7 +46,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
     allowedWhenBanned: true,
     exemptFromIdentification: true,
   }),
-  coming('activationEmail', '/office/activation-email'),
   coming('emailChange', '/office/email-change'),
   coming('emailSubscription', '/office/email-subscription'),
   coming('convertAccount', '/office/convert-account'),

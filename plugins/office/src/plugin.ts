@@ -81,6 +81,14 @@ export const plugin = definePlugin({
       view: () => import('./phone/phone-activate.view.tsx'),
     },
     {
+      name: 'activationEmail',
+      path: '/office/activation-email',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.activationEmail',
+      view: () => import('./email/activation-email.view.tsx'),
+    },
+    {
       name: 'officeBonuses',
       path: '/office/bonuses',
       layout: 'default',

@@ -1,7 +1,8 @@
 import type { AskedMail } from '@touchline/contracts';
 import { usePlugin } from '@touchline/plugin-api';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
-import { Button, NoticeBanner } from '@touchline/ui';
+import { Button } from '@touchline/ui';
+import { TestMessage } from '@touchline/ui/test-message';
 import { useEffect, useRef } from 'react';
 import type { Submission } from '../session/use-submit.ts';
 import styles from '../session/form.module.css';
@@ -27,17 +28,11 @@ export function MailSent({
       <p className={styles.text} ref={said} tabIndex={-1}>
         {text}
       </p>
-      {asked.messageUrl === undefined ? undefined : (
-        <NoticeBanner
-          tone="warning"
-          text={i18n.t('mail.test')}
-          action={
-            <a href={asked.messageUrl} target="_blank" rel="noopener external">
-              {i18n.t('mail.testMessage')}
-            </a>
-          }
-        />
-      )}
+      <TestMessage
+        url={asked.messageUrl}
+        text={i18n.t('mail.test')}
+        link={i18n.t('mail.testMessage')}
+      />
       <Button wide disabled={seconds > 0 || busy} onClick={onAgain}>
         {seconds > 0
           ? i18n.t('mail.resendIn', { time: countdownText(seconds) })

@@ -1,4 +1,5 @@
 import { errorCode, usePlugin } from '@touchline/plugin-api';
+import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -40,7 +41,9 @@ function PasswordForm({
   readonly onSet: () => void;
   readonly onExpired: () => void;
 }) {
-  const { http, i18n, session } = usePlugin();
+  const context = usePlugin();
+  const { http, i18n, session } = context;
+  const hold = useHoldNavigation(context);
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const { busy, error, submit } = useSubmit();
@@ -55,7 +58,9 @@ function PasswordForm({
     submit(async () => {
       try {
         const { language: lng } = i18n;
-        const answer = await setLinkedPassword(http, { token, password, lng });
+        const answer = await hold(i18n.t('mail.setting'), () =>
+          setLinkedPassword(http, { token, password, lng }),
+        );
         onSet();
         await session.adopt(answer);
       } catch (failure) {

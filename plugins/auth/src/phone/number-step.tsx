@@ -2,7 +2,7 @@ import type { PendingPhoneCode, PhoneCountry } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { SelectField, TextField } from '@touchline/ui/forms';
+import { PhoneFields } from '@touchline/ui/phone-fields';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import styles from '../session/form.module.css';
@@ -69,28 +69,18 @@ export function NumberStep({ purpose, number, onType, onSent }: NumberStepProps)
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      <SelectField
-        label={i18n.t('country')}
-        value={chosen === undefined ? '' : isoOf(chosen)}
-        options={countries.map((country) => ({
-          value: isoOf(country),
-          // Codes are read from left to right in every language.
-          text: `${country.name} \u2066+${country.tel_code}\u2069`,
-        }))}
-        onChange={(event) => setCountry(event.target.value)}
-      />
-      <TextField
-        name="phone"
-        label={i18n.t('phone.number')}
-        hint={i18n.t('phone.numberHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={24}
-        required
-        value={number}
+      <PhoneFields
+        countries={countries.map((each) => ({ ...each, value: isoOf(each) }))}
+        country={chosen === undefined ? '' : isoOf(chosen)}
+        number={number}
+        texts={{
+          country: i18n.t('country'),
+          number: i18n.t('phone.number'),
+          hint: i18n.t('phone.numberHint'),
+        }}
         error={checked && digits === '' ? i18n.t('fault.required') : undefined}
-        onChange={(event) => onType(event.target.value)}
+        onCountry={setCountry}
+        onNumber={onType}
       />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('phone.send')}

@@ -2,8 +2,8 @@ import type { PendingPhoneCode } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
-import { NoticeBanner } from '@touchline/ui';
-import { TextField } from '@touchline/ui/forms';
+import { CodeField } from '@touchline/ui/code-field';
+import { TestMessage } from '@touchline/ui/test-message';
 import styles from '../session/form.module.css';
 
 const CODE_LENGTH = 6;
@@ -33,31 +33,20 @@ export function SentCode({
         {i18n.t('phone.sentTo')}{' '}
         <bdi dir="ltr">{`+${pending.phone_code} ${pending.phone_number}`}</bdi>
       </p>
-      {pending.messageUrl === undefined ? undefined : (
-        <NoticeBanner
-          tone="warning"
-          text={i18n.t('phone.test')}
-          action={
-            <a href={pending.messageUrl} target="_blank" rel="noopener external">
-              {i18n.t('phone.testMessage')}
-            </a>
-          }
-        />
-      )}
-      <TextField
-        name="sms-code"
+      <TestMessage
+        url={pending.messageUrl}
+        text={i18n.t('phone.test')}
+        link={i18n.t('phone.testMessage')}
+      />
+      <CodeField
         label={i18n.t('phone.code')}
         hint={i18n.t('phone.goodFor', {
           time: countdownText(goodFor),
           count: pending.attemptsLeft,
         })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-        value={typed}
+        typed={typed}
         error={error}
-        onChange={(event) => onType(event.target.value)}
+        onType={onType}
       />
     </>
   );

@@ -4,9 +4,10 @@ import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
-import { TextField } from '@touchline/ui/forms';
+import { CodeField } from '@touchline/ui/code-field';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
+import { TestMessage } from '@touchline/ui/test-message';
 import { type FormEvent, useState } from 'react';
 import styles from '../account/account.module.css';
 import { confirmCode, phoneResource, sendCode } from './phone.resource.ts';
@@ -74,30 +75,19 @@ function CodeForm({
       <p className={styles.muted}>
         {i18n.t('phone.sentTo')} <bdi dir="ltr">{phone}</bdi>
       </p>
-      {pending.messageUrl === undefined ? undefined : (
-        <NoticeBanner
-          tone="warning"
-          text={i18n.t('phone.test')}
-          action={
-            <a href={pending.messageUrl} target="_blank" rel="noopener external">
-              {i18n.t('phone.testMessage')}
-            </a>
-          }
-        />
-      )}
-      <TextField
-        name="sms-code"
+      <TestMessage
+        url={pending.messageUrl}
+        text={i18n.t('phone.test')}
+        link={i18n.t('phone.testMessage')}
+      />
+      <CodeField
         label={i18n.t('phone.code')}
         hint={i18n.t('phone.goodFor', {
           time: countdownText(goodFor),
           count: pending.attemptsLeft,
         })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        typed={typed}
+        onType={setTyped}
       />
       <Button
         type="submit"

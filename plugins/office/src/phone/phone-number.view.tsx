@@ -3,8 +3,8 @@ import { typedDigits } from '@touchline/domain';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { useCountdown } from '@touchline/plugin-api/countdown';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
-import { SelectField, TextField } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
+import { PhoneFields } from '@touchline/ui/phone-fields';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import styles from '../account/account.module.css';
@@ -56,27 +56,17 @@ function NumberForm({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      <SelectField
-        label={i18n.t('phone.country')}
-        value={chosen?.country_code ?? ''}
-        options={countries.map(({ country_code: value, name, tel_code: code }) => ({
-          value,
-          // Codes are read from left to right in every language.
-          text: `${name} \u2066+${code}\u2069`,
-        }))}
-        onChange={(event) => setCountry(event.target.value)}
-      />
-      <TextField
-        name="phone"
-        label={i18n.t('phone.number')}
-        hint={i18n.t('phone.numberHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={24}
-        required
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
+      <PhoneFields
+        countries={countries.map((each) => ({ ...each, value: each.country_code }))}
+        country={chosen?.country_code ?? ''}
+        number={number}
+        texts={{
+          country: i18n.t('phone.country'),
+          number: i18n.t('phone.number'),
+          hint: i18n.t('phone.numberHint'),
+        }}
+        onCountry={setCountry}
+        onNumber={setNumber}
       />
       <Button
         type="submit"
