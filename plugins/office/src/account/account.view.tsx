@@ -78,6 +78,11 @@ function Profile({ data }: { readonly data: PersonalData }) {
         >
           {i18n.t(phone === '' ? 'phone.link' : 'phone.change')}
         </Button>
+        {email === '' ? undefined : (
+          <Button variant="quiet" wide href={navigation.href({ route: 'activationEmail' })}>
+            {i18n.t('title.activationEmail')}
+          </Button>
+        )}
       </Card>
     </>
   );
