@@ -31,7 +31,8 @@ it('an address that is not proved yet is sent a link, and another one after a wh
   expect(screen.getByRole('link', { name: en.phone.testMessage }).getAttribute('href')).toBe(
     '/test-provider/mail/1',
   );
-  expect(screen.getByRole('button', { name: /^Send again in/ })).toHaveProperty('disabled', true);
+  const again = await screen.findByRole('button', { name: /^Send again in/ });
+  expect(again).toHaveProperty('disabled', true);
   expect(http.requests.at(-1)?.body).toEqual({ lng: 'en' });
   await unmount();
 });
