@@ -17,6 +17,7 @@ import { isFaultless, slipFaults } from './slip-faults.ts';
 import { groupsOf, typeOptions } from './type-options.ts';
 import { limitsOfCoupon } from './limits-of-type.ts';
 import { testSelection } from '../testing/test-selection.ts';
+import { testTerms } from '../testing/test-terms.ts';
 
 const id = (number: number) => `${number}~ft-1x2~home`;
 const bet = (number: number, price: string) => testSelection(number, { price });
@@ -27,20 +28,7 @@ const slip = (typeId: number, prices: readonly string[], amount = '10'): StoredC
   return chooseType(state, typeId);
 };
 
-const TERMS: CouponTermsAnswer = {
-  currency: 'EUR',
-  types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-  antiExpress: { margin: '1.1165' },
-  hyperBonus: { steps: [{ legs: 3, percent: 10 }], minCoef: '1.40' },
-  isBonusBetOffered: false,
-  singleOnlyMarkets: [],
-  isVipShown: true,
-  isPromoCodeShown: true,
-  isOneClickShown: true,
-  isCashOutOffered: true,
-  isPrepaidOffered: true,
-  amounts: { initial: 500, step: 250 },
-};
+const TERMS = testTerms();
 
 function compose(state: StoredCoupon, options: { terms?: CouponTermsAnswer } = {}) {
   const stakes = readStakes({ state, currency: 'EUR', largest: undefined });

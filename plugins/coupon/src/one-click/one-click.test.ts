@@ -77,6 +77,9 @@ describe('one-click betting', () => {
       amount: 500,
       bets: [{ outcomeId: '1~ft-1x2~home', price: '2.10' }],
       changeCoefAction: 2,
+      id: placed()[0]?.idempotencyKey,
+      coef: '2.10',
+      coefViewId: 0,
     });
     expect(notifications.map(({ kind }) => kind)).toEqual(['info', 'success']);
     expect(new Set(notifications.map(({ id }) => id)).size).toBe(1);

@@ -32,7 +32,7 @@ function isLost(error: unknown): boolean {
 
 /** Betting with one tap: no slip, no second look, and never two bets from one act. */
 export function createOneClick(context: PluginContext): OneClick {
-  const { http, bus, clock, live, log, modals, resources } = context;
+  const { http, bus, clock, live, log, modals, preferences, resources, session } = context;
   const attempts = openAttemptsOf(context);
   const notices = createOneClickNotices(context);
   const actedAt = new Map<string, number>();
@@ -108,14 +108,20 @@ export function createOneClick(context: PluginContext): OneClick {
       return;
     }
     const { changeCoefAction, exactCoef } = settings;
+    const key = crypto.randomUUID();
+    const { userId } = session.state.get();
     const attempt: OneClickAttempt = {
-      key: crypto.randomUUID(),
+      key,
       body: {
+        id: key,
+        ...(userId === undefined ? {} : { userId }),
         accountId: account.id,
         typeId: COUPON_TYPE.single,
         amount,
         bets: [{ outcomeId, price }],
         changeCoefAction,
+        coef: price,
+        coefViewId: preferences.get().coefViewId,
         ...(exactCoef ? { exactCoef } : {}),
       },
       selection,

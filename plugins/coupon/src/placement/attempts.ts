@@ -33,7 +33,8 @@ export const attemptsOf = perPlugin(({ storage, clock }: PluginContext) => {
     /** The one that has waited longest. */
     oldest: (): Attempt | undefined => all()[0],
     begin: (body: PlaceBet): Attempt => {
-      const attempt = { key: crypto.randomUUID(), body, startedAt: clock.now() };
+      const key = crypto.randomUUID();
+      const attempt = { key, body: { ...body, id: key }, startedAt: clock.now() };
       store.set({ open: [...all(), attempt] });
       return attempt;
     },

@@ -119,7 +119,8 @@ describe('placing the slip', () => {
     const { placing, http } = setUp(() => ({ bet, balance: 9500 }));
     await Promise.all([placing.place(request), placing.place(request), placing.place(request)]);
     expect(http.requests).toHaveLength(1);
-    expect(http.requests[0]?.body).toEqual(request);
+    const [sent] = http.requests;
+    expect(sent?.body).toEqual({ ...request, id: sent?.idempotencyKey });
   });
 
   it('keeps the slip and asks about prices that moved on the way', async () => {

@@ -1,10 +1,13 @@
+import type { StoredCoupon } from '@touchline/contracts';
+import type { StorageOptions } from '@touchline/plugin-api';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { announceSlip } from './announce.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { askingAction, priceMoves } from './price-agreement.ts';
 import { shownTotalOdds } from './slip-figures.ts';
-import { slipOf } from './slip.store.ts';
+import { createSlip, slipOf } from './slip.store.ts';
+import { EMPTY_SLIP } from './state/slip-state.ts';
 import { chooseTab, chooseType } from './state/choices.ts';
 import { testSelection } from '../testing/test-selection.ts';
 
@@ -53,6 +56,25 @@ describe('slip', () => {
     look();
     slip.finish();
     expect(tab()).toBe(2);
+  });
+
+  it('is kept, in the third version, while it has a selection or shows the open bets', () => {
+    const { context } = createTestContext({ plugin: 'coupon' });
+    const kept: Partial<StorageOptions<StoredCoupon>> = {};
+    createSlip({
+      ...context,
+      storage: {
+        ...context.storage,
+        open: (options) => {
+          Object.assign(kept, options);
+          return context.storage.open(options);
+        },
+      },
+    });
+    expect(kept.version).toBe(3);
+    expect(kept.isEmpty?.(EMPTY_SLIP)).toBe(true);
+    expect(kept.isEmpty?.({ ...EMPTY_SLIP, tab: 2 })).toBe(false);
+    expect(kept.isEmpty?.({ ...EMPTY_SLIP, bets: [selection(1)] })).toBe(false);
   });
 
   it('announces what it holds, and again after each change', () => {

@@ -211,6 +211,23 @@ describe('anti-express', () => {
     expect(pay('won', 'half-lost', { places: 1, tied: 2 }).payout).toBe(0);
   });
 
+  test('COUPON-16 a half-won leg is priced by its factor, a half-lost one in full', () => {
+    // 1.25 half won counts as 1.125: 1 / (1.1165 − 1 / (1.125 × 1.65 × 1.85)).
+    expect(pay('half-won', 'lost', 'won').payout).toBe(12_117);
+    expect(pay('half-lost', 'lost', 'won').payout).toBe(pay('won', 'lost', 'won').payout);
+  });
+
+  test('COUPON-16 refuses exactly 1.01, and takes what is just above', () => {
+    const price = (odds: string) =>
+      coupon({
+        type: COUPON_TYPE.antiExpress,
+        legs: [leg('10.10', 'lost'), leg(odds)],
+        antiExpressMargin: '1',
+      });
+    expect(codeOf(() => settleCoupon(price('10.00')))).toBe('anti_express_price_too_low');
+    expect(settleCoupon(price('9.99')).payout).toBe(10_100);
+  });
+
   test('COUPON-16 all legs void is a refund', () => {
     expect(pay('void', 'void', 'void')).toMatchObject({ payout: 10_000, result: 'void' });
   });

@@ -5,7 +5,13 @@ import { bonusBetOdds, isBonusBetEarned, isBonusLeg } from './bonus-bet.ts';
 import { COUPON_TYPE } from './coupon-type.ts';
 import { withDropOnScoreChange, withExactCoef, withOneClick } from './coupon-switches.ts';
 import { hyperBonusProgress } from './hyper-bonus.ts';
-import { isGameFinished, isLegLive, isLegLocked, legLocks } from './leg-state.ts';
+import {
+  isGameFinished,
+  isLegLive,
+  isLegLocked,
+  legLocks,
+  UNKNOWN_LEG_STATUS,
+} from './leg-state.ts';
 import { settleCoupon } from './settle-coupon.ts';
 import { stakeLimitsOf } from './stake-limits.ts';
 import { coupon, leg } from './testing/make-coupon.ts';
@@ -40,6 +46,11 @@ describe('states of a leg', () => {
   test('SLIP-1 a live market makes a leg live until its game is over', () => {
     expect(isLegLive({ game: {}, isLiveMarket: true })).toBe(true);
     expect(isLegLive({ game: { statusId: 4 }, isLiveMarket: true })).toBe(false);
+  });
+
+  test('SLIP-2 a leg whose status nobody has named has the status −2, and is not live', () => {
+    expect(UNKNOWN_LEG_STATUS).toBe(-2);
+    expect(isLegLive({ game: { statusId: UNKNOWN_LEG_STATUS } })).toBe(false);
   });
 
   test('SLIP-2 a game is over when flagged or at status 4', () => {
@@ -234,6 +245,12 @@ describe('stakes', () => {
     );
   });
 
+  test('SLIP-11 an infinite maximum is none', () => {
+    expect(stakeLimitsOf({ rules: { ...rules, maximum: Infinity }, type: 0 })).toEqual({
+      least: 20,
+    });
+  });
+
   test('SLIP-11 the bonus account has no maximum', () => {
     expect(stakeLimitsOf({ rules, type: 0, isBonusAccount: true }).most).toBeUndefined();
   });
@@ -275,6 +292,14 @@ describe('switches', () => {
       switches: clicking,
       isSlipCleared: false,
     });
+  });
+
+  test.each([
+    [0, 'changed'],
+    [1, 'confirmation-needed'],
+  ])('SLIP-16 with %i bets in the slip, turning one-click on ends as %s', (count, outcome) => {
+    const change = { isOneClick: true, count, isConfirmed: false };
+    expect(withOneClick(all, change).outcome).toBe(outcome);
   });
 
   test('SLIP-16 one-click with bets in the slip asks first and then clears it', () => {

@@ -135,10 +135,9 @@ describe('legs and amounts', () => {
   it('remember when they were added and lose what was chosen for them', () => {
     const state = setBetAmount(slip(2), id(2), '3');
     expect(state.addedAtByBetId).toEqual({ [id(1)]: 100, [id(2)]: 101 });
-    expect(withoutLegs(state, [id(2)])).toMatchObject({
-      addedAtByBetId: { [id(1)]: 100 },
-      amountByBetId: {},
-    });
+    const shorter = withoutLegs(state, [id(2)]);
+    expect(shorter.addedAtByBetId).toEqual({ [id(1)]: 100 });
+    expect(shorter.amountByBetId).toEqual({});
     expect(setBetAmount(state, id(2), '').amountByBetId).toEqual({});
   });
 
