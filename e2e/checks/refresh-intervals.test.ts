@@ -22,6 +22,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
 const OWN_TIME: Readonly<Record<string, string>> = {
   'office.accounts': '30_000',
   'office.bonuses': '30_000',
+  'office.deposit-bonus': '30_000',
   'payments.one': '3000',
   'responsible-gaming.limits': '300_000',
 };
