@@ -100,7 +100,7 @@ export {
   validateCoupon,
 } from './coupon/validate-coupon.ts';
 export { isPromoCodeAllowed, isVipAvailable } from './coupon/vip-bet.ts';
-export { minimumReturn, winMatrix, type WinRow } from './coupon/win-matrix.ts';
+export { minimumReturn, winCounts, winMatrix, type WinRow } from './coupon/win-matrix.ts';
 export type {
   Adjustment,
   CouponBlock,

@@ -1,4 +1,5 @@
 import { isPromoCodeAllowed } from '@touchline/domain';
+import { memo } from 'react';
 import { BonusBet, EarnedBonuses } from './bonuses.tsx';
 import { PrepaidSwitch } from './prepaid-switch.tsx';
 import type { PromoFieldProps } from './promo-code.tsx';
@@ -6,7 +7,7 @@ import { PromoField } from './promo-field.tsx';
 import { VipSwitch } from './vip-switch.tsx';
 
 /** What a slip may have beyond stake and return: a promo code, an advance, a VIP bet, bonuses. */
-export function Extras({ composition, refusal }: PromoFieldProps) {
+export const Extras = memo(function Extras({ composition, refusal }: PromoFieldProps) {
   return (
     <>
       {isPromoCodeAllowed(composition.state.typeId) ? (
@@ -18,4 +19,4 @@ export function Extras({ composition, refusal }: PromoFieldProps) {
       <EarnedBonuses composition={composition} refusal={refusal} />
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { WinTable } from '../slip/lazy-parts.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { figuresOf } from './figures.ts';
@@ -9,7 +9,11 @@ import type { Composition } from './use-composition.ts';
 import styles from './compose.module.css';
 
 /** What the slip may bring: odds, returns, what is added and withheld. */
-export function FiguresList({ composition }: { readonly composition: Composition }) {
+export const FiguresList = memo(function FiguresList({
+  composition,
+}: {
+  readonly composition: Composition;
+}) {
   const context = usePlugin();
   const { i18n } = context;
   const { isPossibleWinShown } = useStore(couponSettingsOf(context));
@@ -51,14 +55,14 @@ export function FiguresList({ composition }: { readonly composition: Composition
           {i18n.t('capped', { maximum: money(limits?.maxPayout ?? 0) })}
         </p>
       ) : undefined}
-      {isPossibleWinShown && figures.matrix.length > 1 ? (
+      {isPossibleWinShown && figures.hasWinRows ? (
         <Suspense>
-          <WinTable rows={figures.matrix} currency={currency} />
+          <WinTable coupon={coupon} currency={currency} />
         </Suspense>
       ) : undefined}
     </div>
   );
-}
+});
 
 function Returns({
   least,

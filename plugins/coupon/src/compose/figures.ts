@@ -4,6 +4,7 @@ import {
   type OpenCoupon,
   potentialReturn,
   totalOdds,
+  winCounts,
   winMatrix,
   type WinRow,
 } from '@touchline/domain';
@@ -21,7 +22,8 @@ export interface Figures {
   readonly hyperBonus: number;
   /** The return is held down to the most a coupon returns. */
   readonly isCapped: boolean;
-  readonly matrix: readonly WinRow[];
+  /** The coupon returns something for different numbers of winning legs: `winRowsOf` tells what. */
+  readonly hasWinRows: boolean;
 }
 
 const NOTHING = {
@@ -31,7 +33,7 @@ const NOTHING = {
   winTax: 0,
   hyperBonus: 0,
   isCapped: false,
-  matrix: [],
+  hasWinRows: false,
 } as const;
 
 /** The total odds of a coupon as shown, or nothing while it cannot be priced. */
@@ -65,8 +67,13 @@ export function figuresOf(coupon: OpenCoupon, { isStaked }: { isStaked: boolean 
     winTax: -adjusted('win-tax'),
     hyperBonus: adjusted('hyper-bonus'),
     isCapped: adjusted('max-payout') < 0,
-    matrix: attempt(() => winMatrix(coupon)) ?? [],
+    hasWinRows: winCounts(coupon).length > 1,
   };
+}
+
+/** What a coupon returns for each number of winning legs; costly, so only where it is looked at. */
+export function winRowsOf(coupon: OpenCoupon): readonly WinRow[] {
+  return attempt(() => winMatrix(coupon)) ?? [];
 }
 
 /** A slip being put together may be no coupon yet: then there is no figure. */

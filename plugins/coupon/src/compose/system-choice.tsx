@@ -1,6 +1,7 @@
 import { COUPON_TYPE, type SystemOption, systemOptions } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
+import { memo } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
 import { chooseSystemValue } from '../slip/state/choices.ts';
 import { limitsOfType } from './limits-of-type.ts';
@@ -12,11 +13,11 @@ import styles from './choices.module.css';
  * The k of "k of n" for a system or a lobby coupon, each with how many lines it makes and the least
  * they cost.
  */
-export function SystemChoice({
-  composition: { state, limits, currency },
-}: {
-  readonly composition: Pick<Composition, 'state' | 'limits' | 'currency'>;
-}) {
+export const SystemChoice = memo(function SystemChoice({
+  state,
+  limits,
+  currency,
+}: Pick<Composition, 'state' | 'limits' | 'currency'>) {
   const context = usePlugin();
   const { i18n } = context;
   const options = systemOptions(countsOf(state, state.typeId), limitsOfType(limits, state.typeId));
@@ -42,4 +43,4 @@ export function SystemChoice({
       />
     </div>
   );
-}
+});

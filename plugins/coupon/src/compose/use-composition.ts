@@ -35,6 +35,7 @@ import type { ReadStakes } from './read-stakes.ts';
 import { slipFaults, type SlipFaults } from './slip-faults.ts';
 import { couponTerms } from './terms.resource.ts';
 import { useCoupon } from './use-coupon.ts';
+import { useUnchanged } from './use-unchanged.ts';
 
 /** The slip with everything that decides what it would be as a bet of this player. */
 export interface Composition {
@@ -60,7 +61,10 @@ function isLive({ live }: PluginContext, { eventId, section }: Selection): boole
   return (live.event(eventId).get()?.section ?? section) === 'live';
 }
 
-/** Puts the slip together with the player's accounts, limits and the site's terms. */
+/**
+ * Puts the slip together with the player's accounts, limits and the site's terms. The same object
+ * until one of them changes, whatever prices do that are only asked about.
+ */
 export function useComposition({ moves }: { readonly moves: readonly PriceMove[] }): Composition {
   const context = usePlugin();
   const state = useStore(slipOf(context).store);
@@ -84,7 +88,7 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     maxBetAmount: ordinary.most ?? Infinity,
     legs: state.bets.map((bet) => ({ isLive: isLive(context, bet) })),
   });
-  const ofCoupon = limitsOfCoupon(limits, { counts, isVip: canBeVip && state.isVip });
+  const ofCoupon = useUnchanged(limitsOfCoupon(limits, { counts, isVip: canBeVip && state.isVip }));
   const singles = state.typeId === COUPON_TYPE.multipleSingles ? state.bets.length : 1;
   const largest =
     account === undefined
@@ -101,9 +105,13 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     terms,
     maxPayout: limits?.maxPayout,
   });
-  const prepaid = prepaidOf({ state, coupon, account, limits });
+  const prepaid = useUnchanged(prepaidOf({ state, coupon, account, limits }));
   const balance = account && account.balance + prepaid.amount;
-  return {
+  const faults = useMemo(
+    () => slipFaults({ state, coupon, stakes, limits: ofCoupon, balance }),
+    [state, coupon, stakes, ofCoupon, balance],
+  );
+  return useUnchanged({
     state,
     accounts,
     account,
@@ -116,8 +124,8 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     stakes,
     prepaid,
     coupon,
-    faults: slipFaults({ state, coupon, stakes, limits: ofCoupon, balance }),
-  };
+    faults,
+  });
 }
 
 // Made once and never changed: what a visitor's accounts look like.

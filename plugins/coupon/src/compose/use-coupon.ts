@@ -40,10 +40,13 @@ export function useCoupon({ state, moves, currency, largest, terms, maxPayout }:
   readonly coupon: OpenCoupon<PlacedLeg>;
 } {
   const taken = takenText(moves);
-  return useMemo(() => {
-    const stakes = readStakes({ state, currency, largest });
+  const stakes = useMemo(
+    () => readStakes({ state, currency, largest }),
+    [state, currency, largest],
+  );
+  const coupon = useMemo(() => {
     const prices = pricesIn(taken);
-    const coupon = composeCoupon({ state, prices, stakes, currency, terms, maxPayout });
-    return { stakes, coupon };
-  }, [state, taken, currency, largest, terms, maxPayout]);
+    return composeCoupon({ state, prices, stakes, currency, terms, maxPayout });
+  }, [state, taken, stakes, currency, terms, maxPayout]);
+  return { stakes, coupon };
 }

@@ -2,7 +2,7 @@ import { decimalOdds, type OpenCoupon, type PlacedLeg } from '@touchline/domain'
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { shownTotal } from '../compose/figures.ts';
 import type { Composition } from '../compose/use-composition.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { outcomeText } from '../slip/outcome-text.ts';
 import { type ChangedLeg, newPrices } from './changed-legs.ts';
 import styles from './differences.module.css';
@@ -14,9 +14,7 @@ export interface DifferencesProps {
 
 /** The one block that says everything the player must agree to before the bet can be placed. */
 export function Differences({ changed, composition }: DifferencesProps) {
-  const context = usePlugin();
-  const { i18n } = context;
-  const odds = useOdds();
+  const { i18n } = usePlugin();
   const shown = useOdds();
   const { coupon, state } = composition;
   const prices = newPrices(changed);
@@ -32,21 +30,13 @@ export function Differences({ changed, composition }: DifferencesProps) {
     <section className={styles.changes} aria-label={i18n.t('changes')}>
       <ul>
         {changed.map(({ bet, price, score }) => (
-          <li key={bet.outcomeId}>
-            <span>
-              {bet.home} – {bet.away} · {outcomeText(context, bet)}
-            </span>
-            {price === undefined ? undefined : (
-              <bdi>
-                <s>{odds(price.oldPrice)}</s> → <b>{odds(price.newPrice)}</b>
-              </bdi>
-            )}
-            {score === undefined ? undefined : (
-              <bdi>
-                {i18n.t('score')} <s>{score.oldScore}</s> → <b>{score.newScore}</b>
-              </bdi>
-            )}
-          </li>
+          <Difference
+            key={bet.outcomeId}
+            bet={bet}
+            oldPrice={price?.oldPrice}
+            newPrice={price?.newPrice}
+            score={score}
+          />
         ))}
       </ul>
       <p className={styles.totalChange}>
@@ -60,6 +50,37 @@ export function Differences({ changed, composition }: DifferencesProps) {
     </section>
   );
 }
+
+/** What has changed about one leg; the others move without it. */
+const Difference = memo(function Difference({
+  bet,
+  oldPrice,
+  newPrice,
+  score,
+}: Pick<ChangedLeg, 'bet' | 'score'> & {
+  readonly oldPrice: string | undefined;
+  readonly newPrice: string | undefined;
+}) {
+  const context = usePlugin();
+  const odds = useOdds();
+  return (
+    <li>
+      <span>
+        {bet.home} – {bet.away} · {outcomeText(context, bet)}
+      </span>
+      {oldPrice === undefined || newPrice === undefined ? undefined : (
+        <bdi>
+          <s>{odds(oldPrice)}</s> → <b>{odds(newPrice)}</b>
+        </bdi>
+      )}
+      {score === undefined ? undefined : (
+        <bdi>
+          {context.i18n.t('score')} <s>{score.oldScore}</s> → <b>{score.newScore}</b>
+        </bdi>
+      )}
+    </li>
+  );
+});
 
 function withPrices(
   coupon: OpenCoupon<PlacedLeg>,

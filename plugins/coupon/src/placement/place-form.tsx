@@ -3,6 +3,7 @@ import { Button } from '@touchline/ui';
 import { Suspense, useEffect } from 'react';
 import { FiguresList } from '../compose/figures-list.tsx';
 import type { Composition } from '../compose/use-composition.ts';
+import { useUnchanged } from '../compose/use-unchanged.ts';
 import { AccountChoice, EarnedBonuses, Extras } from '../slip/lazy-parts.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import { PlaceAction } from './place-action.tsx';
@@ -46,6 +47,9 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const context = usePlugin();
   const placement = useStore(placingOf(context).state);
   const { isTouched, onSubmit } = useSubmit(composition);
+  const { coupon: _coupon, prepaid: _prepaid, faults, ...terms } = composition;
+  const stakeTerms = useUnchanged(terms);
+  const stakeFault = useUnchanged(faults.main);
   useEffect(() => {
     // What a bet may need next comes while the player thinks.
     void Promise.all([
@@ -62,7 +66,12 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
           <AccountChoice composition={composition} />
         </Suspense>
       ) : undefined}
-      <StakeField composition={composition} isTouched={isTouched} placement={placement} />
+      <StakeField
+        composition={stakeTerms}
+        fault={stakeFault}
+        isTouched={isTouched}
+        placement={placement}
+      />
       <Suspense>
         <Extras composition={composition} refusal={refusal} />
       </Suspense>

@@ -31,7 +31,7 @@ export function QuickSlip() {
   const legs = useSlipLegs();
   const composition = useComposition(legs);
   const { isTouched, onSubmit } = useSubmit(composition);
-  const stake = useStake({ composition, isTouched, placement });
+  const stake = useStake({ composition, fault: composition.faults.main, isTouched, placement });
   // Keys begin a new amount once the field is entered, as a keyboard does over marked text.
   const [typing, setTyping] = useState<'begun' | 'on'>();
   const panel = useRef<HTMLElement>(null);

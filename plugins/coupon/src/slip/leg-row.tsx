@@ -1,4 +1,4 @@
-import type { Selection } from '@touchline/contracts';
+import type { OutcomeState, Selection } from '@touchline/contracts';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
@@ -8,8 +8,9 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { LegTools } from './lazy-parts.ts';
 import { legStatus } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
-import { askingAction, priceMoves } from './price-agreement.ts';
+import { askingAction, priceMove } from './price-agreement.ts';
 import { slipOf } from './slip.store.ts';
+import { isClosed } from './use-legs.ts';
 import styles from './slip.module.css';
 
 /** Types that let the player decide about single legs. */
@@ -32,21 +33,16 @@ export interface LegRowProps {
 }
 
 /**
- * One selection of the slip: what it is, its price, what has changed, and the way to take it off. It
- * hears its own price alone, and keeps its height whatever becomes of it.
+ * One selection of the slip: what it is, its price, what has changed, and the way to take it off. Its
+ * price and its status hear for themselves, so that a moving price renders nothing else; it keeps its
+ * height whatever becomes of it.
  */
 export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError }: LegRowProps) {
   const context = usePlugin();
-  const { i18n, live } = context;
-  const odds = useOdds();
-  const event = useStore(live.event(bet.eventId));
-  const closing = useStore(live.outcome(bet.outcomeId));
+  const { i18n } = context;
   const hasTools = useStore(slipOf(context).store, ({ typeId }) => WITH_TOOLS.has(typeId));
-  const action = askingAction(useStore(couponSettingsOf(context)));
-  const [move] = priceMoves({ bets: [bet], current: () => closing, action });
   const [, marketKey = ''] = bet.outcomeId.split('~');
   const outcome = outcomeText(context, bet);
-  const status = legStatus({ i18n, bet, outcome: closing, event, isRelated, refusal });
   return (
     <div className={styles.leg} data-outcome={bet.outcomeId}>
       <div className={styles.body}>
@@ -60,25 +56,9 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
             {bet.home} – <Crest name={bet.away} size={16} />
             {bet.away}
           </span>
-          <span className={styles.status}>
-            {status.tone === undefined ? (
-              status.text
-            ) : (
-              <Badge tone={status.tone}>{status.text}</Badge>
-            )}
-          </span>
+          <Status bet={bet} isRelated={isRelated} refusal={refusal} />
         </div>
-        <span className={styles.price} data-move={move?.better}>
-          <Odds text={odds(move?.current ?? bet.price)} strong />
-          <span className={styles.was}>
-            {move === undefined ? undefined : (
-              <>
-                <s>{odds(move.agreed)}</s> <i className={styles.arrow} />
-                <VisuallyHidden>{i18n.t(move.better ? 'price.up' : 'price.down')}</VisuallyHidden>
-              </>
-            )}
-          </span>
-        </span>
+        <Price bet={bet} />
       </div>
       <IconButton
         label={i18n.t('remove', { outcome })}
@@ -93,3 +73,42 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
     </div>
   );
 });
+
+function Status({ bet, isRelated, refusal }: Pick<LegRowProps, 'bet' | 'isRelated' | 'refusal'>) {
+  const { i18n, live } = usePlugin();
+  const event = useStore(live.event(bet.eventId));
+  const outcome = useStore(live.outcome(bet.outcomeId), onlyClosed);
+  const { text, tone } = legStatus({ i18n, bet, outcome, event, isRelated, refusal });
+  return (
+    <span className={styles.status}>
+      {tone === undefined ? text : <Badge tone={tone}>{text}</Badge>}
+    </span>
+  );
+}
+
+/** A leg that can be bet on says nothing of its outcome, however its price moves. */
+function onlyClosed(outcome: OutcomeState | undefined): OutcomeState | undefined {
+  return isClosed(outcome) ? outcome : undefined;
+}
+
+function Price({ bet }: Pick<LegRowProps, 'bet'>) {
+  const context = usePlugin();
+  const { i18n, live } = context;
+  const odds = useOdds();
+  const now = useStore(live.outcome(bet.outcomeId));
+  const action = askingAction(useStore(couponSettingsOf(context)));
+  const move = priceMove({ bet, now, action });
+  return (
+    <span className={styles.price} data-move={move?.better}>
+      <Odds text={odds(move?.current ?? bet.price)} strong />
+      <span className={styles.was}>
+        {move === undefined ? undefined : (
+          <>
+            <s>{odds(move.agreed)}</s> <i className={styles.arrow} />
+            <VisuallyHidden>{i18n.t(move.better ? 'price.up' : 'price.down')}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

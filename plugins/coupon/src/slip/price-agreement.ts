@@ -29,6 +29,27 @@ export interface PriceMove {
   readonly mustAsk: boolean;
 }
 
+/** How the price of one leg differs from what the player agreed to, and whether to ask about it. */
+export function priceMove({
+  bet: { outcomeId, price: agreed },
+  now,
+  action,
+}: {
+  readonly bet: Selection;
+  readonly now: CurrentPrice | undefined;
+  readonly action: ChangeCoefAction;
+}): PriceMove | undefined {
+  if (now?.price === undefined || now.status !== 'open' || now.price === agreed) {
+    return undefined;
+  }
+  const decision = decidePriceChange({ action, oldPrice: agreed, newPrice: now.price });
+  if (decision === 'unchanged') {
+    return undefined;
+  }
+  const better = compareOdds(now.price, agreed) > 0;
+  return { outcomeId, agreed, current: now.price, better, mustAsk: decision === 'ask' };
+}
+
 /** How the current prices differ from those the player agreed to, and which of them to ask about. */
 export function priceMoves({
   bets,
@@ -39,16 +60,5 @@ export function priceMoves({
   readonly current: (outcomeId: string) => CurrentPrice | undefined;
   readonly action: ChangeCoefAction;
 }): readonly PriceMove[] {
-  return bets.flatMap(({ outcomeId, price: agreed }) => {
-    const now = current(outcomeId);
-    if (now?.price === undefined || now.status !== 'open') {
-      return [];
-    }
-    const decision = decidePriceChange({ action, oldPrice: agreed, newPrice: now.price });
-    if (decision === 'unchanged') {
-      return [];
-    }
-    const better = compareOdds(now.price, agreed) > 0;
-    return [{ outcomeId, agreed, current: now.price, better, mustAsk: decision === 'ask' }];
-  });
+  return bets.flatMap((bet) => priceMove({ bet, now: current(bet.outcomeId), action }) ?? []);
 }

@@ -3,7 +3,7 @@ import { COUPON_TYPE, legLocks } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { faultText } from '../compose/fault-text.ts';
 import { SlipCurrencyProvider } from '../compose/slip-currency.tsx';
 import { TypeSwitch } from '../compose/type-switch.tsx';
@@ -92,7 +92,12 @@ export function SlipPanel() {
   );
 }
 
-function Composing({ onCounts }: { readonly onCounts: (counts: LegCounts) => void }) {
+/** Does not render again for the news that it tells the panel. */
+const Composing = memo(function Composing({
+  onCounts,
+}: {
+  readonly onCounts: (counts: LegCounts) => void;
+}) {
   const context = usePlugin();
   const { i18n, session } = context;
   const slip = slipOf(context);
@@ -120,7 +125,7 @@ function Composing({ onCounts }: { readonly onCounts: (counts: LegCounts) => voi
         </div>
         {isSystem ? (
           <Suspense>
-            <SystemChoice composition={composition} />
+            <SystemChoice state={state} limits={composition.limits} currency={currency} />
           </Suspense>
         ) : undefined}
         <Legs composition={composition} />
@@ -128,7 +133,7 @@ function Composing({ onCounts }: { readonly onCounts: (counts: LegCounts) => voi
       </div>
     </SlipCurrencyProvider>
   );
-}
+});
 
 function Legs({ composition }: { readonly composition: Composition }) {
   const context = usePlugin();

@@ -1,12 +1,13 @@
 import { COUPON_TYPE } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { AmountField } from '@touchline/ui/forms';
+import { memo } from 'react';
 import { type StakeInput, useStake } from './use-stake.ts';
 
 /** The slip's stake, with what is wrong with it beside it. */
-export function StakeField(props: StakeInput) {
+export const StakeField = memo(function StakeField(props: StakeInput) {
   const { i18n } = usePlugin();
   const { typeId } = props.composition.state;
   const label = i18n.t(typeId === COUPON_TYPE.multipleSingles ? 'stakeEach' : 'stake');
   return <AmountField label={label} {...useStake(props)} />;
-}
+});

@@ -16,7 +16,13 @@ function isTyping(): boolean {
  * else the currency's usual first amount; nothing where the account cannot pay it or the coupon takes
  * no so small a stake. What the player typed or emptied is left alone.
  */
-export function useFirstStake({ state, account, currency, terms, stakeLimits }: Composition): void {
+export function useFirstStake({
+  state,
+  account,
+  currency,
+  terms,
+  stakeLimits,
+}: Pick<Composition, 'state' | 'account' | 'currency' | 'terms' | 'stakeLimits'>): void {
   const context = usePlugin();
   const settings = useStore(couponSettingsOf(context));
   const { typeId } = state;

@@ -3,6 +3,7 @@ import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
 import type { AmountFieldProps } from '@touchline/ui/forms';
 import { faultText } from '../compose/fault-text.ts';
 import { mostText } from '../compose/most-text.ts';
+import type { StakeFault } from '../compose/slip-faults.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import type { Placement } from '../placement/placement-state.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
@@ -11,8 +12,13 @@ import { stakeAmounts, typedAmount } from './stake-amounts.ts';
 import { stakeRefusal } from './stake-refusal.ts';
 import { useFirstStake } from './use-first-stake.ts';
 
+/** What of a composition a stake needs to know: nothing that moves with the prices. */
+export type StakeTerms = Omit<Composition, 'coupon' | 'prepaid' | 'faults'>;
+
 export interface StakeInput {
-  readonly composition: Composition;
+  readonly composition: StakeTerms;
+  /** What is wrong with the slip's stake. */
+  readonly fault: StakeFault | undefined;
   /** Whether the player has tried to place: only then is a missing amount a mistake. */
   readonly isTouched: boolean;
   readonly placement: Placement;
@@ -21,6 +27,7 @@ export interface StakeInput {
 /** The slip's stake as a field: its text, what is wrong with it, steps and usual amounts. */
 export function useStake({
   composition,
+  fault,
   isTouched,
   placement,
 }: StakeInput): Omit<AmountFieldProps, 'label'> {
@@ -29,13 +36,12 @@ export function useStake({
   const slip = slipOf(context);
   const settings = useStore(couponSettingsOf(context));
   useFirstStake(composition);
-  const { state, currency, faults, largest, stakes, terms } = composition;
+  const { state, currency, largest, stakes, terms } = composition;
   const { initial, step } = stakeAmounts({ currency, terms, settings });
   const text =
     state.isAutoMax && 'amount' in stakes.main
       ? amountText({ amount: stakes.main.amount, currency })
       : state.amount;
-  const fault = faults.main;
   const isShown = fault !== undefined && (fault.code !== 'stake_missing' || isTouched);
 
   function stepBy(direction: 'less' | 'more'): void {
@@ -78,7 +84,7 @@ export function useStake({
 /** The balance; where the house limits this player more than others, how far and why. */
 function limitHint(
   i18n: I18n,
-  { account, limits, stakeLimits, currency }: Composition,
+  { account, limits, stakeLimits, currency }: StakeTerms,
   isBalanceShown: boolean,
 ): string | undefined {
   const balance =

@@ -3,7 +3,7 @@ import type { DecidedCoupon, OpenCoupon } from './coupon.ts';
 import { COUPON_TYPE } from './coupon-type.ts';
 import { potentialReturn, settleCoupon } from './settle-coupon.ts';
 import { coupon, leg } from './testing/make-coupon.ts';
-import { minimumReturn, winMatrix } from './win-matrix.ts';
+import { minimumReturn, winCounts, winMatrix } from './win-matrix.ts';
 
 const prices = ['1.50', '3.00', '2.00', '1.20'];
 const made = (parts: Partial<DecidedCoupon> & Pick<OpenCoupon, 'type'>): OpenCoupon =>
@@ -41,6 +41,7 @@ describe('the matrix "if k legs win"', () => {
   ])('COUPON-31 %s: every row is the enumeration of its winners', (_name, open, rows) => {
     const matrix = winMatrix(open);
     expect(matrix.map(({ won }) => won)).toEqual(rows);
+    expect(winCounts(open)).toEqual(rows);
     for (const { won, minimum, maximum } of matrix) {
       expect([minimum, maximum]).toEqual(enumerated(open, won));
     }
@@ -51,6 +52,7 @@ describe('the matrix "if k legs win"', () => {
   test('COUPON-31 other types have none', () => {
     expect(winMatrix(made({ type: COUPON_TYPE.express }))).toEqual([]);
     expect(winMatrix(made({ type: COUPON_TYPE.chain }))).toEqual([]);
+    expect(winCounts(made({ type: COUPON_TYPE.chain }))).toEqual([]);
   });
 });
 

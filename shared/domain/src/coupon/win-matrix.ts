@@ -1,4 +1,4 @@
-import { compare } from '../exact/ratio.ts';
+import { compare, type Ratio } from '../exact/ratio.ts';
 import type { MinorUnits } from '../money/money.ts';
 import type { CouponReturn, OpenCoupon } from './coupon.ts';
 import { couponReturn } from './coupon-return.ts';
@@ -21,17 +21,20 @@ export interface WinRow {
  * is lost. Empty for other types. Throws as `settleCoupon` does.
  */
 export function winMatrix(coupon: OpenCoupon): readonly WinRow[] {
-  const { pool, byPrice } = choices(coupon);
+  const byPrice = cheapestFirst(coupon);
+  return winCounts(coupon).map((won) => ({
+    won,
+    minimum: withWinners(coupon, byPrice.slice(0, won)).payout,
+    maximum: withWinners(coupon, byPrice.slice(byPrice.length - won)).payout,
+  }));
+}
+
+/** The numbers of winning legs that `winMatrix` has a row for, without what they return. */
+export function winCounts(coupon: OpenCoupon): readonly number[] {
   if (!isCombination(coupon.type)) return [];
   const least = smallestFold(coupon);
-  return Array.from({ length: Math.max(0, pool.length - least + 1) }, (_, index) => {
-    const won = least + index;
-    return {
-      won,
-      minimum: withWinners(coupon, byPrice.slice(0, won)).payout,
-      maximum: withWinners(coupon, byPrice.slice(pool.length - won)).payout,
-    };
-  });
+  const length = Math.max(0, poolOf(coupon).length - least + 1);
+  return Array.from({ length }, (_, index) => least + index);
 }
 
 /**
@@ -44,7 +47,7 @@ export function minimumReturn(coupon: OpenCoupon): CouponReturn | undefined {
   const { type, legs } = coupon;
   if (type === COUPON_TYPE.chain || type === COUPON_TYPE.conditional) return undefined;
   if (isCombination(type)) {
-    return withWinners(coupon, choices(coupon).byPrice.slice(0, smallestFold(coupon)));
+    return withWinners(coupon, cheapestFirst(coupon).slice(0, smallestFold(coupon)));
   }
   if (type === COUPON_TYPE.multipleSingles) {
     const returns = legs.map((_, index) => withWinners(coupon, [index]));
@@ -70,23 +73,25 @@ function isCombination(type: number): boolean {
   );
 }
 
-/** The legs that may win or lose in a row, and the same with the lowest price first. */
-function choices({ type, legs }: OpenCoupon): {
-  readonly pool: readonly number[];
-  readonly byPrice: readonly number[];
-} {
-  const pool = legs.flatMap((leg, index) => {
+/** The legs that may win or lose in a row. */
+function poolOf({ type, legs }: OpenCoupon): readonly number[] {
+  return legs.flatMap((leg, index) => {
     const isFixed =
       (type === COUPON_TYPE.system && leg.banker) || (type === COUPON_TYPE.lobby && leg.lobby);
     return isFixed ? [] : [index];
   });
-  const price = (index: number) => priceOf(legs[index]?.odds ?? '').price;
-  return { pool, byPrice: pool.toSorted((left, right) => compare(price(left), price(right))) };
+}
+
+/** The same with the lowest price first. */
+function cheapestFirst(coupon: OpenCoupon): readonly number[] {
+  const prices = coupon.legs.map(({ odds }) => priceOf(odds).price);
+  const price = (index: number) => prices[index] as Ratio;
+  return poolOf(coupon).toSorted((left, right) => compare(price(left), price(right)));
 }
 
 /** The coupon with these legs of its choice won and the others lost; a leg at 1.00 stays void. */
 function withWinners(coupon: OpenCoupon, winners: readonly number[]): CouponReturn {
-  const pool = new Set(choices(coupon).pool);
+  const pool = new Set(poolOf(coupon));
   const won = new Set(winners);
   const legs = coupon.legs.map((leg, index) => {
     const isLost = pool.has(index) && !won.has(index) && priceOf(leg.odds).isStanding;
