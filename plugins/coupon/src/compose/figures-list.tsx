@@ -55,7 +55,7 @@ export const FiguresList = memo(function FiguresList({
           {i18n.t('capped', { maximum: money(limits?.maxPayout ?? 0) })}
         </p>
       ) : undefined}
-      {isPossibleWinShown && figures.hasWinRows ? (
+      {isPossibleWinShown && isRange ? (
         <Suspense>
           <WinTable coupon={coupon} currency={currency} />
         </Suspense>

@@ -4,9 +4,6 @@ import {
   type OpenCoupon,
   potentialReturn,
   totalOdds,
-  winCounts,
-  winMatrix,
-  type WinRow,
 } from '@touchline/domain';
 
 /** What a slip promises. Amounts in minor units; what cannot be computed yet is absent. */
@@ -22,8 +19,6 @@ export interface Figures {
   readonly hyperBonus: number;
   /** The return is held down to the most a coupon returns. */
   readonly isCapped: boolean;
-  /** The coupon returns something for different numbers of winning legs: `winRowsOf` tells what. */
-  readonly hasWinRows: boolean;
 }
 
 const NOTHING = {
@@ -33,7 +28,6 @@ const NOTHING = {
   winTax: 0,
   hyperBonus: 0,
   isCapped: false,
-  hasWinRows: false,
 } as const;
 
 /** The total odds of a coupon as shown, or nothing while it cannot be priced. */
@@ -67,17 +61,11 @@ export function figuresOf(coupon: OpenCoupon, { isStaked }: { isStaked: boolean 
     winTax: -adjusted('win-tax'),
     hyperBonus: adjusted('hyper-bonus'),
     isCapped: adjusted('max-payout') < 0,
-    hasWinRows: winCounts(coupon).length > 1,
   };
 }
 
-/** What a coupon returns for each number of winning legs; costly, so only where it is looked at. */
-export function winRowsOf(coupon: OpenCoupon): readonly WinRow[] {
-  return attempt(() => winMatrix(coupon)) ?? [];
-}
-
 /** A slip being put together may be no coupon yet: then there is no figure. */
-function attempt<Value>(compute: () => Value): Value | undefined {
+export function attempt<Value>(compute: () => Value): Value | undefined {
   try {
     return compute();
   } catch (error) {

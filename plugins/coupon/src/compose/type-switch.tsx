@@ -1,7 +1,7 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon } from '@touchline/ui';
 import { chevronDownIcon } from '@touchline/ui/icons';
-import { type KeyboardEvent, memo, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { TypeList } from '../slip/lazy-parts.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { compositionText } from './composition-text.ts';
@@ -9,11 +9,7 @@ import { groupsOf, typeOptions } from './type-options.ts';
 import styles from './compose.module.css';
 
 /** Names the slip's type and what it is made of; opens the list of types to choose from. */
-export const TypeSwitch = memo(function TypeSwitch({
-  offered,
-}: {
-  readonly offered: readonly number[];
-}) {
+export function TypeSwitch({ offered }: { readonly offered: readonly number[] }) {
   const context = usePlugin();
   const { i18n } = context;
   const state = useStore(slipOf(context).store);
@@ -64,4 +60,4 @@ export const TypeSwitch = memo(function TypeSwitch({
       </div>
     </div>
   );
-});
+}

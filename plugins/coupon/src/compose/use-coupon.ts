@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { composeCoupon } from './compose-coupon.ts';
 import { type ReadStakes, readStakes } from './read-stakes.ts';
+import { useUnchanged } from './use-unchanged.ts';
 
 export interface CouponInput {
   readonly state: StoredCoupon;
@@ -14,21 +15,10 @@ export interface CouponInput {
   readonly maxPayout: number | undefined;
 }
 
-/** The prices that are taken without asking, as a text that stays while they do. */
-function takenText(moves: readonly PriceMove[]): string {
-  return moves
-    .filter(({ mustAsk }) => !mustAsk)
-    .map(({ outcomeId, current }) => `${outcomeId}@${current}`)
-    .join(' ');
-}
-
-function pricesIn(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    text.split(' ').map((pair) => {
-      const [outcomeId = '', price = ''] = pair.split('@');
-      return [outcomeId, price];
-    }),
-  );
+/** The prices that are taken without asking, by outcome id. */
+function takenPrices(moves: readonly PriceMove[]): Readonly<Record<string, string>> {
+  const taken = moves.filter(({ mustAsk }) => !mustAsk);
+  return Object.fromEntries(taken.map(({ outcomeId, current }) => [outcomeId, current]));
 }
 
 /**
@@ -39,13 +29,13 @@ export function useCoupon({ state, moves, currency, largest, terms, maxPayout }:
   readonly stakes: ReadStakes;
   readonly coupon: OpenCoupon<PlacedLeg>;
 } {
-  const taken = takenText(moves);
+  const taken = useUnchanged(takenPrices(moves));
   const stakes = useMemo(
     () => readStakes({ state, currency, largest }),
     [state, currency, largest],
   );
   const coupon = useMemo(() => {
-    const prices = pricesIn(taken);
+    const prices = new Map(Object.entries(taken));
     return composeCoupon({ state, prices, stakes, currency, terms, maxPayout });
   }, [state, taken, stakes, currency, terms, maxPayout]);
   return { stakes, coupon };

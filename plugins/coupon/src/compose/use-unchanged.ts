@@ -1,25 +1,16 @@
 import { useState } from 'react';
 
-/** The value of an earlier render while all it holds is the same, so that what takes it may rest. */
-export function useUnchanged<Value extends object | undefined>(next: Value): Value {
-  const [keep] = useState(createKeeper<Value>);
+/** The object of an earlier render while all it holds is the same, so that what takes it may rest. */
+export function useUnchanged<Value extends object>(next: Value): Value {
+  const [keep] = useState(() => {
+    let kept = next;
+    return (now: Value) => {
+      const keys = Object.keys({ ...kept, ...now }) as (keyof Value)[];
+      if (keys.some((key) => kept[key] !== now[key])) {
+        kept = now;
+      }
+      return kept;
+    };
+  });
   return keep(next);
-}
-
-function createKeeper<Value extends object | undefined>(): (next: Value) => Value {
-  let kept: Value | undefined;
-  return (next) => {
-    if (kept === undefined || !holdsTheSame(kept, next)) {
-      kept = next;
-    }
-    return kept;
-  };
-}
-
-function holdsTheSame<Value extends object | undefined>(left: Value, right: Value): boolean {
-  const [before, now] = [Object.entries(left ?? {}), new Map(Object.entries(right ?? {}))];
-  return (
-    before.length === now.size &&
-    before.every(([key, value]) => now.has(key) && Object.is(now.get(key), value))
-  );
 }

@@ -1,7 +1,7 @@
-import type { OpenCoupon } from '@touchline/domain';
+import { type OpenCoupon, winCounts, winMatrix } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { useState } from 'react';
-import { winRowsOf } from './figures.ts';
+import { attempt } from './figures.ts';
 import styles from './choices.module.css';
 
 export interface WinTableProps {
@@ -9,10 +9,16 @@ export interface WinTableProps {
   readonly currency: string;
 }
 
-/** "If k selections win": the least and the most each number of winners returns, once it is opened. */
+/**
+ * "If k selections win": the least and the most each number of winners returns, once it is opened.
+ * Nothing for a coupon that is not made of combinations.
+ */
 export function WinTable(props: WinTableProps) {
   const { i18n } = usePlugin();
   const [isOpen, setOpen] = useState(false);
+  if (winCounts(props.coupon).length < 2) {
+    return undefined;
+  }
   return (
     <details
       className={styles.details}
@@ -28,6 +34,7 @@ export function WinTable(props: WinTableProps) {
 function WinRows({ coupon, currency }: WinTableProps) {
   const { i18n } = usePlugin();
   const money = (amount: number) => i18n.money(amount, currency);
+  const rows = attempt(() => winMatrix(coupon));
   return (
     <table className={styles.matrix}>
       <thead>
@@ -38,7 +45,7 @@ function WinRows({ coupon, currency }: WinTableProps) {
         </tr>
       </thead>
       <tbody>
-        {winRowsOf(coupon).map(({ won, minimum, maximum }) => (
+        {rows?.map(({ won, minimum, maximum }) => (
           <tr key={won}>
             <th scope="row">{won}</th>
             <td>{money(minimum)}</td>

@@ -49,7 +49,6 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const { isTouched, onSubmit } = useSubmit(composition);
   const { coupon: _coupon, prepaid: _prepaid, faults, ...terms } = composition;
   const stakeTerms = useUnchanged(terms);
-  const stakeFault = useUnchanged(faults.main);
   useEffect(() => {
     // What a bet may need next comes while the player thinks.
     void Promise.all([
@@ -68,7 +67,7 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
       ) : undefined}
       <StakeField
         composition={stakeTerms}
-        fault={stakeFault}
+        fault={faults.main}
         isTouched={isTouched}
         placement={placement}
       />

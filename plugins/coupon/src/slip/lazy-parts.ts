@@ -10,6 +10,10 @@ export const BlockList = lazy(async () => ({
   default: (await import('../compose/block-list.tsx')).BlockList,
 }));
 
+export const SlipNews = lazy(async () => ({
+  default: (await import('./slip-news.tsx')).SlipNews,
+}));
+
 export const LegTools = lazy(async () => ({
   default: (await import('../compose/leg-tools.tsx')).LegTools,
 }));

@@ -11,9 +11,9 @@ import { type Composition, useComposition } from '../compose/use-composition.ts'
 import { areClosedInTheWay } from '../placement/obstacle.ts';
 import { placingOf } from '../placement/placement.ts';
 import { PlaceForm } from '../placement/place-form.tsx';
-import { BlockList, PlacedBet, SystemChoice } from './lazy-parts.ts';
+import { BlockList, PlacedBet, SlipNews, SystemChoice } from './lazy-parts.ts';
 import { LegRow } from './leg-row.tsx';
-import { type LegCounts, SlipNews } from './slip-news.tsx';
+import type { LegCounts } from './slip-news.tsx';
 import { slipOf } from './slip.store.ts';
 import { askedLegs, useSlipLegs } from './use-legs.ts';
 import styles from './slip.module.css';
@@ -87,7 +87,9 @@ export function SlipPanel() {
       ) : (
         <Composing onCounts={setCounts} />
       )}
-      <SlipNews {...counts} isSilent={isPlaced} />
+      <Suspense>
+        <SlipNews {...counts} isSilent={isPlaced} />
+      </Suspense>
     </div>
   );
 }
@@ -99,8 +101,7 @@ const Composing = memo(function Composing({
   readonly onCounts: (counts: LegCounts) => void;
 }) {
   const context = usePlugin();
-  const { i18n, session } = context;
-  const slip = slipOf(context);
+  const { session } = context;
   const legs = useSlipLegs();
   const composition = useComposition(legs);
   const { state, currency, terms } = composition;
@@ -116,13 +117,7 @@ const Composing = memo(function Composing({
   return (
     <SlipCurrencyProvider value={currency}>
       <div className={styles.panel}>
-        <div className={styles.head}>
-          <TypeSwitch offered={terms?.types ?? UNTIL_TOLD} />
-          <Undo />
-          <Button variant="quiet" size="small" onClick={slip.clear}>
-            {i18n.t('clear')}
-          </Button>
-        </div>
+        <Head offered={terms?.types ?? UNTIL_TOLD} />
         {isSystem ? (
           <Suspense>
             <SystemChoice state={state} limits={composition.limits} currency={currency} />
@@ -132,6 +127,19 @@ const Composing = memo(function Composing({
         <PlaceForm legs={legs} composition={composition} />
       </div>
     </SlipCurrencyProvider>
+  );
+});
+
+const Head = memo(function Head({ offered }: { readonly offered: readonly number[] }) {
+  const context = usePlugin();
+  return (
+    <div className={styles.head}>
+      <TypeSwitch offered={offered} />
+      <Undo />
+      <Button variant="quiet" size="small" onClick={slipOf(context).clear}>
+        {context.i18n.t('clear')}
+      </Button>
+    </div>
   );
 });
 
