@@ -55,9 +55,9 @@ export const FiguresList = memo(function FiguresList({
           {i18n.t('capped', { maximum: money(limits?.maxPayout ?? 0) })}
         </p>
       ) : undefined}
-      {isPossibleWinShown && isRange ? (
+      {isPossibleWinShown && figures.hasWinRows ? (
         <Suspense>
-          <WinTable coupon={coupon} currency={currency} />
+          <WinTable rows={figures.winRows} currency={currency} />
         </Suspense>
       ) : undefined}
     </div>

@@ -4,6 +4,9 @@ import {
   type OpenCoupon,
   potentialReturn,
   totalOdds,
+  winCounts,
+  winMatrix,
+  type WinRow,
 } from '@touchline/domain';
 
 /** What a slip promises. Amounts in minor units; what cannot be computed yet is absent. */
@@ -19,6 +22,10 @@ export interface Figures {
   readonly hyperBonus: number;
   /** The return is held down to the most a coupon returns. */
   readonly isCapped: boolean;
+  /** It returns something for different numbers of winning legs. */
+  readonly hasWinRows: boolean;
+  /** What it returns for each of them; costly, so only where it is looked at. */
+  readonly winRows: () => readonly WinRow[];
 }
 
 const NOTHING = {
@@ -28,6 +35,8 @@ const NOTHING = {
   winTax: 0,
   hyperBonus: 0,
   isCapped: false,
+  hasWinRows: false,
+  winRows: () => [],
 } as const;
 
 /** The total odds of a coupon as shown, or nothing while it cannot be priced. */
@@ -61,11 +70,13 @@ export function figuresOf(coupon: OpenCoupon, { isStaked }: { isStaked: boolean 
     winTax: -adjusted('win-tax'),
     hyperBonus: adjusted('hyper-bonus'),
     isCapped: adjusted('max-payout') < 0,
+    hasWinRows: winCounts(coupon).length > 1,
+    winRows: () => attempt(() => winMatrix(coupon)) ?? [],
   };
 }
 
 /** A slip being put together may be no coupon yet: then there is no figure. */
-export function attempt<Value>(compute: () => Value): Value | undefined {
+function attempt<Value>(compute: () => Value): Value | undefined {
   try {
     return compute();
   } catch (error) {

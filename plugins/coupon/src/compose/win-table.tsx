@@ -1,24 +1,17 @@
-import { type OpenCoupon, winCounts, winMatrix } from '@touchline/domain';
+import type { WinRow } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { useState } from 'react';
-import { attempt } from './figures.ts';
 import styles from './choices.module.css';
 
 export interface WinTableProps {
-  readonly coupon: OpenCoupon;
+  readonly rows: () => readonly WinRow[];
   readonly currency: string;
 }
 
-/**
- * "If k selections win": the least and the most each number of winners returns, once it is opened.
- * Nothing for a coupon that is not made of combinations.
- */
+/** "If k selections win": the least and the most each number of winners returns, once it is opened. */
 export function WinTable(props: WinTableProps) {
   const { i18n } = usePlugin();
   const [isOpen, setOpen] = useState(false);
-  if (winCounts(props.coupon).length < 2) {
-    return undefined;
-  }
   return (
     <details
       className={styles.details}
@@ -31,10 +24,9 @@ export function WinTable(props: WinTableProps) {
   );
 }
 
-function WinRows({ coupon, currency }: WinTableProps) {
+function WinRows({ rows, currency }: WinTableProps) {
   const { i18n } = usePlugin();
   const money = (amount: number) => i18n.money(amount, currency);
-  const rows = attempt(() => winMatrix(coupon));
   return (
     <table className={styles.matrix}>
       <thead>
@@ -45,7 +37,7 @@ function WinRows({ coupon, currency }: WinTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows?.map(({ won, minimum, maximum }) => (
+        {rows().map(({ won, minimum, maximum }) => (
           <tr key={won}>
             <th scope="row">{won}</th>
             <td>{money(minimum)}</td>

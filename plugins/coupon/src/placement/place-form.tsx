@@ -50,12 +50,8 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const { coupon: _coupon, prepaid: _prepaid, faults, ...terms } = composition;
   const stakeTerms = useUnchanged(terms);
   useEffect(() => {
-    // What a bet may need next comes while the player thinks.
-    void Promise.all([
-      import('./differences.tsx'),
-      import('./countdown.tsx'),
-      import('./placed-bet.tsx'),
-    ]).catch(() => undefined);
+    // What a bet may need next comes while the player thinks: one chunk has all of it.
+    void import(/* webpackChunkName: 'placing' */ './placed-bet.tsx').catch(() => undefined);
   }, []);
   const refusal = placement.state === 'refused' ? placement.error : undefined;
   return (

@@ -1,17 +1,17 @@
 import { lazy } from 'react';
 
-/** Parts of the slip that most slips never show, or show only after a while: each comes when needed. */
+/**
+ * Parts of the slip that most slips never show, or show only after a while: each comes when needed,
+ * those of placing together.
+ */
 
 export const PlacedBet = lazy(async () => ({
-  default: (await import('../placement/placed-bet.tsx')).PlacedBet,
+  default: (await import(/* webpackChunkName: 'placing' */ '../placement/placed-bet.tsx'))
+    .PlacedBet,
 }));
 
 export const BlockList = lazy(async () => ({
   default: (await import('../compose/block-list.tsx')).BlockList,
-}));
-
-export const SlipNews = lazy(async () => ({
-  default: (await import('./slip-news.tsx')).SlipNews,
 }));
 
 export const LegTools = lazy(async () => ({
@@ -51,8 +51,9 @@ export const LoadShared = lazy(async () => ({
 }));
 
 export const Differences = lazy(async () => ({
-  default: (await import('../placement/differences.tsx')).Differences,
+  default: (await import(/* webpackChunkName: 'placing' */ '../placement/differences.tsx'))
+    .Differences,
 }));
 export const Countdown = lazy(async () => ({
-  default: (await import('../placement/countdown.tsx')).Countdown,
+  default: (await import(/* webpackChunkName: 'placing' */ '../placement/countdown.tsx')).Countdown,
 }));

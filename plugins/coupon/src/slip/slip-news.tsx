@@ -26,8 +26,7 @@ export function SlipNews({ asked, closed, isSilent = false }: SlipNewsProps) {
   const { bets, typeId } = useStore(slipOf(context).store);
   const count = bets.length;
   const [news, setNews] = useState('');
-  // It comes after the slip: what is to be agreed to by then is told too.
-  const before = useRef({ count, typeId, asked: 0, closed: 0 });
+  const before = useRef({ count, typeId, asked, closed });
   useEffect(() => {
     const was = before.current;
     before.current = { count, typeId, asked, closed };

@@ -11,9 +11,9 @@ import { type Composition, useComposition } from '../compose/use-composition.ts'
 import { areClosedInTheWay } from '../placement/obstacle.ts';
 import { placingOf } from '../placement/placement.ts';
 import { PlaceForm } from '../placement/place-form.tsx';
-import { BlockList, PlacedBet, SlipNews, SystemChoice } from './lazy-parts.ts';
+import { BlockList, PlacedBet, SystemChoice } from './lazy-parts.ts';
 import { LegRow } from './leg-row.tsx';
-import type { LegCounts } from './slip-news.tsx';
+import { type LegCounts, SlipNews } from './slip-news.tsx';
 import { slipOf } from './slip.store.ts';
 import { askedLegs, useSlipLegs } from './use-legs.ts';
 import styles from './slip.module.css';
@@ -87,9 +87,7 @@ export function SlipPanel() {
       ) : (
         <Composing onCounts={setCounts} />
       )}
-      <Suspense>
-        <SlipNews {...counts} isSilent={isPlaced} />
-      </Suspense>
+      <SlipNews {...counts} isSilent={isPlaced} />
     </div>
   );
 }
