@@ -110,3 +110,29 @@ test('events, markets and legs are shown as the player has set it, on every late
   await expect(leg.locator('svg[data-shape]').filter({ visible: true })).toHaveCount(2);
   await expect(leg.getByText('1X2', { exact: true })).toBeVisible();
 });
+
+test('a browser that saves data is offered the light version once: no crests, no code ahead', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await visit(page, '/en');
+  const crests = page.locator('main svg[data-shape]').filter({ visible: true });
+  await expect(crests.first()).toBeVisible();
+  const offer = page.getByRole('region', { name: 'Light version' });
+  await offer.getByRole('button', { name: 'Turn on' }).click();
+  await expect(offer).toBeHidden();
+  await expect(crests).toHaveCount(0);
+
+  await page.reload();
+  await expectReady(page);
+  await expect(crests).toHaveCount(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const light = page.getByRole('switch', { name: /Light version/ });
+  await expect(light).toBeChecked();
+  await light.uncheck();
+  await expect(crests.first()).toBeVisible();
+  // Answered is answered.
+  await expect(offer).toBeHidden();
+});

@@ -44,6 +44,7 @@ import {
 } from './services/i18n/dictionaries.ts';
 import { followHealth } from './services/health/follow-health.ts';
 import { keepSettings } from './services/keep-settings.ts';
+import { offerLightVersion } from './services/offer-light-version.ts';
 import { createUserConfiguration, followUser } from './services/user-configuration.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
 import type { Registry } from './registry/registry.ts';
@@ -114,10 +115,13 @@ export interface Later {
 /** Makes what can wait; a module of its own, so that the first screen does not wait for its bytes. */
 export function createLater(dependencies: LaterDependencies): Later {
   const { document, registry, loader, modules, navigation, services, texts } = dependencies;
-  const { outlet, slots, host, connection, whenIdle } = dependencies;
+  const { outlet, slots, host, whenIdle } = dependencies;
   const window = document.defaultView ?? globalThis.window;
   const { clock, keys, configuration, live, preferences, session } = services;
   const log = services.logger('shell');
+  const isLight = () => preferences.get().isAppLightVersion === 1;
+  // Whoever wants the light version saves data, whatever the browser says.
+  const connection = () => (isLight() ? { saveData: true } : dependencies.connection());
   const mandatory = createMandatory({ registry, loader, clock, log });
   const { modals, notify, tellFailure, prepare, startModals } = createOverlays({
     overlay: dependencies.overlay,
@@ -224,6 +228,7 @@ export function createLater(dependencies: LaterDependencies): Later {
       const stopWaiting = whenNear({
         element: target.element,
         window,
+        isLight: isLight(),
         act: () => {
           unmount = slots.mount(target);
         },
@@ -260,6 +265,7 @@ export function createLater(dependencies: LaterDependencies): Later {
           onProfileChanged: (listener) =>
             services.bus.forSource('shell').on('profile.changed', listener),
         }),
+        offerLightVersion({ preferences, keys, connection: dependencies.connection }),
         keepSettings({ preferences, configuration, session, keys, clock, window, log }),
         letGoOfOldCode({ registry, modules, services, window }),
         startModals(),

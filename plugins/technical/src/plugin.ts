@@ -81,6 +81,18 @@ export const plugin = definePlugin({
     },
     {
       slot: 'notice',
+      name: 'light-version',
+      when: {
+        all: [
+          { key: 'lightVersionOffered' },
+          { not: { key: 'storage.technical.light-version-refused' } },
+        ],
+      },
+      onFailure: 'nothing',
+      view: () => import('./light-version/light-version.view.tsx'),
+    },
+    {
+      slot: 'notice',
       name: 'download',
       when: {
         all: [

@@ -16,8 +16,8 @@ export type CookiesAgreeType = (typeof COOKIES_AGREE_TYPES)[number];
  * country, taxes, zones and tests in the site configuration; `isRegistrationProcess` is the context key
  * `auth.isRegistrationProcess`.
  *
- * Kept for sections to come, and offered by no page yet: `isAppLightVersion`, `isBetGenerator`, and
- * `isMoveVideoOnScroll`, which is about the video of an event.
+ * Kept for sections to come, and offered by no page yet: `isBetGenerator`, and `isMoveVideoOnScroll`,
+ * which is about the video of an event.
  */
 export const GlobalSettings = z.object({
   appFontSize: z._default(z.enum(['normal', 'large', 'largest']), 'normal'),
@@ -26,6 +26,7 @@ export const GlobalSettings = z.object({
   /** 0 European, 1 Asian. */
   appViewType: off(),
   isAppCompactView: off(),
+  /** Without crests, pictures and motion, with nothing loaded ahead. */
   isAppLightVersion: off(),
   /** Larger type, strongest contrast, underlined links. */
   visuallyImpairedMode: off(),

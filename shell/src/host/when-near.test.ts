@@ -28,6 +28,12 @@ function createWindow() {
 describe('what waits below the screen', () => {
   const element = document.createElement('div');
 
+  it('waits in the light version until it is on screen', () => {
+    const { window, observers } = createWindow();
+    whenNear({ element, window, isLight: true, act: vi.fn() });
+    expect(observers[0]?.margin).toBe('0% 0px');
+  });
+
   it('acts when it comes within half a screen, and once', () => {
     const { window, observers } = createWindow();
     const act = vi.fn();

@@ -2,6 +2,8 @@ import type { Disposer } from '@touchline/plugin-api';
 
 /** How far below the screen an element is near, as a part of the screen's height. */
 const AHEAD = '50%';
+/** The same in the light version: nothing is shown before it is on screen. */
+const AHEAD_LIGHT = '0%';
 
 /**
  * Acts once, when an element comes near the screen; at once where the browser cannot tell.
@@ -10,10 +12,13 @@ const AHEAD = '50%';
 export function whenNear({
   element,
   window,
+  isLight = false,
   act,
 }: {
   readonly element: Element;
   readonly window: Window & typeof globalThis;
+  /** The player wants the light version of the page. */
+  readonly isLight?: boolean;
   readonly act: () => void;
 }): Disposer {
   if (window.IntersectionObserver === undefined) {
@@ -27,7 +32,7 @@ export function whenNear({
         act();
       }
     },
-    { rootMargin: `${AHEAD} 0px` },
+    { rootMargin: `${isLight ? AHEAD_LIGHT : AHEAD} 0px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

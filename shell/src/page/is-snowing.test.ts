@@ -13,12 +13,13 @@ describe('snow', () => {
   });
 
   it.each([
-    [true, 'home', false, true],
-    [false, 'home', false, false],
-    [true, 'coupon', false, false],
-    [true, 'home', true, false],
-  ])('turned on %s, on %s, less motion %s: %s', (isOn, route, isCalm, snows) => {
+    [true, 'home', false, false, true],
+    [false, 'home', false, false, false],
+    [true, 'coupon', false, false, false],
+    [true, 'home', true, false, false],
+    [true, 'home', false, true, false],
+  ])('turned on %s, on %s, less motion %s, light %s: %s', (isOn, route, isCalm, isLight, snows) => {
     const keys = keysOf({ 'config.application.snowfall': isOn, route });
-    expect(isSnowing({ keys, isCalm })).toBe(snows);
+    expect(isSnowing({ keys, isCalm, isLight })).toBe(snows);
   });
 });

@@ -7,12 +7,18 @@ export const SNOW_KEYS = ['route', 'config.application.snowfall'] as const;
 export function isSnowing({
   keys,
   isCalm,
+  isLight,
 }: {
   readonly keys: Pick<ContextKeys, 'get'>;
   /** The visitor asked for less motion. */
   readonly isCalm: boolean;
+  /** The player wants the light version of the page. */
+  readonly isLight: boolean;
 }): boolean {
   return (
-    keys.get('config.application.snowfall') === true && keys.get('route') === 'home' && !isCalm
+    keys.get('config.application.snowfall') === true &&
+    keys.get('route') === 'home' &&
+    !isCalm &&
+    !isLight
   );
 }

@@ -90,7 +90,12 @@ export function startPage(parts: PageParts): Disposer {
   const calm = window.matchMedia('(prefers-reduced-motion)');
   const wide = window.matchMedia(`(width >= ${DESKTOP_WIDTH}px)`);
   const snow = whileTrue(
-    () => isSnowing({ keys, isCalm: calm.matches }),
+    () =>
+      isSnowing({
+        keys,
+        isCalm: calm.matches,
+        isLight: preferences.get().isAppLightVersion === 1,
+      }),
     async () => () => startSnowfall(window),
     onError,
   );
@@ -105,6 +110,7 @@ export function startPage(parts: PageParts): Disposer {
   wide.addEventListener('change', sections.look);
   const stops = [
     keys.subscribe(SNOW_KEYS, snow.look),
+    preferences.subscribe(snow.look),
     followScrolling(parts),
     snow.dispose,
     sections.dispose,

@@ -74,7 +74,8 @@ export function startApplication({
       clock,
       log,
       isOn: configuration.core.get().flags[WORKER_FLAG] !== false,
-      savesData: connection?.saveData === true,
+      savesData:
+        connection?.saveData === true || services.preferences.get().isAppLightVersion === 1,
     }),
     checkVersion({
       release,

@@ -1,5 +1,6 @@
 import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
+import { act } from 'react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { plugin } from '../plugin.ts';
@@ -27,6 +28,17 @@ describe('the row of brands', () => {
     expect(screen.getByRole('img', { name: 'North' }).getAttribute('src')).toBe(
       '/pictures/north.svg',
     );
+    await mounted.unmount();
+  });
+
+  it('asks for no pictures in the light version, and names the brands instead', async () => {
+    const { mounted, context } = await show([
+      { id: 'north', name: 'North', imageUrl: '/pictures/north.svg' },
+    ]);
+    expect(await screen.findByRole('img', { name: 'North' })).toBeTruthy();
+    act(() => context.preferences.change({ isAppLightVersion: 1 }));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'North' }).textContent).toBe('North');
     await mounted.unmount();
   });
 

@@ -1,4 +1,4 @@
-import { Link, reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Link, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { IconButton, Skeleton } from '@touchline/ui';
 import { chevronEndIcon, chevronStartIcon } from '@touchline/ui/icons';
 import { Fragment, useRef } from 'react';
@@ -10,7 +10,8 @@ const STEP = 0.8;
 
 /** The makers of games in one row that scrolls sideways, with arrows for who has no finger on it. */
 function BrandsSlider() {
-  const { i18n } = usePlugin();
+  const { i18n, preferences } = usePlugin();
+  const isLight = useStore(preferences, ({ isAppLightVersion }) => isAppLightVersion === 1);
   const { data, status } = useResource(brandsResource, { language: i18n.language });
   const row = useRef<HTMLUListElement>(null);
   const brands = data?.groups.thirdparty.brands ?? [];
@@ -44,7 +45,7 @@ function BrandsSlider() {
         {brands.map(({ id, name, imageUrl }) => (
           <li key={id}>
             <Link to={{ route: 'provider', params: { provider: id } }} className={styles.brand}>
-              {imageUrl === undefined ? (
+              {imageUrl === undefined || isLight ? (
                 name
               ) : (
                 <img className={styles.picture} src={imageUrl} alt={name} loading="lazy" />

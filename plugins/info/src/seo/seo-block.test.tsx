@@ -34,6 +34,17 @@ function setUp(content: readonly unknown[] = []) {
 }
 
 describe('the text below a page', () => {
+  it('asks for no pictures in the light version: their words stand for them', async () => {
+    const { context } = setUp([
+      { tag: 'p', children: ['See ', picture('/pictures/pitch.png', 'the pitch')] },
+    ]);
+    context.preferences.change({ isAppLightVersion: 1 });
+    const mounted = await mountView({ view: block, context });
+    expect(await screen.findByText('See the pitch')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    await mounted.unmount();
+  });
+
   it('shows its pictures on their own, but those of links, of others and without a word', async () => {
     const { context, openModals } = setUp([
       { tag: 'h2', children: ['About cricket'] },

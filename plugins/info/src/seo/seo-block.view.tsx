@@ -7,8 +7,14 @@ import { PictureButton } from './picture-button.tsx';
 import { seoContentResource } from './seo-content.resource.ts';
 import styles from './seo-block.module.css';
 
+interface Place {
+  readonly isInLink: boolean;
+  /** Pictures are not asked for: their words stand for them. */
+  readonly isLight: boolean;
+}
+
 /** Elements of a tree that the server has built from a list of harmless ones. */
-function show(nodes: readonly SeoNode[], place: { readonly isInLink: boolean }): ReactNode {
+function show(nodes: readonly SeoNode[], place: Place): ReactNode {
   return nodes.map((node, index) => {
     if (typeof node === 'string') {
       return node;
@@ -16,8 +22,13 @@ function show(nodes: readonly SeoNode[], place: { readonly isInLink: boolean }):
     const { tag, attributes: given = {}, children: inner } = node;
     const { class: className, colspan, rowspan, ...attributes } = given;
     const { src, alt } = attributes;
+    if (tag === 'img' && place.isLight) {
+      return alt;
+    }
     const children =
-      inner.length === 0 ? undefined : show(inner, { isInLink: place.isInLink || tag === 'a' });
+      inner.length === 0
+        ? undefined
+        : show(inner, { ...place, isInLink: place.isInLink || tag === 'a' });
     const element = createElement(
       tag,
       // The tree comes whole and never changes.
@@ -54,7 +65,8 @@ function useScopedStyle(id: string, style: string): void {
 
 /** The text below a page that operators write for readers who come from search engines. */
 function SeoBlock() {
-  const { navigation } = usePlugin();
+  const { navigation, preferences } = usePlugin();
+  const isLight = useStore(preferences, ({ isAppLightVersion }) => isAppLightVersion === 1);
   const { name, params, path, language } = useStore(navigation.current);
   const id = useId();
   const place = streamOf({ route: name, params, path });
@@ -69,7 +81,7 @@ function SeoBlock() {
     <Fragment />
   ) : (
     <section className={styles.block} data-seo-block={id}>
-      {show(data.content, { isInLink: false })}
+      {show(data.content, { isInLink: false, isLight })}
     </section>
   );
 }

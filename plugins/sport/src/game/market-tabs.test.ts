@@ -68,16 +68,17 @@ describe('the tabs of an event', () => {
     });
   });
 
-  it('show the headings alone after forty rows, the first card apart', () => {
+  it('show the headings alone after forty rows, in the light version after twelve, the first card apart', () => {
     const goals = Array.from({ length: 60 }, (_, at) => `ft-next-goal@${at + 1}`);
     const cards = marketCards(goals);
     expect(cards).toHaveLength(60);
-    const closed = closedAtFirst(cards);
+    const closed = closedAtFirst(cards, { isLight: false });
     // A heading and a line make two rows.
     expect(closed.size).toBe(40);
     expect(closed.has(cards[19]?.code ?? '')).toBe(false);
     expect(closed.has(cards[20]?.code ?? '')).toBe(true);
     const tall = marketCards(goals.map((_, at) => `ft-total@${at}.5`));
-    expect(closedAtFirst(tall).size).toBe(0);
+    expect(closedAtFirst(tall, { isLight: false }).size).toBe(0);
+    expect(closedAtFirst(cards, { isLight: true }).size).toBe(54);
   });
 });

@@ -8,6 +8,8 @@ export type MarketTab = MarketGroup | 'all';
 const THIN = 2;
 /** So many rows of a tab stand open; later cards show their headings, and open at a touch. */
 const ROWS_OPEN_AT_FIRST = 40;
+/** The same in the light version: about what a phone's screen shows. */
+const ROWS_OPEN_IF_LIGHT = 12;
 
 /** The cards of a tab. The main tab also has the sport's main markets of other groups. */
 export function cardsOfTab({
@@ -76,12 +78,16 @@ export function nextTab(
 }
 
 /** Codes of the cards that are closed until they are touched. The first is always open. */
-export function closedAtFirst(cards: readonly MarketCard[]): ReadonlySet<string> {
+export function closedAtFirst(
+  cards: readonly MarketCard[],
+  { isLight }: { readonly isLight: boolean },
+): ReadonlySet<string> {
+  const most = isLight ? ROWS_OPEN_IF_LIGHT : ROWS_OPEN_AT_FIRST;
   let rows = 0;
   return new Set(
     cards.flatMap((card, index) => {
       rows += rowsOf(card);
-      return index > 0 && rows > ROWS_OPEN_AT_FIRST ? [card.code] : [];
+      return index > 0 && rows > most ? [card.code] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/contracts';
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Chip, ChipBar, EmptyState } from '@touchline/ui';
 import { historyIcon } from '@touchline/ui/icons';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -20,7 +20,9 @@ import styles from './game.module.css';
 /** The cards of one tab; those far down are closed until they are touched. */
 function Cards({ event, cards }: { readonly event: EventView; readonly cards: readonly Card[] }) {
   const columnCount = useColumnCount();
-  const [closed, setClosed] = useState(() => closedAtFirst(cards));
+  const { preferences } = usePlugin();
+  const isLight = useStore(preferences, ({ isAppLightVersion }) => isAppLightVersion === 1);
+  const [closed, setClosed] = useState(() => closedAtFirst(cards, { isLight }));
   const toggle = useCallback(
     (code: string) =>
       setClosed((before) => {

@@ -37,6 +37,11 @@ export function Appearance() {
             text: i18n.t('preferences.impaired'),
             hint: i18n.t('preferences.impairedHint'),
           },
+          {
+            name: 'isAppLightVersion',
+            text: i18n.t('preferences.lightVersion'),
+            hint: i18n.t('preferences.lightVersionHint'),
+          },
         ]}
       />
     </>
