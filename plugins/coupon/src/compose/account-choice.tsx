@@ -4,7 +4,7 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { chooseAccount } from '../slip/state/choices.ts';
 import type { Composition } from './use-composition.ts';
-import styles from './account-choice.module.css';
+import styles from './choices.module.css';
 
 /** The account type of bonuses. */
 const BONUS_ACCOUNT = 4;
