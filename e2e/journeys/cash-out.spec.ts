@@ -190,9 +190,12 @@ test('an open bet gets more stake on its page, and is repeated from the open bet
   const addition = page.getByRole('textbox', { name: 'Add to the stake' });
   await expect(addition).toHaveAccessibleDescription('Add an amount or change a selection.');
   await addition.fill('5');
-  await change.click();
   const changed = page.locator('[data-changed-into]');
-  await expect(changed).toContainText('Your bet is changed');
+  // A price may fall between view and click: the page says so and waits for another one.
+  await expect(async () => {
+    await change.click({ timeout: 1_000 });
+    await expect(changed).toContainText('Your bet is changed', { timeout: 2_000 });
+  }).toPass();
 
   const [into] = await readBets(page, address, 'open');
   const [from] = await readBets(page, address, 'settled');
