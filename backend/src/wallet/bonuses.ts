@@ -74,13 +74,16 @@ export async function listBonuses(client: Queryable, playerId: string): Promise<
   return rows.map(bonusOf);
 }
 
-/** Opens a player's bonus account where there is none, and keeps others from moving it meanwhile. */
+/**
+ * Opens a player's bonus account where there is none, and keeps others from moving it or the account
+ * that it would be converted into meanwhile.
+ */
 export async function lockBonusAccount(
   client: PoolClient,
   { playerId, currency }: { readonly playerId: string; readonly currency: string },
 ): Promise<string> {
   const accountId = await openAccount(client, { playerId, currency, type: 4 });
-  await client.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  await client.query('SELECT lock_accounts(ARRAY[$1]::bigint[])', [accountId]);
   return accountId;
 }
 
@@ -150,12 +153,19 @@ export async function giveBonus(
   }
 }
 
-/** Ends the bonuses whose time is over and whose bets are settled. */
+/** Ends the bonuses whose time is over and whose bets are settled, each by itself. */
 export async function endBonuses(pool: Pool, now: number): Promise<void> {
-  await pool.query({
-    name: 'wallet.end-bonuses',
-    text: `SELECT finish_bonus(id, $1) FROM bonus
-           WHERE state = 'active' AND expires_at <= $1 ORDER BY account_id`,
-    values: [new Date(now)],
+  const at = new Date(now);
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'wallet.over-bonuses',
+    text: "SELECT id FROM bonus WHERE state = 'active' AND expires_at <= $1 ORDER BY id",
+    values: [at],
   });
+  for (const { id } of rows) {
+    await pool.query({
+      name: 'wallet.end-bonus',
+      text: 'SELECT finish_bonus($1, $2)',
+      values: [id, at],
+    });
+  }
 }

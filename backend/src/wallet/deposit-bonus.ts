@@ -48,8 +48,8 @@ export interface ConfirmedDeposit {
 }
 
 /**
- * Takes a deposit for the player's first, which only one ever is, and locks what its bonus moves: the
- * bonus account comes before the account that is deposited to.
+ * Takes a deposit for the player's first, which only one ever is, and locks what its bonus moves: both
+ * accounts at once, before the deposit takes its own.
  * @returns what gives the bonus once the deposit is credited, in the same transaction; undefined where
  * there is none to give
  */
