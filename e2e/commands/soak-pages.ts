@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../browser/launch.ts';
 import { PHONE } from '../browser/phone.ts';
+import { silencePrices } from '../browser/silence-prices.ts';
 import { type Change, growthOf, STEADY_HEAP_FLAGS } from '../measure/holdings.ts';
 import { measurePluginSwitches } from '../measure/plugin-switch-leaks.ts';
 import { measureSwitches } from '../measure/switch-leaks.ts';
@@ -36,9 +37,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** A player goes round the sections. */
 export function switchSections(switches: number, write: (text: string) => void) {
   return gains(async (page) => {
-    // Without pushed prices the page at the end is the page at the beginning.
-    await page.routeWebSocket(/live-api/, () => undefined);
-    await page.route(/live-api/, (route) => route.abort());
+    await silencePrices(page);
     await open(page, '/en');
     return measureSwitches(page, { switches, warmUp: 25, pageAge: PAGE_AGE_MS });
   }, write);

@@ -1,3 +1,4 @@
+import { silencePrices } from '../browser/silence-prices.ts';
 import { measureSwitches } from '../measure/switch-leaks.ts';
 import { expect, test, visit } from './fixtures.ts';
 
@@ -6,9 +7,7 @@ const SWITCHES = 40;
 
 test(`${SWITCHES} section switches leave nothing behind`, async ({ page }) => {
   test.setTimeout(120_000);
-  // Without pushed prices the page at the end is the page at the beginning.
-  await page.routeWebSocket(/live-api/, () => undefined);
-  await page.route(/live-api/, (route) => route.abort());
+  await silencePrices(page);
   await visit(page, '/en');
   const { before, after } = await measureSwitches(page, {
     switches: SWITCHES,

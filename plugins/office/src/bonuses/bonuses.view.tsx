@@ -1,6 +1,6 @@
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, EmptyState } from '@touchline/ui';
-import { walletIcon } from '@touchline/ui/icons';
+import { giftIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect } from 'react';
@@ -30,7 +30,7 @@ function Bonuses() {
           <ResourceState answers={[answer]} i18n={i18n} />
         </Card>
       ) : bonuses.length === 0 ? (
-        <EmptyState path={walletIcon} title={i18n.t('bonuses.none')} />
+        <EmptyState path={giftIcon} title={i18n.t('bonuses.none')} />
       ) : (
         bonuses.map((bonus) => <BonusCard key={bonus.id} bonus={bonus} />)
       )}

@@ -1,6 +1,6 @@
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, EmptyState } from '@touchline/ui';
-import { walletIcon } from '@touchline/ui/icons';
+import { giftIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ function DepositBonus() {
       ) : data.offer !== undefined ? (
         <DepositOffer offer={data.offer} state={data.state} />
       ) : (
-        <EmptyState path={walletIcon} title={i18n.t('depositBonus.none')} />
+        <EmptyState path={giftIcon} title={i18n.t('depositBonus.none')} />
       )}
     </Page>
   );
