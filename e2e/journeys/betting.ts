@@ -43,7 +43,7 @@ export function offersOf(event: LineEvent): Offer[] {
 export async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     if ((await target.count()) === 0) {
-      await page.mouse.wheel(0, 700);
+      await page.evaluate(() => window.scrollBy(0, 700));
     }
     await expect(target).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 30_000, intervals: [50] });
