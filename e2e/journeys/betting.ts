@@ -39,11 +39,18 @@ export function offersOf(event: LineEvent): Offer[] {
   );
 }
 
-/** Scrolls a long, virtualised list until something of it is there. */
+/**
+ * Scrolls a long, virtualised list until something of it is there: downwards, and from the end once
+ * more from the top, since rows that were just scrolled to are drawn a moment later.
+ */
 export async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     if ((await target.count()) === 0) {
-      await page.evaluate(() => window.scrollBy(0, 700));
+      await page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        const isAtEnd = window.scrollY + clientHeight >= scrollHeight - 1;
+        window.scrollTo(0, isAtEnd ? 0 : window.scrollY + 700);
+      });
     }
     await expect(target).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 30_000, intervals: [50] });
