@@ -7,7 +7,8 @@ const KILOBYTE = 1024;
 
 /** Bytes after brotli, all JavaScript and CSS of a first screen (architecture, section 11). */
 export const BUDGETS = {
-  home: 130 * KILOBYTE,
+  /** To be set anew together with server rendering of the first screen. */
+  home: 140 * KILOBYTE,
   /** What a section's first screen adds to the shell's. */
   section: 60 * KILOBYTE,
 } as const;
