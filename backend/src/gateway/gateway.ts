@@ -30,6 +30,7 @@ import { wantsPage } from './document-route.ts';
 import { type BackendEnvironment, isProduction, mayOfferTestProviders } from './environment.ts';
 import { registerOperatorPage } from './operator-page.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
+import { registerTaskRoutes } from '../operator/task-routes.ts';
 import { prepareClose } from './graceful-close.ts';
 import { createOperatorTokens, registerImportMap } from './import-map.ts';
 import { registerHealth } from './health-routes.ts';
@@ -176,6 +177,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   blocks.register(app, { operatorToken });
   redirects.register(app, { operatorToken });
+  registerTaskRoutes(app, { pool, clock, operatorToken });
   registerBetting(app, { pool, clock, operatorToken, book: feed.book, modules });
   registerBonusRoutes(app, { pool, clock, operatorToken });
   registerDepositBonusRoutes(app, {

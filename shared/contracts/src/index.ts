@@ -282,6 +282,13 @@ export {
   StaleConfiguration,
 } from './operator-console.ts';
 export {
+  CloseOperatorTask,
+  OPERATOR_TASK_KINDS,
+  OperatorTask,
+  OperatorTasksAnswer,
+  type OperatorTaskKind,
+} from './operator-tasks.ts';
+export {
   ChangeAnswer,
   ChangeRequest,
   DiffAnswer,
