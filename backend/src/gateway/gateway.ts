@@ -70,6 +70,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const closing = prepareClose(app);
   await registerOpenApi(app);
   registerOperatorSession(app, {
+    pool,
     operatorToken,
     clock,
     tokens: createOperatorTokens(pool, operatorToken),

@@ -51,6 +51,7 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
     const closing = prepareClose(app);
     const token = await operatorToken({ configured: environment.OPERATOR_TOKEN, dataDirectory });
     registerOperatorSession(app, {
+      pool,
       operatorToken: token,
       clock: Date.now,
       tokens: createOperatorTokens(pool, token),

@@ -1,12 +1,17 @@
-import { OPERATOR_CONSOLE_HEADER, OperatorSession, OperatorSignIn } from '@touchline/contracts';
+import {
+  OPERATOR_CONSOLE_HEADER,
+  OperatorSession as OperatorSessionAnswer,
+  OperatorSignIn,
+} from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { OPERATOR } from '../platform/operator.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { createOperatorSessions } from './operator-session.ts';
+import { createOperatorSessions, type OperatorSession } from './operator-sessions.ts';
 
 const COOKIE = 'tl_operator';
 const TAGS = { tags: ['operator'] };
@@ -30,65 +35,78 @@ function mayUseCookie(request: FastifyRequest): boolean {
   return isPage || request.headers[OPERATOR_CONSOLE_HEADER] !== undefined;
 }
 
+/** The secret that a request's cookie holds. */
+function secretIn(request: FastifyRequest): string | undefined {
+  return request.cookies[COOKIE];
+}
+
 /**
- * The console's sign-in: `/operator/session`. Whoever has its cookie speaks with the operator's
- * voice in every API, where the request comes from the console; see docs/adr/0028.
+ * The console's sign-in: `/operator/session`. A request from the console with a valid session acts as
+ * the operator in every API; see docs/adr/0028.
  */
 export function registerOperatorSession(
   app: App,
   options: {
+    readonly pool: Pick<Pool, 'query'>;
     readonly operatorToken: string;
     readonly clock: Clock;
     readonly tokens: OperatorTokens;
   },
 ): void {
-  const { operatorToken, clock, tokens } = options;
-  const sessions = createOperatorSessions(operatorToken);
+  const { pool, operatorToken, clock, tokens } = options;
+  const sessions = createOperatorSessions({ pool, operatorToken, clock });
 
-  function give(
+  function setCookie(
     request: FastifyRequest,
     reply: FastifyReply,
-    who: { readonly name: string; readonly since?: number },
-  ): OperatorSession {
-    const { cookie, expiresAt } = sessions.issue(who, clock());
-    reply.header('cache-control', 'no-store').setCookie(COOKIE, cookie, {
+    { secret, endsAt }: { readonly secret: string; readonly endsAt: number },
+  ): void {
+    reply.header('cache-control', 'no-store').setCookie(COOKIE, secret, {
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
       secure: request.protocol === 'https',
-      maxAge: Math.max(0, Math.round((expiresAt - clock()) / 1000)),
+      maxAge: Math.max(0, Math.round((endsAt - clock()) / 1000)),
     });
-    return { expiresAt };
   }
 
-  /** A token that is revoked ends the sign-ins made with it. */
-  async function isStill(name: string): Promise<boolean> {
-    return name === OPERATOR || (await tokens.mayOperate(name));
+  /** The session of a secret, unless the token it was begun with has been revoked since. */
+  async function currentSession(secret: string): Promise<OperatorSession | undefined> {
+    const session = await sessions.find(secret);
+    if (session === undefined || session.operator === OPERATOR) {
+      return session;
+    }
+    return (await tokens.mayOperate(session.operator)) ? session : undefined;
   }
 
   app.decorateRequest('operatorName', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    const held = request.cookies[COOKIE];
-    if (held === undefined || !mayUseCookie(request)) {
+    const secret = secretIn(request);
+    if (secret === undefined || !mayUseCookie(request)) {
       return;
     }
-    const session = sessions.read(held, clock());
-    if (session !== undefined && (await isStill(session.name))) {
-      request.operatorName = session.name;
-      request.headers.authorization = `Bearer ${operatorToken}`;
-      if (request.headers[OPERATOR_CONSOLE_HEADER] === 'active') {
-        give(request, reply, session);
+    const session = await currentSession(secret);
+    if (session === undefined) {
+      return;
+    }
+    request.operatorName = session.operator;
+    request.headers.authorization = `Bearer ${operatorToken}`;
+    if (request.headers[OPERATOR_CONSOLE_HEADER] === 'active') {
+      const extended = await sessions.extend(secret);
+      if (extended !== undefined) {
+        setCookie(request, reply, { secret, endsAt: extended.endsAt });
       }
     }
   });
 
   app.get(
     '/operator/session',
-    { schema: { ...TAGS, response: { 200: OperatorSession } } },
+    { schema: { ...TAGS, response: { 200: OperatorSessionAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const session = sessions.read(request.cookies[COOKIE], clock());
-      return session === undefined ? {} : { expiresAt: session.expiresAt };
+      const secret = secretIn(request);
+      const session = secret === undefined ? undefined : await currentSession(secret);
+      return session === undefined ? {} : { expiresAt: session.endsAt };
     },
   );
 
@@ -96,22 +114,28 @@ export function registerOperatorSession(
     '/operator/session',
     {
       config: rateClass('operator'),
-      schema: { ...TAGS, body: OperatorSignIn, response: { 200: OperatorSession } },
+      schema: { ...TAGS, body: OperatorSignIn, response: { 200: OperatorSessionAnswer } },
     },
     async (request, reply) => {
-      const name = await tokens.operatorWith(request.body.token);
-      if (name === undefined) {
+      const operator = await tokens.operatorWith(request.body.token);
+      if (operator === undefined) {
         request.log.warn({ ip: request.ip }, 'a sign-in with a wrong operator token');
         throw new ApiError('credentials_wrong', 'this is not the operator token');
       }
-      return give(request, reply, { name });
+      const begun = await sessions.begin(operator);
+      setCookie(request, reply, begun);
+      return { expiresAt: begun.endsAt };
     },
   );
 
   app.delete(
     '/operator/session',
     { schema: { ...TAGS, response: { 204: z.undefined() } } },
-    async (_request, reply) => {
+    async (request, reply) => {
+      const secret = secretIn(request);
+      if (secret !== undefined) {
+        await sessions.end(secret);
+      }
       reply.clearCookie(COOKIE, { path: '/' });
       return reply.code(204).send(undefined);
     },
