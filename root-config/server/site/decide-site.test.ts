@@ -84,9 +84,11 @@ describe('a block', () => {
     });
   });
 
-  it('of template 1 is lifted by force_geo_off=1', async () => {
+  it('of template 1 is lifted by force_geo_off=1 outside production alone', async () => {
     const given = { askBlock: blocked(1), cookies: { force_geo_off: '1' } };
-    expect(await ask('/en', given).verdict).toMatchObject({ decisions: { blockReason: null } });
+    const outside = await ask('/en', { ...given, isProduction: false }).verdict;
+    expect(outside).toMatchObject({ decisions: { blockReason: null } });
+    expect(await ask('/en', given).verdict).toEqual(to('/en/block'));
   });
 
   it('leaves accountverify open with its own status', async () => {

@@ -142,7 +142,8 @@ export async function decideSite(question: SiteQuestion): Promise<SiteVerdict> {
     return { kind: 'page', status: 503, decisions: { ...decided, isRedirectChecked: true } };
   }
   if (block !== undefined) {
-    const reason = blockReason(block, { forceGeoOff: cookies['force_geo_off'] });
+    const { isProduction } = question;
+    const reason = blockReason(block, { forceGeoOff: cookies['force_geo_off'], isProduction });
     const target = decideBlock({ reason, path, query });
     if (target !== undefined) {
       return to(target);

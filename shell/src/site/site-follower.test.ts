@@ -266,10 +266,22 @@ describe('a document that lacks an answer', () => {
     await settled();
     expect([follower.state().blockReason, recheck.mock.calls.length]).toEqual([1, 1]);
     expect(services.redirect).not.toHaveBeenCalled();
-    const lifted = start({ isDocumentOld: true, services, cookies: { force_geo_off: '1' } });
-    await settled();
-    expect(lifted.follower.state().blockReason).toBeUndefined();
   });
+
+  it.each([
+    [true, 1],
+    [false, undefined],
+  ])(
+    'with force_geo_off=1 and in production %s has the reason %s',
+    async (isProduction, reason) => {
+      const block = vi.fn(async () => ({ displayTypeId: 1, templateTypeId: 1 }));
+      const services = { ...setUp().services, block };
+      const cookies = { force_geo_off: '1' };
+      const { follower } = start({ isDocumentOld: true, isProduction, services, cookies });
+      await settled();
+      expect(follower.state().blockReason).toBe(reason);
+    },
+  );
 
   it('is maintenance when the block check fails and the flag says so, else stays open', async () => {
     const block = vi.fn(async () => Promise.reject(new Error('away')));

@@ -156,7 +156,10 @@ export function createSiteFollower(dependencies: SiteFollowerDependencies): Site
       });
       settle({
         ...state,
-        blockReason: blockReason(answer, { forceGeoOff: cookie('force_geo_off') }),
+        blockReason: blockReason(answer, {
+          forceGeoOff: cookie('force_geo_off'),
+          isProduction: dependencies.isProduction,
+        }),
       });
     } catch (error) {
       log.error('the block check failed', error);

@@ -11,7 +11,12 @@ describe('a block has a reason', () => {
     [{ displayTypeId: 0, templateTypeId: 2 }, undefined, undefined],
     [{ displayTypeId: 2, templateTypeId: 2 }, undefined, undefined],
   ])('%o with force_geo_off=%s: %s', (answer, forceGeoOff, expected) => {
-    expect(blockReason(answer, { forceGeoOff })).toBe(expected);
+    expect(blockReason(answer, { forceGeoOff, isProduction: false })).toBe(expected);
+  });
+
+  it('which the cookie force_geo_off does not lift in production', () => {
+    const answer = { displayTypeId: 1, templateTypeId: 1 };
+    expect(blockReason(answer, { forceGeoOff: '1', isProduction: true })).toBe(1);
   });
 });
 

@@ -6,7 +6,7 @@ export interface BlockAnswer {
 
 /** The display type that shows a page in place of the site. */
 const SHOWN_AS_PAGE = 1;
-/** The template of a block by country, which the cookie `force_geo_off=1` lifts. */
+/** The template of a block by country, which the cookie `force_geo_off=1` lifts outside production. */
 const GEO_TEMPLATE = 1;
 /** Whoever is sent here keeps what they asked for, to find it again afterwards. */
 const SITE_UPDATES_REASON = 4;
@@ -36,9 +36,11 @@ const EXEMPT_PATH = '/accountverify';
 /** The reason of a block, or `undefined` when there is none. */
 export function blockReason(
   answer: BlockAnswer,
-  cookies: { readonly forceGeoOff: string | undefined },
+  visit: { readonly forceGeoOff: string | undefined; readonly isProduction: boolean },
 ): number | undefined {
-  const isLifted = answer.templateTypeId === GEO_TEMPLATE && cookies.forceGeoOff === '1';
+  const { forceGeoOff, isProduction } = visit;
+  // A cookie is the visitor's to set: where real players are it lifts nothing.
+  const isLifted = !isProduction && answer.templateTypeId === GEO_TEMPLATE && forceGeoOff === '1';
   return answer.displayTypeId === SHOWN_AS_PAGE && !isLifted ? answer.templateTypeId : undefined;
 }
 
