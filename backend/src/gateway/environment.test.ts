@@ -24,6 +24,10 @@ describe('the environment', () => {
     [{ SMTP_URL: 'smtp://me:secret@x' }, 'SMTP_URL needs MAIL_FROM besides.'],
     [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'me@x' }, 'SMTP_URL needs PUBLIC_URL besides.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM=nobody is not valid: must be an address'],
+    [
+      { COUNTRY_HEADER: 'cf-ipcountry' },
+      'COUNTRY_HEADER is believed of trusted proxies alone; set TRUST_PROXY too.',
+    ],
     [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY must be set together.'],
   ])('%o is refused in one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);

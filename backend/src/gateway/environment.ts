@@ -55,7 +55,7 @@ const Environment = z.object({
     .regex(/^[^@]+@[^@\s]+$/, 'must be an address, or a name and <an address>')
     .optional(),
   TRUST_PROXY: z.string().min(1).optional(),
-  /** The header in which a trusted proxy names the visitor's country, e.g. `cf-ipcountry`. */
+  /** With `TRUST_PROXY`: the header in which a trusted proxy names the visitor's country, e.g. `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().min(1).optional(),
   TLS_CERT: z.string().min(1).optional(),
   TLS_KEY: z.string().min(1).optional(),
@@ -148,6 +148,11 @@ export function readEnvironment(
   }
   if ((result.data.TLS_CERT === undefined) !== (result.data.TLS_KEY === undefined)) {
     throw new StartError('TLS_CERT and TLS_KEY must be set together.');
+  }
+  if (result.data.COUNTRY_HEADER !== undefined && result.data.TRUST_PROXY === undefined) {
+    throw new StartError(
+      'COUNTRY_HEADER is believed of trusted proxies alone; set TRUST_PROXY too.',
+    );
   }
   if (result.data.SMTP_URL !== undefined) {
     for (const needed of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
