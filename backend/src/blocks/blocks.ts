@@ -1,14 +1,16 @@
 import { BlockAnswer, BlockQuestion } from '@touchline/contracts';
+import { blockReason } from '@touchline/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { VerifyToken } from '../platform/player.ts';
+import { isFromTrustedProxy } from '../platform/trusted-proxy.ts';
 import { createRuleBook } from '../site-rules/rule-book.ts';
 import { registerRuleRoutes } from '../site-rules/rule-routes.ts';
-import { BlockRule, BlockRuleInput } from './block-rule.ts';
-import { blockOf, type Visitor } from './match-rule.ts';
+import { BlockRule, BlockRuleInput, StoredBlockRule } from './block-rule.ts';
+import { blockOf, meets, type Visitor } from './match-rule.ts';
 
 const BASE = '/blocks-api/api/v2';
 
@@ -16,7 +18,7 @@ const BASE = '/blocks-api/api/v2';
 export interface Blocks {
   /** Rejects when the rules cannot be read. */
   readonly check: (visitor: Visitor) => Promise<BlockAnswer>;
-  /** The visitor's country as the proxy tells it: two small letters. */
+  /** The visitor's country as a trusted proxy names it: two lower-case letters. */
   readonly countryOf: (request: FastifyRequest) => string | undefined;
   /**
    * What the server knows of whoever makes a request.
@@ -24,6 +26,11 @@ export interface Blocks {
    */
   readonly visitorOf: (request: FastifyRequest, token: string | undefined) => Promise<Visitor>;
   readonly register: (app: App, options: { readonly operatorToken: string }) => void;
+}
+
+/** Whether whom a rule matches gets a page in place of the site. */
+function showsPage(rule: BlockRuleInput): boolean {
+  return blockReason(rule, { forceGeoOff: undefined, isProduction: true }) !== undefined;
 }
 
 /** The block service over the operators' rules. */
@@ -35,7 +42,7 @@ export function createBlocks(options: {
   readonly countryHeader: string | undefined;
 }): Blocks {
   const { pool, clock, verifyToken, countryHeader } = options;
-  const book = createRuleBook({ pool, clock, kind: 'block', schema: BlockRuleInput });
+  const book = createRuleBook({ pool, clock, kind: 'block', schema: StoredBlockRule });
 
   async function playerOf(token: string | undefined): Promise<string | undefined> {
     // A token that is no good belongs to a visitor.
@@ -44,8 +51,10 @@ export function createBlocks(options: {
     return player?.id;
   }
   function countryOf(request: FastifyRequest): string | undefined {
-    const told = countryHeader === undefined ? undefined : request.headers[countryHeader];
-    const country = String(told ?? '').toLowerCase();
+    if (countryHeader === undefined || !isFromTrustedProxy(request)) {
+      return undefined;
+    }
+    const country = String(request.headers[countryHeader] ?? '').toLowerCase();
     return /^[a-z]{2}$/.test(country) ? country : undefined;
   }
   async function visitorOf(request: FastifyRequest, token: string | undefined): Promise<Visitor> {
@@ -55,6 +64,16 @@ export function createBlocks(options: {
       userAgent: request.headers['user-agent'] ?? '',
       playerId: await playerOf(token),
     };
+  }
+  /** A rule that shuts its author out too is more often a mistake than not. */
+  async function assertIntended(rule: BlockRuleInput, request: FastifyRequest): Promise<void> {
+    const isShut = rule.enabled && !rule.everybody && showsPage(rule);
+    if (isShut && meets(rule, await visitorOf(request, undefined))) {
+      throw new ApiError(
+        'rule_meets_operator',
+        'this rule would block you as well; send it with ?confirmed=true if that is meant',
+      );
+    }
   }
   const check = async (visitor: Visitor) => blockOf(await book.active(), visitor);
 
@@ -83,6 +102,7 @@ export function createBlocks(options: {
         input: BlockRuleInput,
         rule: BlockRule,
         operatorToken,
+        assertIntended,
       });
     },
   };

@@ -27,3 +27,39 @@ export function isWithin(ip: string, ranges: readonly string[]): boolean {
   const family = isIP(plain);
   return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
+
+/** An address as a number; `text` is one of its family. */
+function addressNumber(text: string, family: number): bigint {
+  if (family === 4) {
+    return text.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+  }
+  // The URL parser writes every form of an address, with IPv4 at its end or not, in groups.
+  const groups = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
+  const [start = [], end = []] = groups.map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - start.length - end.length }, () => '0');
+  return [...start, ...zeros, ...end].reduce(
+    (sum, group) => sum * 65_536n + BigInt(`0x${group}`),
+    0n,
+  );
+}
+
+/** Whether ranges together hold every address of a family: all of IPv4, or all of IPv6. */
+export function coversEveryAddress(ranges: readonly string[]): boolean {
+  return ([4, 6] as const).some((family) => {
+    const width = family === 4 ? 32 : 128;
+    const spans = ranges
+      .filter((range) => isIpRange(range) && isIP(range.split('/')[0] ?? '') === family)
+      .map((range) => {
+        const [address = '', bits = width] = range.split('/');
+        const size = 1n << BigInt(width - Number(bits));
+        const start = (addressNumber(address, family) / size) * size;
+        return { start, end: start + size };
+      })
+      .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+    const reached = spans.reduce(
+      (end, span) => (span.start <= end && span.end > end ? span.end : end),
+      0n,
+    );
+    return reached === 1n << BigInt(width);
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BlockRuleInput } from './block-rule.ts';
-import { isIpRange } from './ip-range.ts';
+import { meetsEverybody, StoredBlockRule } from './block-rule.ts';
+import { coversEveryAddress, isIpRange } from './ip-range.ts';
 import { blockOf, meets, NOT_BLOCKED } from './match-rule.ts';
 
 const visitor = {
@@ -9,7 +9,7 @@ const visitor = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14) UCBrowser/13 Mobile',
   playerId: '12345678',
 };
-const rule = (criteria: object) => BlockRuleInput.parse({ templateTypeId: 1, ...criteria });
+const rule = (criteria: object) => StoredBlockRule.parse({ templateTypeId: 1, ...criteria });
 
 describe('a rule meets', () => {
   it.each([
@@ -64,5 +64,34 @@ describe('the answer', () => {
     ];
     expect(blockOf(rules, visitor)).toEqual({ displayTypeId: 2, templateTypeId: 13 });
     expect(blockOf(rules.slice(0, 1), visitor)).toEqual(NOT_BLOCKED);
+  });
+});
+
+describe('ranges that cover every address', () => {
+  it.each([
+    [['0.0.0.0/0'], true],
+    [['::/0'], true],
+    [['203.0.113.7/0'], true],
+    [['128.0.0.0/1', '0.0.0.0/2', '64.0.0.0/2'], true],
+    [['8000::/1', '::/1'], true],
+    [['128.0.0.0/1', '64.0.0.0/2'], false],
+    [['0.0.0.0/1', '8000::/1'], false],
+    [['10.0.0.0/8', '2001:db8::/32'], false],
+    [[], false],
+  ])('%j: %s', (ranges, expected) => {
+    expect(coversEveryAddress(ranges)).toBe(expected);
+  });
+});
+
+describe('a rule for practically everybody', () => {
+  it.each([
+    [{}, true],
+    [{ ipRanges: ['0.0.0.0/0'], userAgents: ['Mozilla/5.0'] }, true],
+    [{ ipRanges: ['0.0.0.0/0'], countries: ['us'] }, false],
+    [{ userAgents: ['Firefox', 'AppleWebKit'] }, true],
+    [{ userAgents: ['Firefox'] }, false],
+    [{ playerIds: ['12345678'] }, false],
+  ])('%o: %s', (criteria, expected) => {
+    expect(meetsEverybody(rule(criteria))).toBe(expected);
   });
 });

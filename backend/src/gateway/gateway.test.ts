@@ -10,6 +10,8 @@ import { writeTestRelease } from './test-release.ts';
 
 let site: TestGateway;
 let isFeedReady = true;
+/** What a request carries that a trusted proxy has passed on. */
+const PROXIED = { 'x-forwarded-for': '203.0.113.7' };
 /** In which the proxy before the site names the visitor's country. */
 const COUNTRY = 'x-proxy-country';
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
   site = await startTestGateway({
     poolSize: 20,
     isFeedReady: () => isFeedReady,
-    variables: () => ({ COUNTRY_HEADER: COUNTRY }),
+    variables: () => ({ COUNTRY_HEADER: COUNTRY, TRUST_PROXY: 'loopback' }),
   });
   await site.feed.start();
 }, 60_000);
@@ -156,16 +158,20 @@ describe('documents', () => {
     const withLogo = countries.filter(({ id }: { id: number }) => needsPolicyLogo(id));
     expect(withLogo).toHaveLength(5);
     for (const { id, country_code: code } of withLogo) {
-      const { body } = await get('/en', { [COUNTRY]: code.toUpperCase() });
+      const { body } = await get('/en', { ...PROXIED, [COUNTRY]: code.toUpperCase() });
       expect(body).toContain(`"currentCountryId":${id}`);
       expect(body).not.toContain('countryIds');
     }
-    expect((await get('/en', { [COUNTRY]: 'QQ' })).body).not.toContain('currentCountryId');
+    expect((await get('/en', { ...PROXIED, [COUNTRY]: 'QQ' })).body).not.toContain(
+      'currentCountryId',
+    );
     await configure('core', { countryIds: { de: 66 } });
     const { core } = (await get('/bff-api/config/all.json')).json();
     const numbered = Object.entries(core.countryIds).filter(([, id]) => id === 66 || id === 1);
     expect(Object.fromEntries(numbered)).toEqual({ ru: 1, de: 66 });
-    expect((await get('/en', { [COUNTRY]: 'DE' })).body).toContain('"currentCountryId":66');
+    expect((await get('/en', { ...PROXIED, [COUNTRY]: 'DE' })).body).toContain(
+      '"currentCountryId":66',
+    );
     await configure('core', { countryIds: null });
   });
 
@@ -248,9 +254,10 @@ describe('documents', () => {
 
   it('lead to the page of a block, and home from there when it is over', async () => {
     const rules = '/blocks-api/api/v2/rules';
+    const sent = { method: 'POST', url: `${rules}?confirmed=true` } as const;
     const headers = { authorization: `Bearer ${OPERATOR}` };
     const payload = { templateTypeId: 4, ipRanges: ['127.0.0.1'] };
-    const added = await site.app.inject({ method: 'POST', url: rules, headers, payload });
+    const added = await site.app.inject({ ...sent, headers, payload });
     expect((await get('/en/live?a=1')).headers.location).toBe('/en/site-updates?a=1');
     const there = await get('/en/site-updates');
     expect([there.statusCode, there.headers['retry-after']]).toEqual([503, '600']);

@@ -44,6 +44,14 @@ function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** One entry for each field that the schema does not know: the name is what the caller has to mend. */
+function unknownFields(parent: string, names: unknown) {
+  return (Array.isArray(names) ? names : []).map((name) => ({
+    path: `${parent === '/' ? '' : parent}/${String(name)}`,
+    problem: 'unknown field',
+  }));
+}
+
 /** What the client is told about an error; anything unexpected is told as `internal` and no more. */
 export function describeFailure(error: unknown): Failure {
   if (isCodedError(error)) {
@@ -53,10 +61,11 @@ export function describeFailure(error: unknown): Failure {
     return {
       code: 'validation_failed',
       message: `the request's ${error.validationContext ?? 'data'} is not valid`,
-      details: error.validation.map((issue) => ({
-        path: issue.instancePath,
-        problem: issue.message ?? issue.keyword,
-      })),
+      details: error.validation.flatMap(({ instancePath, keyword, message, params }) =>
+        keyword === 'unrecognized_keys'
+          ? unknownFields(instancePath, params['keys'])
+          : [{ path: instancePath, problem: message ?? keyword }],
+      ),
     };
   }
   const code = codeOf(error);

@@ -5,7 +5,7 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRuleBook } from '../site-rules/rule-book.ts';
 import { registerRuleRoutes } from '../site-rules/rule-routes.ts';
-import { RedirectRule, RedirectRuleInput } from './redirect-rule.ts';
+import { RedirectRule, RedirectRuleInput, StoredRedirectRule } from './redirect-rule.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
 const BASE = '/redirects-api/api/v1';
@@ -22,7 +22,7 @@ export function createRedirects(options: {
   readonly pool: Pool;
   readonly clock: Clock;
 }): Redirects {
-  const book = createRuleBook({ ...options, kind: 'redirect', schema: RedirectRuleInput });
+  const book = createRuleBook({ ...options, kind: 'redirect', schema: StoredRedirectRule });
   const resolve = async (url: string) => resolveRedirect(await book.active(), url);
   return {
     resolve,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RedirectRuleInput } from './redirect-rule.ts';
+import { StoredRedirectRule } from './redirect-rule.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
 const rule = (path: string, target: string, rest: object = {}) =>
-  RedirectRuleInput.parse({ path, target, ...rest });
+  StoredRedirectRule.parse({ path, target, ...rest });
 const at = (path: string) => `https://site.example${path}`;
 
 describe('an address', () => {

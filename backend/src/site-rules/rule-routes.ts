@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
 import { requireOperator } from '../platform/operator.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { RuleBook } from './rule-book.ts';
 
+/** `?confirmed=true` saves a rule in spite of what speaks against it. */
+const Confirmation = z.object({ confirmed: z.optional(z.enum(['true', 'false'])) });
 const Id = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 
 /** Reading and changing a book of rules, for operators: `GET`, `POST`, `PUT /:id`, `DELETE /:id`. */
@@ -19,6 +22,8 @@ export function registerRuleRoutes<
     readonly input: z.ZodMiniType<Input>;
     readonly rule: z.ZodMiniType<Input & { readonly id: number }>;
     readonly operatorToken: string;
+    /** Refuses, by throwing, a rule that the operator has to confirm. */
+    readonly assertIntended?: (rule: Input, request: FastifyRequest) => Promise<void>;
   },
 ): void {
   const { path, book, input } = options;
@@ -31,6 +36,14 @@ export function registerRuleRoutes<
   };
   const tags = { tags: [options.tag] };
 
+  const intended = async (request: FastifyRequest, isConfirmed: boolean): Promise<Input> => {
+    const sent = request.body as Input;
+    if (!isConfirmed) {
+      await options.assertIntended?.(sent, request);
+    }
+    return sent;
+  };
+
   app.get(
     path,
     { ...common, schema: { ...tags, response: { 200: z.object({ rules: z.array(rule) }) } } },
@@ -38,13 +51,25 @@ export function registerRuleRoutes<
   );
   app.post(
     path,
-    { ...common, schema: { ...tags, body, response: { 201: rule } } },
-    async (request, reply) => reply.code(201).send(await book.add(request.body as Input)),
+    {
+      ...common,
+      schema: { ...tags, querystring: Confirmation, body, response: { 201: rule } },
+    },
+    async (request, reply) => {
+      const sent = await intended(request, request.query.confirmed === 'true');
+      return reply.code(201).send(await book.add(sent));
+    },
   );
   app.put(
     `${path}/:id`,
-    { ...common, schema: { ...tags, params: Id, body, response: { 200: rule } } },
-    async (request) => book.replace(request.params.id, request.body as Input),
+    {
+      ...common,
+      schema: { ...tags, params: Id, querystring: Confirmation, body, response: { 200: rule } },
+    },
+    async (request) => {
+      const sent = await intended(request, request.query.confirmed === 'true');
+      return book.replace(request.params.id, sent);
+    },
   );
   app.delete(
     `${path}/:id`,

@@ -12,7 +12,8 @@ let app: App;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  app = await createTestApp();
+  // The proxy is on the same machine.
+  app = await createTestApp({ trustProxy: 'loopback' });
   const { pool } = database;
   const verifyToken = async (token: string) => {
     if (token !== 'good') {
@@ -53,6 +54,11 @@ async function block(headers: Record<string, string> = {}, auth = false) {
   return (await app.inject({ method: 'POST', url: `${BLOCKS}/block`, headers, payload })).json();
 }
 
+/** A rule that shuts the operator out too, who means it. */
+const add = (rule: object) => operate('POST', `${BLOCKS}/rules?confirmed=true`, rule);
+/** A visitor whom the trusted proxy passes on. */
+const PROXIED = { 'x-forwarded-for': '203.0.113.7' };
+
 const NONE = { displayTypeId: 0, templateTypeId: 0 };
 
 describe('the block check', () => {
@@ -64,24 +70,35 @@ describe('the block check', () => {
       [17, { userAgents: ['Trident/'] }],
       [2, { ipRanges: ['127.0.0.0/8'] }],
     ] as const) {
-      await operate('POST', `${BLOCKS}/rules`, { templateTypeId, ...criteria });
+      await add({ templateTypeId, ...criteria });
     }
     const shown = (templateTypeId: number) => ({ displayTypeId: 1, templateTypeId });
-    expect(await block({ 'x-proxy-country': 'US' })).toEqual(shown(1));
+    expect(await block({ ...PROXIED, 'x-proxy-country': 'US' })).toEqual(shown(1));
     expect(await block({ authorization: 'Bearer good' }, true)).toEqual(shown(16));
     expect(await block({ authorization: 'Bearer bad' }, true)).toEqual(shown(2));
     expect(await block({ 'user-agent': 'Mozilla/5.0 Trident/7.0' })).toEqual(shown(17));
     expect(await block()).toEqual(shown(2));
   });
 
+  it('takes the country from a trusted proxy alone', async () => {
+    await add({ templateTypeId: 1, countries: ['us'] });
+    expect(await block({ 'x-proxy-country': 'US' })).toEqual(NONE);
+    expect(await block({ ...PROXIED, 'x-proxy-country': 'US' })).toMatchObject({
+      templateTypeId: 1,
+    });
+    expect(await block({ ...PROXIED, 'x-proxy-country': 'FR' })).toEqual(NONE);
+  });
+
   it('follows the operator: rules are switched, changed, put in order and removed', async () => {
-    const { id } = (await operate('POST', `${BLOCKS}/rules`, { templateTypeId: 4 })).json();
+    const everybody = true;
+    const { id } = (await add({ everybody, templateTypeId: 4 })).json();
     expect(await block()).toMatchObject({ templateTypeId: 4 });
-    await operate('POST', `${BLOCKS}/rules`, { templateTypeId: 8, priority: 1 });
+    await add({ everybody, templateTypeId: 8, priority: 1 });
     expect(await block()).toMatchObject({ templateTypeId: 8 });
-    await operate('PUT', `${BLOCKS}/rules/${id}`, { templateTypeId: 5, priority: 0 });
+    const url = `${BLOCKS}/rules/${id}`;
+    await operate('PUT', url, { everybody, templateTypeId: 5, priority: 0 });
     expect(await block()).toMatchObject({ templateTypeId: 5 });
-    await operate('PUT', `${BLOCKS}/rules/${id}`, { templateTypeId: 5, enabled: false });
+    await operate('PUT', url, { everybody, templateTypeId: 5, enabled: false });
     expect(await block()).toMatchObject({ templateTypeId: 8 });
     const { rules } = (await operate('GET', `${BLOCKS}/rules`)).json();
     expect(rules.map((rule: { templateTypeId: number }) => rule.templateTypeId)).toEqual([8, 5]);
@@ -95,9 +112,37 @@ describe('the block check', () => {
     [{ templateTypeId: 99 }, '/templateTypeId'],
     [{ templateTypeId: 1, ipRanges: ['everywhere'] }, '/ipRanges/0'],
     [{ templateTypeId: 1, countries: ['USA'] }, '/countries/0'],
+    [{ templateTypeId: 1, country: 'us' }, '/country'],
+    [{ templateTypeId: 1, playerIds: ['1'], ipRange: ['203.0.113.7'] }, '/ipRange'],
+    [{ templateTypeId: 1 }, '/everybody'],
+    [{ templateTypeId: 1, countries: [], playerIds: [] }, '/everybody'],
+    [{ templateTypeId: 1, ipRanges: ['0.0.0.0/0'] }, '/everybody'],
+    [{ templateTypeId: 1, ipRanges: ['128.0.0.0/1', '0.0.0.0/1'] }, '/everybody'],
+    [{ templateTypeId: 1, ipRanges: ['::/0'] }, '/everybody'],
+    [{ templateTypeId: 1, userAgents: ['mozilla'] }, '/everybody'],
+    [{ templateTypeId: 1, everybody: true, countries: ['us'] }, '/everybody'],
   ])('refuses the rule %o', async (rule, path) => {
-    const answer = await operate('POST', `${BLOCKS}/rules`, rule);
-    expect([answer.statusCode, answer.json().error.details[0].path]).toEqual([400, path]);
+    for (const [method, url] of [
+      ['POST', `${BLOCKS}/rules`],
+      ['PUT', `${BLOCKS}/rules/1`],
+    ] as const) {
+      const answer = await operate(method, url, rule);
+      expect([answer.statusCode, answer.json().error.details[0].path]).toEqual([400, path]);
+    }
+    expect(await block()).toEqual(NONE);
+  });
+
+  it('refuses a rule that would lock out its author, unless they confirm it', async () => {
+    const rule = { templateTypeId: 2, ipRanges: ['127.0.0.0/8'] };
+    const refused = await operate('POST', `${BLOCKS}/rules`, rule);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'rule_meets_operator']);
+    const harmless = await operate('POST', `${BLOCKS}/rules`, { ...rule, enabled: false });
+    expect(harmless.statusCode).toBe(201);
+    const url = `${BLOCKS}/rules/${harmless.json().id}`;
+    expect((await operate('PUT', url, rule)).statusCode).toBe(409);
+    expect(await block()).toEqual(NONE);
+    expect((await operate('PUT', `${url}?confirmed=true`, rule)).statusCode).toBe(200);
+    expect(await block()).toMatchObject({ templateTypeId: 2 });
   });
 
   it('answers 503 when its rules cannot be read', async () => {
@@ -135,22 +180,39 @@ describe('the redirect service', () => {
       expect(answer.statusCode).toBe(400);
     }
   });
+
+  it.each([
+    [{ path: '/old', target: '/new', status: 301 }, '/status'],
+    [{ path: '/*', target: 'https://elsewhere.example' }, '/everybody'],
+    [{ path: '/old', target: '/new', everybody: true }, '/everybody'],
+  ])('refuses the rule %o', async (rule, path) => {
+    const answer = await operate('POST', `${REDIRECTS}/rules`, rule);
+    expect([answer.statusCode, answer.json().error.details[0].path]).toEqual([400, path]);
+  });
+
+  it('moves every page when the rule says so', async () => {
+    const rule = { path: '/*', target: 'https://elsewhere.example/', everybody: true };
+    expect((await operate('POST', `${REDIRECTS}/rules`, rule)).statusCode).toBe(201);
+    expect((await ask('https://site.example/en/live')).url).toBe('https://elsewhere.example/');
+  });
 });
 
-/** Fits both books. */
-const ANY_RULE = { templateTypeId: 1, path: '/old', target: '/new' };
+const RULE_OF: Readonly<Record<string, object>> = {
+  [`${BLOCKS}/rules`]: { templateTypeId: 1, countries: ['us'] },
+  [`${REDIRECTS}/rules`]: { path: '/old', target: '/new' },
+};
 
 describe('rules', () => {
   it('are the operator’s alone', async () => {
-    for (const url of [`${BLOCKS}/rules`, `${REDIRECTS}/rules`]) {
+    for (const [url, payload] of Object.entries(RULE_OF)) {
       expect((await app.inject({ url })).statusCode).toBe(401);
-      expect((await app.inject({ method: 'POST', url, payload: ANY_RULE })).statusCode).toBe(401);
+      expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(401);
       expect((await app.inject({ method: 'DELETE', url: `${url}/1` })).statusCode).toBe(401);
     }
   });
 
   it('of one book are not those of the other', async () => {
-    const { id } = (await operate('POST', `${BLOCKS}/rules`, { templateTypeId: 4 })).json();
+    const { id } = (await add({ templateTypeId: 4, countries: ['us'] })).json();
     const answer = await operate('DELETE', `${REDIRECTS}/rules/${id}`);
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);
   });

@@ -87,6 +87,9 @@ export const ERROR_STATUS = {
   player_excluded: 403,
   session_limit_reached: 403,
   player_banned: 403,
+  identification_required: 403,
+  visitor_blocked: 403,
+  site_maintenance: 503,
   secure_grant_required: 403,
   responsible_gaming_unavailable: 503,
 
@@ -104,6 +107,7 @@ export const ERROR_STATUS = {
 
   configuration_group_unknown: 404,
   legacy_path_conflict: 409,
+  rule_meets_operator: 409,
 
   plugin_mandatory: 409,
   plugin_unknown: 404,
