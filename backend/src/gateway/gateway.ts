@@ -21,6 +21,8 @@ import type { Clock } from '../platform/clock.ts';
 import { registerSecureData } from '../secure-data/secure-data-routes.ts';
 import { registerTechnicalRemote } from '../technical/remote-routes.ts';
 import { registerThirdPartyRoutes } from '../third-party/routes.ts';
+import { createRateFixings } from '../exchange-rates/rate-fixings.ts';
+import { registerRateRoutes } from '../exchange-rates/rate-routes.ts';
 import { registerBonusRoutes } from '../wallet/bonus-routes.ts';
 import { registerDepositBonusRoutes } from '../wallet/deposit-bonus-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
@@ -181,6 +183,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerTaskRoutes(app, { pool, clock, operatorToken });
   registerBetting(app, { pool, clock, operatorToken, book: feed.book, modules });
   registerBonusRoutes(app, { pool, clock, operatorToken });
+  registerRateRoutes(app, { operatorToken, fixings: createRateFixings({ pool, clock }) });
   registerDepositBonusRoutes(app, {
     pool,
     clock,

@@ -12,9 +12,9 @@ export interface DepositGuard {
     client: PoolClient,
     deposit: { readonly playerId: string; readonly amount: number; readonly currency: string },
   ) => Promise<void>;
-  /** Sets the limit of a day (type 20) to an amount in minor units of the player's currency. */
+  /** Sets the limit of a day (type 20) to an amount in minor units of its currency. */
   readonly setDailyDepositLimit: (
     client: PoolClient,
-    limit: { readonly playerId: string; readonly amount: number },
+    limit: { readonly playerId: string; readonly amount: number; readonly currency: string },
   ) => Promise<void>;
 }

@@ -14,6 +14,7 @@ export interface LimitPrompt {
    * @throws ApiError `limit_prompt_unanswered`
    */
   readonly settle: (
+    /** With the currency of the account that is paid into, in which the amount was typed. */
     player: { readonly id: string; readonly currency: string },
     answer: CreateDeposit['limitAnswer'],
   ) => Promise<void>;
@@ -56,7 +57,11 @@ export function createLimitPrompt(options: {
           [player.id, daily ?? null, player.currency, new Date(clock())],
         );
         if (rowCount === 1 && daily !== undefined) {
-          await guard.setDailyDepositLimit(client, { playerId: player.id, amount: daily });
+          await guard.setDailyDepositLimit(client, {
+            playerId: player.id,
+            amount: daily,
+            currency: player.currency,
+          });
         }
       });
     },

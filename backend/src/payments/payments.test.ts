@@ -18,7 +18,7 @@ let options: PaymentsOptions;
 let payments: Payments;
 let secret: Uint8Array;
 let player: string;
-let guarded: { allow: boolean; daily: number[] };
+let guarded: { allow: boolean; daily: object[] };
 
 /** Stands in for the ledger: a table that takes what it is given, as often as it is given. */
 async function credits(paymentId: string): Promise<readonly number[]> {
@@ -57,8 +57,8 @@ beforeAll(async () => {
           throw new ApiError('limit_reached', 'no more');
         }
       },
-      setDailyDepositLimit: async (_client, { amount }) => {
-        guarded.daily.push(amount);
+      setDailyDepositLimit: async (_client, limit) => {
+        guarded.daily.push(limit);
       },
     },
   };
@@ -309,7 +309,7 @@ describe('UK RTS 12A: the first deposit asks for a limit', () => {
     const refused = await deposit({ limitAnswer: undefined });
     expect([refused.statusCode, code(refused)]).toEqual([409, 'limit_prompt_unanswered']);
     expect((await deposit({ limitAnswer: { daily: 50_000 } })).statusCode).toBe(200);
-    expect(guarded.daily).toEqual([50_000]);
+    expect(guarded.daily).toEqual([{ playerId: player, amount: 50_000, currency: 'EUR' }]);
     const { rows } = await database.pool.query(
       'SELECT daily_limit, currency, answered_at FROM limit_prompt_answer WHERE player_id = $1',
       [player],
@@ -329,7 +329,7 @@ describe('UK RTS 12A: the first deposit asks for a limit', () => {
   it('keeps the limit that was named even when the deposit itself is refused', async () => {
     guarded.allow = false;
     await deposit({ limitAnswer: { daily: 5_000 } });
-    expect(guarded.daily).toEqual([5_000]);
+    expect(guarded.daily).toEqual([{ playerId: player, amount: 5_000, currency: 'EUR' }]);
     expect((await methods()).limitPromptRequired).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import {
   limitRule,
 } from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
+import { convertNow } from '../exchange-rates/convert-now.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -38,7 +39,12 @@ export interface Limits {
   readonly setIn: (
     client: PoolClient,
     playerId: string,
-    wish: { readonly type: LimitType; readonly value: number },
+    limit: {
+      readonly type: LimitType;
+      readonly value: number;
+      /** Of an amount; the player's own unless given. */
+      readonly currency?: string | undefined;
+    },
   ) => Promise<void>;
   /** Excludes the player until somebody else lifts it. */
   readonly blockPlayer: (playerId: string) => Promise<void>;
@@ -85,22 +91,41 @@ export function createLimits(options: LimitsOptions): Limits {
     return { active: of('ACTIVE'), pending: of('PENDING'), now };
   }
 
-  const setIn: Limits['setIn'] = async (client, playerId, { type, value }) => {
+  /** The value of a limit in force, in the currency of the one that is to replace it. */
+  async function valueIn(
+    client: PoolClient,
+    active: StoredLimit | undefined,
+    { currency, now }: { readonly currency: string | undefined; readonly now: number },
+  ): Promise<number | undefined> {
+    return active?.currency === undefined || currency === undefined || isUnset(active)
+      ? active?.value
+      : convertNow(client, {
+          amount: active.value,
+          from: active.currency,
+          to: currency,
+          at: now,
+        });
+  }
+
+  const setIn: Limits['setIn'] = async (client, playerId, { type, value, ...wish }) => {
     const { active, pending, now } = await heldOf(client, playerId, type);
-    const actsAtOnce = limitChange({ type, from: active?.value, to: value }) === 'at-once';
-    // The newest wish takes the place of an older one that waits.
-    const replaced = actsAtOnce && active?.value !== value ? [active, pending] : [pending];
+    const currency =
+      limitRule(type)?.window === undefined
+        ? undefined
+        : (wish.currency ?? (await options.currencyOf(client, playerId)));
+    const from = await valueIn(client, active, { currency, now });
+    const actsAtOnce = limitChange({ type, from, to: value }) === 'at-once';
+    const isHeld = active?.value === value && active.currency === currency;
+    // The newest request replaces an older one that waits.
+    const replaced = actsAtOnce && !isHeld ? [active, pending] : [pending];
     await closeLimits(client, { ids: idsOf(replaced), reason: 'replaced', at: now });
     const isNothing = active === undefined && isUnset({ type, value });
-    if (active?.value !== value && !isNothing) {
+    if (!isHeld && !isNothing) {
       await insertLimit(client, {
         playerId,
         type,
         value,
-        currency:
-          limitRule(type)?.window === undefined
-            ? undefined
-            : await options.currencyOf(client, playerId),
+        currency,
         state: actsAtOnce ? 'ACTIVE' : 'PENDING',
         startsAt: now,
       });

@@ -1,5 +1,4 @@
 import {
-  type LimitDecision,
   type LimitRefusal,
   type LimitType,
   checkLimits,
@@ -8,6 +7,7 @@ import {
   limitRule,
 } from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
+import { convertNow } from '../exchange-rates/convert-now.ts';
 import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type StoredLimit, currentLimits } from './limit-store.ts';
@@ -38,7 +38,7 @@ export interface ResponsibleGaming {
    * Whether a bet may be placed; returns when it may. Asked with a client whose transaction holds
    * the player's lock, it counts everything that came before.
    * @throws ApiError `player_excluded`, `session_limit_reached`, `limit_reached`,
-   * `responsible_gaming_unavailable`
+   * `exchange_rate_missing`, `responsible_gaming_unavailable`
    */
   readonly checkBet: (client: Queryable, bet: CheckedAmount) => Promise<void>;
   /** As `checkBet`, for a deposit. */
@@ -80,10 +80,12 @@ function refusal(decision: LimitRefusal, currency: string): ApiError {
       details: { limitType },
     });
   }
-  return code === 'self_excluded' || code === 'deposit_time_out'
-    ? new ApiError('player_excluded', 'you have chosen a break from this', {
-        details: { limitType, until: decision.until ?? null },
-      })
+  const details = { limitType, until: decision.until ?? null };
+  if (code === 'deposit_time_out') {
+    return new ApiError(code, 'you have chosen a break from deposits', { details });
+  }
+  return code === 'self_excluded'
+    ? new ApiError('player_excluded', 'you have chosen a break from this', { details })
     : new ApiError('limit_reached', 'this would go over a limit you have set', {
         details: { limitType, remaining: decision.remaining ?? 0, currency },
       });
@@ -109,30 +111,41 @@ export function createResponsibleGaming(options: ResponsibleGamingOptions): Resp
     });
   }
 
-  async function decide(
+  async function assertAllowed(
     client: Queryable,
     action: Action,
     { playerId, amount, currency }: CheckedAmount,
-  ): Promise<LimitDecision> {
+  ): Promise<void> {
     const now = clock();
     const limits = await currentLimits(client, { playerId, now });
     const used: Partial<Record<LimitType, number>> = {};
+    const converted: Partial<Record<LimitType, number>> = {};
     for (const limit of limits) {
       const counts = countedBy(limit);
-      if (counts === undefined || !COUNTED[action].includes(counts) || !isInForce(limit, now)) {
+      const acts = isInForce(limit, now) && !isUnset(limit);
+      if (counts === undefined || !COUNTED[action].includes(counts) || !acts) {
         continue;
       }
-      if (limit.currency !== currency) {
-        throw new Error(`a limit in ${limit.currency} cannot be checked against ${currency}`);
-      }
       used[limit.type] = await usedOf(client, playerId, limit);
+      converted[limit.type] = await convertNow(client, {
+        amount,
+        from: currency,
+        to: limit.currency ?? currency,
+        at: now,
+      });
     }
     // A bet or a deposit is a sign of life as a ping is: a page that does not ping gains nothing.
     const sessionAge =
       sessionLimitOf(limits, now) === undefined
         ? undefined
         : (await playTime.count(client, playerId)).played;
-    return checkLimits({ action, amount, now, limits, used, sessionAge });
+    const decision = checkLimits({ action, amount, converted, now, limits, used, sessionAge });
+    if (!decision.isAllowed) {
+      const decisive = limits.find(
+        ({ type, state }) => type === decision.limitType && state === 'ACTIVE',
+      );
+      throw refusal(decision, decisive?.currency ?? currency);
+    }
   }
 
   async function assertAvailable(): Promise<void> {
@@ -142,15 +155,11 @@ export function createResponsibleGaming(options: ResponsibleGamingOptions): Resp
   }
 
   async function guarded(client: Queryable, action: Action, wish: CheckedAmount): Promise<void> {
-    let decision: LimitDecision;
     try {
       await assertAvailable();
-      decision = await decide(client, action, wish);
+      await assertAllowed(client, action, wish);
     } catch (error) {
       throw isCodedError(error) ? error : unavailable(error);
-    }
-    if (!decision.isAllowed) {
-      throw refusal(decision, wish.currency);
     }
   }
 

@@ -300,6 +300,37 @@ describe('UK RTS 12D: a change of a limit', () => {
   });
 });
 
+describe('a limit in another currency', () => {
+  const inYen = (value: number) =>
+    inTransaction(database.pool, (client) =>
+      responsible.limits.setIn(client, player, { type: 20, value, currency: 'JPY' }),
+    );
+
+  it('is asked in its own: at 184.06 yen for a euro, 5,000 yen are 27.16 euros', async () => {
+    await inYen(5_000);
+    expect([await ask('deposit', 2_716), await ask('deposit', 2_717)]).toEqual([
+      'allowed',
+      'limit_reached',
+    ]);
+    const refused = responsible.gaming.checkDeposit(database.pool, {
+      playerId: player,
+      amount: 2_717,
+      currency: 'EUR',
+    });
+    await expect(refused).rejects.toMatchObject({
+      details: { limitType: 20, remaining: 5_000, currency: 'JPY' },
+    });
+  });
+
+  it('is replaced at once by a lower one and after a day by a higher one, whatever their figures', async () => {
+    await inYen(5_000);
+    await setLimit(20, 2_800);
+    expect(await states()).toEqual(['20 5000 ACTIVE', '20 2800 PENDING']);
+    await setLimit(20, 2_700);
+    expect(await states()).toEqual(['20 2700 ACTIVE']);
+  });
+});
+
 describe('exclusions', () => {
   it('self-exclusion refuses bets and deposits at once and until it ends, and ends every sign-in', async () => {
     await setLimit(30, 7);
@@ -317,7 +348,7 @@ describe('exclusions', () => {
 
   it('a deposit time-out refuses deposits and no bets', async () => {
     await setLimit(33, 1);
-    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual(['allowed', 'player_excluded']);
+    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual(['allowed', 'deposit_time_out']);
   });
 
   it('can be made longer, never shorter', async () => {
@@ -363,22 +394,27 @@ describe('it fails closed', () => {
     expect(await ask('bet', 1)).toBe('responsible_gaming_unavailable');
   });
 
-  it('when a limit is in another currency than the money', async () => {
+  it('with a code of its own when there is no exchange rate for the currency', async () => {
     await setLimit(20, 10_000);
     const refused = responsible.gaming.checkDeposit(database.pool, {
       playerId: player,
       amount: 1,
-      currency: 'USD',
+      currency: 'CLF',
     });
-    await expect(refused).rejects.toMatchObject({ code: 'responsible_gaming_unavailable' });
+    await expect(refused).rejects.toMatchObject({ code: 'exchange_rate_missing' });
   });
 });
 
 describe('the limit of the first deposit’s question', () => {
   it('is the daily deposit limit, active at once', async () => {
     await inTransaction(database.pool, (client) =>
-      responsible.depositGuard.setDailyDepositLimit(client, { playerId: player, amount: 7_000 }),
+      responsible.depositGuard.setDailyDepositLimit(client, {
+        playerId: player,
+        amount: 7_000,
+        currency: 'JPY',
+      }),
     );
     expect(await states()).toEqual(['20 7000 ACTIVE']);
+    expect((await call('GET', '/limits')).json().limits[0].currency).toBe('JPY');
   });
 });

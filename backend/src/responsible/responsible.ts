@@ -76,8 +76,8 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
     depositGuard: {
       lockDeposits: lockLimits,
       checkDeposit: gaming.checkDeposit,
-      setDailyDepositLimit: (client, { playerId, amount }) =>
-        limits.setIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount }),
+      setDailyDepositLimit: (client, { playerId, amount, currency }) =>
+        limits.setIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount, currency }),
     },
     register: (app) => {
       registerLimitRoutes(app, { limits, pending, gaming, playTime, clock, offered });

@@ -1,3 +1,4 @@
+import { convertedSum } from '@touchline/domain';
 import { exactNumber, type Queryable } from './accounts.ts';
 
 /** What an amount limit counts: stakes, stakes less returns, or deposits gross. */
@@ -10,55 +11,82 @@ const JOURNALS: Readonly<Record<Counted, readonly string[]>> = {
   deposit: ['deposit'],
 };
 
+export interface SpendingQuestion {
+  readonly playerId: string;
+  readonly counts: Counted;
+  /** In which the sum is wanted; accounts in other currencies count converted. */
+  readonly currency: string;
+  /** Milliseconds since epoch; the moment itself no longer counts. */
+  readonly since: number;
+}
+
 /**
- * What a player has spent since a moment (which itself no longer counts), over all accounts of a
- * currency, in minor units and never below zero; the rule is `usedSum` of the domain.
+ * What a player has spent since a moment, over all accounts, in minor units of the asked currency and
+ * never below zero; the rule is `usedSum` of the domain. Every movement is converted at the rates of
+ * its own day. Deposits that are still open at a provider count from the moment they were opened.
+ * @throws `exchange_rate_missing`
  */
-export async function spentSince(
-  client: Queryable,
-  question: {
-    readonly playerId: string;
-    readonly counts: Counted;
-    readonly currency: string;
-    /** Milliseconds since epoch. */
-    readonly since: number;
-  },
-): Promise<number> {
+export async function spentSince(client: Queryable, question: SpendingQuestion): Promise<number> {
   const moved = await movedSince(client, question);
   return Math.max(0, question.counts === 'deposit' ? moved : -moved);
 }
 
-/** What a player has won less staked since a moment, in minor units; below zero for a loss. */
+/**
+ * What a player has won less staked since a moment, in minor units; below zero for a loss.
+ * @throws `exchange_rate_missing`
+ */
 export async function gainedSince(
   client: Queryable,
-  question: { readonly playerId: string; readonly currency: string; readonly since: number },
+  question: Omit<SpendingQuestion, 'counts'>,
 ): Promise<number> {
   return movedSince(client, { ...question, counts: 'loss' });
 }
 
-async function movedSince(
-  client: Queryable,
-  question: {
-    readonly playerId: string;
-    readonly counts: Counted;
-    readonly currency: string;
-    readonly since: number;
-  },
-): Promise<number> {
-  const { rows } = await client.query<{ moved: string }>({
+interface MovedRow {
+  readonly currency: string;
+  readonly moved: string;
+  readonly own_rate: string | null;
+  readonly target_rate: string | null;
+}
+
+async function movedSince(client: Queryable, question: SpendingQuestion): Promise<number> {
+  const { rows } = await client.query<MovedRow>({
     name: 'wallet.spent-since',
-    text: `SELECT coalesce(sum(entry.amount), 0) AS moved
-           FROM account
-           JOIN entry ON entry.account_id = account.id AND entry.balance_after IS NOT NULL
-           JOIN journal ON journal.id = entry.journal_id
-           WHERE account.player_id = $1 AND account.kind = 'player' AND account.currency = $2
-             AND journal.kind = ANY ($3) AND journal.at > $4`,
+    text: `WITH movement AS (
+             SELECT entry.currency, journal.fixing_id, entry.amount
+             FROM account
+             JOIN entry ON entry.account_id = account.id AND entry.balance_after IS NOT NULL
+             JOIN journal ON journal.id = entry.journal_id
+             WHERE account.player_id = $1 AND account.kind = 'player'
+               AND journal.kind = ANY ($3) AND journal.at > $4
+             UNION ALL
+             SELECT currency, fixing_id, amount FROM payment
+             WHERE $5 AND player_id = $1 AND kind = 'deposit'
+               AND status IN ('created', 'pending') AND created_at > $4
+           ), moved AS (
+             SELECT currency, fixing_id, sum(amount) AS moved FROM movement GROUP BY 1, 2
+           )
+           SELECT moved.currency, moved.moved, own.rate AS own_rate, target.rate AS target_rate
+           FROM moved
+           LEFT JOIN exchange_rate own
+             ON (own.fixing_id, own.currency) = (moved.fixing_id, moved.currency)
+           LEFT JOIN exchange_rate target
+             ON (target.fixing_id, target.currency) = (moved.fixing_id, $2)`,
     values: [
       question.playerId,
       question.currency,
       JOURNALS[question.counts],
       new Date(question.since),
+      question.counts === 'deposit',
     ],
   });
-  return exactNumber(rows[0]?.moved ?? '0');
+  return convertedSum(
+    rows.map((row) => ({
+      amount: exactNumber(row.moved),
+      currency: row.currency,
+      ownRate: row.own_rate ?? undefined,
+      targetRate: row.target_rate ?? undefined,
+    })),
+    question.currency,
+  );
 }

@@ -6,6 +6,7 @@ export type DomainErrorCode =
   | 'number_malformed'
   | 'currency_unknown'
   | 'currency_mismatch'
+  | 'exchange_rate_missing'
   | 'amount_empty'
   | 'amount_malformed'
   | 'amount_negative'

@@ -19,6 +19,7 @@ export { parseOdds } from './odds/parse-odds.ts';
 
 // money
 export { amountText, parseAmount } from './money/amount-text.ts';
+export { convertedSum, type ConvertibleAmount } from './money/convert-money.ts';
 export { currencyCode, currencyExponent, type CurrencyCode } from './money/currency.ts';
 export { formatMoney, type MoneyFormat } from './money/format-money.ts';
 export {

@@ -54,6 +54,18 @@ describe('checkLimits', () => {
     expect(ask({ amount: 100, limits, used })).toEqual({ isAllowed: true, remaining: 100 });
   });
 
+  test('LIMIT-3 limits in several currencies are each asked in their own', () => {
+    const limits = [active(LIMIT_TYPE.depositDay, 5000), active(LIMIT_TYPE.depositWeek, 3000)];
+    const converted = { [LIMIT_TYPE.depositDay]: 4000 };
+    expect(ask({ amount: 25, limits, converted })).toEqual({ isAllowed: true, remaining: 5000 });
+    const used = { [LIMIT_TYPE.depositDay]: 1001 };
+    expect(ask({ amount: 25, limits, converted, used })).toMatchObject({
+      isAllowed: false,
+      limitType: LIMIT_TYPE.depositDay,
+      remaining: 3999,
+    });
+  });
+
   test.each<[LimitQuestion['action'], LimitType, boolean]>([
     ['bet', LIMIT_TYPE.wageringDay, false],
     ['bet', LIMIT_TYPE.lossMonth, false],

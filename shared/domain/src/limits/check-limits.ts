@@ -24,8 +24,10 @@ export type LimitDecision =
 
 export interface LimitQuestion {
   readonly action: 'bet' | 'deposit';
-  /** Minor units. */
+  /** Minor units of the currency in which the limits are, but for those of `converted`. */
   readonly amount: number;
+  /** The amount in the currency of a limit that has another one. */
+  readonly converted?: Readonly<Partial<Record<LimitType, number>>> | undefined;
   readonly now: EpochMilliseconds;
   readonly limits: readonly PlayerLimit[];
   /** Minor units used in each amount limit's window; see `usedSum`. */
@@ -42,8 +44,8 @@ const COUNTED: Readonly<Record<LimitQuestion['action'], readonly LimitKind[]>> =
 
 /**
  * Whether responsible-gaming limits allow a bet or a deposit. Exclusions come first; of several
- * amount limits the one with the least left decides, and reaching a limit exactly is allowed. A bet
- * counts against a loss limit with its whole stake. Rules: SPEC.md, LIMIT-1 … LIMIT-9.
+ * amount limits the one with the least room for the amount decides, and reaching a limit exactly is
+ * allowed. A bet counts against a loss limit with its whole stake. Rules: SPEC.md, LIMIT-1 … LIMIT-9.
  */
 export function checkLimits(question: LimitQuestion): LimitDecision {
   const inForce = question.limits.flatMap((limit) => {
@@ -56,12 +58,17 @@ export function checkLimits(question: LimitQuestion): LimitDecision {
   }
   const counted = inForce
     .filter(({ rule }) => COUNTED[question.action].includes(rule.kind))
-    .map(({ limit }) => ({ limit, remaining: remainingOf(limit, question) }))
-    .toSorted((left, right) => left.remaining - right.remaining);
+    .map(({ limit }) => ({
+      limit,
+      remaining: remainingOf(limit, question),
+      amount: question.converted?.[limit.type] ?? question.amount,
+    }))
+    // How often the amount fits tells limits of several currencies apart.
+    .toSorted((left, right) => left.remaining * right.amount - right.remaining * left.amount);
   const [tightest] = counted;
   if (!tightest) return { isAllowed: true };
-  const { limit, remaining } = tightest;
-  if (question.amount <= remaining) return { isAllowed: true, remaining };
+  const { limit, remaining, amount } = tightest;
+  if (amount <= remaining) return { isAllowed: true, remaining };
   return { ...refusal('limit_exceeded', limit), remaining };
 }
 
