@@ -51,16 +51,22 @@ export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
 }
 
 function placedLegs(input: CompositionInput, type: CouponType): PlacedLeg[] {
-  const { state, stakes, prices } = input;
+  const { state, stakes, prices, terms } = input;
   const lobby = lobbyOf(state);
   return state.bets.map(({ outcomeId, eventId, price }) => ({
     eventId,
     odds: decimalOdds(prices?.get(outcomeId) ?? price),
+    isSingleOnly: terms?.singleOnlyMarkets.includes(marketTypeOf(outcomeId)) || undefined,
     banker: type === COUPON_TYPE.system ? state.bankers.includes(outcomeId) : undefined,
     lobby: type === COUPON_TYPE.lobby ? outcomeId === lobby : undefined,
     block: type === COUPON_TYPE.conditional ? blockNumber(state, outcomeId) : undefined,
     stake: type === COUPON_TYPE.multipleSingles ? amountOf(stakes.byBet.get(outcomeId)) : undefined,
   }));
+}
+
+/** The market's type without its line: `total` of `1042~total@2.5~over`. */
+function marketTypeOf(outcomeId: string): string {
+  return outcomeId.split('~')[1]?.split('@')[0] ?? '';
 }
 
 /** The place of a leg's block in the order of play, from 1. */

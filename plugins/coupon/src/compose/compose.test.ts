@@ -36,8 +36,11 @@ function compose(state: StoredCoupon, options: { terms?: CouponTermsAnswer } = {
   return { stakes, coupon };
 }
 
-function faults(state: StoredCoupon, { least = 20, most = 50_000, balance = 100_000 } = {}) {
-  const { stakes, coupon } = compose(state);
+function faults(
+  state: StoredCoupon,
+  { least = 20, most = 50_000, balance = 100_000, terms = TERMS } = {},
+) {
+  const { stakes, coupon } = compose(state, { terms });
   return slipFaults({ state, coupon, stakes, limits: { least, most }, balance });
 }
 
@@ -162,6 +165,15 @@ describe('what stands against placing', () => {
     const related = withLeg(slip(1, ['2.00']), { ...bet(1, '3.00'), outcomeId: '1~x~y' }, 0);
     expect(faults(related).coupon).toEqual({ code: 'legs_related', legs: [0, 1] });
     expect(faults(slip(6, ['9.00', '9.00'])).coupon?.code).toBe('anti_express_price_too_low');
+  });
+
+  it('is a selection offered as a single only, in every type that combines legs', () => {
+    const terms = { ...TERMS, singleOnlyMarkets: ['total'] };
+    const barred = { ...bet(2, '3.00'), outcomeId: '2~total@2.5~over' };
+    const state = withLeg(slip(1, ['2.00']), barred, 0);
+    expect(faults(state, { terms }).coupon).toEqual({ code: 'leg_single_only', legs: [1] });
+    expect(faults(chooseType(state, 9), { terms }).coupon).toBeUndefined();
+    expect(faults(state).coupon).toBeUndefined();
   });
 
   it('knows the limits of each type, and none above for a VIP bet', () => {

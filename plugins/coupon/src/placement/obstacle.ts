@@ -42,6 +42,8 @@ export function obstacleOf({
       return undefined;
     case 'legs_related':
       return i18n.error({ code: 'coupon_related_legs' });
+    case 'leg_single_only':
+      return i18n.error({ code: 'coupon_leg_single_only' });
     case 'anti_express_price_too_low':
       return i18n.error({ code: 'anti_express_price_too_low' });
     default:

@@ -77,7 +77,7 @@ export function QuickSlip() {
           onClick={() => isOpen.set(false)}
         />
       </div>
-      <LegRow bet={bet} isRelated={false} refusal={refusals.get(bet.outcomeId)} />
+      <LegRow bet={bet} conflict={undefined} refusal={refusals.get(bet.outcomeId)} />
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {/* The field inside takes the focus; this only hears of it. */}
         <div

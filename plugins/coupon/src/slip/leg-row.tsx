@@ -6,7 +6,7 @@ import { COUPON_TYPE } from '@touchline/domain';
 import { memo, Suspense } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { LegTools } from './lazy-parts.ts';
-import { legStatus } from './leg-status.ts';
+import { type LegConflict, legStatus } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { askingAction, priceMove } from './price-agreement.ts';
 import { slipOf } from './slip.store.ts';
@@ -24,8 +24,7 @@ const WITH_TOOLS: ReadonlySet<number> = new Set([
 
 export interface LegRowProps {
   readonly bet: Selection;
-  /** Shares its event with another leg of a type that combines them. */
-  readonly isRelated: boolean;
+  readonly conflict: LegConflict | undefined;
   /** Why the server did not take it, where it said so. */
   readonly refusal?: unknown;
   /** What is wrong with the leg's own stake. */
@@ -37,7 +36,7 @@ export interface LegRowProps {
  * price and its status hear for themselves, so that a moving price renders nothing else; it keeps its
  * height whatever becomes of it.
  */
-export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError }: LegRowProps) {
+export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError }: LegRowProps) {
   const context = usePlugin();
   const { i18n } = context;
   const hasTools = useStore(slipOf(context).store, ({ typeId }) => WITH_TOOLS.has(typeId));
@@ -56,7 +55,7 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
             {bet.home} – <Crest name={bet.away} size={16} />
             {bet.away}
           </span>
-          <Status bet={bet} isRelated={isRelated} refusal={refusal} />
+          <Status bet={bet} conflict={conflict} refusal={refusal} />
         </div>
         <Price bet={bet} />
       </div>
@@ -74,11 +73,11 @@ export const LegRow = memo(function LegRow({ bet, isRelated, refusal, stakeError
   );
 });
 
-function Status({ bet, isRelated, refusal }: Pick<LegRowProps, 'bet' | 'isRelated' | 'refusal'>) {
+function Status({ bet, conflict, refusal }: Pick<LegRowProps, 'bet' | 'conflict' | 'refusal'>) {
   const { i18n, live } = usePlugin();
   const event = useStore(live.event(bet.eventId));
   const outcome = useStore(live.outcome(bet.outcomeId), onlyClosed);
-  const { text, tone } = legStatus({ i18n, bet, outcome, event, isRelated, refusal });
+  const { text, tone } = legStatus({ i18n, bet, outcome, event, conflict, refusal });
   return (
     <span className={styles.status}>
       {tone === undefined ? text : <Badge tone={tone}>{text}</Badge>}

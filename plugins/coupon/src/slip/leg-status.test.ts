@@ -2,7 +2,7 @@ import type { EventState, EventView, OutcomeState, Selection } from '@touchline/
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import texts from '../translations/en.json';
-import { legStatus } from './leg-status.ts';
+import { conflictOf, legStatus } from './leg-status.ts';
 
 const { i18n } = createTestContext({ plugin: 'coupon', texts }).context;
 const bet: Selection = {
@@ -37,7 +37,7 @@ const of = (given: Partial<Parameters<typeof legStatus>[0]>) =>
     bet,
     outcome: outcome({}),
     event: undefined,
-    isRelated: false,
+    conflict: undefined,
     refusal: undefined,
     ...given,
   });
@@ -76,7 +76,17 @@ describe('what the slip says of a leg', () => {
 
   it('is first that it cannot be combined, and what is so now before what the server said once', () => {
     const rests = outcome({ status: 'suspended', reason: 'goal' });
-    expect(of({ isRelated: true, outcome: rests }).text).toBe(texts.related);
+    expect(of({ conflict: 'related', outcome: rests }).text).toBe(texts.related);
     expect(of({ outcome: rests, refusal: { code: 'event_started' } }).text).toBe('goal');
+  });
+
+  it('is first that the selection is a single only: taking the other leg away solves nothing', () => {
+    expect(conflictOf({ isBannedExpress: true, isDepend: true })).toBe('single-only');
+    expect(conflictOf({ isDepend: true })).toBe('related');
+    expect(conflictOf({ isBlocked: true })).toBeUndefined();
+    expect(of({ conflict: 'single-only' })).toEqual({
+      text: i18n.error({ code: 'coupon_leg_single_only' }),
+      tone: 'danger',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { EventView, OutcomeState, Selection } from '@touchline/contracts';
+import type { LegLocks } from '@touchline/domain';
 import type { I18n } from '@touchline/plugin-api';
 
 /** The last line of a leg: when it is played or how it stands, or why it cannot be bet on. */
@@ -8,17 +9,31 @@ export interface LegStatus {
   readonly tone: 'warning' | 'danger' | undefined;
 }
 
+/** Why a leg cannot be part of a type that combines legs. */
+export type LegConflict = 'related' | 'single-only';
+
+/** The conflict a player has to solve first: taking the other leg away solves no single-only one. */
+export function conflictOf(locks: LegLocks | undefined): LegConflict | undefined {
+  if (locks?.isBannedExpress) {
+    return 'single-only';
+  }
+  return locks?.isDepend ? 'related' : undefined;
+}
+
 /** What the slip says of a leg now; what stands against betting on it comes first. */
 export function legStatus(options: {
   readonly i18n: I18n;
   readonly bet: Selection;
   readonly outcome: OutcomeState | undefined;
   readonly event: EventView | undefined;
-  readonly isRelated: boolean;
+  readonly conflict: LegConflict | undefined;
   readonly refusal: unknown;
 }): LegStatus {
-  const { i18n, bet, outcome, event, isRelated, refusal } = options;
-  if (isRelated) {
+  const { i18n, bet, outcome, event, conflict, refusal } = options;
+  if (conflict === 'single-only') {
+    return { text: i18n.error({ code: 'coupon_leg_single_only' }), tone: 'danger' };
+  }
+  if (conflict === 'related') {
     return { text: i18n.t('related'), tone: 'danger' };
   }
   if (event?.state.status === 'finished' || event?.state.status === 'cancelled') {

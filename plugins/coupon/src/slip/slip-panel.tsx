@@ -14,6 +14,7 @@ import { PlaceForm } from '../placement/place-form.tsx';
 import { BlockList, PlacedBet, SystemChoice } from './lazy-parts.ts';
 import { LegRow } from './leg-row.tsx';
 import { type LegCounts, SlipNews } from './slip-news.tsx';
+import { conflictOf } from './leg-status.ts';
 import { slipOf } from './slip.store.ts';
 import { askedLegs, useSlipLegs } from './use-legs.ts';
 import styles from './slip.module.css';
@@ -148,14 +149,14 @@ function Legs({ composition }: { readonly composition: Composition }) {
   const { state, coupon, faults } = composition;
   const locks = legLocks({ type: coupon.type, legs: coupon.legs });
   const isDropTarget = state.typeId === COUPON_TYPE.chain;
-  const related = new Set(
-    state.bets.filter((_, index) => locks[index]?.isDepend).map(({ outcomeId }) => outcomeId),
+  const conflicts = new Map(
+    state.bets.map(({ outcomeId }, index) => [outcomeId, conflictOf(locks[index])]),
   );
   const renderLeg = (bet: Selection) => (
     <LegRow
       key={bet.outcomeId}
       bet={bet}
-      isRelated={related.has(bet.outcomeId)}
+      conflict={conflicts.get(bet.outcomeId)}
       refusal={refusals.get(bet.outcomeId)}
       stakeError={faultText({ i18n, composition, fault: faults.byBet.get(bet.outcomeId) })}
     />
