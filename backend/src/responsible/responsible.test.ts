@@ -201,8 +201,8 @@ describe('amount limits count in sliding windows', () => {
 describe('UK RTS 12B: limits are free text, in the currency of the account', () => {
   it('takes any whole amount and offers no list', async () => {
     expect((await setLimit(20, 12_345)).statusCode).toBe(200);
-    const { limits } = (await call('GET', '/availablelimits')).json();
-    const deposit = limits.find((limit: { type: number }) => limit.type === 20);
+    const available = (await call('GET', '/availablelimits')).json();
+    const deposit = available.find((limit: { type: number }) => limit.type === 20);
     expect(deposit).toEqual({ type: 20, availableValues: [], measure: 'amount' });
     expect((await call('GET', '/limits')).json().limits[0].currency).toBe('EUR');
   });

@@ -70,13 +70,12 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
   app.get(
     `${BASE}/availablelimits`,
     { schema: { ...TAGS, response: { 200: AvailableLimitsAnswer } }, preHandler },
-    async () => ({
-      limits: (await offered()).map((type) => ({
+    async () =>
+      (await offered()).map((type) => ({
         type,
         availableValues: [...offeredValues(type)],
         measure: measureOf(type),
       })),
-    }),
   );
 
   app.get(

@@ -112,7 +112,7 @@ async function ask(action: 'bet' | 'deposit'): Promise<unknown> {
 describe('the values offered', () => {
   it('are 1 to 24 hours of a session and 5 to 60 minutes between reality checks', async () => {
     const { body } = await call('GET', `${SERVICE}/availablelimits`);
-    const of = (type: number) => body.limits.find((limit: { type: number }) => limit.type === type);
+    const of = (type: number) => body.find((limit: { type: number }) => limit.type === type);
     expect(of(31)).toMatchObject({ measure: 'hours' });
     expect(of(31).availableValues).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
     expect(of(32)).toMatchObject({ measure: 'minutes', availableValues: [5, 10, 15, 30, 45, 60] });

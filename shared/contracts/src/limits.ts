@@ -28,7 +28,7 @@ export const AvailableLimit = z.object({
   availableValues: z.array(z.number()),
   measure: z.string(),
 });
-export const AvailableLimitsAnswer = z.object({ limits: z.array(AvailableLimit) });
+export const AvailableLimitsAnswer = z.array(AvailableLimit);
 /** Details of `limit_reached`. */
 export const LimitReachedDetails = z.object({
   limitType: z.number(),

@@ -34,7 +34,7 @@ export function TimerForm({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const timers = Object.values(TIMER).flatMap((type) => {
-    const offered = data?.limits.find((limit) => limit.type === type);
+    const offered = data?.find((limit) => limit.type === type);
     const now = activeTimer(limits, type)?.limitValue ?? NOT_SET[type];
     return offered === undefined
       ? []
