@@ -10,7 +10,7 @@ export interface ApplicationLinks {
   readonly installable: boolean;
 }
 
-/** Icons for the home screen of iOS; up to iOS 14 it takes those that need no gloss. */
+/** Icons for the home screen of iOS. */
 function appleIcons({
   userAgent,
   iconsVersion,
@@ -18,12 +18,10 @@ function appleIcons({
   if (!/iPhone|iPad/.test(userAgent)) {
     return [];
   }
-  const version = Number(/ OS (\d+)_/.exec(userAgent)?.[1] ?? Infinity);
-  const kind = version <= 14 ? 'apple-touch-icon-precomposed' : 'apple-touch-icon';
   return ICON_SIZES.map((size) => ({
-    rel: kind,
+    rel: 'apple-touch-icon',
     sizes: `${size}x${size}`,
-    href: iconPath({ kind, size, version: iconsVersion }),
+    href: iconPath({ kind: 'apple-touch-icon', size, version: iconsVersion }),
   }));
 }
 

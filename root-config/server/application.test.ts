@@ -48,13 +48,9 @@ describe('icons of the home screen', () => {
     ]);
   };
 
-  it.each([
-    [14, 'apple-touch-icon-precomposed'],
-    [9, 'apple-touch-icon-precomposed'],
-    [15, 'apple-touch-icon'],
-    [18, 'apple-touch-icon'],
-  ])('iOS %d gets %s in every size', (version, rel) => {
-    expect(icons(IPHONE(version))).toEqual(SIZES.map((size) => [rel, `${size}x${size}`]));
+  it('are named for iOS in every size', () => {
+    const expected = SIZES.map((size) => ['apple-touch-icon', `${size}x${size}`]);
+    expect(icons(IPHONE(18))).toEqual(expected);
   });
 
   it('no other browser is told of them', () => {

@@ -7,12 +7,7 @@ import { ICON_SIZES, iconPath, type IconKind } from '@touchline/contracts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Places } from './places.ts';
 
-const KINDS: readonly IconKind[] = [
-  'icon',
-  'maskable',
-  'apple-touch-icon',
-  'apple-touch-icon-precomposed',
-];
+const KINDS: readonly IconKind[] = ['icon', 'maskable', 'apple-touch-icon'];
 
 /** Corners cut round for platforms that show an icon as it is; the others cut it themselves. */
 function shaped(svg: string, kind: IconKind): string {

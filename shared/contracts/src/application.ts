@@ -5,7 +5,7 @@ export const ICON_SIZES = [72, 96, 128, 144, 152, 192, 384, 512] as const;
 export const ICONS_VERSION = '1.0.637';
 
 /** What an icon is for: as it is, cut to the platform's own shape, or for the home screen of iOS. */
-export type IconKind = 'icon' | 'maskable' | 'apple-touch-icon' | 'apple-touch-icon-precomposed';
+export type IconKind = 'icon' | 'maskable' | 'apple-touch-icon';
 
 /** Address of an icon; published files never change, so other icons have another version. */
 export function iconPath(options: {
