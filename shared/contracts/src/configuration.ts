@@ -19,6 +19,8 @@ export const CoreConfiguration = z.object({
    * The site has one for each country of its phone list; these stand before them.
    */
   countryIds: z.optional(z.record(z.string(), z.number())),
+  /** Countries whose visitors' pages load the policy logo, two-letter codes in lower case. */
+  policyLogoCountries: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2}$/)))),
   registrationAllowed: z.boolean(),
   /** How players register, where it is not as the schema has it; from the group `reg`. */
   registration: z.optional(RegistrationOptions),
@@ -85,12 +87,9 @@ export const ConfigurationAnswer = z.object({
 });
 export type ConfigurationAnswer = z.infer<typeof ConfigurationAnswer>;
 
-/** The answer to a question about one group, with that group by its own schema. */
-export function groupAnswer<Name extends string, Schema extends z.ZodMiniType>(
-  name: Name,
-  schema: Schema,
-) {
-  return z.object({ groups: z.object({ [name]: schema } as Record<Name, Schema>) });
+/** The response to a request for some groups, each by its own schema. */
+export function groupsResponse<Schemas extends Record<string, z.ZodMiniType>>(schemas: Schemas) {
+  return z.object({ groups: z.object(schemas) });
 }
 
 /**
@@ -99,7 +98,7 @@ export function groupAnswer<Name extends string, Schema extends z.ZodMiniType>(
  */
 export const GROUP_INTERVAL = 300_000;
 
-/** Where one group is asked for. */
-export function groupPath(name: string, language: string): string {
-  return `/bff-api/config/group/get?groups=${name}&lang=${language}`;
+/** Where groups are requested. */
+export function groupPath(name: string | readonly string[], language: string): string {
+  return `/bff-api/config/group/get?groups=${[name].flat().join(',')}&lang=${language}`;
 }

@@ -1,4 +1,3 @@
-import { needsPolicyLogo } from '@touchline/domain';
 import { describe, expect, it } from 'vitest';
 import { CoreConfiguration } from './configuration.ts';
 import { visitorConfiguration } from './visitor-configuration.ts';
@@ -31,15 +30,14 @@ describe('the number of a visitor’s country', () => {
   const countryIds = { aa: 66, bb: 67 };
 
   it.each([
-    ['aa', { countryIds }, 66, true],
-    ['bb', { countryIds }, 67, false],
-    ['cc', { countryIds }, undefined, false],
-    ['cc', { countryIds, currentCountryId: 120 }, 120, true],
+    ['aa', { countryIds }, 66],
+    ['bb', { countryIds }, 67],
+    ['cc', { countryIds }, undefined],
+    ['cc', { countryIds, currentCountryId: 120 }, 120],
     // The operator has said where the site is, whoever asks.
-    ['aa', { countryIds, currentCountryCode: 'bb' }, 67, false],
-    ['aa', {}, undefined, false],
-  ])('from %s on a site with %j is %s, with the policy’s logo: %s', (country, core, id, logo) => {
+    ['aa', { countryIds, currentCountryCode: 'bb' }, 67],
+    ['aa', {}, undefined],
+  ])('from %s on a site with %j is %s', (country, core, id) => {
     expect(countryIdOf(country, core)).toBe(id);
-    expect(needsPolicyLogo(id)).toBe(logo);
   });
 });

@@ -355,7 +355,6 @@ export {
   nextNoticeChange,
   noticeLanguage,
 } from './site/maintenance.ts';
-export { needsPolicyLogo } from './site/policy-logo.ts';
 export { decideRedirect } from './site/redirect.ts';
 
 // which versions go together, and who gets which

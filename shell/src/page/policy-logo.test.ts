@@ -7,28 +7,34 @@ const logo = () => document.querySelector<HTMLImageElement>('img[src="/web-api/p
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-function setUp(currentCountryId: number | undefined) {
-  const core = createStore({ currentCountryId });
+function setUp(
+  currentCountryCode: string,
+  policyLogoCountries: string[] | undefined = ['de', 'fr'],
+) {
+  const core = createStore({ currentCountryCode, policyLogoCountries });
   stop = loadPolicyLogo({ document, configuration: { core } as never });
   return core;
 }
 
-describe('the policy’s logo', () => {
-  it.each([1, 66, 126, 228, 120])('is loaded, unseen, for country %d', (country) => {
-    setUp(country);
-    expect(logo()?.hidden).toBe(true);
-    expect(logo()?.alt).toBe('');
-  });
+describe('the policy logo', () => {
+  it.each(['de', 'fr'])(
+    'is loaded, hidden, for a country that the operator names: %s',
+    (country) => {
+      setUp(country);
+      expect(logo()?.hidden).toBe(true);
+      expect(logo()?.alt).toBe('');
+    },
+  );
 
-  it.each([2, 0, 67, undefined])('is not asked for elsewhere: %s', (country) => {
-    setUp(country);
+  it.each([['mt'], [''], ['de', []]])('is not requested from elsewhere: "%s"', (...given) => {
+    setUp(...(given as [string, string[]?]));
     expect(logo()).toBeNull();
   });
 
-  it('comes once when the country becomes known later, and goes with the page', () => {
-    const core = setUp(undefined);
-    core.set({ currentCountryId: 66 });
-    core.set({ currentCountryId: 228 });
+  it('is loaded once when the country becomes known later, and leaves with the page', () => {
+    const core = setUp('');
+    core.set({ ...core.get(), currentCountryCode: 'de' });
+    core.set({ ...core.get(), currentCountryCode: 'fr' });
     expect(document.querySelectorAll('img')).toHaveLength(1);
     stop();
     expect(logo()).toBeNull();

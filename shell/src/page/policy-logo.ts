@@ -1,10 +1,9 @@
-import { needsPolicyLogo } from '@touchline/domain';
 import type { Disposer } from '@touchline/plugin-api';
 import type { ShellServices } from '../plugins/shell-services.ts';
 
 const ADDRESS = '/web-api/policy/logo.agif';
 
-/** Loads the policy's logo, unseen, for visitors from the countries that it is for. */
+/** Loads the policy logo, hidden, for visitors from the countries that the operator names. */
 export function loadPolicyLogo({
   document,
   configuration,
@@ -13,9 +12,9 @@ export function loadPolicyLogo({
   readonly configuration: Pick<ShellServices['configuration'], 'core'>;
 }): Disposer {
   let logo: HTMLImageElement | undefined;
-  const look = () => {
-    const isNeeded = needsPolicyLogo(configuration.core.get().currentCountryId);
-    if (isNeeded && logo === undefined) {
+  const update = () => {
+    const { currentCountryCode, policyLogoCountries } = configuration.core.get();
+    if (policyLogoCountries?.includes(currentCountryCode) && logo === undefined) {
       logo = document.createElement('img');
       logo.alt = '';
       logo.hidden = true;
@@ -23,8 +22,8 @@ export function loadPolicyLogo({
       document.body.append(logo);
     }
   };
-  look();
-  const stop = configuration.core.subscribe(look);
+  update();
+  const stop = configuration.core.subscribe(update);
   return () => {
     stop();
     logo?.remove();
