@@ -216,41 +216,46 @@ test('a group of the configuration says what is wrong beside the field, and keep
   page,
   problems,
 }) => {
-  await open(page, '/configuration/banner');
+  await open(page, '/configuration/thirdparty');
   await page.getByLabel('Operator token').fill(server.operatorToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const seconds = page.getByLabel('Rotation seconds');
-  await seconds.fill('600');
+  const delay = page.getByLabel('Analytics delay');
+  await delay.fill('-1');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(seconds).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('alert')).toContainText('Rotation seconds');
-  await seconds.fill('8');
+  await expect(delay).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toContainText('Analytics delay');
+  await delay.fill('8000');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(review(page)).toContainText('rotationSeconds');
+  await expect(review(page)).toContainText('analyticsDelay');
   await review(page).getByRole('button', { name: 'Save' }).click();
   await expect(review(page)).toContainText('Say why.');
   await review(page).getByLabel('Reason').fill('slower is calmer');
 
   await operate(server, page.request, {
     method: 'PATCH',
-    path: '/bff-api/config/group/banner',
-    data: { enabled: false },
+    path: '/bff-api/config/group/thirdparty',
+    data: { allowed: true },
   });
   await review(page).getByRole('button', { name: 'Save' }).click();
-  await expect(review(page).getByRole('alert')).toContainText('enabled');
+  await expect(review(page).getByRole('alert')).toContainText('allowed');
   await review(page).getByRole('button', { name: 'Put mine on top' }).click();
   await review(page).getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page)).toContainText('“banner” is saved');
-  await expect(page.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
-  const answer = await page.request.get(`${server.address}/bff-api/config/group/get?groups=banner`);
-  expect((await answer.json()).groups.banner).toMatchObject({ enabled: false, rotationSeconds: 8 });
+  await expect(notice(page)).toContainText('“thirdparty” is saved');
+  await expect(page.getByRole('switch', { name: 'Allowed' })).toBeChecked();
+  const answer = await page.request.get(
+    `${server.address}/bff-api/config/group/get?groups=thirdparty`,
+  );
+  expect((await answer.json()).groups.thirdparty).toMatchObject({
+    allowed: true,
+    analyticsDelay: 8_000,
+  });
 
   const made = page.getByRole('listitem').filter({ hasText: 'slower is calmer' });
-  await expect(made).toContainText('rotationSeconds');
+  await expect(made).toContainText('analyticsDelay');
   await made.getByRole('button', { name: 'Back to before this' }).click();
   await expect(review(page).getByLabel('Reason')).toHaveValue(/^Back to before #\d+$/);
   await review(page).getByRole('button', { name: 'Save' }).click();
-  await expect(seconds).not.toHaveValue('8');
+  await expect(delay).not.toHaveValue('8000');
   await expect(page.getByRole('listitem').filter({ hasText: 'Back to before #' })).toBeVisible();
   forgive(problems);
 });

@@ -60,7 +60,6 @@ export function couponTermsAnswer(settings: BettingSettings, currency: string): 
     isBonusBetOffered: settings.isBonusBetOffered,
     isVipShown: settings.isVipShown,
     isPromoCodeShown: settings.isPromoCodeShown,
-    isOneClickShown: settings.isOneClickShown,
     isCashOutOffered: settings.cashOut.isOffered,
     isPrepaidOffered: settings.prepaid.isOffered,
     ...(tax === undefined ? {} : { tax }),

@@ -113,9 +113,9 @@ describe('reading', () => {
   });
 
   it('answers the groups asked for and no others', async () => {
-    const answer = await app.inject('/bff-api/config/group/get?groups=maintenance,toto&lang=en');
+    const answer = await app.inject('/bff-api/config/group/get?groups=maintenance,header&lang=en');
     expect(answer.json()).toEqual({
-      groups: { maintenance: defaultOf('maintenance'), toto: defaultOf('toto') },
+      groups: { maintenance: defaultOf('maintenance'), header: defaultOf('header') },
       plugins: {},
       version: expect.stringMatching(/^[\w-]{12}$/),
     });
@@ -155,14 +155,14 @@ describe('reading', () => {
 
   it('makes every yes-or-no field and every tried feature a flag for conditions', async () => {
     await patch('white_feature', { features: { newSlip: true } });
-    await patch('office', { wallets: false });
+    await patch('header', { search: false });
     await patch('betting', { dayExpresses: { isOffered: false } });
     const { core } = (await app.inject(all)).json();
     expect(core.flags).toMatchObject({
       registration: true,
       newSlip: true,
-      'office.wallets': false,
-      'office.messages': true,
+      'header.search': false,
+      'office.testSms': true,
       'betting.dayExpresses': false,
       'betting.cashOut': true,
     });
@@ -310,33 +310,33 @@ describe('for those who change it', () => {
   });
 
   it('a change made for what is no more there is refused with what is', async () => {
-    const { revision } = await group('toto');
-    const change = (sections: string[]) =>
+    const { revision } = await group('dicts');
+    const change = (defaultLanguage: string) =>
       app.inject({
         method: 'PATCH',
-        url: '/bff-api/config/group/toto',
+        url: '/bff-api/config/group/dicts',
         headers: { ...headers, 'if-match': `"${revision}"` },
-        payload: { sections },
+        payload: { defaultLanguage },
       });
-    expect((await change(['tennis'])).statusCode).toBe(200);
-    const stale = await change(['chess']);
+    expect((await change('ru')).statusCode).toBe(200);
+    const stale = await change('ar');
     expect([stale.statusCode, stale.json().error.code]).toEqual([412, 'revision_stale']);
-    const now = await group('toto');
+    const now = await group('dicts');
     expect(stale.json().error.details).toEqual({ revision: now.revision, value: now.value });
-    expect(now.value['sections']).toEqual(['tennis']);
+    expect(now.value['defaultLanguage']).toBe('ru');
   });
 
   it('a dry run answers what a change would make, or what is wrong, and makes nothing', async () => {
     const dryRun = (payload: object) =>
       app.inject({
         method: 'PATCH',
-        url: '/bff-api/config/group/toto?dryRun=true',
+        url: '/bff-api/config/group/header?dryRun=true',
         headers,
         payload,
       });
-    expect((await dryRun({ enabled: true })).json()).toMatchObject({ enabled: true });
-    expect((await dryRun({ enabled: 'perhaps' })).statusCode).toBe(400);
-    expect((await group('toto')).value).toEqual(defaultOf('toto'));
+    expect((await dryRun({ search: false })).json()).toMatchObject({ search: false });
+    expect((await dryRun({ search: 'perhaps' })).statusCode).toBe(400);
+    expect((await group('header')).value).toEqual(defaultOf('header'));
   });
 });
 
@@ -347,7 +347,7 @@ describe('the version', () => {
     const told: string[] = [];
     other.onChange((version) => told.push(version));
     expect((await one.read()).version).toBe((await other.read()).version);
-    await one.change('toto', { enabled: true });
+    await one.change('header', { balance: false });
     clock.advance(5_000);
     await other.read();
     expect(other.version()).toBe(one.version());
@@ -388,11 +388,15 @@ describe('without the database', () => {
   it('a stored group that does not fit any more has its defaults, and the rest stands', () => {
     const misfits: string[] = [];
     const stored = new Map([
-      ['toto', { enabled: 'perhaps' }],
-      ['office', { wallets: false }],
+      ['header', { search: 'perhaps' }],
+      ['office', { testSms: false }],
     ]);
     const values = completeGroups(stored, (group) => misfits.push(group));
-    expect([misfits, values.toto.enabled, values.office.wallets]).toEqual([['toto'], false, false]);
+    expect([misfits, values.header.search, values.office.testSms]).toEqual([
+      ['header'],
+      true,
+      false,
+    ]);
   });
 });
 
@@ -409,7 +413,7 @@ describe('a merge patch (examples of RFC 7396)', () => {
   });
 
   it('keep who changed what and why, newest first; what changes nothing is no change', async () => {
-    const path = '/bff-api/config/group/banner';
+    const path = '/bff-api/config/group/thirdparty';
     const change = (payload: object, query = '') =>
       app.inject({
         method: 'PATCH',
@@ -425,15 +429,15 @@ describe('a merge patch (examples of RFC 7396)', () => {
         })
       ).json().revisions as ConfigurationRevision[];
     const known = (await history()).length;
-    await change({ rotationSeconds: 7 }, '?reason=slower');
-    await change({ rotationSeconds: 7 }, '?reason=again');
-    await change({ rotationSeconds: 9 }, '?reason=tried&dryRun=true');
-    await change({ rotationSeconds: 900 }, '?reason=wrong');
-    await change({ enabled: false });
+    await change({ analyticsDelay: 7_000 }, '?reason=slower');
+    await change({ analyticsDelay: 7_000 }, '?reason=again');
+    await change({ analyticsDelay: 9_000 }, '?reason=tried&dryRun=true');
+    await change({ analyticsDelay: -1 }, '?reason=wrong');
+    await change({ allowed: true });
     const [newest, older, ...before] = await history();
     expect(before).toHaveLength(known);
-    expect(newest).toMatchObject({ actor: 'operator', reason: '', after: { enabled: false } });
-    expect(older).toMatchObject({ reason: 'slower', after: { rotationSeconds: 7 } });
+    expect(newest).toMatchObject({ actor: 'operator', reason: '', after: { allowed: true } });
+    expect(older).toMatchObject({ reason: 'slower', after: { analyticsDelay: 7_000 } });
     expect(older?.after).toEqual(newest?.before);
     expect(await history(`?before=${newest?.id}&limit=1`)).toEqual([older]);
     expect((await app.inject(`${path}/history`)).statusCode).toBe(401);

@@ -12,6 +12,7 @@ import { addRevision, type ChangeAuthor, readRevisions } from './configuration-h
 import {
   completeGroups,
   defaultOf,
+  isEmptyGroup,
   isStoredGroup,
   STORED_GROUPS,
   type StoredValues,
@@ -72,7 +73,7 @@ export interface Configuration {
     patch: JsonObject,
     options?: ChangeOptions,
   ) => Promise<JsonObject>;
-  /** Names of all groups, those of plugins included that have settings. */
+  /** Names of the groups that have fields to edit, those of plugins included. */
   readonly groups: () => Promise<readonly string[]>;
   /**
    * A group as it is stored, for those who change it.
@@ -311,7 +312,8 @@ export function createConfiguration(options: {
     groups: async () => {
       const { plugins } = await read();
       const settings = Object.keys(plugins).map((id) => `${PLUGIN_PREFIX}${id}`);
-      return [...Object.keys(STORED_GROUPS), ...settings.toSorted()];
+      const editable = Object.keys(STORED_GROUPS).filter((name) => !isEmptyGroup(name));
+      return [...editable, ...settings.toSorted()];
     },
     history: async (search) => {
       pluginOf(search.group);

@@ -35,6 +35,11 @@ export function isStoredGroup(name: string): name is StoredGroup {
   return Object.hasOwn(STORED_GROUPS, name);
 }
 
+/** Whether a group has no fields: it is served under its name, and there is nothing to edit. */
+export function isEmptyGroup(name: string): boolean {
+  return isStoredGroup(name) && Object.keys(STORED_GROUPS[name].shape).length === 0;
+}
+
 /** Pages that tell of the site or the browser and not of anything on offer. */
 const STATES_OF_THE_SITE = [
   '/maintenance',

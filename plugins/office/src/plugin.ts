@@ -118,7 +118,7 @@ export const plugin = definePlugin({
     {
       slot: 'header.actions',
       name: 'balance',
-      when: authenticated,
+      when: { all: [authenticated, { key: 'config.header.balance' }] },
       onFailure: 'nothing',
       view: () => import('./balance/balance.view.tsx'),
     },

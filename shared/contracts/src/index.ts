@@ -170,7 +170,7 @@ export {
   COUNTRY_HEADER,
   FALLBACK_COUNTRY,
   GROUP_INTERVAL,
-  groupAnswer,
+  groupsResponse,
   groupPath,
 } from './configuration.ts';
 export { AvailablePartitionsAnswer } from './third-party.ts';
@@ -194,6 +194,7 @@ export {
 } from './configuration-groups/catalogue.ts';
 export { ApplicationConfiguration } from './configuration-groups/application.ts';
 export { ThirdPartyBrands } from './configuration-groups/brands.ts';
+export { SupportConfiguration } from './configuration-groups/player.ts';
 export { TransferTarget } from './configuration-groups/transfer.ts';
 export { FooterConfiguration, type FrameLink } from './configuration-groups/footer.ts';
 export {

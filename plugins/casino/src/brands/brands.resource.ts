@@ -1,11 +1,11 @@
-import { GROUP_INTERVAL, groupAnswer, groupPath, ThirdPartyBrands } from '@touchline/contracts';
+import { GROUP_INTERVAL, groupsResponse, groupPath, ThirdPartyBrands } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The makers of games that the operator shows, in their order. */
 export const brandsResource = defineResource({
   name: 'casino.brands',
   path: ({ language }: { readonly language: string }) => groupPath('thirdparty', language),
-  schema: groupAnswer('thirdparty', ThirdPartyBrands),
+  schema: groupsResponse({ thirdparty: ThirdPartyBrands }),
   interval: GROUP_INTERVAL,
   freshFor: GROUP_INTERVAL,
 });

@@ -11,7 +11,6 @@ export function testTerms(change: Partial<CouponTermsAnswer> = {}): CouponTermsA
     singleOnlyMarkets: [],
     isVipShown: true,
     isPromoCodeShown: true,
-    isOneClickShown: true,
     isCashOutOffered: true,
     isPrepaidOffered: true,
     amounts: { initial: 500, step: 250 },

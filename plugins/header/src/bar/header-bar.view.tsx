@@ -35,6 +35,7 @@ function FavouritesLink() {
 function HeaderBar() {
   const { i18n, config, modals } = usePlugin();
   const brand = useStore(config.core, (core) => core.brand);
+  const hasSearch = useStore(config.core, (core) => core.flags['header.search'] !== false);
   return (
     <header className={styles.bar}>
       <Link to={{ route: 'home' }} className={styles.brand} aria-label={i18n.t('home', { brand })}>
@@ -46,9 +47,11 @@ function HeaderBar() {
         <FavouritesLink />
       </nav>
       <span className={styles.space} />
-      <Link to={{ route: 'searchEvents' }} className={styles.icon} aria-label={i18n.t('search')}>
-        <Icon path={searchIcon} />
-      </Link>
+      {hasSearch && (
+        <Link to={{ route: 'searchEvents' }} className={styles.icon} aria-label={i18n.t('search')}>
+          <Icon path={searchIcon} />
+        </Link>
+      )}
       <IconButton
         label={i18n.t('settings')}
         path={settingsIcon}

@@ -1,5 +1,5 @@
 import {
-  groupAnswer,
+  groupsResponse,
   groupPath,
   TransferAgreement,
   TransferAnswer,
@@ -11,7 +11,7 @@ import { defineResource, type Http } from '@touchline/plugin-api';
 export const transferTarget = defineResource({
   name: 'office.transfer-target',
   path: ({ language }: { readonly language: string }) => groupPath('office', language),
-  schema: groupAnswer('office', TransferTarget),
+  schema: groupsResponse({ office: TransferTarget }),
   freshFor: 600_000,
 });
 

@@ -1,7 +1,7 @@
 import {
   ApplicationConfiguration,
   GROUP_INTERVAL,
-  groupAnswer,
+  groupsResponse,
   groupPath,
 } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
@@ -10,7 +10,7 @@ import { defineResource } from '@touchline/plugin-api';
 export const downloadResource = defineResource({
   name: 'technical.download',
   path: ({ language }: { readonly language: string }) => groupPath('application', language),
-  schema: groupAnswer('application', ApplicationConfiguration),
+  schema: groupsResponse({ application: ApplicationConfiguration }),
   interval: GROUP_INTERVAL,
   freshFor: GROUP_INTERVAL,
 });

@@ -59,7 +59,6 @@ export const CouponTermsAnswer = z.object({
   isBonusBetOffered: z.boolean(),
   isVipShown: z.boolean(),
   isPromoCodeShown: z.boolean(),
-  isOneClickShown: z.boolean(),
   isCashOutOffered: z.boolean(),
   isPrepaidOffered: z.boolean(),
   /** Percentages withheld where the partner has taxes. */

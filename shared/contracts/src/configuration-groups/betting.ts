@@ -89,7 +89,6 @@ export const BettingConfiguration = z.object({
   /** How many times the ordinary maximum a VIP bet may stake. */
   vipFactor: z._default(z.number().check(z.gte(1), z.maximum(1000)), 5),
   isPromoCodeShown: z._default(z.boolean(), true),
-  isOneClickShown: z._default(z.boolean(), true),
   /** Stakes lent against what open bets are worth; off where nobody asks for it. */
   prepaid: z._default(
     z.object({
@@ -138,10 +137,4 @@ export const PaymentsConfiguration = z.object({
   depositMinimumMajor: z._default(z.number().check(z.positive()), 1),
   depositMaximumMajor: z._default(z.number().check(z.positive()), 100_000),
   firstDepositBonus: z._default(FirstDepositBonus, () => FirstDepositBonus.parse({})),
-});
-
-/** The pools. */
-export const TotoConfiguration = z.object({
-  enabled: z._default(z.boolean(), false),
-  sections: z._default(z.array(z.string()), ['football', 'hockey']),
 });

@@ -4,8 +4,8 @@ import { ApplicationConfiguration } from './application.ts';
 import { FooterConfiguration } from './footer.ts';
 import { CoreConfiguration } from '../configuration.ts';
 import { MaintenanceConfiguration } from './maintenance.ts';
-import { BettingConfiguration, PaymentsConfiguration, TotoConfiguration } from './betting.ts';
-import { BannerConfiguration, HeaderConfiguration, InformationConfiguration } from './page.ts';
+import { BettingConfiguration, PaymentsConfiguration } from './betting.ts';
+import { HeaderConfiguration, InformationConfiguration } from './page.ts';
 import {
   AuthConfiguration,
   OfficeConfiguration,
@@ -14,11 +14,9 @@ import {
   SupportConfiguration,
 } from './player.ts';
 import {
-  CustomizeConfiguration,
   DictsConfiguration,
+  EmptyConfiguration,
   GlobalConfiguration,
-  ModulesConfiguration,
-  OtherConfiguration,
   ThirdPartyConfiguration,
   WhiteFeatureConfiguration,
 } from './site.ts';
@@ -33,23 +31,23 @@ export const CONFIGURATION_GROUPS = {
   analytics: AnalyticsConfiguration,
   application: ApplicationConfiguration,
   auth: AuthConfiguration,
-  banner: BannerConfiguration,
+  banner: EmptyConfiguration,
   betting: BettingConfiguration,
-  customize: CustomizeConfiguration,
+  customize: EmptyConfiguration,
   dicts: DictsConfiguration,
   footer: FooterConfiguration,
   global: GlobalConfiguration,
   header: HeaderConfiguration,
   information: InformationConfiguration,
-  modules: ModulesConfiguration,
+  modules: EmptyConfiguration,
   office: OfficeConfiguration,
-  other: OtherConfiguration,
+  other: EmptyConfiguration,
   payments: PaymentsConfiguration,
   reg: RegistrationConfiguration,
   responsible: ResponsibleConfiguration,
   support: SupportConfiguration,
   thirdparty: ThirdPartyConfiguration,
-  toto: TotoConfiguration,
+  toto: EmptyConfiguration,
   white_feature: WhiteFeatureConfiguration,
 } as const;
 

@@ -5,9 +5,6 @@ import { TransferTarget } from './transfer.ts';
 
 /** How players sign in. */
 export const AuthConfiguration = z.object({
-  forms: z._default(z.array(z.enum(['login_password', 'phone_password', 'sms'])), [
-    'login_password',
-  ]),
   /** Networks offered, in this order; each counts with an entry in `providers`. */
   socialNetworks: z._default(z.array(SocialNetwork), []),
   providers: z._default(z.array(SocialProvider), []),
@@ -15,7 +12,6 @@ export const AuthConfiguration = z.object({
   oneTap: z._default(z.boolean(), false),
   /** A provider of invented persons; never where `NODE_ENV` is `production`. */
   testProvider: z._default(z.boolean(), true),
-  twoStep: z._default(z.boolean(), false),
 });
 
 /** How players register. */
@@ -26,12 +22,6 @@ export const RegistrationConfiguration = z.extend(RegistrationOptions, {
 
 /** What the player's own area offers. */
 export const OfficeConfiguration = z.extend(TransferTarget, {
-  messages: z._default(z.boolean(), true),
-  wallets: z._default(z.boolean(), true),
-  promoCodeCheck: z._default(z.boolean(), true),
-  cashback: z._default(z.boolean(), false),
-  clubPoints: z._default(z.boolean(), false),
-  favoriteTeams: z._default(z.boolean(), false),
   /**
    * Short messages are shown by a test provider instead of being sent; never where `NODE_ENV` is
    * `production`.
@@ -53,18 +43,11 @@ export const ResponsibleConfiguration = z.object({
    * law wants every check acknowledged (UK RTS 13B).
    */
   realityCheckSilence: z._default(z.boolean(), true),
-  /** How long an answer about one's age counts. */
-  ageConfirmation: z._default(z.enum(['off', 'session', 'days']), 'off'),
-  /** Sections whose limits are locked together while one of them changes. */
-  lockTogether: z._default(z.boolean(), false),
 });
 
-/** Where help is found. */
+/** Where help is found, shown at the end of every page; empty where there is no such way. */
 export const SupportConfiguration = z.object({
-  email: z._default(z.string(), ''),
-  phone: z._default(z.string(), ''),
-  callback: z._default(z.boolean(), false),
-  /** The chat's provider and its account there; an id of 0, empty or `empty` means no chat. */
-  consultantProvider: z._default(z.string(), ''),
-  consultantId: z._default(z.string(), ''),
+  email: z._default(z.union([z.email(), z.literal('')]), ''),
+  /** With plus and country code, as it is to be dialled. */
+  phone: z._default(z.string().check(z.regex(/^(\+[\d ()-]{6,24})?$/)), ''),
 });

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONFIGURATION_GROUPS } from './catalogue.ts';
-import { DictsConfiguration, GlobalConfiguration } from './site.ts';
-
-it('the currency of whoever has none is RUB (platform specification, section 9)', () => {
-  expect(GlobalConfiguration.parse({}).fallbackCurrency).toBe('RUB');
-});
+import { DictsConfiguration } from './site.ts';
 
 it('dictionaries are in English where the site says nothing (platform specification, section 7)', () => {
   expect(DictsConfiguration.parse({})).toEqual({ routes: {}, defaultLanguage: 'en' });

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { ThirdPartyBrands } from './brands.ts';
 
-/** What an operator may choose of the site's looks; what players choose themselves is in core. */
-export const CustomizeConfiguration = z.object({
-  /** Crests beside the names of teams. */
-  crests: z._default(z.boolean(), true),
-  /** Arrow and colour for a moment on a price that has changed. */
-  priceMovement: z._default(z.boolean(), true),
-  groupByCountry: z._default(z.boolean(), true),
-});
+/**
+ * A group that the platform specification names and this site has no settings for: what it would
+ * hold is decided elsewhere (looks by `core.settings`, the cookie question by `core.flags`, sections
+ * by the import map). It is served
+ * empty, so that a client that requests every group by name gets every group.
+ */
+export const EmptyConfiguration = z.object({});
 
 /** Dictionaries, by the routes that need them. */
 export const DictsConfiguration = z.object({
@@ -21,28 +20,6 @@ export const DictsConfiguration = z.object({
 export const GlobalConfiguration = z.object({
   /** A block check that fails closes the site instead of leaving it open. */
   maintenanceOnBlockFailure: z._default(z.boolean(), false),
-  /** The site in the operator's own books. */
-  projectId: z._default(z.number(), 1),
-  partnerId: z._default(z.number(), 1),
-  groupId: z._default(z.number(), 1),
-  fallbackCurrency: z._default(z.string(), 'RUB'),
-});
-
-/** Which sections the site has at all. */
-export const ModulesConfiguration = z.object({
-  sport: z._default(z.boolean(), true),
-  cyber: z._default(z.boolean(), true),
-  casino: z._default(z.boolean(), true),
-  games: z._default(z.boolean(), true),
-  lotto: z._default(z.boolean(), true),
-  promo: z._default(z.boolean(), true),
-  results: z._default(z.boolean(), true),
-});
-
-/** What has no group of its own; what is decided about addresses is `core.routing`. */
-export const OtherConfiguration = z.object({
-  cookieConsent: z._default(z.boolean(), true),
-  cookieAgreementLog: z._default(z.boolean(), false),
 });
 
 /** Products of other companies inside the site. */
