@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts';
 
 /** Where an operator acts, and with which right. */
 export interface OperatorAt {
@@ -28,7 +29,7 @@ export async function operate(
   const answer = await request.fetch(`${address}${call.path}`, {
     method: call.method,
     data: call.data ?? {},
-    headers: { authorization: `Bearer ${operatorToken}` },
+    headers: { authorization: `Bearer ${operatorToken}`, [AUDIT_REASON_HEADER]: 'a journey' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { StateChange } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
+import { auditActor, type Author } from './audit.ts';
 import { ImportMapError } from './import-map-error.ts';
 import type { Query } from './state-store.ts';
 
@@ -35,14 +36,17 @@ export interface Credentials {
    * Makes a token and tells its secret, once.
    * @throws ImportMapError `bad_request` when the name is taken
    */
-  readonly create: (wish: {
-    readonly name: string;
-    readonly mayWrite: boolean;
-    readonly plugins: readonly string[];
-  }) => Promise<string>;
+  readonly create: (
+    wish: {
+      readonly name: string;
+      readonly mayWrite: boolean;
+      readonly plugins: readonly string[];
+    },
+    by: Author,
+  ) => Promise<string>;
   readonly list: () => Promise<readonly TokenRecord[]>;
   /** @throws ImportMapError `not_found` */
-  readonly revoke: (name: string) => Promise<void>;
+  readonly revoke: (name: string, by: Author) => Promise<void>;
 }
 
 const OPERATOR = 'operator';
@@ -123,12 +127,16 @@ export function createCredentials(options: {
       );
       return rows.length === 1;
     },
-    create: async ({ name, mayWrite, plugins }) => {
+    create: async ({ name, mayWrite, plugins }, { actor, reason }) => {
       const secret = `${PREFIX}${randomBytes(24).toString('base64url')}`;
       const { rows } = await query(
-        `INSERT INTO importmap_token (name, hash, may_write, plugins) VALUES ($1, $2, $3, $4)
-         ON CONFLICT DO NOTHING RETURNING name`,
-        [name, digest(secret), mayWrite, plugins],
+        `WITH made AS (
+           INSERT INTO importmap_token (name, hash, may_write, plugins) VALUES ($1, $2, $3, $4)
+           ON CONFLICT DO NOTHING RETURNING *
+         )
+         SELECT name, append_audit(now(), $5, 'token.make', 'token:' || name, NULL,
+           jsonb_build_object('mayWrite', may_write, 'plugins', plugins), $6) FROM made`,
+        [name, digest(secret), mayWrite, plugins, auditActor(actor), reason ?? null],
       );
       if (rows.length === 0) {
         throw new ImportMapError('bad_request', `there is already a token named "${name}"`);
@@ -144,11 +152,17 @@ export function createCredentials(options: {
       );
       return rows as readonly TokenRecord[];
     },
-    revoke: async (name) => {
+    revoke: async (name, { actor, reason }) => {
       const { rows } = await query(
-        `UPDATE importmap_token SET revoked_at = coalesce(revoked_at, now())
-         WHERE name = $1 RETURNING name`,
-        [name],
+        `WITH ended AS (
+           UPDATE importmap_token SET revoked_at = now()
+           WHERE name = $1 AND revoked_at IS NULL RETURNING *
+         ), recorded AS (
+           SELECT append_audit(now(), $2, 'token.revoke', 'token:' || name,
+             jsonb_build_object('mayWrite', may_write, 'plugins', plugins), NULL, $3) AS position FROM ended
+         )
+         SELECT name, (SELECT max(position) FROM recorded) FROM importmap_token WHERE name = $1`,
+        [name, auditActor(actor), reason ?? null],
       );
       if (rows.length === 0) {
         throw new ImportMapError('not_found', `there is no token named "${name}"`);

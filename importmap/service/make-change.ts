@@ -109,7 +109,9 @@ export function createMakeChange(options: {
         { details: { findings: [...findings] } },
       );
     }
-    const commit = { environment, expected: now.revision, state, actor, reason, changes };
+    const { revision: expectedRevision } = now;
+    const decided = { environment, expected: expectedRevision, state, differences };
+    const commit = { ...decided, actor, reason, changes };
     const revision = await commitState(query, commit);
     return revision === undefined ? undefined : { ...answer, revision };
   }

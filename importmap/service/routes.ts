@@ -15,6 +15,7 @@ import {
 } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { audited } from './audit.ts';
 import { authoriseChanges, createCredentials } from './credentials.ts';
 import { registerDeployerRoutes } from './deployer/deployer-routes.ts';
 import { registerEnvironmentRoutes } from './environments/environment-routes.ts';
@@ -181,6 +182,7 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
   app.post(
     '/import-map-service/changes',
     {
+      ...audited('import-map.change'),
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,
@@ -207,6 +209,7 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
   app.post(
     '/import-map-service/rollback',
     {
+      ...audited('import-map.change'),
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,

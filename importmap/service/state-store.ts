@@ -3,7 +3,9 @@ import {
   type LastChange,
   type Revision,
   type StateChange,
+  type StateDifference,
 } from '@touchline/contracts';
+import { auditActor } from './audit.ts';
 import { ImportMapError } from './import-map-error.ts';
 
 /** Runs one SQL statement. */
@@ -30,6 +32,8 @@ export interface Commit {
   readonly actor: string;
   readonly reason: string;
   readonly changes: readonly StateChange[];
+  /** What differs from `expected`, for the audit log. */
+  readonly differences: readonly StateDifference[];
 }
 
 function parseState(value: unknown, where: string): EnvironmentState {
@@ -60,12 +64,14 @@ export async function readState(query: Query, environment: string): Promise<Stor
 }
 
 /**
- * Makes the next revision if nobody else has, with its entry in the history, in one statement:
+ * Makes the next revision if nobody else has, with its entries in history and audit log, in one statement:
  * killed at any moment it leaves the old revision or the new one. Whoever listens hears of it.
  * @returns the new revision; undefined when another one came first
  */
 export async function commitState(query: Query, commit: Commit): Promise<number | undefined> {
-  const { environment, expected, state, actor, reason, changes } = commit;
+  const { environment, expected, state, actor, reason, changes, differences } = commit;
+  const side = (of: 'from' | 'to') =>
+    JSON.stringify(Object.fromEntries(differences.map((one) => [one.path, one[of] ?? null])));
   const { rows } = await query(
     `WITH next AS (
        INSERT INTO importmap_environment AS e (name, revision, state)
@@ -74,11 +80,26 @@ export async function commitState(query: Query, commit: Commit): Promise<number 
        ON CONFLICT (name) DO UPDATE SET revision = e.revision + 1, state = excluded.state
          WHERE e.revision = $2::bigint
        RETURNING revision
+     ), made AS (
+       INSERT INTO importmap_revision (environment, revision, actor, reason, changes, state)
+       SELECT $1, revision, $4, $5, $6::jsonb, $3::jsonb FROM next
+       RETURNING revision, environment, reason, made_at
      )
-     INSERT INTO importmap_revision (environment, revision, actor, reason, changes, state)
-     SELECT $1, revision, $4, $5, $6::jsonb, $3::jsonb FROM next
-     RETURNING revision::int, pg_notify('${IMPORT_MAP_CHANNEL}', environment)`,
-    [environment, expected, JSON.stringify(state), actor, reason, JSON.stringify(changes)],
+     SELECT revision::int, pg_notify('${IMPORT_MAP_CHANNEL}', environment),
+       append_audit(made_at, $7, 'import-map.change', 'environment:' || environment,
+         $8::jsonb, $9::jsonb || jsonb_build_object('revision', revision), reason)
+     FROM made`,
+    [
+      environment,
+      expected,
+      JSON.stringify(state),
+      actor,
+      reason,
+      JSON.stringify(changes),
+      auditActor(actor),
+      side('from'),
+      side('to'),
+    ],
   );
   const [row] = rows as readonly { revision: number }[];
   return row?.revision;

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { audited, reasonIn } from './audit.ts';
 import type { Credentials } from './credentials.ts';
 import { requireOperator } from './require-access.ts';
 
@@ -33,19 +34,22 @@ export function registerTokenRoutes(
   app.post(
     '/import-map-service/tokens',
     {
+      ...audited('token.make'),
       schema: { ...TAGS, body: TeamTokenRequest, response: { 200: TeamTokenAnswer, ...refusals } },
     },
     async (request, reply) => {
-      await requireOperator(credentials, request, reply);
+      const { actor } = await requireOperator(credentials, request, reply);
       const { name } = request.body;
+      const by = { actor, reason: reasonIn(request) };
       reply.header('cache-control', 'no-store');
-      return { name, token: await credentials.create(request.body) };
+      return { name, token: await credentials.create(request.body, by) };
     },
   );
 
   app.delete(
     '/import-map-service/tokens/:name',
     {
+      ...audited('token.revoke'),
       schema: {
         ...TAGS,
         params: z.object({ name: z.string() }),
@@ -53,8 +57,8 @@ export function registerTokenRoutes(
       },
     },
     async (request, reply) => {
-      await requireOperator(credentials, request, reply);
-      await credentials.revoke(request.params.name);
+      const { actor } = await requireOperator(credentials, request, reply);
+      await credentials.revoke(request.params.name, { actor, reason: reasonIn(request) });
       return reply.code(204).send(undefined);
     },
   );

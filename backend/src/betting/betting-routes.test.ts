@@ -219,7 +219,7 @@ describe('the betting routes', () => {
     expect((await operate('DELETE', OPERATOR)).json()).toEqual({});
     expect((await call({ path: limits })).json().stakeFactor).toBeUndefined();
     const { rows } = await test.pool.query(
-      "SELECT before, after FROM audit_log WHERE action = 'stake-factor.set' ORDER BY position",
+      "SELECT before, after FROM audit_log WHERE action LIKE 'stake-factor.%' ORDER BY position",
     );
     expect(rows).toEqual([
       { before: null, after: factor },

@@ -2,7 +2,7 @@ import type { Grade } from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from '../wallet/audit-log.ts';
+import { appendAudit } from '../audit/audit-log.ts';
 import { resettleBet } from '../wallet/bet-money.ts';
 import { loadSettledBets } from './open-bets.ts';
 import { settleCoupon } from './settle-coupon.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from '../wallet/audit-log.ts';
+import { appendAudit } from '../audit/audit-log.ts';
 
 /**
  * Gives a promo code to a player, or to anybody who knows it. A code that exists stays as it is, so
@@ -16,9 +16,10 @@ export async function givePromoCode(
     readonly promo: PromoCode;
     readonly playerId: string | undefined;
     readonly actor: string;
+    readonly reason?: string | undefined;
   },
 ): Promise<PromoCode> {
-  const { promo, playerId, actor } = gift;
+  const { promo, playerId, actor, reason } = gift;
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,
@@ -44,6 +45,7 @@ export async function givePromoCode(
       action: 'promo-code.give',
       subject: playerId === undefined ? 'player:any' : `player:${playerId}`,
       after: promo,
+      reason,
       at: clock(),
     });
     return promo;

@@ -53,21 +53,32 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
   }
 
   app.get(path, { ...isOperators, schema }, async ({ params: { id } }) => answer(id));
-  app.put(path, { ...isOperators, schema: { ...schema, body: Factor } }, async (request) => {
-    const { id } = request.params;
-    await stakeFactors.set(id, { next: request.body, actor: auditActorOf(request) });
-    return answer(id);
-  });
-  app.delete(path, { ...isOperators, schema }, async (request) => {
-    const { id } = request.params;
-    await stakeFactors.set(id, { next: undefined, actor: auditActorOf(request) });
-    return answer(id);
-  });
+  app.put(
+    path,
+    {
+      ...isOperators,
+      config: { audit: { action: 'stake-factor.set' } },
+      schema: { ...schema, body: Factor },
+    },
+    async ({ params: { id }, body: next, audit }) => {
+      await stakeFactors.set(id, { next, audit });
+      return answer(id);
+    },
+  );
+  app.delete(
+    path,
+    { ...isOperators, config: { audit: { action: 'stake-factor.remove' } }, schema },
+    async ({ params: { id }, audit }) => {
+      await stakeFactors.set(id, { next: undefined, audit });
+      return answer(id);
+    },
+  );
 
   app.post(
     '/betting-api/v1/operator/events/:id/corrections',
     {
       ...isOperators,
+      config: { audit: { action: 'result.correct', reason: 'required' } },
       schema: {
         ...TAGS,
         params: EventParameters,

@@ -1,9 +1,9 @@
 import type { PromoCode } from '@touchline/contracts';
 import type { Pool } from 'pg';
+import type { RecordAct } from '../audit/operator-acts.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from '../wallet/audit-log.ts';
 import { type PromoRow, promoOf, PROMO_COLUMNS } from './promo-codes.ts';
 
 /** A promo code as an operator sees it. */
@@ -59,21 +59,30 @@ export async function readPromoCodes(
  */
 export async function withdrawPromoCode(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
-  { code, actor }: { readonly code: string; readonly actor: string },
+  { code, audit }: { readonly code: string; readonly audit: RecordAct },
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     const at = clock();
-    const { rowCount } = await client.query(
-      'UPDATE promo_code SET expires_at = least(expires_at, $2) WHERE code = $1',
-      [code, new Date(at)],
+    const { rows } = await client.query<{ expires_at: Date }>(
+      'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE',
+      [code],
     );
-    if (rowCount === 0) {
+    const [row] = rows;
+    if (row === undefined) {
       throw new ApiError('not_found', 'there is no such promo code');
     }
-    await appendAudit(client, {
-      actor,
-      action: 'promo-code.withdraw',
+    if (row.expires_at.getTime() <= at) {
+      return;
+    }
+    await client.query('UPDATE promo_code SET expires_at = $2 WHERE code = $1', [
+      code,
+      new Date(at),
+    ]);
+    await audit({
+      client,
       subject: `promo-code:${code}`,
+      before: { expiresAt: row.expires_at.getTime() },
+      after: { expiresAt: at },
       at,
     });
   });

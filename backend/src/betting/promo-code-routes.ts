@@ -1,6 +1,7 @@
 import { PromoCode, PromoCodesAnswer, PROMO_CODE_KINDS } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import * as z from 'zod';
+import { reasonOf } from '../audit/operator-acts.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
@@ -71,6 +72,7 @@ export function registerPromoCodeRoutes(
     '/betting-api/v1/operator/promo-codes/:code',
     {
       preHandler: requireOperator(operatorToken),
+      config: { audit: { action: 'promo-code.give' } },
       schema: {
         ...TAGS,
         params: CodeParameters,
@@ -81,8 +83,8 @@ export function registerPromoCodeRoutes(
     async (request) => {
       const { playerId, ...promo } = request.body;
       const { code } = request.params;
-      const actor = auditActorOf(request);
-      return givePromoCode({ pool, clock }, { promo: { code, ...promo }, playerId, actor });
+      const by = { actor: auditActorOf(request), reason: reasonOf(request) };
+      return givePromoCode({ pool, clock }, { promo: { code, ...promo }, playerId, ...by });
     },
   );
 
@@ -109,9 +111,14 @@ export function registerPromoCodeRoutes(
 
   app.delete(
     '/betting-api/v1/operator/promo-codes/:code',
-    { ...desk, schema: { ...TAGS, params: CodeParameters, response: { 200: GivenCodes } } },
-    async ({ params: { code } }) => {
-      await withdrawPromoCode({ pool, clock }, { code, actor: 'operator:token' });
+    {
+      ...desk,
+      config: { audit: { action: 'promo-code.withdraw', reason: 'required' } },
+      schema: { ...TAGS, params: CodeParameters, response: { 200: GivenCodes } },
+    },
+    async (request) => {
+      const { code } = request.params;
+      await withdrawPromoCode({ pool, clock }, { code, audit: request.audit });
       return given({ code });
     },
   );

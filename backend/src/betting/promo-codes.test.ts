@@ -1,6 +1,8 @@
 import type { Bet, PlaceBet, PromoCode } from '@touchline/contracts';
 import { currencyCode, decimalOdds, type Grade, minorUnits, settleCoupon } from '@touchline/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendAudit } from '../audit/audit-log.ts';
+import type { RecordAct } from '../audit/operator-acts.ts';
 import { silentLog, startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createTestClock } from '../platform/test-app.ts';
 import { balances, openAccount } from '../wallet/accounts.ts';
@@ -20,6 +22,10 @@ import { voidBet } from './void-bet.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const audit: RecordAct = async ({ client, ...act }) => {
+  await appendAudit(client, { actor: 'operator:test', action: 'promo-code.withdraw', ...act });
+};
 
 let test: TestDatabase;
 let clock: ReturnType<typeof createTestClock>;
@@ -312,7 +318,7 @@ describe('the operator’s desk', () => {
     const { bet } = await use(owner.playerId, owner.accountId);
     expect((await desk({ code }))[0]?.uses).toEqual([{ playerId: owner.playerId, betId: bet.id }]);
 
-    await withdrawPromoCode(at, { code, actor: 'test' });
+    await withdrawPromoCode(at, { code, audit });
     const late = await fundedAccount(test.pool, 1_000);
     await expect(use(late.playerId, late.accountId)).rejects.toMatchObject({
       code: 'promo_code_expired',
@@ -320,7 +326,7 @@ describe('the operator’s desk', () => {
     expect((await findBet(test.pool, { playerId: owner.playerId, betId: bet.id }))?.status).toBe(
       'open',
     );
-    await expect(withdrawPromoCode(at, { code: 'NO-SUCH', actor: 'test' })).rejects.toMatchObject({
+    await expect(withdrawPromoCode(at, { code: 'NO-SUCH', audit })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

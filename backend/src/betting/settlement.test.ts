@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { silentLog, startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createTestClock } from '../platform/test-app.ts';
 import { balances } from '../wallet/accounts.ts';
-import { firstAuditFault } from '../wallet/audit-log.ts';
+import { firstAuditFault } from '../audit/audit-log.ts';
 import { ledgerFaults } from '../wallet/ledger-faults.ts';
 import { fundedAccount } from '../wallet/test-wallet.ts';
 import { findBet } from './bet-store.ts';

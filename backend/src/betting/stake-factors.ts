@@ -1,8 +1,8 @@
 import type { StakeFactor } from '@touchline/contracts';
 import type { Pool } from 'pg';
+import type { RecordAct } from '../audit/operator-acts.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from '../wallet/audit-log.ts';
 
 /** A player's share of the ordinary maximum stake, and why it is not all of it. */
 export type PlayerFactor = Pick<StakeFactor, 'factor' | 'reason'>;
@@ -13,7 +13,7 @@ export interface StakeFactors {
   /** Sets it, or takes it back; what it was and who changed it is in the audit log. */
   readonly set: (
     playerId: string,
-    change: { readonly next: PlayerFactor | undefined; readonly actor: string },
+    change: { readonly next: PlayerFactor | undefined; readonly audit: RecordAct },
   ) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createStakeFactors({
 
   return {
     of: async (playerId) => (await current()).get(playerId),
-    set: async (playerId, { next, actor }) => {
+    set: async (playerId, { next, audit }) => {
       await inTransaction(pool, async (client) => {
         const { rows } = await client.query<FactorRow>(
           'DELETE FROM stake_factor WHERE player_id = $1 RETURNING player_id, factor, reason',
@@ -73,14 +73,15 @@ export function createStakeFactors({
           );
         }
         const [before] = rows;
-        await appendAudit(client, {
-          actor,
-          action: 'stake-factor.set',
-          subject: `player:${playerId}`,
-          before: before && { factor: Number(before.factor), reason: before.reason },
-          after: next,
-          at: clock(),
-        });
+        if (before !== undefined || next !== undefined) {
+          await audit({
+            client,
+            subject: `player:${playerId}`,
+            before: before && { factor: Number(before.factor), reason: before.reason },
+            after: next,
+            at: clock(),
+          });
+        }
       });
       known = { at: -Infinity, rows: known?.rows ?? load() };
     },

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from '../wallet/audit-log.ts';
+import { appendAudit } from '../audit/audit-log.ts';
 import { settleBets } from '../wallet/bet-money.ts';
 import { loadOpenBets } from './open-bets.ts';
 import { voidCoupon } from './settle-coupon.ts';

@@ -98,6 +98,7 @@ export function createBlocks(options: {
       registerRuleRoutes(app, {
         path: `${BASE}/rules`,
         tag: 'blocks',
+        kind: 'block',
         book,
         input: BlockRuleInput,
         rule: BlockRule,

@@ -4,6 +4,7 @@ import { configurationFlags, type ConfigurationRevision } from '@touchline/contr
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { changedFields, type RecordAct } from '../audit/operator-acts.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -48,6 +49,8 @@ export interface ChangeOptions {
   readonly dryRun?: boolean | undefined;
   /** For the history; without it the site itself has changed the group. */
   readonly author?: ChangeAuthor | undefined;
+  /** Records an operator's change in the audit log. */
+  readonly audit?: RecordAct | undefined;
 }
 
 export interface Configuration {
@@ -265,7 +268,7 @@ export function createConfiguration(options: {
   async function change(
     group: string,
     patch: JsonObject,
-    { expected, dryRun = false, author = BY_THE_SITE }: ChangeOptions = {},
+    { expected, dryRun = false, author = BY_THE_SITE, audit }: ChangeOptions = {},
   ): Promise<JsonObject> {
     pluginOf(group);
     const value = await inTransaction(pool, async (client) => {
@@ -288,8 +291,13 @@ export function createConfiguration(options: {
          ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3`,
         [group, next, new Date(clock())],
       );
-      const made = { group, before: current, after: next, at: clock(), ...author };
+      const at = clock();
+      const made = { group, before: current, after: next, at, ...author };
       await addRevision(client as Pick<Pool, 'query'>, made);
+      const changed = changedFields(current, next);
+      if (changed !== undefined) {
+        await audit?.({ client, subject: `configuration:${group}`, ...changed, at });
+      }
       return next;
     });
     if (!dryRun) {

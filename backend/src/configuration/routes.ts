@@ -12,6 +12,7 @@ import {
 } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { reasonOf } from '../audit/operator-acts.ts';
 import type { App } from '../platform/app.ts';
 import { operatorOf, requireOperator } from '../platform/operator.ts';
 import { rateClass } from '../platform/rate-limits.ts';
@@ -170,7 +171,7 @@ export function registerConfigurationRoutes(
   app.patch(
     '/bff-api/config/group/:name',
     {
-      config: rateClass('session'),
+      config: { ...rateClass('session'), audit: { action: 'configuration.change' } },
       schema: {
         ...TAGS,
         params,
@@ -189,7 +190,8 @@ export function registerConfigurationRoutes(
       configuration.change(request.params.name, request.body, {
         expected: /^(?:W\/)?"([\w-]+)"$/.exec(request.headers['if-match'] ?? '')?.[1],
         dryRun: request.query.dryRun === 'true',
-        author: { actor: operatorOf(request), reason: request.query.reason },
+        author: { actor: operatorOf(request), reason: reasonOf(request) ?? '' },
+        audit: request.audit,
       }),
   );
 }

@@ -31,7 +31,7 @@ const operate = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, query = '')
   app.inject({
     method,
     url: `${LIST}${query}`,
-    headers: { authorization: `Bearer ${OPERATOR}` },
+    headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
     ...(payload && { payload }),
   });
 

@@ -55,9 +55,13 @@ export function registerDictionaryRoutes(
 
   app.put(
     '/dictionaries-api/v1/dictionaries',
-    { ...forOperators, schema: { ...TAGS, body: Dictionary, response: { 200: Dictionary } } },
+    {
+      ...forOperators,
+      config: { ...forOperators.config, audit: { action: 'dictionary.put' } },
+      schema: { ...TAGS, body: Dictionary, response: { 200: Dictionary } },
+    },
     async (request) => {
-      await dictionaries.put(request.body);
+      await dictionaries.put(request.body, request.audit);
       return request.body;
     },
   );
@@ -66,10 +70,14 @@ export function registerDictionaryRoutes(
     '/dictionaries-api/v1/dictionaries',
     {
       ...forOperators,
+      config: {
+        ...forOperators.config,
+        audit: { action: 'dictionary.remove', reason: 'required' },
+      },
       schema: { ...TAGS, querystring: Place, response: { 204: z.undefined() } },
     },
     async (request, reply) => {
-      if (!(await dictionaries.remove(request.query))) {
+      if (!(await dictionaries.remove(request.query, request.audit))) {
         throw new ApiError('not_found', 'there is no such dictionary');
       }
       return reply.code(204).send();

@@ -92,7 +92,7 @@ describe('the exchange rates of a day', () => {
     );
     expect(rows).toEqual([
       {
-        actor: 'operator:token',
+        actor: 'operator:operator',
         action: 'exchange-rates.publish',
         subject: 'day:2026-01-16',
         before: { JPY: '184.05748436' },

@@ -1,9 +1,9 @@
 import { currencyExponent } from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
+import type { RecordAct } from '../audit/operator-acts.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from '../wallet/audit-log.ts';
 
 /** The exchange rates published for a day. */
 export interface RateFixing {
@@ -22,7 +22,7 @@ export interface RateFixings {
    * on that day. Money that has moved keeps the rates it was converted with.
    * @throws ApiError `validation_failed` for a currency that ISO 4217 lacks, or a rate for the euro
    */
-  readonly publish: (fixing: RateFixing & { readonly actor: string }) => Promise<RateFixing>;
+  readonly publish: (fixing: RateFixing & { readonly audit: RecordAct }) => Promise<RateFixing>;
 }
 
 const BASE = 'EUR';
@@ -65,7 +65,7 @@ export function createRateFixings(options: {
   const { pool, clock } = options;
   return {
     current: () => fixingAt(pool, new Date(clock())),
-    publish: async ({ day, source, rates, actor }) => {
+    publish: async ({ day, source, rates, audit }) => {
       Object.keys(rates).forEach(assertCurrency);
       return inTransaction(pool, async (client) => {
         // Two fixings of a day at once would both be completed from the one before.
@@ -81,9 +81,8 @@ export function createRateFixings(options: {
            FROM fixing, jsonb_each_text($4) AS listed`,
           [day, source, new Date(clock()), JSON.stringify(published.rates)],
         );
-        await appendAudit(client, {
-          actor,
-          action: 'exchange-rates.publish',
+        await audit({
+          client,
           subject: `day:${day}`,
           before: before && {
             day: before.day,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
-import { auditActorOf, requireOperator } from '../platform/operator.ts';
+import { requireOperator } from '../platform/operator.ts';
 import type { RateFixings } from './rate-fixings.ts';
 
 const PATH = '/wallet-api/v1/operator/exchange-rates';
@@ -39,6 +39,7 @@ export function registerRateRoutes(
     `${PATH}/:day`,
     {
       ...desk,
+      config: { audit: { action: 'exchange-rates.publish' } },
       schema: {
         ...TAGS,
         params: z.object({ day: z.iso.date() }),
@@ -50,7 +51,7 @@ export function registerRateRoutes(
       fixings.publish({
         ...request.body,
         day: request.params.day,
-        actor: auditActorOf(request),
+        audit: request.audit,
       }),
   );
 }

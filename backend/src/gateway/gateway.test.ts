@@ -91,7 +91,7 @@ function configure(group: string, payload: object) {
   return site.app.inject({
     method: 'PATCH',
     url: `/bff-api/config/group/${group}`,
-    headers: { authorization: `Bearer ${OPERATOR}` },
+    headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
     payload,
   });
 }
@@ -251,7 +251,7 @@ describe('documents', () => {
   it('lead to the page of a block, and home from there when it is over', async () => {
     const rules = '/blocks-api/api/v2/rules';
     const sent = { method: 'POST', url: `${rules}?confirmed=true` } as const;
-    const headers = { authorization: `Bearer ${OPERATOR}` };
+    const headers = { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' };
     const payload = { templateTypeId: 4, ipRanges: ['127.0.0.1'] };
     const added = await site.app.inject({ ...sent, headers, payload });
     expect((await get('/en/live?a=1')).headers.location).toBe('/en/site-updates?a=1');
@@ -267,7 +267,7 @@ describe('documents', () => {
     await site.app.inject({
       method: 'POST',
       url: '/redirects-api/api/v1/rules',
-      headers: { authorization: `Bearer ${OPERATOR}` },
+      headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
       payload: { path: '/old-promo', target: '/live', code: 301 },
     });
     const answer = await get('/en/old-promo', { host: 'site.example' });
@@ -300,7 +300,7 @@ describe('the language of a page', () => {
     site.app.inject({
       method: 'PATCH',
       url: '/bff-api/config/group/core',
-      headers: { authorization: `Bearer ${OPERATOR}` },
+      headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
       payload,
     });
 
@@ -369,7 +369,7 @@ describe('what a visitor has of the configuration', () => {
     const refused = await site.app.inject({
       method: 'PATCH',
       url: '/bff-api/config/group/core',
-      headers: { authorization: `Bearer ${OPERATOR}` },
+      headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
       payload: { routing: { legacyPromoPaths: { '/live': 'lucky' } } },
     });
     expect([refused.statusCode, refused.json().error]).toMatchObject([
@@ -455,7 +455,11 @@ describe('operation', () => {
     expect((await get('/metrics')).body).toContain('http_request_duration_seconds_bucket');
     const proxied = { 'x-forwarded-for': '203.0.113.9' };
     expect((await get('/metrics', proxied)).statusCode).toBe(401);
-    const operator = { ...proxied, authorization: `Bearer ${OPERATOR}` };
+    const operator = {
+      ...proxied,
+      authorization: `Bearer ${OPERATOR}`,
+      'x-audit-reason': 'a test',
+    };
     expect((await get('/metrics', operator)).statusCode).toBe(200);
   });
 });
@@ -497,7 +501,7 @@ describe('a player', () => {
     const player = await register();
     const [account] = await accounts(player);
     const { userId: playerId } = (await get('/web-api/user/v1/profile', player)).json();
-    const operator = { authorization: `Bearer ${OPERATOR}` };
+    const operator = { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' };
     const give = (url: string, payload: object, headers: Headers = operator) =>
       site.app.inject({ method: 'PUT', url, headers, payload });
     const expiresAt = site.clock.now() + 86_400_000;
@@ -590,7 +594,7 @@ describe('a player', () => {
     await decide(redirectUrl, 'approve');
     site.clock.advance(1);
     const url = '/web-api/operator/terms';
-    const operator = { authorization: `Bearer ${OPERATOR}` };
+    const operator = { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' };
     const published = await site.app.inject({ method: 'POST', url, headers: operator });
     for (const refused of [
       await deposit(player, account.id),
@@ -620,7 +624,7 @@ describe('a player', () => {
     const answer = await site.app.inject({
       method: 'PATCH',
       url: `/web-api/operator/players/${userId}/standing`,
-      headers: { authorization: `Bearer ${OPERATOR}` },
+      headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
       payload: { ban_level: 45 },
     });
     expect(answer.statusCode).toBe(200);
@@ -667,7 +671,7 @@ describe('what stands before passwords, accounts and bets', () => {
     site.app.inject({
       method: 'PATCH',
       url: '/bff-api/config/group/protection',
-      headers: { authorization: `Bearer ${OPERATOR}` },
+      headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
       payload: patch,
     });
   const post = (url: string, payload: object, headers: Headers = {}, cookies: Headers = {}) =>

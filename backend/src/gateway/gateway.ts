@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { CoreConfiguration } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { auditUndeclaredActs } from '../audit/undeclared-acts.ts';
 import { registerAnalytics } from '../analytics/analytics.ts';
 import { cookieRules } from '../auth/session-cookies.ts';
 import { registerActivityRoute } from '../auth/activity-route.ts';
@@ -70,6 +71,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { environment, pool, clock, log, operatorToken, feed } = options;
   const app = await createAppFor(environment, log);
   const closing = prepareClose(app);
+  auditUndeclaredActs(app, { pool, clock });
   await registerOpenApi(app);
   registerOperatorSession(app, {
     pool,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Artefact, ReleaseIndex } from '@touchline/contracts';
 import { createOverrides } from '@touchline/importmap/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstAuditFault } from '../wallet/audit-log.ts';
+import { firstAuditFault } from '../audit/audit-log.ts';
 import { OPERATOR, startTestGateway, type TestGateway } from './test-gateway.ts';
 
 const [OLD_SECRET, SECRET] = ['o'.repeat(32), 's'.repeat(32)];

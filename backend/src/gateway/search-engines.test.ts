@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = (url: string) => site.app.inject({ url, headers: { accept: '*/*' } });
-const operator = { authorization: `Bearer ${OPERATOR}` };
+const operator = { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' };
 const put = (payload: object) =>
   site.app.inject({ method: 'PUT', url: '/seo-api/v1/pages', headers: operator, payload });
 const configure = (payload: object) =>

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const ONE_TAP = '/web-api/social/v1/one-tap';
 const REGISTRATION = '/web-api/auth/v1/registration/social';
-const OPERATOR_HEADERS = { authorization: `Bearer ${OPERATOR}` };
+const OPERATOR_HEADERS = { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' };
 
 type Cookies = Record<string, string>;
 

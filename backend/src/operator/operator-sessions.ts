@@ -49,7 +49,12 @@ export function createOperatorSessions(options: {
       const endsAt = now + IDLE_MS;
       await pool.query('DELETE FROM operator_session WHERE ends_at <= $1', [new Date(now)]);
       await pool.query(
-        'INSERT INTO operator_session (digest, operator, began_at, ends_at) VALUES ($1, $2, $3, $4)',
+        `WITH begun AS (
+           INSERT INTO operator_session (digest, operator, began_at, ends_at)
+           VALUES ($1, $2, $3, $4) RETURNING *
+         )
+         SELECT append_audit(began_at, 'operator:' || operator, 'operator.sign-in',
+           'operator:' || operator, NULL, jsonb_build_object('endsAt', ends_at), NULL) FROM begun`,
         [digest(secret), operator, new Date(now), new Date(endsAt)],
       );
       return { operator, endsAt, secret };
@@ -72,7 +77,12 @@ export function createOperatorSessions(options: {
       return rows[0];
     },
     end: async (secret) => {
-      await pool.query('DELETE FROM operator_session WHERE digest = $1', [digest(secret)]);
+      await pool.query(
+        `WITH ended AS (DELETE FROM operator_session WHERE digest = $1 RETURNING *)
+         SELECT append_audit($2, 'operator:' || operator, 'operator.sign-out',
+           'operator:' || operator, jsonb_build_object('endsAt', ends_at), NULL, NULL) FROM ended`,
+        [digest(secret), new Date(clock())],
+      );
     },
   };
 }

@@ -113,7 +113,7 @@ export function registerOperatorSession(
   app.post(
     '/operator/session',
     {
-      config: rateClass('operator'),
+      config: { ...rateClass('operator'), audit: { action: 'operator.sign-in' } },
       schema: { ...TAGS, body: OperatorSignIn, response: { 200: OperatorSessionAnswer } },
     },
     async (request, reply) => {
@@ -130,7 +130,10 @@ export function registerOperatorSession(
 
   app.delete(
     '/operator/session',
-    { schema: { ...TAGS, response: { 204: z.undefined() } } },
+    {
+      config: { audit: { action: 'operator.sign-out' } },
+      schema: { ...TAGS, response: { 204: z.undefined() } },
+    },
     async (request, reply) => {
       const secret = secretIn(request);
       if (secret !== undefined) {

@@ -6,7 +6,6 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from '../wallet/audit-log.ts';
 import { closeTask, findTask, listTasks } from './tasks.ts';
 
 const TAGS = { tags: ['operator'] };
@@ -40,6 +39,7 @@ export function registerTaskRoutes(
     '/operator-api/v1/tasks/:id/close',
     {
       ...isOperators,
+      config: { audit: { action: 'task.close' } },
       schema: {
         ...TAGS,
         params: z.object({ id: TaskId }),
@@ -54,9 +54,8 @@ export function registerTaskRoutes(
       const closed = await inTransaction(pool, async (client) => {
         const task = await closeTask(client, { id }, closing);
         if (task !== undefined) {
-          await appendAudit(client, {
-            actor: closing.actor,
-            action: 'task.close',
+          await request.audit({
+            client,
             subject: task.subject,
             reason: note,
             before: { kind: task.kind, state: 'open' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
-import { firstAuditFault } from '../wallet/audit-log.ts';
+import { firstAuditFault } from '../audit/audit-log.ts';
 import { registerTaskRoutes } from './task-routes.ts';
 import { closeTask, listTasks, raiseTask } from './tasks.ts';
 
@@ -94,7 +94,7 @@ describe('the operator API of tasks', () => {
     expect((await close(' ')).statusCode).toBe(400);
     expect((await close('result entered by hand')).json()).toMatchObject({
       state: 'closed',
-      closedBy: 'operator:token',
+      closedBy: 'operator:operator',
       note: 'result entered by hand',
     });
     expect((await close('a second time')).json().note).toBe('result entered by hand');
@@ -102,7 +102,7 @@ describe('the operator API of tasks', () => {
       "SELECT actor, subject, reason FROM audit_log WHERE action = 'task.close'",
     );
     expect(rows).toEqual([
-      { actor: 'operator:token', subject: 'event:7', reason: 'result entered by hand' },
+      { actor: 'operator:operator', subject: 'event:7', reason: 'result entered by hand' },
     ]);
     expect(await firstAuditFault(test.pool)).toBeUndefined();
   });

@@ -6,12 +6,15 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { registerOperatorActs } from '../audit/operator-acts.ts';
 import type { App } from './app.ts';
+import { authenticateBeforeParsing } from './authentication.ts';
 import { registerErrors } from './error-handler.ts';
 import { registerInternalCalls } from './internal-call.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPlayers } from './player.ts';
 import { registerRateLimits } from './rate-limits.ts';
+import { registerRouteTable } from './route-table.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
@@ -66,10 +69,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerErrors(app);
   registerPlayers(app);
   registerInternalCalls(app);
+  app.decorateRequest('isOperators', false);
+  registerOperatorActs(app);
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: options.tls !== undefined });
   registerMetrics(app);
   await registerRateLimits(app, { enabled: options.rateLimits ?? true });
+  authenticateBeforeParsing(app);
+  registerRouteTable(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from './api-error.ts';
+import { authentication } from './authentication.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who signed in with a token of their own; see `operatorOf`. */
     operatorName: string | undefined;
+    /** Whether `requireOperator` has let the request pass. */
+    isOperators: boolean;
   }
 }
 
@@ -19,7 +22,7 @@ export function operatorOf(request: FastifyRequest): string {
 
 /** The same for the audit log, where players have names too. */
 export function auditActorOf(request: FastifyRequest): string {
-  return `operator:${request.operatorName ?? 'token'}`;
+  return `operator:${operatorOf(request)}`;
 }
 
 function digest(text: string): Buffer {
@@ -46,24 +49,25 @@ function isOperatorInBrowser(request: FastifyRequest, operatorToken: string): bo
   );
 }
 
-/** preHandler of operator routes. Throws `unauthorized` without the operator's token. */
-export function requireOperator(operatorToken: string): preHandlerAsyncHookHandler {
-  return async (request) => {
+/** onRequest hook of operator routes. Throws `unauthorized` without the operator's token. */
+export function requireOperator(operatorToken: string): onRequestAsyncHookHandler {
+  return authentication('operator', async (request) => {
     if (!isOperator(request, operatorToken)) {
       throw new ApiError('unauthorized', 'send the operator token as a bearer token');
     }
-  };
+    request.isOperators = true;
+  });
 }
 
 /**
  * Hook of pages for operators: the browser asks for name and password.
  * Throws `unauthorized` without them.
  */
-export function requireOperatorPage(operatorToken: string): preHandlerAsyncHookHandler {
-  return async (request, reply) => {
+export function requireOperatorPage(operatorToken: string): onRequestAsyncHookHandler {
+  return authentication('operator', async (request, reply) => {
     if (!isOperatorInBrowser(request, operatorToken) && !isOperator(request, operatorToken)) {
       reply.header('www-authenticate', 'Basic realm="operator", charset="UTF-8"');
       throw new ApiError('unauthorized', 'sign in as operator with the operator token');
     }
-  };
+  });
 }

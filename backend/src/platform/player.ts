@@ -1,6 +1,7 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from './api-error.ts';
 import type { App } from './app.ts';
+import { authentication } from './authentication.ts';
 
 /** Who makes a request, as proven by the bearer token. */
 export interface Player {
@@ -22,8 +23,8 @@ declare module 'fastify' {
     player: Player | undefined;
   }
   interface FastifyInstance {
-    /** preHandler: refuses the request unless a valid bearer token comes with it. */
-    requirePlayer: preHandlerAsyncHookHandler;
+    /** Refuses the request unless a valid bearer token comes with it, before its body is read. */
+    requirePlayer: onRequestAsyncHookHandler;
     /** Handed over by the auth module once it exists. */
     setVerifyToken: (verify: VerifyToken) => void;
   }
@@ -41,13 +42,16 @@ export function registerPlayers(app: App): void {
   app.decorate('setVerifyToken', (next: VerifyToken) => {
     verify = next;
   });
-  app.decorate('requirePlayer', async (request: FastifyRequest) => {
-    const token = bearerToken(request);
-    if (token === undefined || verify === undefined) {
-      throw new ApiError('unauthorized', 'sign in to do this');
-    }
-    request.player = await verify(token);
-  });
+  app.decorate(
+    'requirePlayer',
+    authentication('player', async (request: FastifyRequest) => {
+      const token = bearerToken(request);
+      if (token === undefined || verify === undefined) {
+        throw new ApiError('unauthorized', 'sign in to do this');
+      }
+      request.player = await verify(token);
+    }),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { TransferAgreement, TransferAnswer } from '@touchline/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
-import { auditActorOf, requireOperator } from '../platform/operator.ts';
+import { requireOperator } from '../platform/operator.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { Transfers } from './transfers.ts';
@@ -19,11 +19,12 @@ export function registerTransferRoutes(
     '/web-api/operator/players/:id/transfer',
     {
       preHandler: requireOperator(operatorToken),
+      config: { audit: { action: 'transfer.require' } },
       schema: { ...TAGS, params: PlayerParameters, response: { 200: TransferAnswer } },
     },
     async (request) => {
       const { id: playerId } = request.params;
-      if (!(await transfers.require({ playerId, actor: auditActorOf(request) }))) {
+      if (!(await transfers.require({ playerId, audit: request.audit }))) {
         throw new ApiError('not_found', `there is no player ${playerId}`);
       }
       return { isRequiredTransfer: true };

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from '../wallet/audit-log.ts';
+import { appendAudit, byPlayer } from '../audit/audit-log.ts';
+import type { RecordAct } from '../audit/operator-acts.ts';
 
 /** Accounts that another operator of the site is to keep, once their players agree. */
 export interface Transfers {
@@ -11,7 +12,7 @@ export interface Transfers {
    */
   readonly require: (wish: {
     readonly playerId: string;
-    readonly actor: string;
+    readonly audit: RecordAct;
   }) => Promise<boolean>;
   /** The player agrees; where nothing is asked, nothing happens. */
   readonly agree: (playerId: string) => Promise<void>;
@@ -26,7 +27,7 @@ export function createTransfers({
   readonly clock: Clock;
 }): Transfers {
   return {
-    require: ({ playerId, actor }) =>
+    require: ({ playerId, audit }) =>
       inTransaction(pool, async (client) => {
         const at = clock();
         const { rowCount } = await client.query(
@@ -36,8 +37,7 @@ export function createTransfers({
           [playerId, new Date(at)],
         );
         if (rowCount === 1) {
-          const subject = `player:${playerId}`;
-          await appendAudit(client, { actor, action: 'transfer.require', subject, at });
+          await audit({ client, subject: `player:${playerId}`, after: { requiredAt: at }, at });
         }
         return rowCount === 1;
       }),
@@ -49,8 +49,7 @@ export function createTransfers({
           [playerId, new Date(at)],
         );
         if (rowCount === 1) {
-          const subject = `player:${playerId}`;
-          await appendAudit(client, { actor: subject, action: 'transfer.agree', subject, at });
+          await appendAudit(client, { ...byPlayer(playerId), action: 'transfer.agree', at });
         }
       }),
   };

@@ -1,3 +1,4 @@
+import { MAX_AUDIT_REASON } from '@touchline/contracts';
 import * as z from 'zod/mini';
 
 /** PATCH /web-api/operator/players/:id/standing: the fields that change. */
@@ -10,5 +11,7 @@ export const ChangeStanding = z.object({
     z.array(z.int().check(z.minimum(1), z.maximum(99))).check(z.maxLength(10)),
   ),
   isDataAfterRegistration: z.optional(z.boolean()),
+  /** For the audit log. */
+  reason: z.optional(z.string().check(z.maxLength(MAX_AUDIT_REASON))),
 });
 export type ChangeStanding = z.infer<typeof ChangeStanding>;

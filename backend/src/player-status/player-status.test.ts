@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const asPlayer = { authorization: `Bearer ${PLAYER}` };
-const asOperator = { authorization: `Bearer ${OPERATOR}` };
+const asOperator = { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' };
 
 function change(payload: object, headers: Record<string, string> = asOperator, id = PLAYER) {
   return app.inject({

@@ -70,14 +70,19 @@ export function registerPlayerStatusRoutes(app: App, options: PlayerStatusRouteO
 
   app.post(
     '/web-api/operator/terms',
-    { ...isOperators, schema: { ...TAGS, response: { 200: PublishedTerms } } },
-    async () => ({ updatedAt: await publishTerms(pool, clock()) }),
+    {
+      ...isOperators,
+      config: { audit: { action: 'terms.publish' } },
+      schema: { ...TAGS, response: { 200: PublishedTerms } },
+    },
+    async ({ audit }) => ({ updatedAt: await publishTerms(pool, { time: clock(), audit }) }),
   );
 
   app.patch(
     '/web-api/operator/players/:id/standing',
     {
       ...isOperators,
+      config: { audit: { action: 'standing.change', reason: 'required' } },
       schema: {
         ...TAGS,
         params: PlayerParameters,
@@ -87,7 +92,8 @@ export function registerPlayerStatusRoutes(app: App, options: PlayerStatusRouteO
     },
     async (request) => {
       const { id } = request.params;
-      if (!(await changeStanding(pool, { playerId: id, fields: request.body, time: clock() }))) {
+      const { body: fields, audit } = request;
+      if (!(await changeStanding(pool, { playerId: id, fields, time: clock(), audit }))) {
         throw new ApiError('not_found', `there is no player ${id}`);
       }
       return standing(id);

@@ -1,5 +1,8 @@
 import type { StandingAnswer } from '@touchline/contracts';
 import type { Pool } from 'pg';
+import { changedFields, type RecordAct } from '../audit/operator-acts.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import type { Queryable } from '../wallet/accounts.ts';
 import type { ChangeStanding } from './change-standing.ts';
 
 interface StandingRow {
@@ -24,7 +27,7 @@ const GOOD_STANDING: StoredStanding = {
 };
 
 /** How a player stands; without a row in good standing, not verified. */
-export async function readStanding(pool: Pool, playerId: string): Promise<StoredStanding> {
+export async function readStanding(pool: Queryable, playerId: string): Promise<StoredStanding> {
   const { rows } = await pool.query<StandingRow>(
     `SELECT ban_level, ban_version, is_need_identification, verification_status,
        verification_types, is_data_after_registration
@@ -44,15 +47,41 @@ export async function readStanding(pool: Pool, playerId: string): Promise<Stored
 }
 
 /**
- * Changes the given fields of a player's standing and leaves the others.
+ * Changes the given fields of a player's standing and leaves the others; what has changed is in the
+ * audit log.
  * @returns whether there is such a player
  */
 export async function changeStanding(
   pool: Pool,
+  change: {
+    readonly playerId: string;
+    readonly fields: ChangeStanding;
+    readonly time: number;
+    readonly audit: RecordAct;
+  },
+): Promise<boolean> {
+  const { playerId, time, audit } = change;
+  return inTransaction(pool, async (client) => {
+    // The player's row, as a standing may have none of its own yet.
+    await client.query('SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+    const before = await readStanding(client, playerId);
+    if (!(await writeStanding(client, change))) {
+      return false;
+    }
+    const changed = changedFields(before, await readStanding(client, playerId));
+    if (changed !== undefined) {
+      await audit({ client, subject: `player:${playerId}`, ...changed, at: time });
+    }
+    return true;
+  });
+}
+
+async function writeStanding(
+  client: Queryable,
   change: { readonly playerId: string; readonly fields: ChangeStanding; readonly time: number },
 ): Promise<boolean> {
   const { playerId, fields, time } = change;
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `INSERT INTO player_status AS status (player_id, ban_level, ban_version,
        is_need_identification, verification_status, is_data_after_registration, updated_at,
        verification_types)

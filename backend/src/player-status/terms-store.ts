@@ -1,12 +1,19 @@
 import type { AgreementStatusAnswer } from '@touchline/contracts';
 import type { Pool } from 'pg';
+import { appendAudit, byPlayer } from '../audit/audit-log.ts';
+import type { RecordAct } from '../audit/operator-acts.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import type { Queryable } from '../wallet/accounts.ts';
 
 /** SQL over `terms`, `status` and `player`: they were published after the player last agreed. */
 export const TERMS_CHANGED =
   'terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at)';
 
 /** Whether the terms have changed since a player agreed to them, and since when they stand. */
-export async function readAgreement(pool: Pool, playerId: string): Promise<AgreementStatusAnswer> {
+export async function readAgreement(
+  pool: Queryable,
+  playerId: string,
+): Promise<AgreementStatusAnswer> {
   const { rows } = await pool.query<{ published_at: Date; changed: boolean }>(
     `SELECT terms.published_at,
        ${TERMS_CHANGED} AS changed
@@ -22,12 +29,19 @@ export async function readAgreement(pool: Pool, playerId: string): Promise<Agree
 }
 
 /** Publishes the terms anew: every player is asked to agree. Returns the time they stand since. */
-export async function publishTerms(pool: Pool, time: number): Promise<string> {
-  const { rows } = await pool.query<{ published_at: Date }>(
-    'INSERT INTO terms_version (published_at) VALUES ($1) RETURNING published_at',
-    [new Date(time)],
-  );
-  return rows[0]?.published_at.toISOString() ?? '';
+export async function publishTerms(
+  pool: Pool,
+  { time, audit }: { readonly time: number; readonly audit: RecordAct },
+): Promise<string> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ published_at: Date }>(
+      'INSERT INTO terms_version (published_at) VALUES ($1) RETURNING published_at',
+      [new Date(time)],
+    );
+    const updatedAt = rows[0]?.published_at.toISOString() ?? '';
+    await audit({ client, subject: 'terms', after: { updatedAt }, at: time });
+    return updatedAt;
+  });
 }
 
 /**
@@ -38,14 +52,28 @@ export async function agreeToTerms(
   pool: Pool,
   agreement: { readonly playerId: string; readonly updatedAt: Date; readonly time: number },
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `INSERT INTO player_status AS status (player_id, terms_agreed_at, updated_at)
-     SELECT $1, terms.published_at, $3
-     FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms
-     WHERE date_trunc('milliseconds', terms.published_at) = $2
-     ON CONFLICT (player_id) DO UPDATE SET terms_agreed_at = excluded.terms_agreed_at,
-       updated_at = excluded.updated_at`,
-    [agreement.playerId, agreement.updatedAt, new Date(agreement.time)],
-  );
-  return rowCount === 1;
+  const { playerId, updatedAt, time } = agreement;
+  return inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `INSERT INTO player_status AS status (player_id, terms_agreed_at, updated_at)
+       SELECT $1, terms.published_at, $3
+       FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms
+       WHERE date_trunc('milliseconds', terms.published_at) = $2
+       ON CONFLICT (player_id) DO UPDATE SET terms_agreed_at = excluded.terms_agreed_at,
+         updated_at = excluded.updated_at
+       WHERE status.terms_agreed_at IS DISTINCT FROM excluded.terms_agreed_at
+       RETURNING player_id`,
+      [playerId, updatedAt, new Date(time)],
+    );
+    if (rowCount === 1) {
+      await appendAudit(client, {
+        ...byPlayer(playerId),
+        action: 'terms.accept',
+        after: { updatedAt: updatedAt.toISOString() },
+        at: time,
+      });
+      return true;
+    }
+    return (await readAgreement(client, playerId)).updatedAt === updatedAt.toISOString();
+  });
 }

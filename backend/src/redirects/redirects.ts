@@ -47,6 +47,7 @@ export function createRedirects(options: {
       registerRuleRoutes(app, {
         path: `${BASE}/rules`,
         tag: 'redirects',
+        kind: 'redirect',
         book,
         input: RedirectRuleInput,
         rule: RedirectRule,

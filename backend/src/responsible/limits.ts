@@ -19,6 +19,7 @@ import {
   insertLimit,
   lockLimits,
 } from './limit-store.ts';
+import { auditedLimitChange } from './limit-audit.ts';
 import { isOffered } from './offered-values.ts';
 
 export interface LimitWish {
@@ -107,7 +108,7 @@ export function createLimits(options: LimitsOptions): Limits {
         });
   }
 
-  const setIn: Limits['setIn'] = async (client, playerId, { type, value, ...wish }) => {
+  const setAmountIn: Limits['setIn'] = async (client, playerId, { type, value, ...wish }) => {
     const { active, pending, now } = await heldOf(client, playerId, type);
     const currency =
       limitRule(type)?.window === undefined
@@ -144,21 +145,28 @@ export function createLimits(options: LimitsOptions): Limits {
 
   return {
     list: (playerId) => currentLimits(pool, { playerId, now: clock() }),
-    setIn,
+    setIn: (client, playerId, wish) =>
+      auditedLimitChange(client, { playerId, action: 'limit.set', at: clock() }, () =>
+        setAmountIn(client, playerId, wish),
+      ),
     set: async (playerId, wishes) => {
       const offered = await options.offered();
       await inTransaction(pool, async (client) => {
-        for (const { type, value } of wishes) {
-          const rule = limitRule(type);
-          if (rule === undefined || !offered.includes(type)) {
-            refuse(`limits of type ${type} are not offered`);
+        const isExclusion = wishes.some(({ type }) => EXCLUSIONS.has(type));
+        const action = isExclusion ? 'exclusion.set' : 'limit.set';
+        await auditedLimitChange(client, { playerId, action, at: clock() }, async () => {
+          for (const { type, value } of wishes) {
+            const rule = limitRule(type);
+            if (rule === undefined || !offered.includes(type)) {
+              refuse(`limits of type ${type} are not offered`);
+            }
+            if (!isOffered({ type, value })) {
+              refuse(`a limit of type ${type} cannot be ${value}`);
+            }
+            const act = EXCLUSIONS.has(type) ? setExclusionIn : setAmountIn;
+            await act(client, playerId, { type: rule.type, value });
           }
-          if (!isOffered({ type, value })) {
-            refuse(`a limit of type ${type} cannot be ${value}`);
-          }
-          const act = EXCLUSIONS.has(type) ? setExclusionIn : setIn;
-          await act(client, playerId, { type: rule.type, value });
-        }
+        });
       });
       if (wishes.some(({ type }) => type === LIMIT_TYPE.selfExclusion)) {
         await options.onExcluded(playerId);
@@ -167,10 +175,13 @@ export function createLimits(options: LimitsOptions): Limits {
     blockPlayer: async (playerId) => {
       await inTransaction(pool, async (client) => {
         const type = LIMIT_TYPE.selfExclusionMarker;
-        const { active, now } = await heldOf(client, playerId, type);
-        if (active === undefined) {
-          await insertLimit(client, { playerId, type, value: 1, state: 'ACTIVE', startsAt: now });
-        }
+        const act = { playerId, action: 'exclusion.set', at: clock() };
+        await auditedLimitChange(client, act, async () => {
+          const { active, now } = await heldOf(client, playerId, type);
+          if (active === undefined) {
+            await insertLimit(client, { playerId, type, value: 1, state: 'ACTIVE', startsAt: now });
+          }
+        });
       });
       await options.onExcluded(playerId);
     },

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { auditedLimitChange } from './limit-audit.ts';
 import {
   type StoredLimit,
   activateLimit,
@@ -42,44 +43,57 @@ export function createPendingLimits(options: {
     return { now, held: await currentLimits(client, { playerId, now }) };
   }
 
+  /** Confirms or drops what waits, inside the caller's transaction. */
+  async function actIn(
+    client: PoolClient,
+    playerId: string,
+    { action, type }: Parameters<PendingLimits['act']>[1],
+  ): Promise<void> {
+    const { now, held } = await locked(client, playerId);
+    const waiting = held.filter(
+      (limit) => limit.state === 'PENDING' && (type === undefined || limit.type === type),
+    );
+    if (waiting.length === 0) {
+      throw new ApiError('limit_unknown', 'there is no limit waiting for this');
+    }
+    if (action === 'reject') {
+      const ids = waiting.map(({ id }) => id);
+      await closeLimits(client, { ids, reason: 'rejected', at: now });
+      return;
+    }
+    const ready = waiting.filter((limit) => mayBeConfirmed(limit, now));
+    if (ready.length === 0) {
+      throw new ApiError(
+        'limit_change_too_early',
+        'a raised limit can be confirmed after 24 hours',
+      );
+    }
+    for (const limit of ready) {
+      const replaced = held.filter(
+        (other) => other.type === limit.type && other.state === 'ACTIVE',
+      );
+      const ids = replaced.map(({ id }) => id);
+      await closeLimits(client, { ids, reason: 'replaced', at: now });
+      await activateLimit(client, { id: limit.id, at: now });
+    }
+  }
+
   return {
-    act: (playerId, { action, type }) =>
-      inTransaction(pool, async (client) => {
-        const { now, held } = await locked(client, playerId);
-        const waiting = held.filter(
-          (limit) => limit.state === 'PENDING' && (type === undefined || limit.type === type),
-        );
-        if (waiting.length === 0) {
-          throw new ApiError('limit_unknown', 'there is no limit waiting for this');
-        }
-        if (action === 'reject') {
-          const ids = waiting.map(({ id }) => id);
-          await closeLimits(client, { ids, reason: 'rejected', at: now });
-          return;
-        }
-        const ready = waiting.filter((limit) => mayBeConfirmed(limit, now));
-        if (ready.length === 0) {
-          throw new ApiError(
-            'limit_change_too_early',
-            'a raised limit can be confirmed after 24 hours',
-          );
-        }
-        for (const limit of ready) {
-          const replaced = held.filter(
-            (other) => other.type === limit.type && other.state === 'ACTIVE',
-          );
-          const ids = replaced.map(({ id }) => id);
-          await closeLimits(client, { ids, reason: 'replaced', at: now });
-          await activateLimit(client, { id: limit.id, at: now });
-        }
-      }),
+    act: (playerId, act) =>
+      inTransaction(pool, (client) =>
+        auditedLimitChange(client, { playerId, action: `limit.${act.action}`, at: clock() }, () =>
+          actIn(client, playerId, act),
+        ),
+      ),
     cancel: (playerId, id) =>
-      inTransaction(pool, async (client) => {
-        const { now, held } = await locked(client, playerId);
-        if (!held.some((limit) => limit.id === id && limit.state === 'PENDING')) {
-          throw new ApiError('limit_unknown', 'there is no such pending limit');
-        }
-        await closeLimits(client, { ids: [id], reason: 'cancelled', at: now });
-      }),
+      inTransaction(pool, (client) =>
+        auditedLimitChange(client, { playerId, action: 'limit.cancel', at: clock() }, async () => {
+          const { now, held } = await locked(client, playerId);
+          if (!held.some((limit) => limit.id === id && limit.state === 'PENDING')) {
+            throw new ApiError('limit_unknown', 'there is no such pending limit');
+          }
+          await closeLimits(client, { ids: [id], reason: 'cancelled', at: now });
+        }),
+      ),
   };
 }

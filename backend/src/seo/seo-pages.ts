@@ -1,6 +1,8 @@
 import { SeoPage, type SeoPlace } from '@touchline/contracts';
 import type { Pool } from 'pg';
+import type { RecordAct } from '../audit/operator-acts.ts';
 import type { Clock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/transaction.ts';
 
 /** Other instances' changes are seen after at most this long. */
 const REREAD_AFTER_MS = 5_000;
@@ -17,13 +19,15 @@ export interface SeoPages {
    * robots of the nearest section that has some for all below it.
    */
   readonly find: (place: SeoPlace) => Promise<SeoPage>;
-  readonly put: (page: SeoPage) => Promise<void>;
+  readonly put: (page: SeoPage, audit: RecordAct) => Promise<void>;
   /** Whether there was one. */
-  readonly remove: (place: SeoPlace) => Promise<boolean>;
+  readonly remove: (place: SeoPlace, audit: RecordAct) => Promise<boolean>;
 }
 
 const keyOf = ({ lng, stream, subSection, id }: SeoPlace) =>
   [lng, stream, subSection, id].join('|');
+
+const subjectOf = (place: SeoPlace) => `seo-page:${keyOf(place)}`;
 
 /** A place and what it belongs to, nearest first. */
 function lineOf(place: SeoPlace): readonly SeoPlace[] {
@@ -91,22 +95,41 @@ export function createSeoPages({
         ...(hierarchy === undefined ? {} : { hierarchyMetaRobots: hierarchy }),
       });
     },
-    put: async ({ lng, stream, subSection, id, ...data }) => {
-      await pool.query(
-        `INSERT INTO seo_page (lng, stream, sub_section, id, data, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (lng, stream, sub_section, id) DO UPDATE SET data = $5, updated_at = $6`,
-        [lng, stream, subSection, id, data, new Date(clock())],
-      );
+    put: async (page, audit) => {
+      const { lng, stream, subSection, id, ...data } = page;
+      await inTransaction(pool, async (client) => {
+        const at = clock();
+        const place = [lng, stream, subSection, id];
+        const { rows } = await client.query<Pick<Row, 'data'>>(
+          `SELECT data FROM seo_page
+           WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4 FOR UPDATE`,
+          place,
+        );
+        await client.query(
+          `INSERT INTO seo_page (lng, stream, sub_section, id, data, updated_at)
+           VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (lng, stream, sub_section, id) DO UPDATE SET data = $5, updated_at = $6`,
+          [...place, data, new Date(at)],
+        );
+        const before = rows[0]?.data;
+        await audit({ client, subject: subjectOf(page), before, after: data, at });
+      });
       held = undefined;
     },
-    remove: async ({ lng, stream, subSection, id }) => {
-      const { rowCount } = await pool.query(
-        'DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4',
-        [lng, stream, subSection, id],
-      );
+    remove: async (place, audit) => {
+      const isRemoved = await inTransaction(pool, async (client) => {
+        const { rows } = await client.query<Pick<Row, 'data'>>(
+          `DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4
+           RETURNING data`,
+          [place.lng, place.stream, place.subSection, place.id],
+        );
+        if (rows[0] !== undefined) {
+          await audit({ client, subject: subjectOf(place), before: rows[0].data, at: clock() });
+        }
+        return rows.length === 1;
+      });
       held = undefined;
-      return rowCount === 1;
+      return isRemoved;
     },
   };
 }

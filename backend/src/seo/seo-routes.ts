@@ -84,9 +84,13 @@ export function registerSeoRoutes(
 
   app.put(
     '/seo-api/v1/pages',
-    { ...forOperators, schema: { ...TAGS, body: SeoPage, response: { 200: SeoPage } } },
+    {
+      ...forOperators,
+      config: { ...forOperators.config, audit: { action: 'seo-page.put' } },
+      schema: { ...TAGS, body: SeoPage, response: { 200: SeoPage } },
+    },
     async (request) => {
-      await pages.put(request.body);
+      await pages.put(request.body, request.audit);
       return request.body;
     },
   );
@@ -95,10 +99,14 @@ export function registerSeoRoutes(
     '/seo-api/v1/pages',
     {
       ...forOperators,
+      config: {
+        ...forOperators.config,
+        audit: { action: 'seo-page.remove', reason: 'required' },
+      },
       schema: { ...TAGS, querystring: SeoPlace, response: { 204: z.undefined() } },
     },
     async (request, reply) => {
-      if (!(await pages.remove(request.query))) {
+      if (!(await pages.remove(request.query, request.audit))) {
         throw new ApiError('not_found', 'nothing is written about this page');
       }
       return reply.code(204).send();

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
+import type { RecordAct } from '../audit/operator-acts.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/transaction.ts';
 
 /** Other instances' changes are seen after at most this long. */
 const REREAD_AFTER_MS = 5_000;
@@ -17,11 +19,15 @@ export interface RuleBook<Input extends Ranked> {
   readonly list: () => Promise<readonly (Input & { readonly id: number })[]>;
   /** Those that are on; held for a moment, so that asking often costs nothing. */
   readonly active: () => Promise<readonly (Input & { readonly id: number })[]>;
-  readonly add: (rule: Input) => Promise<Input & { readonly id: number }>;
+  readonly add: (rule: Input, audit: RecordAct) => Promise<Input & { readonly id: number }>;
   /** @throws ApiError `not_found` */
-  readonly replace: (id: number, rule: Input) => Promise<Input & { readonly id: number }>;
+  readonly replace: (
+    id: number,
+    rule: Input,
+    audit: RecordAct,
+  ) => Promise<Input & { readonly id: number }>;
   /** @throws ApiError `not_found` */
-  readonly remove: (id: number) => Promise<void>;
+  readonly remove: (id: number, audit: RecordAct) => Promise<void>;
 }
 
 /** Rules of one kind in the database. */
@@ -45,8 +51,9 @@ export function createRuleBook<Input extends Ranked>(options: {
       .toSorted((one, other) => one.priority - other.priority);
   }
 
+  const subjectOf = (id: number) => `${kind}-rule:${id}`;
+
   function found<Row>(row: Row | undefined, id: number): Row {
-    held = undefined;
     if (row === undefined) {
       throw new ApiError('not_found', `there is no ${kind} rule ${id}`);
     }
@@ -66,27 +73,48 @@ export function createRuleBook<Input extends Ranked>(options: {
       }
       return held.rules;
     },
-    add: async (rule) => {
-      const { rows } = await pool.query<{ id: string }>(
-        'INSERT INTO site_rule (kind, rule, updated_at) VALUES ($1, $2, $3) RETURNING id',
-        [kind, rule, new Date(clock())],
-      );
-      return { ...rule, id: Number(found(rows[0], 0).id) };
-    },
-    replace: async (id, rule) => {
-      const { rows } = await pool.query(
-        'UPDATE site_rule SET rule = $3, updated_at = $4 WHERE kind = $1 AND id = $2 RETURNING id',
-        [kind, id, rule, new Date(clock())],
-      );
-      found(rows[0], id);
+    add: async (rule, audit) => {
+      const id = await inTransaction(pool, async (client) => {
+        const at = clock();
+        const { rows } = await client.query<{ id: string }>(
+          'INSERT INTO site_rule (kind, rule, updated_at) VALUES ($1, $2, $3) RETURNING id',
+          [kind, rule, new Date(at)],
+        );
+        const added = Number(found(rows[0], 0).id);
+        await audit({ client, subject: subjectOf(added), after: rule, at });
+        return added;
+      });
+      held = undefined;
       return { ...rule, id };
     },
-    remove: async (id) => {
-      const { rows } = await pool.query(
-        'DELETE FROM site_rule WHERE kind = $1 AND id = $2 RETURNING id',
-        [kind, id],
-      );
-      found(rows[0], id);
+    replace: async (id, rule, audit) => {
+      await inTransaction(pool, async (client) => {
+        const at = clock();
+        const { rows } = await client.query<{ rule: unknown }>(
+          'SELECT rule FROM site_rule WHERE kind = $1 AND id = $2 FOR UPDATE',
+          [kind, id],
+        );
+        const { rule: before } = found(rows[0], id);
+        await client.query('UPDATE site_rule SET rule = $2, updated_at = $3 WHERE id = $1', [
+          id,
+          rule,
+          new Date(at),
+        ]);
+        await audit({ client, subject: subjectOf(id), before, after: rule, at });
+      });
+      held = undefined;
+      return { ...rule, id };
+    },
+    remove: async (id, audit) => {
+      await inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ rule: unknown }>(
+          'DELETE FROM site_rule WHERE kind = $1 AND id = $2 RETURNING rule',
+          [kind, id],
+        );
+        const { rule: before } = found(rows[0], id);
+        await audit({ client, subject: subjectOf(id), before, at: clock() });
+      });
+      held = undefined;
     },
   };
 }

@@ -18,6 +18,8 @@ export function registerRuleRoutes<
     /** Without a closing slash. */
     readonly path: string;
     readonly tag: string;
+    /** What the rules are, for the audit log. */
+    readonly kind: 'block' | 'redirect';
     readonly book: RuleBook<Input>;
     readonly input: z.ZodMiniType<Input>;
     readonly rule: z.ZodMiniType<Input & { readonly id: number }>;
@@ -49,33 +51,40 @@ export function registerRuleRoutes<
     { ...common, schema: { ...tags, response: { 200: z.object({ rules: z.array(rule) }) } } },
     async () => ({ rules: [...(await book.list())] }),
   );
+  const acts = (name: string, reason?: 'required') => ({
+    ...common,
+    config: {
+      ...common.config,
+      audit: { action: `${options.kind}-rule.${name}`, ...(reason && { reason }) },
+    },
+  });
   app.post(
     path,
     {
-      ...common,
+      ...acts('add'),
       schema: { ...tags, querystring: Confirmation, body, response: { 201: rule } },
     },
     async (request, reply) => {
       const sent = await intended(request, request.query.confirmed === 'true');
-      return reply.code(201).send(await book.add(sent));
+      return reply.code(201).send(await book.add(sent, request.audit));
     },
   );
   app.put(
     `${path}/:id`,
     {
-      ...common,
+      ...acts('change'),
       schema: { ...tags, params: Id, querystring: Confirmation, body, response: { 200: rule } },
     },
     async (request) => {
       const sent = await intended(request, request.query.confirmed === 'true');
-      return book.replace(request.params.id, sent);
+      return book.replace(request.params.id, sent, request.audit);
     },
   );
   app.delete(
     `${path}/:id`,
-    { ...common, schema: { ...tags, params: Id, response: { 204: z.null() } } },
+    { ...acts('remove', 'required'), schema: { ...tags, params: Id, response: { 204: z.null() } } },
     async (request, reply) => {
-      await book.remove(request.params.id);
+      await book.remove(request.params.id, request.audit);
       return reply.code(204).send(null);
     },
   );

@@ -44,7 +44,7 @@ function operate(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload
   return app.inject({
     method,
     url,
-    headers: { authorization: `Bearer ${OPERATOR}` },
+    headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
     ...(payload === undefined ? {} : { payload }),
   });
 }

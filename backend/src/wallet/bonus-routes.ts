@@ -1,6 +1,7 @@
 import { BonusesAnswer } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import * as z from 'zod';
+import { reasonOf } from '../audit/operator-acts.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
@@ -54,12 +55,14 @@ export function registerBonusRoutes(
     '/wallet-api/v1/operator/players/:id/bonuses/:reference',
     {
       preHandler: requireOperator(operatorToken),
+      config: { audit: { action: 'bonus.give' } },
       schema: { ...TAGS, params: GiftParameters, body: Gift, response: { 200: BonusesAnswer } },
     },
     async (request) => {
       const { id: playerId, reference } = request.params;
       const actor = auditActorOf(request);
-      await giveBonus({ pool, clock }, { ...request.body, playerId, reference, actor });
+      const reason = reasonOf(request);
+      await giveBonus({ pool, clock }, { ...request.body, playerId, reference, actor, reason });
       return answer(playerId);
     },
   );
@@ -92,14 +95,17 @@ export function registerBonusRoutes(
     '/wallet-api/v1/operator/players/:id/bonuses/:bonusId',
     {
       ...desk,
+      config: { audit: { action: 'bonus.withdraw', reason: 'required' } },
       schema: {
         ...TAGS,
         params: z.object({ id: PlayerId, bonusId: BonusId }),
         response: { 200: BonusesAnswer },
       },
     },
-    async ({ params: { id: playerId, bonusId } }) => {
-      await withdrawBonus({ pool, clock }, { playerId, bonusId, actor: 'operator:token' });
+    async (request) => {
+      const { id: playerId, bonusId } = request.params;
+      const by = { actor: auditActorOf(request), reason: reasonOf(request) };
+      await withdrawBonus({ pool, clock }, { playerId, bonusId, ...by });
       return answer(playerId);
     },
   );

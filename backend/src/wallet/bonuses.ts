@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { exactNumber, openAccount, type Queryable } from './accounts.ts';
-import { appendAudit } from './audit-log.ts';
+import { appendAudit } from '../audit/audit-log.ts';
 import { moveHouseMoney } from './house-money.ts';
 
 /** A bonus to give. Amounts in minor units. */
@@ -23,6 +23,7 @@ export interface BonusGift {
   /** Ends when the player takes money of their own out. */
   readonly isLostOnWithdrawal?: boolean;
   readonly actor: string;
+  readonly reason?: string | undefined;
 }
 
 interface BonusRow {
@@ -126,9 +127,10 @@ export async function giveBonusWithin(
   }
   const kind = 'bonus';
   await moveHouseMoney(client, { accountId, house: 'promotions', amount, kind, reference, at });
-  const { actor, ...after } = gift;
+  const { actor, reason, ...after } = gift;
   await appendAudit(client, {
     actor,
+    reason,
     action: 'bonus.give',
     subject: `player:${playerId}`,
     after,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { balances, findAccount, openAccount } from './accounts.ts';
-import { appendAudit, firstAuditFault } from './audit-log.ts';
+import { appendAudit, firstAuditFault } from '../audit/audit-log.ts';
 import { placeBets, settleBets } from './bet-money.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { deposit, withdraw } from './payment-movements.ts';

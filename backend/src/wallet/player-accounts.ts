@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { ACCOUNT_ID, type Queryable } from './accounts.ts';
-import { appendAudit } from './audit-log.ts';
+import { appendAudit } from '../audit/audit-log.ts';
 
 /** What players do with their accounts themselves. Each change is in the audit log. */
 export interface PlayerAccounts {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { appendAudit } from './audit-log.ts';
+import { appendAudit } from '../audit/audit-log.ts';
 
 /**
  * Takes an active bonus back, whoever wishes it: what is left of it returns to the house. One that
@@ -11,9 +11,14 @@ import { appendAudit } from './audit-log.ts';
  */
 export async function withdrawBonus(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
-  wish: { readonly playerId: string; readonly bonusId: string; readonly actor: string },
+  wish: {
+    readonly playerId: string;
+    readonly bonusId: string;
+    readonly actor: string;
+    readonly reason?: string | undefined;
+  },
 ): Promise<void> {
-  const { playerId, bonusId, actor } = wish;
+  const { playerId, bonusId, actor, reason } = wish;
   await inTransaction(pool, async (client) => {
     const at = clock();
     const { rows } = await client.query<{ outcome: string }>({
@@ -27,7 +32,9 @@ export async function withdrawBonus(
           actor,
           action: 'bonus.withdraw',
           subject: `player:${playerId}`,
-          after: { bonusId },
+          before: { bonusId, state: 'active' },
+          after: { bonusId, state: 'withdrawn' },
+          reason,
           at,
         });
         return;

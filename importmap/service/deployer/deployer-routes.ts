@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type StateChange } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { audited } from '../audit.ts';
 import { authoriseChanges, type Credentials } from '../credentials.ts';
 import { expectedRevision } from '../etag.ts';
 import { ImportMapError } from '../import-map-error.ts';
@@ -31,6 +32,7 @@ export interface DeployerOptions {
 }
 
 const BASE = '/import-map-service';
+const AUDITED = audited('import-map.change');
 /** Larger than any map; what is longer was not meant for us. */
 const BODY_LIMIT = 1024 * 1024;
 
@@ -140,29 +142,34 @@ export function registerDeployerRoutes(app: AnyApp, options: DeployerOptions): v
       };
     });
 
-    scope.patch<{ Querystring: DeployerQuery }>(`${BASE}/services`, async (request, reply) => {
-      const { query } = request;
-      await requireAccess(credentials, request, reply);
-      try {
-        const level = parseLevel(query.packageDirLevel);
-        const { service: specifier, url: asked, integrity } = parseService(request.body);
-        const url = asWritten(asked, request);
-        service.composition({ environment: query.env });
-        refuseUntrusted([url], trustedUrls);
-        const wish = await checked({ specifier, url, integrity, packageDirLevel: level }, query);
-        await change(request, reply, {
-          environment: query.env,
-          changes: changesFor(service, wish),
-          reason: `${specifier} set to ${url}`,
-        });
-        return mapOf(query.env);
-      } catch (error) {
-        return answerTo(error, reply, 'Could not patch service');
-      }
-    });
+    scope.patch<{ Querystring: DeployerQuery }>(
+      `${BASE}/services`,
+      AUDITED,
+      async (request, reply) => {
+        const { query } = request;
+        await requireAccess(credentials, request, reply);
+        try {
+          const level = parseLevel(query.packageDirLevel);
+          const { service: specifier, url: asked, integrity } = parseService(request.body);
+          const url = asWritten(asked, request);
+          service.composition({ environment: query.env });
+          refuseUntrusted([url], trustedUrls);
+          const wish = await checked({ specifier, url, integrity, packageDirLevel: level }, query);
+          await change(request, reply, {
+            environment: query.env,
+            changes: changesFor(service, wish),
+            reason: `${specifier} set to ${url}`,
+          });
+          return mapOf(query.env);
+        } catch (error) {
+          return answerTo(error, reply, 'Could not patch service');
+        }
+      },
+    );
 
     scope.patch<{ Querystring: DeployerQuery }>(
       `${BASE}/import-map.json`,
+      AUDITED,
       async (request, reply) => {
         const { query } = request;
         await requireAccess(credentials, request, reply);
@@ -207,6 +214,7 @@ export function registerDeployerRoutes(app: AnyApp, options: DeployerOptions): v
 
     scope.delete<{ Params: { '*': string }; Querystring: DeployerQuery }>(
       `${BASE}/services/*`,
+      AUDITED,
       async (request, reply) => {
         const environment = request.query.env;
         const specifier = request.params['*'];

@@ -1,6 +1,7 @@
 import { EnvironmentAnswer, EnvironmentRequest, ErrorBody } from '@touchline/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { audited } from '../audit.ts';
 import type { Credentials } from '../credentials.ts';
 import type { ImportMapService } from '../import-map-service.ts';
 import { requireOperator } from '../require-access.ts';
@@ -21,6 +22,7 @@ export function registerEnvironmentRoutes(
   app.post(
     '/import-map-service/environments',
     {
+      ...audited('environment.make'),
       schema: {
         ...TAGS,
         body: EnvironmentRequest,

@@ -24,7 +24,7 @@ export async function insertEnvironment(
        ON CONFLICT DO NOTHING RETURNING name
      )
      SELECT append_audit(now(), 'operator:' || $2::text, 'environment.make',
-       'environment:' || name, NULL, NULL, $3) FROM made`,
+       'environment:' || name, NULL, jsonb_build_object('name', name), $3) FROM made`,
     [name, actor, reason],
   );
   return rows.length > 0;

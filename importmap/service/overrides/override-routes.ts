@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { audited, reasonIn } from '../audit.ts';
 import { authoriseChanges, type Access, type Credentials } from '../credentials.ts';
 import { requireAccess, requireOperator } from '../require-access.ts';
 import type { Overrides } from './overrides.ts';
@@ -46,6 +47,7 @@ export function registerOverrideRoutes(
   app.post(
     BASE,
     {
+      ...audited('override.make'),
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,
@@ -88,6 +90,7 @@ export function registerOverrideRoutes(
   app.delete(
     `${BASE}/:id`,
     {
+      ...audited('override.revoke'),
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,
@@ -100,7 +103,7 @@ export function registerOverrideRoutes(
       const { id } = request.params;
       const plugin = await overrides.pluginOf({ id, environment: request.query.env });
       const { actor } = await authorise(request, reply, plugin);
-      await overrides.revoke({ id, actor });
+      await overrides.revoke({ id, actor, reason: reasonIn(request) });
       return reply.code(204).send(undefined);
     },
   );

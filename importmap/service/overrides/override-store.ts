@@ -1,4 +1,5 @@
 import type { OverrideRecord } from '@touchline/contracts';
+import type { Author } from '../audit.ts';
 import type { Query } from '../state-store.ts';
 import type { Override } from './link-signer.ts';
 
@@ -73,7 +74,7 @@ export async function readTarget(
 /** Ends a link before its time, with its entry in the audit log; once ended it stays so. */
 export async function revokeOverride(
   query: Query,
-  { id, actor }: { readonly id: string; readonly actor: string },
+  { id, actor, reason }: Author & { readonly id: string },
 ): Promise<void> {
   await query(
     `WITH ended AS (
@@ -81,8 +82,8 @@ export async function revokeOverride(
        WHERE id = $1 AND revoked_at IS NULL RETURNING id, environment
      )
      SELECT append_audit(now(), 'operator:' || $2::text, 'override.revoke',
-       'environment:' || environment, NULL, jsonb_build_object('id', id), NULL) FROM ended`,
-    [id, actor],
+       'environment:' || environment, NULL, jsonb_build_object('id', id), $3) FROM ended`,
+    [id, actor, reason ?? null],
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Composition, OverrideRecord, OverrideRequest } from '@touchline/contracts';
+import type { Author } from '../audit.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import type { ImportMapService } from '../import-map-service.ts';
 import type { Query } from '../state-store.ts';
@@ -30,7 +31,7 @@ export interface Overrides {
     readonly environment: string;
   }) => Promise<string | undefined>;
   /** Ends a link before its time; every server knows within seconds. */
-  readonly revoke: (link: { readonly id: string; readonly actor: string }) => Promise<void>;
+  readonly revoke: (link: Author & { readonly id: string }) => Promise<void>;
   /** What a link says here; one that was ended counts as expired, one of another place as invalid. */
   readonly read: (link: string) => LinkReading;
   /** What a browser with a link runs on; undefined where the link changes nothing of it. */

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { audited, reasonIn } from '../audit.ts';
 import type { Credentials } from '../credentials.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import { requireAccess } from '../require-access.ts';
@@ -31,6 +32,7 @@ export function registerPublishRoutes(
     `${PATH}/:version`,
     {
       bodyLimit: BODY_LIMIT,
+      ...audited('version.publish'),
       // Strangers' files are not even read.
       onRequest: async (request, reply) => {
         await requireAccess(credentials, request, reply);
@@ -54,7 +56,8 @@ export function registerPublishRoutes(
             : `"${actor}" may publish ${plugins.join(', ')} and not "${plugin}"`,
         );
       }
-      const answer = await publisher.publish({ ...request.body, plugin, version, actor });
+      const by = { actor, reason: reasonIn(request) };
+      const answer = await publisher.publish({ ...request.body, plugin, version, ...by });
       return reply.code(answer.isNew && !answer.dryRun ? 201 : 200).send(answer);
     },
   );

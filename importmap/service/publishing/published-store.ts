@@ -1,5 +1,6 @@
 import { Artefact } from '@touchline/contracts';
 import { readVersion } from '../release-source.ts';
+import { auditActor, type Author } from '../audit.ts';
 import type { Query } from '../state-store.ts';
 import type { PackedFile, PackedVersion } from './pack-version.ts';
 import { unpackVersion } from './unpack-version.ts';
@@ -19,7 +20,7 @@ export interface PublishedStore {
   /** Keeps a version, whole or not at all; false when the plugin has one of this name. */
   readonly save: (
     packed: PackedVersion,
-    by: { readonly digest: string; readonly actor: string },
+    by: Author & { readonly digest: string },
   ) => Promise<boolean>;
   /** A version, laid out on disk once this settles; undefined when nobody published it. */
   readonly read: (id: string, version: string) => Promise<Artefact | undefined>;
@@ -65,16 +66,20 @@ export function createPublishedStore(options: {
 
   return {
     folder,
-    save: async ({ artefact, files }, { digest, actor }) => {
+    save: async ({ artefact, files }, { digest, actor, reason }) => {
       const { rows } = await query(
         `WITH made AS (
            INSERT INTO importmap_version (plugin, version, digest, artefact, published_by)
            VALUES ($1, $2, $3, $4::jsonb, $5) ON CONFLICT DO NOTHING RETURNING plugin, version
+         ), laid AS (
+           INSERT INTO importmap_file (plugin, version, file, bytes, brotli)
+           SELECT plugin, version, given.* FROM made,
+             unnest($6::text[], $7::bytea[], $8::bytea[]) AS given (file, bytes, brotli)
+           RETURNING file
          )
-         INSERT INTO importmap_file (plugin, version, file, bytes, brotli)
-         SELECT plugin, version, given.* FROM made,
-           unnest($6::text[], $7::bytea[], $8::bytea[]) AS given (file, bytes, brotli)
-         RETURNING file`,
+         SELECT append_audit(now(), $9, 'version.publish', 'version:' || plugin || '@' || version,
+           NULL, jsonb_build_object('digest', $3::text, 'files', (SELECT count(*) FROM laid)), $10)
+         FROM made`,
         [
           artefact.id,
           artefact.version,
@@ -84,6 +89,8 @@ export function createPublishedStore(options: {
           files.map(({ file }) => file),
           files.map(({ bytes }) => bytes),
           files.map(({ brotli }) => brotli ?? null),
+          auditActor(actor),
+          reason ?? null,
         ],
       );
       return rows.length > 0;

@@ -20,6 +20,7 @@ export interface PublishCommand extends PublishRequest {
   readonly plugin: string;
   readonly version: string;
   readonly actor: string;
+  readonly reason?: string | undefined;
 }
 
 export interface Publisher {
@@ -118,7 +119,7 @@ export function createPublisher(options: {
   }
 
   async function publish(command: PublishCommand): Promise<PublishAnswer> {
-    const { plugin, version, actor, dryRun } = command;
+    const { plugin, version, actor, reason, dryRun } = command;
     const sent: Upload = {
       plugin,
       version,
@@ -163,7 +164,7 @@ export function createPublisher(options: {
       return { ...answer, isNew: true, findings: [...findings] };
     }
     refuse(findings);
-    const isNew = await store.save(packed, { digest, actor });
+    const isNew = await store.save(packed, { digest, actor, reason });
     if (!isNew) {
       // Somebody published this very name meanwhile.
       await isKnown(upload, digest);

@@ -3,6 +3,25 @@ import * as z from 'zod/mini';
 /** Sent with every request of the console; a form of another site cannot send it. */
 export const OPERATOR_CONSOLE_HEADER = 'x-operator-console';
 
+/**
+ * Why an operator does something, for the audit log, where the request has no field `reason`:
+ * percent-encoded UTF-8. Destructive acts are refused without a reason.
+ */
+export const AUDIT_REASON_HEADER = 'x-audit-reason';
+
+/** In characters; what is longer is cut. */
+export const MAX_AUDIT_REASON = 500;
+
+/** The reason in a header's value; undefined without one, and for one that cannot be decoded. */
+export function auditReasonIn(header: unknown): string | undefined {
+  try {
+    const reason = typeof header === 'string' ? decodeURIComponent(header).trim() : '';
+    return reason === '' ? undefined : reason.slice(0, MAX_AUDIT_REASON);
+  } catch {
+    return undefined;
+  }
+}
+
 /** POST /operator/session */
 export const OperatorSignIn = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(500)),

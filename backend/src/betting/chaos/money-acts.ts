@@ -1,5 +1,7 @@
 import type { PlaceBet } from '@touchline/contracts';
 import { COUPON_TYPE, type Grade } from '@touchline/domain';
+import { appendAudit } from '../../audit/audit-log.ts';
+import type { RecordAct } from '../../audit/operator-acts.ts';
 import { endBonuses, giveBonus, listBonuses } from '../../wallet/bonuses.ts';
 import { withdrawBonus } from '../../wallet/withdraw-bonus.ts';
 import { correctResults } from '../correct-results.ts';
@@ -143,7 +145,10 @@ const giveCode: MoneyAct = async ({ draw, pool, clock }) => {
 };
 
 const endCode: MoneyAct = async ({ draw, pool, clock }) => {
-  await withdrawPromoCode({ pool, clock }, { code: `CHAOS-${draw.number(6)}`, actor: ACTOR });
+  const audit: RecordAct = async ({ client, ...act }) => {
+    await appendAudit(client, { actor: ACTOR, action: 'promo-code.withdraw', ...act });
+  };
+  await withdrawPromoCode({ pool, clock }, { code: `CHAOS-${draw.number(6)}`, audit });
 };
 
 const reward: MoneyAct = async ({ draw, pool, clock, nextKey }, { playerId }) => {

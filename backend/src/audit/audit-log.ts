@@ -1,4 +1,4 @@
-import { exactNumber, type Queryable } from './accounts.ts';
+import { exactNumber, type Queryable } from '../wallet/accounts.ts';
 
 /** Something done that must be traceable: who, what, to whom, from what to what, why. */
 export interface AuditEntry {
@@ -11,6 +11,11 @@ export interface AuditEntry {
   readonly reason?: string | undefined;
   /** Milliseconds since epoch. */
   readonly at: number;
+}
+
+/** Actor and subject of what a player does to their own account. */
+export function byPlayer(playerId: string): Pick<AuditEntry, 'actor' | 'subject'> {
+  return { actor: `player:${playerId}`, subject: `player:${playerId}` };
 }
 
 function json(value: unknown): string | null {

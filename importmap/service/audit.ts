@@ -1,0 +1,33 @@
+import { AUDIT_REASON_HEADER, auditReasonIn } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What an operator does here; the statement that makes the change records it in the audit log. */
+    audit?: { readonly action: string; readonly reason?: 'required' };
+  }
+}
+
+/** Who acts and why, as the audit log names them. */
+export interface Author {
+  readonly actor: string;
+  readonly reason?: string | undefined;
+}
+
+/** The actor that judges rollouts; no token may have its name. */
+const AUTOMATIC = 'health';
+
+/** The audit log's name of whoever changes something here. */
+export function auditActor(actor: string): string {
+  return actor === AUTOMATIC ? `system:${actor}` : `operator:${actor}`;
+}
+
+/** Why a request acts that has no reason in its body. */
+export function reasonIn(request: FastifyRequest): string | undefined {
+  return auditReasonIn(request.headers[AUDIT_REASON_HEADER]);
+}
+
+/** Route configuration of an act. */
+export function audited(action: string): { config: { audit: { readonly action: string } } } {
+  return { config: { audit: { action } } };
+}
