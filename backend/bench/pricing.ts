@@ -3,6 +3,7 @@
 import { createMarketBook } from '../src/feed/book/market-book.ts';
 import type { Fixture } from '../src/feed/engine/fixture.ts';
 import { modelOf } from '../src/feed/engine/any-model.ts';
+import { createRandom } from '../src/feed/models/random.ts';
 import { createModelCourse } from '../src/feed/engine/model-course.ts';
 import { applyPrices } from '../src/feed/engine/price-book.ts';
 import { createPriceMemory } from '../src/feed/engine/pricer.ts';
@@ -18,7 +19,7 @@ const model = modelOf(createSportModels(), 'football');
 const book = createMarketBook();
 const matches = Array.from({ length: MATCHES }, (_, at) => {
   const strengths = model.strengthsFrom({ home: (at % 7) / 3 - 1, away: (at % 5) / 3 - 1 });
-  const course = createModelCourse({ model, strengths, seed: at });
+  const course = createModelCourse({ model, strengths, random: createRandom(at) });
   // All minutes of a match, none within the time measured at its end.
   course.advanceTo(1 + ((at * 13) % (100 * 60)));
   const facts: Omit<Fixture, 'strengthsAt' | 'startCourse' | 'announcedAt' | 'longestSeconds'> = {

@@ -36,23 +36,6 @@ function build(script) {
   });
 }
 
-function announce({ address, demoPlayer, operatorToken, databaseDirectory }, headline) {
-  say('');
-  say(headline);
-  say('');
-  say(`  address:        ${address}`);
-  if (demoPlayer !== undefined) {
-    say(`  demo player:    ${demoPlayer.login}`);
-    say(`  password:       ${demoPlayer.password}`);
-  }
-  say(`  operator token: ${operatorToken}`);
-  if (databaseDirectory !== undefined) {
-    say(`  database:       ${databaseDirectory}`);
-  }
-  say('');
-  say('Ctrl-C stops everything.');
-}
-
 /** Whether everything is built; says so when it is not. */
 async function buildAll() {
   for (const script of BUILDS) {
@@ -78,6 +61,8 @@ async function load(file) {
 /** Builds, starts a program in this process and prints where it is. */
 export async function run({ file, name } = PROGRAMS.site) {
   const began = performance.now();
+  // What is started from the project is for development, unless the machine is for production.
+  process.env.MODE ||= process.env.NODE_ENV === 'production' ? 'production' : 'development';
   // Defaults belong to the project, wherever it is started from.
   process.env.DATA_DIR ??= `${ROOT}.data`;
   process.env.ARTEFACTS_DIR ??= `${ROOT}.build`;
@@ -92,7 +77,9 @@ export async function run({ file, name } = PROGRAMS.site) {
   const running = await exports.main({ onProgress: (step) => say(`${step}…`) });
   if (running !== undefined) {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    announce(running, `${name} is ready after ${seconds} s.`);
+    const headline = `${name} is ready after ${seconds} s.`;
+    const isTerminal = process.stdout.isTTY === true;
+    process.stdout.write(exports.banner(running, { headline, isTerminal }));
     keepCompiled();
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
@@ -48,6 +48,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...process.env,
       PORT: '0',
       HOST: 'localhost',
+      // The same matches in every run.
+      FEED_SEED: 'touchline',
       SKIP_BUILD: '1',
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
@@ -76,6 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       rmSync(folder, { recursive: true, force: true });
     }
   };
+  const tokenFile = () => /operator token:\s+in (.+)/.exec(output)?.[1] ?? '';
   const field = (name: string) => new RegExp(`${name}:\\s+(\\S+)`).exec(output)?.[1];
   try {
     await new Promise<void>((resolve, reject) => {
@@ -96,7 +99,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
   return {
     address: field('address') ?? '',
-    operatorToken: field('operator token') ?? '',
+    operatorToken: readFileSync(tokenFile(), 'utf8').trim(),
     startedIn: performance.now() - began,
     processId: child.pid ?? 0,
     stop,

@@ -2,6 +2,7 @@ import { SIGNED_OUT_COOKIE } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IssuedToken } from './access-tokens.ts';
 import type { SessionGrant } from './sessions.ts';
+import { mustBeSecure } from '../platform/secure-cookies.ts';
 
 /** Http-only, sent to the API alone. */
 export const REFRESH_COOKIE = 'tl_refresh';
@@ -37,7 +38,7 @@ export function cookieAttributes(
   return {
     sameSite: rules.sameSiteNone ? ('none' as const) : sameSite,
     // Browsers take neither of the two without it.
-    secure: request.protocol === 'https' || rules.sameSiteNone || rules.partitioned,
+    secure: mustBeSecure(request) || rules.sameSiteNone || rules.partitioned,
     ...(rules.partitioned ? { partitioned: true } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
+import { mustBeSecure } from '../platform/secure-cookies.ts';
 import type { Auth } from './auth.ts';
 import { type BrowserSessions, isSignedOut } from './browser-sessions.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -92,7 +93,7 @@ export function registerSessionRoutes(
       reply.header('cache-control', 'no-store').setCookie(SESSION_COOKIE, '1', {
         path: '/',
         sameSite: 'lax',
-        secure: request.protocol === 'https',
+        secure: mustBeSecure(request),
       });
       const player = isSignedOut(request) ? undefined : await browser.owner(request);
       return { user_id: player?.id ?? null };

@@ -22,7 +22,7 @@ export interface FeedOptions {
   readonly log: FastifyBaseLogger;
   /** Seconds of play in a second; 1 unless said otherwise. */
   readonly speed?: number | undefined;
-  /** What the simulator's calendar is drawn from. */
+  /** What the simulator's calendar and results are drawn from; it does not run without. */
   readonly seed?: string | undefined;
   /** Where relative files of a replay are; the working directory unless said otherwise. */
   readonly replayFolder?: string | undefined;
@@ -70,7 +70,10 @@ function createReplay(options: FeedOptions, parts: Parts): FeedSource {
   });
 }
 
-function createSimulator({ seed = 'touchline', scale = 1 }: FeedOptions, parts: Parts): FeedSource {
+function createSimulator({ seed, scale = 1 }: FeedOptions, parts: Parts): FeedSource {
+  if (seed === undefined) {
+    throw new RangeError('the simulator needs a seed');
+  }
   const models = createSportModels();
   const calendar = createSimulatorCalendar({ seed, pace: parts.pace, models, scale });
   return createCourseEngine({ ...parts, name: 'simulator', calendar });
@@ -86,7 +89,7 @@ function createOddsApi(options: FeedOptions, book: WritableBook): FeedSource {
 
 /**
  * Makes the feed; nothing runs before `start`.
- * @throws RangeError for a source that does not exist
+ * @throws RangeError for a source that does not exist, and for a simulator without a seed
  * @throws ApiError `feed_unauthorized` for the-odds-api without a key
  */
 export function createFeed(options: FeedOptions): Feed {

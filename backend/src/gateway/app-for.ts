@@ -8,11 +8,12 @@ export function createAppFor(
   environment: BackendEnvironment,
   log: FastifyBaseLogger,
 ): Promise<App> {
-  const { TLS_CERT: cert, TLS_KEY: key, TRUST_PROXY, RATE_LIMITS } = environment;
+  const { TLS_CERT: cert, TLS_KEY: key, TRUST_PROXY, RATE_LIMITS, PUBLIC_URL } = environment;
   return createApp({
     log,
     trustProxy: TRUST_PROXY,
     tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
     rateLimits: RATE_LIMITS,
+    publicUrl: PUBLIC_URL,
   });
 }

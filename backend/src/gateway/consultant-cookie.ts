@@ -1,5 +1,6 @@
 import { CONSULTANT_OPT_IN, isConsultantOptIn } from '@touchline/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mustBeSecure } from '../platform/secure-cookies.ts';
 
 /** Cookies without a lifetime of their own last a day (platform.txt §9). */
 const DAY_SECONDS = 86_400;
@@ -16,7 +17,7 @@ export function consultantWanted(request: FastifyRequest, reply: FastifyReply): 
   reply.setCookie(CONSULTANT_OPT_IN, '1', {
     path: '/',
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: mustBeSecure(request),
     maxAge: DAY_SECONDS,
   });
   return true;

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { StartError } from './environment.ts';
+import { StartError } from './start-error.ts';
 
 /** As `mkdir` with `recursive`, which turns in circles for ever on file systems such as `/proc`. */
 async function makeFolders(path: string): Promise<void> {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { nodeProblem } from '../../bin/check-node.mjs';
-import { mayOfferTestProviders, readEnvironment } from './environment.ts';
+import { mayKeepDemoPlayer, mayOfferTestProviders, readEnvironment } from './environment.ts';
 
 describe('the environment', () => {
   it('needs nothing to be set', () => {
-    expect(readEnvironment({})).toMatchObject({ PORT: 8080, DATA_DIR: '.data', FEED: 'simulator' });
+    expect(readEnvironment({})).toMatchObject({
+      MODE: 'production',
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      DATA_DIR: '.data',
+    });
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -21,8 +26,8 @@ describe('the environment', () => {
     [{ FEED: 'nothing' }, 'FEED=nothing is not valid'],
     [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN is not valid'],
     [{ SMTP_URL: 'http://me:secret@x' }, 'SMTP_URL is not valid: must start with smtp://'],
-    [{ SMTP_URL: 'smtp://me:secret@x' }, 'SMTP_URL needs MAIL_FROM besides.'],
-    [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'me@x' }, 'SMTP_URL needs PUBLIC_URL besides.'],
+    [{ SMTP_URL: 'smtp://me:secret@x' }, 'SMTP_URL needs MAIL_FROM as well.'],
+    [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'me@x' }, 'SMTP_URL needs PUBLIC_URL as well.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM=nobody is not valid: must be an address'],
     [
       { COUNTRY_HEADER: 'cf-ipcountry' },
@@ -39,15 +44,18 @@ describe('the environment', () => {
   });
 });
 
-describe('test providers', () => {
+describe('test providers and the demo player', () => {
   it.each([
-    [{}, true],
-    [{ NODE_ENV: 'development' }, true],
-    [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', TEST_PROVIDERS: 'on' }, true],
-    [{ TEST_PROVIDERS: 'off' }, false],
-  ])('by %o are offered: %s', (variables, isOffered) => {
-    expect(mayOfferTestProviders(readEnvironment(variables))).toBe(isOffered);
+    [{}, false, false],
+    [{ NODE_ENV: 'development' }, false, false],
+    [{ TEST_PROVIDERS: 'on', DEMO_PLAYER: 'on' }, false, false],
+    [{ MODE: 'development' }, true, true],
+    [{ MODE: 'development', TEST_PROVIDERS: 'off' }, false, false],
+    [{ MODE: 'development', DEMO_PLAYER: 'off' }, true, false],
+  ])('by %o are offered: %s, kept: %s', (variables, isOffered, isKept) => {
+    const environment = readEnvironment(variables);
+    expect(mayOfferTestProviders(environment)).toBe(isOffered);
+    expect(mayKeepDemoPlayer(environment)).toBe(isKept);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StartError } from './start-error.ts';
 
 const Flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -16,8 +17,11 @@ const LONG_SECRET = 'each must have at least 32 characters';
 
 /** Every variable the backend reads, and nothing else does. */
 const Environment = z.object({
+  /** Development: test providers, a demo player, simulated matches. Production unless it is asked for. */
+  MODE: z.enum(['production', 'development']).default(PRODUCTION),
   PORT: wholeNumber(0, 65_535).default(8080),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  /** This machine alone unless it is set. */
+  HOST: z.string().min(1).default('127.0.0.1'),
   /** Where the embedded database, the operator token and the demo player live. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** Any PostgreSQL ≥ 15 in place of the embedded one. */
@@ -35,7 +39,8 @@ const Environment = z.object({
     )
     .default('simulator'),
   FEED_SPEED: z.coerce.number().positive().max(10_000).default(1),
-  FEED_SEED: z.string().min(1).default('touchline'),
+  /** What the simulator's results follow from; a secret of the data folder unless it is set. */
+  FEED_SEED: z.string().min(1).optional(),
   /** Folder of a replay's relative file names. */
   REPLAY_DATA: z.string().min(1).optional(),
   /** Seconds until a replay's first kick-off; below zero it has been so long ago. */
@@ -61,10 +66,11 @@ const Environment = z.object({
   TLS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: Flag.default(true),
-  DEMO_PLAYER: Flag.default(true),
+  /** On in development unless it is set. */
+  DEMO_PLAYER: Flag.optional(),
   /** `production`, as hosting services set it: real players, who pay real money. */
   NODE_ENV: z.string().optional(),
-  /** Providers that move no money and send no message; on unless `NODE_ENV` is `production`. */
+  /** Providers that move no money and send no message; on in development unless it is set. */
   TEST_PROVIDERS: Flag.optional(),
   /** Outside production: origins that developers serve a plugin from, `:*` for every port. */
   OVERRIDE_ORIGINS: z
@@ -112,20 +118,17 @@ export function isProduction({
  * no code is read on a page; the site's configuration can only narrow it further.
  */
 export function mayOfferTestProviders({
-  NODE_ENV,
-  TEST_PROVIDERS,
-}: Pick<BackendEnvironment, 'NODE_ENV' | 'TEST_PROVIDERS'>): boolean {
-  return TEST_PROVIDERS ?? NODE_ENV !== PRODUCTION;
+  MODE,
+  TEST_PROVIDERS = true,
+}: Pick<BackendEnvironment, 'MODE' | 'TEST_PROVIDERS'>): boolean {
+  return MODE === 'development' && TEST_PROVIDERS;
 }
 
-/** A start that cannot go on, with one sentence for the person at the terminal. */
-export class StartError extends Error {
-  readonly code = 'start_failed';
-
-  constructor(message: string, options?: { readonly cause?: unknown }) {
-    super(message, options);
-    this.name = 'StartError';
-  }
+/** Whether a demo player is kept: it pays with the test provider. */
+export function mayKeepDemoPlayer(
+  environment: Pick<BackendEnvironment, 'MODE' | 'TEST_PROVIDERS' | 'DEMO_PLAYER'>,
+): boolean {
+  return mayOfferTestProviders(environment) && (environment.DEMO_PLAYER ?? true);
 }
 
 /**
@@ -157,7 +160,7 @@ export function readEnvironment(
   if (result.data.SMTP_URL !== undefined) {
     for (const needed of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
       if (result.data[needed] === undefined) {
-        throw new StartError(`SMTP_URL needs ${needed} besides.`);
+        throw new StartError(`SMTP_URL needs ${needed} as well.`);
       }
     }
   }

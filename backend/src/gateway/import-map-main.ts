@@ -1,6 +1,8 @@
 import { runProcess } from './run-process.ts';
 import { type RunningImportMap, startImportMap } from './start-import-map.ts';
 
+export { banner } from './banner.ts';
+
 /** The process of `npm run import-map`. */
 export function main(options?: {
   readonly onProgress?: (step: string) => void;

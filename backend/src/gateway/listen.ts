@@ -1,5 +1,6 @@
 import type { App } from '../platform/app.ts';
-import { type BackendEnvironment, StartError } from './environment.ts';
+import type { BackendEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * Opens the port.
@@ -24,6 +25,6 @@ export async function listen(app: App, environment: BackendEnvironment): Promise
   const bound = app.server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   const scheme = environment.TLS_CERT === undefined ? 'http' : 'https';
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const name = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host;
   return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${boundPort}`;
 }

@@ -54,7 +54,7 @@ export interface ModulesOptions {
     BackendEnvironment,
     | 'ENVIRONMENT'
     | 'OVERRIDE_SECRETS'
-    | 'NODE_ENV'
+    | 'MODE'
     | 'TEST_PROVIDERS'
     | 'SMTP_URL'
     | 'MAIL_FROM'

@@ -15,7 +15,7 @@ export async function openMails(options: {
   readonly configuration: Configuration;
   readonly environment: Pick<
     BackendEnvironment,
-    'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'NODE_ENV' | 'TEST_PROVIDERS'
+    'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'MODE' | 'TEST_PROVIDERS'
   >;
 }): Promise<Mails> {
   const { environment, configuration, pool, clock, log } = options;

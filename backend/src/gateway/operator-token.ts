@@ -1,26 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { secretFile } from './secret-file.ts';
 
 const FILE = 'operator-token';
+const BYTES = 24;
+
+/** The operator's token, and the file that keeps it; no file for a configured one. */
+export interface OperatorToken {
+  readonly token: string;
+  readonly file: string | undefined;
+}
 
 /** The operator's token: as configured, else the one kept in the data folder, made at first start. */
 export async function operatorToken(options: {
   readonly configured: string | undefined;
   readonly dataDirectory: string;
-}): Promise<string> {
+}): Promise<OperatorToken> {
   if (options.configured !== undefined) {
-    return options.configured;
+    return { token: options.configured, file: undefined };
   }
-  const path = join(options.dataDirectory, FILE);
-  const made = randomBytes(24).toString('base64url');
-  try {
-    await writeFile(path, `${made}\n`, { flag: 'wx', mode: 0o600 });
-    return made;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw error;
-    }
-    return (await readFile(path, 'utf8')).trim();
-  }
+  const file = join(options.dataDirectory, FILE);
+  return { token: await secretFile(file, { bytes: BYTES }), file };
 }

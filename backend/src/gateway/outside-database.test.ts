@@ -64,6 +64,7 @@ beforeAll(async () => {
   pool = createPool(database, { log: silentLog, size: 5 });
   feed = createFeed({
     source: 'simulator',
+    seed: 'touchline',
     clock: Date.now,
     log,
     pricer: createInlinePricer(),
@@ -71,7 +72,7 @@ beforeAll(async () => {
   });
   await migrate(pool);
   gateway = await createGateway({
-    environment: readEnvironment({ ARTEFACTS_DIR: folder }),
+    environment: readEnvironment({ MODE: 'development', ARTEFACTS_DIR: folder }),
     pool,
     clock: Date.now,
     log,

@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { mustBeSecure } from '../platform/secure-cookies.ts';
 import { originOf } from './origin-of.ts';
 
 const COOKIE = 'tl_override';
@@ -130,7 +131,7 @@ export async function registerOverridePages(
           path: '/',
           httpOnly: true,
           sameSite: 'lax',
-          secure: request.protocol === 'https',
+          secure: mustBeSecure(request),
           maxAge: Math.ceil((reading.override.expiresAt - clock()) / 1000),
         })
         .header('cache-control', 'no-store')

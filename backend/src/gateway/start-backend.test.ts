@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   taken = createServer();
   await new Promise<void>((resolve) => {
-    taken.listen(0, '0.0.0.0', resolve);
+    taken.listen(0, '127.0.0.1', resolve);
   });
   const address = taken.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -25,7 +25,9 @@ afterEach(async () => {
 });
 
 function start(variables: Record<string, string>) {
-  return startBackend({ variables: { LOG_LEVEL: 'silent', DEMO_PLAYER: 'off', ...variables } });
+  return startBackend({
+    variables: { MODE: 'development', LOG_LEVEL: 'silent', DEMO_PLAYER: 'off', ...variables },
+  });
 }
 
 describe('a start that cannot go on says why in one sentence', () => {
@@ -66,12 +68,17 @@ describe('a start that cannot go on says why in one sentence', () => {
 describe('the operator’s token', () => {
   it('is made once, kept for this user alone, and gives way to a configured one', async () => {
     const first = await operatorToken({ configured: undefined, dataDirectory: folder });
-    expect(first).toMatch(/^[\w-]{32}$/);
-    expect(await operatorToken({ configured: undefined, dataDirectory: folder })).toBe(first);
     const file = join(folder, 'operator-token');
+    expect(first).toEqual({ token: expect.stringMatching(/^[\w-]{32}$/), file });
     expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
-    expect((await readFile(file, 'utf8')).trim()).toBe(first);
+    expect((await readFile(file, 'utf8')).trim()).toBe(first.token);
+    await chmod(file, 0o644);
+    expect(await operatorToken({ configured: undefined, dataDirectory: folder })).toEqual(first);
+    expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
     const configured = 'a-token-of-the-operator';
-    expect(await operatorToken({ configured, dataDirectory: folder })).toBe(configured);
+    expect(await operatorToken({ configured, dataDirectory: folder })).toEqual({
+      token: configured,
+      file: undefined,
+    });
   });
 });

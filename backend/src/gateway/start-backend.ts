@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { TEMPLATES_DIRECTORY } from '../database/cluster-template.ts';
 import { startDatabase } from '../database/database.ts';
@@ -6,18 +7,25 @@ import { createPool } from '../database/pool.ts';
 import type { Feed, createFeed } from '../feed/create-feed.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { type DemoPlayer, demoPlayer } from './demo-player.ts';
-import { type BackendEnvironment, mayOfferTestProviders, StartError } from './environment.ts';
+import { type BackendEnvironment, mayKeepDemoPlayer } from './environment.ts';
 import type { Gateway } from './gateway.ts';
 import { listen } from './listen.ts';
-import { operatorToken } from './operator-token.ts';
+import { assertModeAllows } from './mode-rules.ts';
+import { type OperatorToken, operatorToken } from './operator-token.ts';
+import { secretFile } from './secret-file.ts';
+import { StartError } from './start-error.ts';
 import { type StartOptions, start } from './starting.ts';
+
+/** Of the secret that the simulator's results follow from. */
+const SEED_BYTES = 32;
 
 export interface RunningBackend {
   readonly gateway: Gateway;
   readonly log: Logger;
   /** Where a browser on this machine finds it. */
   readonly address: string;
-  readonly operatorToken: string;
+  readonly mode: BackendEnvironment['MODE'];
+  readonly operatorToken: OperatorToken;
   readonly demoPlayer: DemoPlayer | undefined;
   /** The folder the embedded database really uses. */
   readonly databaseDirectory: string | undefined;
@@ -27,13 +35,17 @@ export interface RunningBackend {
 function openFeed(
   make: typeof createFeed,
   environment: BackendEnvironment,
-  { dataDirectory, log }: { readonly dataDirectory: string; readonly log: Logger },
+  {
+    dataDirectory,
+    seed,
+    log,
+  }: { readonly dataDirectory: string; readonly seed: string; readonly log: Logger },
 ): Feed {
   try {
     return make({
       source: environment.FEED,
       speed: environment.FEED_SPEED,
-      seed: environment.FEED_SEED,
+      seed,
       replayFolder: environment.REPLAY_DATA,
       replayStartsIn: environment.REPLAY_STARTS_IN,
       oddsApiKey: environment.THE_ODDS_API_KEY,
@@ -55,6 +67,7 @@ function openFeed(
  */
 export function startBackend(options: StartOptions): Promise<RunningBackend> {
   return start(options, async ({ environment, log, progress, undo }) => {
+    assertModeAllows(environment);
     const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
     progress('starting the database');
     const starting = startDatabase({
@@ -73,7 +86,10 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       import('./gateway.ts'),
       import('./demo-steps.ts'),
     ]);
-    const feed = openFeed(createFeed, environment, { dataDirectory, log });
+    const seed =
+      environment.FEED_SEED ??
+      (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES }));
+    const feed = openFeed(createFeed, environment, { dataDirectory, seed, log });
     let openTheRest = (): void => undefined;
     const restAfter = new Promise<void>((resolve) => {
       openTheRest = resolve;
@@ -94,7 +110,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
     undo(() => pool.end());
     await migrate(pool);
     progress('starting the services');
-    const token = await operatorToken({
+    const operator = await operatorToken({
       configured: environment.OPERATOR_TOKEN,
       dataDirectory,
     });
@@ -103,19 +119,18 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       pool,
       clock: Date.now,
       log,
-      operatorToken: token,
+      operatorToken: operator.token,
       feed,
       isFeedReady: () => feedStands,
     });
     undo(gateway.close);
-    const player =
-      environment.DEMO_PLAYER && mayOfferTestProviders(environment)
-        ? await demoPlayer({
-            dataDirectory,
-            steps: createDemoSteps(pool, gateway.modules),
-            clock: Date.now,
-          })
-        : undefined;
+    const player = mayKeepDemoPlayer(environment)
+      ? await demoPlayer({
+          dataDirectory,
+          steps: createDemoSteps(pool, gateway.modules),
+          clock: Date.now,
+        })
+      : undefined;
     const address = await listen(gateway.app, environment);
     await pricing;
     // Matches that ended while nothing was running.
@@ -126,7 +141,8 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       gateway,
       log,
       address,
-      operatorToken: token,
+      mode: environment.MODE,
+      operatorToken: operator,
       demoPlayer: player,
       databaseDirectory: database.dataDirectory,
     };

@@ -7,11 +7,12 @@ import { createPool } from '../database/pool.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
 import { createAppFor } from './app-for.ts';
 import { prepareDataDirectory } from './data-directory.ts';
+import type { BackendEnvironment } from './environment.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHealth } from './health-routes.ts';
 import { createImportMap, createOperatorTokens, registerImportMap } from './import-map.ts';
 import { listen } from './listen.ts';
-import { operatorToken } from './operator-token.ts';
+import { type OperatorToken, operatorToken } from './operator-token.ts';
 import { type StartOptions, start } from './starting.ts';
 
 /** Beside a site on the same machine, which has the usual one. */
@@ -20,7 +21,8 @@ const PORT = '8081';
 export interface RunningImportMap {
   /** Where tools on this machine find it. */
   readonly address: string;
-  readonly operatorToken: string;
+  readonly mode: BackendEnvironment['MODE'];
+  readonly operatorToken: OperatorToken;
   /** The folder the embedded database really uses. */
   readonly databaseDirectory: string | undefined;
   readonly close: () => Promise<void>;
@@ -49,7 +51,8 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
     progress('starting the import-map service');
     const app = await createAppFor(environment, log);
     const closing = prepareClose(app);
-    const token = await operatorToken({ configured: environment.OPERATOR_TOKEN, dataDirectory });
+    const operator = await operatorToken({ configured: environment.OPERATOR_TOKEN, dataDirectory });
+    const { token } = operator;
     registerOperatorSession(app, {
       pool,
       operatorToken: token,
@@ -88,6 +91,11 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
       await Promise.all(stops.map((stop) => stop()));
     });
     const address = await listen(app, environment);
-    return { address, operatorToken: token, databaseDirectory: database.dataDirectory };
+    return {
+      address,
+      mode: environment.MODE,
+      operatorToken: operator,
+      databaseDirectory: database.dataDirectory,
+    };
   });
 }

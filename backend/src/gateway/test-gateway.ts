@@ -49,6 +49,7 @@ export async function startTestGateway(
   const database = await startTestDatabase({ poolSize });
   const feed = createFeed({
     source: 'simulator',
+    seed: 'touchline',
     clock: clock.now,
     log,
     pricer: createInlinePricer(),
@@ -56,7 +57,11 @@ export async function startTestGateway(
   });
   const replica = () =>
     createGateway({
-      environment: readEnvironment({ ARTEFACTS_DIR: folder, ...variables?.(folder) }),
+      environment: readEnvironment({
+        MODE: 'development',
+        ARTEFACTS_DIR: folder,
+        ...variables?.(folder),
+      }),
       pool: database.pool,
       clock: clock.now,
       log,

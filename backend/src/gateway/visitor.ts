@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mustBeSecure } from '../platform/secure-cookies.ts';
 
 /** Keeps a visitor on the versions that were drawn for them; says nothing about who they are. */
 export const VISITOR_COOKIE = 'tl_visitor';
@@ -31,7 +32,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): string 
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: mustBeSecure(request),
     maxAge: YEAR_SECONDS,
   });
   return visitor;

@@ -11,6 +11,7 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { OPERATOR } from '../platform/operator.ts';
 import { rateClass } from '../platform/rate-limits.ts';
+import { mustBeSecure } from '../platform/secure-cookies.ts';
 import { createOperatorSessions, type OperatorSession } from './operator-sessions.ts';
 
 const COOKIE = 'tl_operator';
@@ -65,7 +66,7 @@ export function registerOperatorSession(
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
-      secure: request.protocol === 'https',
+      secure: mustBeSecure(request),
       maxAge: Math.max(0, Math.round((endsAt - clock()) / 1000)),
     });
   }

@@ -15,6 +15,7 @@ import { registerMetrics } from './metrics.ts';
 import { registerPlayers } from './player.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerRouteTable } from './route-table.ts';
+import { registerSecureCookies } from './secure-cookies.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
@@ -24,6 +25,8 @@ export interface AppOptions {
   /** Paths of the PEM files; HTTP/2 with a fallback to HTTP/1.1 when given. */
   readonly tls?: { readonly cert: string; readonly key: string } | undefined;
   readonly rateLimits?: boolean | undefined;
+  /** How browsers reach the app, where that is configured. */
+  readonly publicUrl?: string | undefined;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -72,7 +75,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorateRequest('isOperators', false);
   registerOperatorActs(app);
   await app.register(cookie);
-  await registerSecurityHeaders(app, { https: options.tls !== undefined });
+  registerSecureCookies(app, options.publicUrl);
+  await registerSecurityHeaders(app, {
+    https: options.tls !== undefined || app.isPublicAddressSecure,
+  });
   registerMetrics(app);
   await registerRateLimits(app, { enabled: options.rateLimits ?? true });
   authenticateBeforeParsing(app);

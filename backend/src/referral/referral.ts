@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { mustBeSecure } from '../platform/secure-cookies.ts';
 
 const StoredValue = z.object({
   type: z.optional(z.string().check(z.maxLength(40))),
@@ -34,7 +35,7 @@ function writeCookies(request: FastifyRequest, reply: FastifyReply, now: number)
     reply.setCookie(name, value, {
       path: '/',
       sameSite: 'lax',
-      secure: request.protocol === 'https',
+      secure: mustBeSecure(request),
       expires: new Date(expiresAt),
       maxAge: Math.round((expiresAt - now) / 1000),
     });

@@ -15,6 +15,7 @@ import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { mustBeSecure } from '../platform/secure-cookies.ts';
 import { assertNotBarred } from './barred-person.ts';
 import { readForms } from './read-forms.ts';
 import { PENDING_MS } from './social-store.ts';
@@ -33,7 +34,7 @@ const COOKIE_PATH = '/web-api';
 const REGISTRATION_PAGE = 'socialregistration';
 
 function cookie(request: FastifyRequest, maxAge: number) {
-  const secure = request.protocol === 'https';
+  const secure = mustBeSecure(request);
   return { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict' as const, secure, maxAge };
 }
 

@@ -8,6 +8,7 @@ import { createSimulatorCalendar } from '../simulator/simulator-calendar.ts';
 import { modelOf } from './any-model.ts';
 import { createCourseEngine } from './course-engine.ts';
 import type { Fixture, FixtureCalendar } from './fixture.ts';
+import { createRandom } from '../models/random.ts';
 import { createModelCourse } from './model-course.ts';
 import { createInlinePricer, type Pricer } from './pricer.ts';
 
@@ -16,7 +17,7 @@ const SEED = 4242;
 const models = createSportModels();
 const model = modelOf(models, 'football');
 const strengths = model.strengthsFrom({ home: 1, away: 0 });
-const course = () => createModelCourse({ model, strengths, seed: SEED });
+const course = () => createModelCourse({ model, strengths, random: createRandom(SEED) });
 
 const fixture: Fixture = {
   id: 7,

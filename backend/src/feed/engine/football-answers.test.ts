@@ -3,6 +3,7 @@ import { defaultPricingSettings } from '../models/pricing/pricing-settings.ts';
 import { createSportModels } from '../models/sport-models.ts';
 import { createFootballAnswers, type FootballJob } from './football-answers.ts';
 import { modelOf } from './any-model.ts';
+import { createRandom } from '../models/random.ts';
 import { createModelCourse } from './model-course.ts';
 import type { PricingAnswer } from './pricing-job.ts';
 
@@ -40,7 +41,9 @@ function applied(held: Map<string, readonly (string | null)[]>, { markets, gone 
 describe('football answers', () => {
   it('are, change upon change, what the model prices at every minute of two matches at once', () => {
     const answers = createFootballAnswers();
-    const courses = [3, 4].map((seed) => createModelCourse({ model, strengths, seed }));
+    const courses = [3, 4].map((seed) =>
+      createModelCourse({ model, strengths, random: createRandom(seed) }),
+    );
     const held = courses.map(() => new Map<string, readonly (string | null)[]>());
     let told = 0;
     for (let minute = 1; minute < 110; minute += 1) {
@@ -59,7 +62,7 @@ describe('football answers', () => {
   });
 
   it('hold only what the source of results can grade', () => {
-    const state = createModelCourse({ model, strengths, seed: 3 }).state;
+    const state = createModelCourse({ model, strengths, random: createRandom(3) }).state;
     const shape = { sport: 'football', facts: ['final'] } as const;
     const job = { eventId: 1, state, strengths, shape, isWhole: true } as FootballJob;
     const [answer] = createFootballAnswers().answer([job], settings);

@@ -1,18 +1,18 @@
-import { createRandom } from '../models/random.ts';
+import type { Random } from '../models/random.ts';
 import type { Incident, MatchFormat } from '../models/sport-model.ts';
 import type { Strengths } from '../models/strengths.ts';
 import type { Course } from './fixture.ts';
 import type { AnyModel } from './any-model.ts';
 
-/** A course drawn from the sport's own model by a seed. */
+/** A course drawn from the sport's own model. */
 export function createModelCourse(options: {
   readonly model: AnyModel;
   readonly strengths: Strengths;
-  readonly seed: number;
+  /** What it is drawn from, by the second; where money depends on the result, from a secret. */
+  readonly random: Random;
   readonly format?: MatchFormat | undefined;
 }): Course {
-  const { model, strengths, seed, format } = options;
-  const random = createRandom(seed);
+  const { model, strengths, random, format } = options;
   let state = model.newMatch(format);
 
   function play(seconds: number) {

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSportModels } from '../models/sport-models.ts';
 import { modelOf } from './any-model.ts';
+import { createRandom } from '../models/random.ts';
 import { createModelCourse } from './model-course.ts';
 import { createInlinePricer } from './pricer.ts';
 import type { PricingJob } from './pricing-job.ts';
@@ -15,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pricing-'));
 const entry = pathToFileURL(join(folder, 'pricing-worker.mjs'));
 const model = modelOf(createSportModels(), 'football');
 const strengths = model.strengthsFrom({ home: 0.5, away: 0 });
-const played = createModelCourse({ model, strengths, seed: 1 });
+const played = createModelCourse({ model, strengths, random: createRandom(1) });
 played.advanceTo(60);
 const job: PricingJob = { eventId: 1, state: played.state, strengths, isWhole: false };
 

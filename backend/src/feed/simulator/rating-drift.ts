@@ -1,4 +1,4 @@
-import { uniformOf } from './hash.ts';
+import type { Random } from '../models/random.ts';
 
 const HOUR = 3_600_000;
 /** Waves of opinion: how long one lasts, and how far it moves a rating at most. */
@@ -12,15 +12,19 @@ function smoothStep(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
+/** Each wave draws from a range of positions of its own. */
+const POSITIONS_A_WAVE = 2 ** 32;
+
 /**
- * How far the market's opinion of a side has moved at a moment: smooth noise that depends on the
- * seed and the moment alone, so it goes on unchanged after a restart.
+ * How far the market's opinion of a side has moved at a moment: smooth noise that depends on
+ * what is drawn and the moment alone, so it goes on unchanged after a restart.
  */
-export function ratingDrift(seed: number, time: number): number {
-  return WAVES.reduce((sum, [period, size]) => {
-    const position = Math.floor(time / period);
-    const from = uniformOf(seed, period, position) * 2 - 1;
-    const to = uniformOf(seed, period, position + 1) * 2 - 1;
-    return sum + size * (from + (to - from) * smoothStep(time / period - position));
+export function ratingDrift(random: Random, time: number): number {
+  return WAVES.reduce((sum, [period, size], wave) => {
+    const step = Math.floor(time / period);
+    const drawAt = (at: number) => random(wave * POSITIONS_A_WAVE + at) * 2 - 1;
+    const from = drawAt(step);
+    const to = drawAt(step + 1);
+    return sum + size * (from + (to - from) * smoothStep(time / period - step));
   }, 0);
 }

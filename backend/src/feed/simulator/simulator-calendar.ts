@@ -2,11 +2,11 @@ import { sportIds } from '@touchline/domain';
 import type { FeedPace, Fixture, FixtureCalendar } from '../engine/fixture.ts';
 import { createModelCourse } from '../engine/model-course.ts';
 import { type AnyModel, modelOf } from '../engine/any-model.ts';
+import { createKeyedRandom, keyFor } from '../models/keyed-random.ts';
 import type { SportModels } from '../models/sport-models.ts';
 import { slugOf } from '../slug.ts';
 import { type Competition, createCompetitions } from './competition.ts';
 import { DAY, MINUTE, planDay, type PlannedMatch } from './day-plan.ts';
-import { hashOf } from './hash.ts';
 import { ratingDrift } from './rating-drift.ts';
 import { SPORT_SEASONS, type SportSeason } from './sport-season.ts';
 
@@ -21,6 +21,7 @@ const LONGEST_LEAD_DAYS = 7;
 const HOUR = 60 * MINUTE;
 
 export interface SimulatorOptions {
+  /** Whoever knows it knows every result: a secret wherever bets are real. */
   readonly seed: string;
   readonly pace: FeedPace;
   readonly models: SportModels;
@@ -58,13 +59,20 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
   const toWall = (time: number): number => Math.round(EPOCH + (time - EPOCH) / speed);
   const toTimeLine = (wall: number): number => EPOCH + (wall - EPOCH) * speed;
 
-  function strengthsOf(match: PlannedMatch, model: AnyModel, fixtureSeed: number) {
+  /** What a fixture's own draws of one purpose come from. */
+  function randomOf(id: number, purpose: string) {
+    return createKeyedRandom(keyFor(seed, `${purpose} ${id}`));
+  }
+
+  function strengthsOf(match: PlannedMatch, model: AnyModel, id: number) {
     const { home, away, competition, startsAt } = match;
+    const homeDrift = randomOf(id, 'home rating');
+    const awayDrift = randomOf(id, 'away rating');
     return (wall: number) => {
       const time = Math.min(toTimeLine(wall), startsAt);
       return model.strengthsFrom({
-        home: home.rating + ratingDrift(fixtureSeed, time),
-        away: away.rating + ratingDrift(fixtureSeed + 1, time),
+        home: home.rating + ratingDrift(homeDrift, time),
+        away: away.rating + ratingDrift(awayDrift, time),
         ...(competition.row.neutral === undefined ? {} : { neutral: competition.row.neutral }),
       });
     };
@@ -77,10 +85,9 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
     const { id, season, model } = about;
     const { competition, home, away } = match;
     const { champ, row, sport } = competition;
-    const fixtureSeed = hashOf(seed, id, 'course');
-    const strengthsAt = strengthsOf(match, model, fixtureSeed);
+    const strengthsAt = strengthsOf(match, model, id);
     const startsAt = toWall(match.startsAt);
-    const first = fixtureSeed % 2 === 0 ? 'home' : 'away';
+    const first = randomOf(id, 'first')(0) < 0.5 ? 'home' : 'away';
     return {
       id,
       sport,
@@ -97,7 +104,7 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
         createModelCourse({
           model,
           strengths: strengthsAt(startsAt),
-          seed: fixtureSeed,
+          random: randomOf(id, 'course'),
           format: { ...row.format, ...(sport === 'cricket' ? {} : { first }) },
         }),
     };

@@ -4,6 +4,7 @@ import { requireSameOrigin } from '../../auth/same-origin.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { App } from '../../platform/app.ts';
 import { rateClass } from '../../platform/rate-limits.ts';
+import { mustBeSecure } from '../../platform/secure-cookies.ts';
 import { clientScript } from './client-script.ts';
 import { TEST_CLIENT_ID, TEST_SCRIPT, type TestIdentities } from './test-identities.ts';
 
@@ -60,7 +61,7 @@ export function registerTestIdentities(
         path: PERSON_PATH,
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        secure: mustBeSecure(request),
         maxAge: YEAR_SECONDS,
       });
       return { credential: await identities.sign({ subject, nonce: request.body.nonce }) };

@@ -10,7 +10,7 @@ export const AuthConfiguration = z.object({
   providers: z._default(z.array(SocialProvider), []),
   /** Visitors are offered to sign in with the first network. */
   oneTap: z._default(z.boolean(), false),
-  /** A provider of invented persons; never where `NODE_ENV` is `production`. */
+  /** A provider of invented persons; only in development mode (`MODE`). */
   testProvider: z._default(z.boolean(), true),
 });
 
@@ -23,8 +23,8 @@ export const RegistrationConfiguration = z.extend(RegistrationOptions, {
 /** What the player's own area offers. */
 export const OfficeConfiguration = z.extend(TransferTarget, {
   /**
-   * Short messages are shown by a test provider instead of being sent; never where `NODE_ENV` is
-   * `production`.
+   * Short messages are shown by a test provider instead of being sent, only in development
+   * mode (`MODE`).
    */
   testSms: z._default(z.boolean(), true),
   /** Inactivity after which a player is signed out. */

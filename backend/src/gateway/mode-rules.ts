@@ -1,0 +1,73 @@
+import type { BackendEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** Whether only this machine reaches a host. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host.replace(/^\[|\]$/g, ''));
+}
+
+/** What is wrong with an address that players are sent to. */
+function publicUrlProblem(publicUrl: string | undefined): readonly string[] {
+  if (publicUrl === undefined) {
+    return ['PUBLIC_URL is missing: set it to the https address that browsers reach the site at'];
+  }
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || isLoopback(hostname)
+    ? []
+    : ['PUBLIC_URL must start with https://: sessions must not travel unencrypted'];
+}
+
+function feedProblems({ FEED, FEED_SEED, THE_ODDS_API_KEY }: BackendEnvironment): string[] {
+  const problems: string[] = [];
+  if (FEED !== 'the-odds-api') {
+    problems.push(`FEED=${FEED} has results that can be known beforehand: set FEED=the-odds-api`);
+  } else if (THE_ODDS_API_KEY === undefined) {
+    problems.push('THE_ODDS_API_KEY is missing: FEED=the-odds-api needs it');
+  }
+  if (FEED_SEED !== undefined) {
+    problems.push('FEED_SEED is for MODE=development: remove it');
+  }
+  return problems;
+}
+
+function productionProblems(environment: BackendEnvironment): readonly string[] {
+  const switches = ['TEST_PROVIDERS', 'DEMO_PLAYER', 'DEVELOPMENT'] as const;
+  return [
+    ...publicUrlProblem(environment.PUBLIC_URL),
+    ...feedProblems(environment),
+    ...switches
+      .filter((name) => environment[name] === true)
+      .map((name) => `${name}=on needs MODE=development: remove it`),
+  ];
+}
+
+function developmentProblems(environment: BackendEnvironment): readonly string[] {
+  const { NODE_ENV, HOST, TEST_PROVIDERS } = environment;
+  const problems: string[] = [];
+  if (NODE_ENV === 'production') {
+    problems.push('MODE=development contradicts NODE_ENV=production: remove one of them');
+  }
+  if (!isLoopback(HOST) && TEST_PROVIDERS === undefined) {
+    problems.push(
+      `HOST=${HOST} lets other machines use test payments and read test messages: ` +
+        'set TEST_PROVIDERS=on to allow it, or off',
+    );
+  }
+  return problems;
+}
+
+/**
+ * Refuses an environment that its mode does not allow, before anything is started.
+ * @throws StartError with everything that is missing or must go, a line each
+ */
+export function assertModeAllows(environment: BackendEnvironment): void {
+  const { MODE } = environment;
+  const problems =
+    MODE === 'production' ? productionProblems(environment) : developmentProblems(environment);
+  if (problems.length > 0) {
+    const list = problems.map((problem) => `  - ${problem}.`).join('\n');
+    throw new StartError(`Touchline cannot start in ${MODE} mode:\n${list}`);
+  }
+}
