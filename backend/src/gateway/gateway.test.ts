@@ -400,6 +400,15 @@ describe('what is no page', () => {
 describe('published files', () => {
   const file = '/assets/sport/1.0.0-test/sport.js';
 
+  it('can do nothing when they are opened as a page of their own', async () => {
+    const { headers } = await get(file);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src 'none';.*; sandbox$/),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
   it('are immutable and come as the build compressed them', async () => {
     const answer = await get(file, { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({

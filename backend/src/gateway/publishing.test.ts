@@ -398,6 +398,16 @@ describe('an upload is refused', () => {
     },
   );
 
+  it('with a picture that can script', async () => {
+    const content = {
+      ...files(),
+      'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="1"/>',
+    };
+    const answer = await publish({ content });
+    expect([answer.status, findingsOf(answer)]).toEqual([409, ['picture_unsafe']]);
+    expect(await store.read(id, '1.0.0-a')).toBeUndefined();
+  });
+
   it('from strangers, from other teams and from those who may only read', async () => {
     const [own, reader, other] = await Promise.all([
       teamToken(true, [id]),

@@ -8,6 +8,7 @@ import {
   type PublishRequest,
 } from '@touchline/contracts';
 import { isIntact } from '../release-source.ts';
+import { svgProblems } from './check-svg.ts';
 
 /** What came, by name. */
 export type Contents = ReadonlyMap<string, Buffer>;
@@ -98,6 +99,13 @@ export function checkUpload(upload: Upload): readonly Finding[] {
       })
       .map(([file]) =>
         finding('file_tampered', `${file} is not what was built: its hash is another one`),
+      ),
+    ...[...contents]
+      .filter(([file]) => file.endsWith('.svg'))
+      .flatMap(([file, content]) =>
+        svgProblems(content.toString('utf8')).map((problem) =>
+          finding('picture_unsafe', `${file} is not only a picture: it has ${problem}`),
+        ),
       ),
     ...(bytes <= MOST_VERSION_BYTES
       ? []

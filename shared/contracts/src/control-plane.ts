@@ -136,6 +136,7 @@ export const Finding = z.object({
     'dependency_unknown',
     'file_missing',
     'file_tampered',
+    'picture_unsafe',
     'budget_exceeded',
     'contribution_vanishes',
     'integrity_missing',
