@@ -194,7 +194,7 @@ export {
 } from './configuration-groups/catalogue.ts';
 export { ApplicationConfiguration } from './configuration-groups/application.ts';
 export { ThirdPartyBrands } from './configuration-groups/brands.ts';
-export { SupportConfiguration } from './configuration-groups/player.ts';
+export { SupportConfiguration } from './configuration-groups/support.ts';
 export { TransferTarget } from './configuration-groups/transfer.ts';
 export { FooterConfiguration, type FrameLink } from './configuration-groups/footer.ts';
 export {

@@ -11,7 +11,6 @@ import {
   OfficeConfiguration,
   RegistrationConfiguration,
   ResponsibleConfiguration,
-  SupportConfiguration,
 } from './player.ts';
 import {
   DictsConfiguration,
@@ -20,6 +19,7 @@ import {
   ThirdPartyConfiguration,
   WhiteFeatureConfiguration,
 } from './site.ts';
+import { SupportConfiguration } from './support.ts';
 
 /**
  * Every group of the site configuration with its schema (platform specification §7). Each field
