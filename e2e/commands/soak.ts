@@ -1,3 +1,4 @@
+import { interleaveActs } from './soak-interleavings.ts';
 import { killAndCompare } from './soak-kills.ts';
 import { moveMoney } from './soak-money.ts';
 import { switchPlugins, switchSections, upgradePlugins } from './soak-pages.ts';
@@ -23,6 +24,11 @@ const STEPS = {
     times: 10_000,
     title: (times) => `${times} random movements of money leave books that agree`,
     run: moveMoney,
+  },
+  interleavings: {
+    times: 2,
+    title: (times) => `every two acts on a player's money, interleaved with ${times} switches`,
+    run: interleaveActs,
   },
   switches: {
     times: 200,

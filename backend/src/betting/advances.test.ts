@@ -7,16 +7,24 @@ import { balances } from '../wallet/accounts.ts';
 import { ledgerFaults } from '../wallet/ledger-faults.ts';
 import { deposit } from '../wallet/payment-movements.ts';
 import { fundedAccount } from '../wallet/test-wallet.ts';
-import { advanceRoom } from './advances.ts';
+import { advanceCover, mostOwed } from './advances.ts';
+import type { BetGuard } from './bet-guard.ts';
 import { findBet } from './bet-store.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { createCashOuts } from './cash-out.ts';
+import { createBetChanges } from './change-bet.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 import { createTestBook } from './test-book.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const NO_LIMITS: BetGuard = {
+  assertAvailable: () => undefined,
+  lock: async () => undefined,
+  checkBet: async () => undefined,
+};
 
 let test: TestDatabase;
 let clock: ReturnType<typeof createTestClock>;
@@ -45,11 +53,7 @@ beforeEach(async () => {
     clock: clock.now,
     book,
     settings: () => settings,
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
+    guard: NO_LIMITS,
     pause: async () => undefined,
   });
   owner = await fundedAccount(test.pool, 1_000);
@@ -80,7 +84,33 @@ async function settle(bet: Bet, result: Grade): Promise<Bet> {
 const find = async ({ id: betId }: Bet) =>
   (await findBet(test.pool, { playerId: owner.playerId, betId })) as Bet;
 const balance = async () => (await balances(test.pool, owner.playerId))[0]?.balance;
-const room = () => advanceRoom({ pool: test.pool, book, settings }, owner.accountId);
+async function room() {
+  const cover = await advanceCover({ pool: test.pool, book, settings }, owner.accountId);
+  return { most: mostOwed(cover), owed: cover.owed };
+}
+/** Changes a bet into a single on another event. */
+async function change(bet: Bet): Promise<Bet> {
+  const shared = { pool: test.pool, clock: clock.now, book, settings: () => settings };
+  const costs = await createCashOuts(shared).costs(owner.playerId);
+  const { quote = '', amount = 0 } = costs.find(({ betId }) => betId === bet.id) ?? {};
+  keys += 1;
+  event += 1;
+  const outcomeId = `${event}~ft-1x2~home`;
+  book.offer(outcomeId, { price: '2.00' });
+  const changed = await createBetChanges({ ...shared, guard: NO_LIMITS })({
+    playerId: owner.playerId,
+    betId: bet.id,
+    key: `prepaid-change-${keys}`,
+    wish: {
+      quote,
+      amount,
+      typeId: 0,
+      bets: [{ outcomeId, price: '2.00' }],
+      changeCoefAction: 0,
+    },
+  });
+  return changed.bet;
+}
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'placed',
@@ -181,6 +211,27 @@ describe('an advance', () => {
     });
     expect(await balance()).toBe(900);
     expect((await room()).owed).toBe(300);
+  });
+});
+
+describe('a bet that is changed', () => {
+  it('takes its advance along, and covers no other one', async () => {
+    await place();
+    const lent = await place({ amount: 300, prepaidAmount: 300 });
+    const changed = await change(lent);
+    expect(await room()).toEqual({ most: 500, owed: 300 });
+    await settle(changed, 'won');
+    expect(await room()).toEqual({ most: 500, owed: 0 });
+    expect(await balance()).toBe(300);
+  });
+
+  it('repays nothing, since its value is staked again', async () => {
+    owner = await fundedAccount(test.pool, 1_400);
+    const covering = await place();
+    await place({ amount: 300, prepaidAmount: 300 });
+    await change(covering);
+    expect(await balance()).toBe(400);
+    expect(await room()).toEqual({ most: 500, owed: 300 });
   });
 });
 

@@ -6,19 +6,32 @@ import type { BettingSettings } from './betting-settings.ts';
 import { loadOpenBets } from './open-bets.ts';
 import type { PriceBook } from './price-book.ts';
 
-/** What the open bets of an account can answer for, in minor units. */
-export interface AdvanceRoom {
-  /** The most that may be owed at one moment. */
-  readonly most: number;
-  /** What is owed now. */
+/** An open bet of the player's own money with what it costs now. Amounts in minor units. */
+interface CoveringBet {
+  readonly bet: string;
+  /** The part of the stake that is not sold. */
+  readonly stake: number;
+  readonly worth: number;
+}
+
+/** What the open bets of an account answer for at the prices of one moment. */
+export interface AdvanceCover {
+  readonly bets: readonly CoveringBet[];
+  /** The share of what they are worth that may be owed. */
+  readonly percent: number;
+  /** What is owed now, in minor units. */
   readonly owed: number;
 }
 
+/** The newest of an account's open bets; older ones answer for nothing. */
+const MOST_COVERING = 200;
+
 /**
- * How much may be lent on an account: a configured share of what its open bets that were paid with
- * the player's own money would be bought back for at this moment.
+ * What may be lent on an account: a configured share of what its open bets that were paid with the
+ * player's own money would be bought back for at this moment. `grantAdvance` checks it again under the
+ * lock of the account.
  */
-export async function advanceRoom(
+export async function advanceCover(
   {
     pool,
     book,
@@ -29,10 +42,10 @@ export async function advanceRoom(
     readonly settings: BettingSettings;
   },
   accountId: string,
-): Promise<AdvanceRoom> {
+): Promise<AdvanceCover> {
   const { isOffered, percent } = settings.prepaid;
   if (!isOffered) {
-    return { most: 0, owed: 0 };
+    return { bets: [], percent, owed: 0 };
   }
   const { rows } = await pool.query<{ ids: string[] | null; owed: string }>({
     name: 'betting.covering-bets',
@@ -40,35 +53,47 @@ export async function advanceRoom(
              SELECT array_agg(id) FROM (
                SELECT id FROM bet WHERE account_id = $1 AND status = 'open'
                  AND NOT EXISTS (SELECT FROM advance WHERE bet_id = bet.id)
-               ORDER BY id DESC LIMIT 200) covering) AS ids`,
+               ORDER BY id DESC LIMIT ${MOST_COVERING}) covering) AS ids`,
     values: [accountId],
   });
   const bets = await loadOpenBets(pool, rows[0]?.ids ?? []);
-  const worth = bets
-    .map((bet) => betCost(bet, { book, settings }))
-    .reduce((sum, cost) => sum + ('amount' in cost ? cost.amount : 0), 0);
-  return { most: Math.floor((worth * percent) / 100), owed: exactNumber(rows[0]?.owed ?? '0') };
+  return {
+    bets: bets.flatMap((bet) => {
+      const cost = betCost(bet, { book, settings });
+      return 'amount' in cost ? [{ bet: bet.id, stake: bet.stake, worth: cost.amount }] : [];
+    }),
+    percent,
+    owed: exactNumber(rows[0]?.owed ?? '0'),
+  };
 }
 
-/** An advance that a bet is placed with. Amounts in minor units. */
+/** The most that may be owed at one moment, in minor units. */
+export function mostOwed({ bets, percent }: AdvanceCover): number {
+  const worth = bets.reduce((sum, bet) => sum + bet.worth, 0);
+  return Math.floor((worth * percent) / 100);
+}
+
+/** An advance that a bet is placed with. */
 export interface Advance {
+  /** Minor units. */
   readonly amount: number;
-  readonly most: number;
+  readonly cover: AdvanceCover;
 }
 
 /**
- * Credits an advance, in the transaction that stakes it.
+ * Credits an advance, in the transaction that stakes it. What covers it counts as far as it is still
+ * open under the lock of the account.
  * @throws ApiError `prepaid_unavailable` when more would be owed than the open bets answer for
  */
 export async function grantAdvance(
   client: PoolClient,
   grant: Advance & { readonly accountId: string; readonly reference: string; readonly at: number },
 ): Promise<void> {
-  const { accountId, amount, most, reference, at } = grant;
+  const { accountId, amount, cover, reference, at } = grant;
   const { rows } = await client.query<{ granted: boolean }>({
     name: 'betting.grant-advance',
-    text: 'SELECT grant_advance($1, $2, $3, $4, $5) AS granted',
-    values: [accountId, amount, most, reference, new Date(at)],
+    text: 'SELECT grant_advance($1, $2, $3, $4, $5, $6) AS granted',
+    values: [accountId, amount, JSON.stringify(cover.bets), cover.percent, reference, new Date(at)],
   });
   if (rows[0]?.granted !== true) {
     throw new ApiError('prepaid_unavailable', 'the open bets do not answer for this advance');

@@ -17,7 +17,7 @@ import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { createAccountDirectory } from './account-directory.ts';
-import { advanceRoom } from './advances.ts';
+import { advanceCover, mostOwed } from './advances.ts';
 import { findBet, listBets } from './bet-store.ts';
 import type { BettingSettings, StakingPlayer } from './betting-settings.ts';
 import { couponTermsAnswer, stakeLimitsAnswer } from './coupon-terms.ts';
@@ -166,8 +166,8 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
     if (accountId === undefined || isBonusAccount || !rules.prepaid.isOffered) {
       return {};
     }
-    const room = await advanceRoom({ pool, book: options.book, settings: rules }, accountId);
-    return { availablePrepaidAmount: Math.max(0, room.most - room.owed) };
+    const cover = await advanceCover({ pool, book: options.book, settings: rules }, accountId);
+    return { availablePrepaidAmount: Math.max(0, mostOwed(cover) - cover.owed) };
   }
 
   app.get(

@@ -129,7 +129,11 @@ export function createBetChanges(
       if (outcome?.outcome !== 'placed') {
         refuseOutcome(outcome as PlacementOutcome);
       }
-      await client.query('UPDATE bet SET changed_into = $2 WHERE id = $1', [sold.id, outcome.bet]);
+      await client.query({
+        name: 'betting.change-bet',
+        text: 'SELECT change_bet($1, $2)',
+        values: [sold.id, outcome.bet],
+      });
       return { bet: placedBet(coupon, outcome), balance: outcome.balance ?? 0 };
     });
   }

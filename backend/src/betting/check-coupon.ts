@@ -11,7 +11,6 @@ import {
 import { ApiError } from '../platform/api-error.ts';
 import type { AccountFacts } from '../wallet/accounts.ts';
 import type { PlacementRequest } from '../wallet/bet-money.ts';
-import type { Advance } from './advances.ts';
 import { type BettingSettings, currencyRules } from './betting-settings.ts';
 import { checkLegs, type OfferedLeg } from './check-legs.ts';
 import { expressBonus, type OfferedExpress } from './day-express/express-bonus.ts';
@@ -34,7 +33,8 @@ export interface CouponContext {
   readonly stakeFactor: PlayerFactor | undefined;
   /** The code that the wish names. */
   readonly promo: PromoCode | undefined;
-  readonly advance?: Advance | undefined;
+  /** What the house lends of the stake, in minor units. */
+  readonly prepaidAmount?: number | undefined;
   /** The accumulator of the day that the wish names. */
   readonly express?: OfferedExpress | undefined;
   /** The bet that is sold for it. */
@@ -181,7 +181,7 @@ export function checkCoupon(options: {
       ...(wish.isVip ? { isVip: true } : {}),
       ...(wish.refId === undefined ? {} : { refId: wish.refId }),
       ...(promo === undefined ? {} : { promoCode: promo.code }),
-      ...(context.advance === undefined ? {} : { prepaidAmount: context.advance.amount }),
+      ...(context.prepaidAmount === undefined ? {} : { prepaidAmount: context.prepaidAmount }),
       ...(context.changedFrom === undefined ? {} : { changedFrom: context.changedFrom }),
     },
   });

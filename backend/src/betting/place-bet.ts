@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { PlacementOutcome, PlacementRequest } from '../wallet/bet-money.ts';
 import { createPlacementBatcher } from '../wallet/placement-batcher.ts';
 import { createAccountDirectory } from './account-directory.ts';
-import { type Advance, advanceRoom } from './advances.ts';
+import { advanceCover } from './advances.ts';
 import type { BetGuard } from './bet-guard.ts';
 import { findPlaced, placedBet } from './bet-store.ts';
 import type { BettingSettings } from './betting-settings.ts';
@@ -86,25 +86,25 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     return findPromoCode(pool, { playerId, code });
   }
 
-  /** What its open bets answer for is looked at now, what is owed under the account's lock. */
-  async function advanceOf(
+  /** @throws ApiError `prepaid_unavailable` for a coupon that takes no advance */
+  function prepaidOf(
     payload: PlaceBet,
     { account, settings }: Pick<CouponContext, 'account' | 'settings'>,
-  ): Promise<Advance | undefined> {
+  ): number | undefined {
     const { prepaidAmount: amount = 0 } = payload;
     if (amount === 0) {
       return undefined;
     }
     const isTaken =
+      settings.prepaid.isOffered &&
       account.type !== BONUS_ACCOUNT &&
       payload.typeId !== COUPON_TYPE.multipleSingles &&
       payload.promoCode === undefined &&
       amount <= payload.amount;
-    const { most } = await advanceRoom({ pool, book, settings }, account.id);
-    if (!isTaken || amount > most) {
+    if (!isTaken) {
       throw new ApiError('prepaid_unavailable', 'no such advance is given on this bet');
     }
-    return { amount, most };
+    return amount;
   }
 
   async function contextOf({ playerId, idempotencyKey, payload }: BetWish): Promise<CouponContext> {
@@ -121,7 +121,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
       account,
       settings,
       promo: await promoOf({ playerId, code: payload.promoCode, settings }),
-      advance: await advanceOf(payload, { account, settings }),
+      prepaidAmount: prepaidOf(payload, { account, settings }),
       express: await findExpress(pool, payload),
       stakeFactor: await options.stakeFactors?.of(playerId),
     };
@@ -158,9 +158,14 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   /** Most bets go with others; those that need their player's lock or the house's money go alone. */
   async function placeMoney(
     request: PlacementRequest,
-    { account: { currency }, promo, advance }: CouponContext,
+    { account: { id, currency }, settings, promo, prepaidAmount: amount }: CouponContext,
   ): Promise<PlacementOutcome> {
-    if (promo !== undefined || advance !== undefined) {
+    if (promo !== undefined || amount !== undefined) {
+      // Priced after the delay: what was open before it may have been sold since.
+      const advance =
+        amount === undefined
+          ? undefined
+          : { amount, cover: await advanceCover({ pool, book, settings }, id) };
       const freeStake = promo?.kind === 'free-bet' ? request.stake : 0;
       const funding = { advance, promo: promo && { code: promo.code, freeStake } };
       return placeFunded({ pool, guard }, { request, currency, funding });

@@ -15,7 +15,7 @@ export interface Spending {
   readonly sum: (client: Pool | PoolClient, question: SpendingQuestion) => Promise<number>;
 }
 
-/** Sums from the ledger itself. */
+/** Sums from the ledger and the open payments. */
 export function createLedgerSpending(): Spending {
   return { sum: spentSince };
 }

@@ -164,10 +164,18 @@ export async function endBonuses(pool: Pool, now: number): Promise<void> {
     values: [at],
   });
   for (const { id } of rows) {
-    await pool.query({
-      name: 'wallet.end-bonus',
-      text: 'SELECT finish_bonus($1, $2)',
-      values: [id, at],
-    });
+    await endBonus(pool, { id, at });
   }
+}
+
+/** Ends a bonus whose time is over by a moment, unless a bet of it is open. */
+export async function endBonus(
+  pool: Pool,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  await pool.query({
+    name: 'wallet.end-bonus',
+    text: 'SELECT finish_bonus($1, $2)',
+    values: [id, at],
+  });
 }

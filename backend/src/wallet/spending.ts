@@ -52,6 +52,8 @@ interface MovedRow {
 async function movedSince(client: Queryable, question: SpendingQuestion): Promise<number> {
   const { rows } = await client.query<MovedRow>({
     name: 'wallet.spent-since',
+    // One statement: a callback that credits a deposit meanwhile moves it from one part of the sum to
+    // the other, and two statements could miss it in both.
     text: `WITH movement AS (
              SELECT entry.currency, journal.fixing_id, entry.amount
              FROM account

@@ -1,0 +1,116 @@
+import type { Pool } from 'pg';
+import { BettingSettings } from '../betting/betting-settings.ts';
+import { createCashOuts } from '../betting/cash-out.ts';
+import { createBetChanges } from '../betting/change-bet.ts';
+import { createPlaceBet } from '../betting/place-bet.ts';
+import { createSettlement } from '../betting/settlement.ts';
+import { createTestBook } from '../betting/test-book.ts';
+import { createConfiguration } from '../configuration/configuration.ts';
+import { createCallbackHandler } from '../payments/callbacks.ts';
+import { createDeposits } from '../payments/deposits.ts';
+import { createLimitPrompt } from '../payments/limit-prompt.ts';
+import type { PaymentEvent, PaymentProvider } from '../payments/provider.ts';
+import { guardBets, guardDeposits } from '../player-status/money-guards.ts';
+import { createPendingLimits } from '../responsible/pending-limits.ts';
+import { createResponsible } from '../responsible/responsible.ts';
+import { createLedgerSpending } from '../responsible/spending.ts';
+import { createDepositWallet } from '../wallet/deposit-wallet.ts';
+import { createPlayerAccounts } from '../wallet/player-accounts.ts';
+
+const SETTINGS = BettingSettings.parse({
+  prepaid: { isOffered: true, percent: 50 },
+  cashOut: { marginPercent: 0 },
+});
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A provider whose callbacks are believed as they come. */
+const PROVIDER: PaymentProvider = {
+  id: 'bank',
+  methods: async (currency) => [
+    {
+      id: 'card',
+      name: 'Card',
+      icon: 'card',
+      currency,
+      minimum: 100,
+      maximum: 1_000_000,
+      isTest: true,
+    },
+  ],
+  createDeposit: async ({ paymentId }) => ({ redirectUrl: `/pay/${paymentId}` }),
+  verifyCallback: ({ body }) => JSON.parse(body) as PaymentEvent,
+};
+
+/** What all acts of a run share beside the database. */
+export interface Surroundings {
+  readonly clock: () => number;
+  readonly advance: (milliseconds: number) => void;
+  readonly book: ReturnType<typeof createTestBook>;
+  readonly configuration: ReturnType<typeof createConfiguration>;
+}
+
+/** A clock, a book of prices and the operator's configuration. */
+export function createSurroundings(pool: Pool): Surroundings {
+  let now = Date.UTC(2026, 0, 15, 12);
+  const clock = () => now;
+  return {
+    clock,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+    book: createTestBook(),
+    configuration: createConfiguration({ pool, clock }),
+  };
+}
+
+export type MoneyServices = ReturnType<typeof createServices>;
+
+/** Everything that moves money or decides whether it may, on one pool. */
+export function createServices(
+  { clock, book, configuration }: Surroundings,
+  { pool, pause }: { readonly pool: Pool; readonly pause: () => Promise<void> },
+) {
+  const responsible = createResponsible({
+    pool,
+    clock,
+    configuration,
+    spending: createLedgerSpending(),
+    isPluginLive: () => true,
+    onExcluded: async () => undefined,
+  });
+  const standing = { isTermsAsked: async () => false };
+  const guard = guardDeposits(responsible.depositGuard, standing);
+  const betting = {
+    pool,
+    clock,
+    book,
+    guard: guardBets(responsible.betGuard, standing),
+    settings: () => SETTINGS,
+    pause,
+  };
+  const wallet = createDepositWallet({
+    clock,
+    bonusSettings: async () => {
+      const { firstDepositBonus } = (await configuration.read()).payments;
+      return { ...firstDepositBonus, isOffered: true };
+    },
+  });
+  const deposits = { pool, clock, providers: [PROVIDER], wallet };
+  return {
+    pool,
+    clock,
+    placeBet: createPlaceBet(betting),
+    cashOuts: createCashOuts(betting),
+    changeBet: createBetChanges(betting),
+    settlement: createSettlement({ pool, clock, log: SILENT }),
+    limits: responsible.limits,
+    pendingLimits: createPendingLimits({ pool, clock }),
+    deposits: createDeposits({
+      ...deposits,
+      guard,
+      prompt: createLimitPrompt({ pool, clock, guard, isEnabled: async () => false }),
+    }),
+    handleCallback: createCallbackHandler(deposits),
+    accounts: createPlayerAccounts({ pool, clock, currencies: async () => ['EUR', 'USD'] }),
+  };
+}
