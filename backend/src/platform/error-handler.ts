@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { ApiError, isCodedError } from './api-error.ts';
 import type { App } from './app.ts';
 
@@ -9,20 +10,6 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_REP_INVALID_PAYLOAD_TYPE: 'internal',
 };
-
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
-]);
 
 interface Failure {
   readonly code: ErrorCode;
@@ -34,14 +21,6 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(error);
-  return (
-    (code !== undefined && DATABASE_AWAY.has(code)) ||
-    (error instanceof Error && /^Connection terminated|timeout exceeded when/.test(error.message))
-  );
 }
 
 /** One entry for each field that the schema does not know: the name is what the caller has to mend. */

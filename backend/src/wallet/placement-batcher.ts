@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { type PlacementOutcome, type PlacementRequest, placeBets } from './bet-money.ts';
 
 /** Places a bet, together with others that come at the same moment. */
@@ -12,13 +13,11 @@ interface Waiting {
 
 const BATCH_SIZE = 32;
 const BATCHES_IN_FLIGHT = 2;
-/** SQLSTATE classes of a connection or server that is gone: the outcome is unknown. */
-const AWAY = /^(?:08|57P|53)/;
 
 /** Whether the database itself refused, so that nothing of the batch was kept. */
 function isRefusedBatch(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !AWAY.test(code);
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !isDatabaseAway(error);
 }
 
 /** In order of accounts, or two batches could wait for each other; else as they came. */
