@@ -64,6 +64,25 @@ async function play(
 const purses = async () =>
   (await balances(test.pool, owner.playerId)).map(({ type, balance }) => [type, balance]);
 
+describe('the reference of a bonus', () => {
+  it("is the player's own: another player gets a bonus under the same one", async () => {
+    await give({ reference: 'welcome' });
+    owner = await fundedAccount(test.pool, 700);
+    expect(await give({ reference: 'welcome' })).toMatchObject({ balance: 1_000 });
+  });
+
+  it('is refused for another bonus, also once the first has ended', async () => {
+    const { id: bonusId } = await give();
+    const { playerId } = owner;
+    const reused = { code: 'idempotency_key_reused' };
+    await expect(give({ amount: 900 })).rejects.toMatchObject(reused);
+    await expect(give({ currency: 'USD' })).rejects.toMatchObject(reused);
+    await withdrawBonus({ pool: test.pool, clock: () => NOW }, { playerId, bonusId, actor: 'x' });
+    await expect(give({ minLegs: 2 })).rejects.toMatchObject(reused);
+    expect(await give()).toMatchObject({ state: 'ended' });
+  });
+});
+
 describe('a bonus', () => {
   it('arrives on an account of its own, once for a reference', async () => {
     expect(await give()).toMatchObject({

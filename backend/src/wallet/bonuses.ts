@@ -10,7 +10,7 @@ import { moveHouseMoney } from './house-money.ts';
 /** A bonus to give. Amounts in minor units. */
 export interface BonusGift {
   readonly playerId: string;
-  /** Makes it happen once. */
+  /** Makes it happen once for the player. */
   readonly reference: string;
   readonly currency: string;
   readonly amount: number;
@@ -88,45 +88,74 @@ export async function lockBonusAccount(
   return accountId;
 }
 
+/** What became of a gift: `repeated` and `reference-reused` gave nothing, nor did `another-active`. */
+export type GiftOutcome = 'given' | 'repeated' | 'reference-reused' | 'another-active';
+
+/** Whether a player's reference stands for the same gift; undefined for one that was never used. */
+async function isSameGift(
+  client: PoolClient,
+  {
+    playerId,
+    reference,
+    terms,
+  }: Pick<BonusGift, 'playerId' | 'reference'> & {
+    readonly terms: readonly unknown[];
+  },
+): Promise<boolean | undefined> {
+  const { rows } = await client.query<{ same: boolean }>({
+    name: 'wallet.known-gift',
+    text: `SELECT (account_id, amount, required, types, min_legs, min_coef, expires_at,
+               is_lost_on_withdrawal)
+             IS NOT DISTINCT FROM ($3::bigint, $4::bigint, $5::bigint, $6::smallint[], $7::smallint,
+               $8::numeric, $9::timestamptz, $10::boolean) AS same
+           FROM bonus WHERE player_id = $1 AND reference = $2`,
+    values: [playerId, reference, ...terms],
+  });
+  return rows[0]?.same;
+}
+
 /**
  * Gives a bonus in the caller's transaction: the house's money arrives on the player's bonus account,
- * with what must be wagered before it is the player's own. Told twice with one reference, it is given
- * once.
- * @returns whether another bonus of the currency is active, and nothing was given
+ * with what must be wagered before it is the player's own. A repeated reference gives nothing more.
  */
 export async function giveBonusWithin(
   client: PoolClient,
   { gift, at }: { readonly gift: BonusGift; readonly at: number },
-): Promise<'given' | 'another-active'> {
+): Promise<GiftOutcome> {
   const { playerId, reference, currency, amount, wagerTimes, types, minLegs, minCoef } = gift;
   const accountId = await lockBonusAccount(client, { playerId, currency });
-  const known = await client.query('SELECT FROM bonus WHERE reference = $1', [reference]);
-  if (known.rowCount !== 0) {
-    return 'given';
-  }
-  const { rowCount } = await client.query(
-    `INSERT INTO bonus (player_id, account_id, reference, amount, required, types, min_legs,
-       min_coef, given_at, expires_at, is_lost_on_withdrawal)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
-    [
-      playerId,
-      accountId,
-      reference,
-      amount,
-      Math.ceil(amount * wagerTimes),
-      types ?? null,
-      minLegs,
-      minCoef,
-      new Date(at),
-      new Date(gift.expiresAt),
-      gift.isLostOnWithdrawal ?? false,
-    ],
-  );
+  const terms = [
+    accountId,
+    amount,
+    Math.ceil(amount * wagerTimes),
+    types ?? null,
+    minLegs,
+    minCoef,
+    new Date(gift.expiresAt),
+    gift.isLostOnWithdrawal ?? false,
+  ];
+  const { rowCount } = await client.query({
+    name: 'wallet.insert-bonus',
+    text: `INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,
+             min_coef, expires_at, is_lost_on_withdrawal, given_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+    values: [playerId, reference, ...terms, new Date(at)],
+  });
   if (rowCount === 0) {
-    return 'another-active';
+    const isSame = await isSameGift(client, { playerId, reference, terms });
+    if (isSame === undefined) {
+      return 'another-active';
+    }
+    return isSame ? 'repeated' : 'reference-reused';
   }
-  const kind = 'bonus';
-  await moveHouseMoney(client, { accountId, house: 'promotions', amount, kind, reference, at });
+  await moveHouseMoney(client, {
+    accountId,
+    house: 'promotions',
+    amount,
+    kind: 'bonus',
+    reference: `${playerId}:${reference}`,
+    at,
+  });
   const { actor, reason, ...after } = gift;
   await appendAudit(client, {
     actor,
@@ -141,7 +170,8 @@ export async function giveBonusWithin(
 
 /**
  * Gives a bonus in a transaction of its own, see `giveBonusWithin`.
- * @throws ApiError `bad_request` while another bonus of the currency is active
+ * @throws ApiError `bad_request` while another bonus of the currency is active,
+ * `idempotency_key_reused` for a reference that stands for another gift
  */
 export async function giveBonus(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
@@ -150,8 +180,14 @@ export async function giveBonus(
   const outcome = await inTransaction(pool, (client) =>
     giveBonusWithin(client, { gift, at: clock() }),
   );
-  if (outcome === 'another-active') {
-    throw new ApiError('bad_request', 'another bonus of this currency is still active');
+  switch (outcome) {
+    case 'given':
+    case 'repeated':
+      return;
+    case 'another-active':
+      throw new ApiError('bad_request', 'another bonus of this currency is still active');
+    case 'reference-reused':
+      throw new ApiError('idempotency_key_reused', 'this reference belongs to another bonus');
   }
 }
 

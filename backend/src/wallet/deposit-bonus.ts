@@ -106,7 +106,7 @@ export async function readDepositBonus(
   const { rows } = await client.query<{ deposited: boolean; bonus: string | null }>({
     name: 'wallet.deposit-bonus',
     text: `SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,
-             (SELECT id FROM bonus WHERE reference = $2) AS bonus`,
+             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus`,
     values: [playerId, referenceOf(playerId)],
   });
   const [row] = rows;
