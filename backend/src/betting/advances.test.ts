@@ -20,6 +20,7 @@ import { createTestBook } from './test-book.ts';
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
+const quoteSecret = new TextEncoder().encode('secret');
 const NO_LIMITS: BetGuard = {
   assertAvailable: () => undefined,
   lock: async () => undefined,
@@ -90,7 +91,7 @@ async function room() {
 }
 /** Changes a bet into a single on another event. */
 async function change(bet: Bet): Promise<Bet> {
-  const shared = { pool: test.pool, clock: clock.now, book, settings: () => settings };
+  const shared = { pool: test.pool, clock: clock.now, book, settings: () => settings, quoteSecret };
   const costs = await createCashOuts(shared).costs(owner.playerId);
   const { quote = '', amount = 0 } = costs.find(({ betId }) => betId === bet.id) ?? {};
   keys += 1;
@@ -187,7 +188,13 @@ describe('an advance', () => {
   it('is repaid from the sale of a covering bet, also of a part of it', async () => {
     const covering = await place();
     await place({ amount: 300, prepaidAmount: 300 });
-    const shared = { pool: test.pool, clock: clock.now, book, settings: () => settings };
+    const shared = {
+      pool: test.pool,
+      clock: clock.now,
+      book,
+      settings: () => settings,
+      quoteSecret,
+    };
     const cashOuts = createCashOuts(shared);
     const costs = await cashOuts.costs(owner.playerId);
     const cost = costs.find(({ betId }) => betId === covering.id);

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { OpenBetCost } from '@touchline/contracts';
 import { cashOutValue, isSellable, type LegStanding } from '@touchline/domain';
 import type { BettingSettings } from './betting-settings.ts';
@@ -7,17 +6,15 @@ import { couponOf, type OpenBet } from './settle-coupon.ts';
 
 type Refusal = NonNullable<OpenBetCost['refusal']>;
 
-/** A bet's cost at this moment: its price and the state it was made from, or why there is none. */
-export type BetCost =
-  | { readonly amount: number; readonly state: string }
-  | { readonly refusal: Refusal };
+/** A bet's cost at this moment in minor units, or why there is none. */
+export type BetCost = { readonly amount: number } | { readonly refusal: Refusal };
 
 function standingOf(
   { outcomeId, result }: OpenBet['legs'][number],
   book: PriceBook,
-): { readonly standing: LegStanding; readonly state: string } | { readonly refusal: Refusal } {
+): LegStanding | { readonly refusal: Refusal } {
   if (result !== undefined) {
-    return { standing: { result }, state: result };
+    return { result };
   }
   const outcome = book.getOutcome(outcomeId);
   if (outcome === undefined || outcome.status === 'closed') {
@@ -26,7 +23,7 @@ function standingOf(
   if (outcome.status !== 'open' || outcome.price === undefined) {
     return { refusal: outcome.reason === 'feed-stale' ? 'prices-stale' : 'market-suspended' };
   }
-  return { standing: { currentOdds: outcome.price }, state: `${outcome.version}@${outcome.price}` };
+  return { currentOdds: outcome.price };
 }
 
 /** What an open bet costs now, by the prices its open legs have. */
@@ -39,20 +36,14 @@ export function betCost(
     return { refusal: 'not-offered' };
   }
   const standings: LegStanding[] = [];
-  const states: string[] = [];
   for (const leg of bet.legs) {
     const found = standingOf(leg, book);
     if ('refusal' in found) {
       return found;
     }
-    standings.push(found.standing);
-    states.push(found.state);
+    standings.push(found);
   }
   const coupon = couponOf(bet, (result) => result ?? 'won');
   const amount = cashOutValue({ coupon, standings, marginPercent });
-  if (amount <= 0) {
-    return { refusal: 'worth-nothing' };
-  }
-  const state = hash('sha256', JSON.stringify([bet.id, bet.stake, states]), 'base64url');
-  return { amount, state: state.slice(0, 22) };
+  return amount > 0 ? { amount } : { refusal: 'worth-nothing' };
 }

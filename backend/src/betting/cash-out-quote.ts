@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CashOut, OpenBetCost } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
@@ -18,8 +19,35 @@ export interface OwnBet {
 export interface QuoteContext {
   readonly book: PriceBook;
   readonly settings: BettingSettings;
+  /** Signs quotes; shared by all instances. */
+  readonly quoteSecret: Uint8Array;
   /** Milliseconds since epoch. */
   readonly now: number;
+}
+
+/** Binds the time of a quote to the bet and to the stake that was priced. */
+function signatureOf(
+  { id, stake }: OpenBet,
+  quote: { readonly secret: Uint8Array; readonly expiresAt: number },
+): string {
+  const signed = JSON.stringify([id, stake, quote.expiresAt]);
+  return createHmac('sha256', quote.secret).update(signed).digest('base64url');
+}
+
+/** Whether a quote was given for this bet with the stake it has now, and its time is not over. */
+function isValid(
+  bet: OpenBet,
+  {
+    quote,
+    secret,
+    now,
+  }: { readonly quote: string; readonly secret: Uint8Array; readonly now: number },
+): boolean {
+  const [expiry = '', signature = ''] = quote.split('.');
+  const expiresAt = Number(expiry);
+  const expected = Buffer.from(signatureOf(bet, { secret, expiresAt }));
+  const given = Buffer.from(signature);
+  return expiresAt > now && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /**
@@ -45,19 +73,23 @@ export function quoteOf(
   {
     book,
     settings,
+    quoteSecret: secret,
     now,
     automaticAt,
   }: QuoteContext & { readonly automaticAt?: number | undefined },
 ): OpenBetCost {
   const cost = betCost(bet, { book, settings });
   const expiresAt = now + settings.cashOut.quoteSeconds * 1000;
+  const quoted =
+    'amount' in cost
+      ? { quote: `${expiresAt}.${signatureOf(bet, { secret, expiresAt })}`, expiresAt }
+      : {};
   return {
     betId: bet.id,
     currency: bet.currency,
     stake: bet.stake,
-    ...('refusal' in cost
-      ? { refusal: cost.refusal }
-      : { amount: cost.amount, quote: `${expiresAt}.${cost.state}`, expiresAt }),
+    ...cost,
+    ...quoted,
     ...(automaticAt === undefined ? {} : { automaticAt }),
   };
 }
@@ -74,9 +106,9 @@ export function agreedPrice(
   if ('refusal' in cost) {
     throw new ApiError('cash_out_unavailable', 'the bet cannot be sold now', { details: cost });
   }
-  const [expiry = ''] = wish.quote.split('.');
-  if (cost.amount < wish.amount || !(Number(expiry) > context.now)) {
-    throw new ApiError('cash_out_changed', 'the quote does not hold any more', {
+  const { quoteSecret: secret, now } = context;
+  if (cost.amount < wish.amount || !isValid(bet, { quote: wish.quote, secret, now })) {
+    throw new ApiError('cash_out_changed', 'the quote is no longer valid', {
       details: quoteOf(bet, context),
     });
   }

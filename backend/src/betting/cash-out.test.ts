@@ -18,6 +18,8 @@ import { createTestBook } from './test-book.ts';
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
+const quoteSecret = new TextEncoder().encode('secret');
+
 let test: TestDatabase;
 let clock: ReturnType<typeof createTestClock>;
 let book: ReturnType<typeof createTestBook>;
@@ -39,7 +41,7 @@ beforeEach(async () => {
   clock = createTestClock();
   book = createTestBook();
   pause = async () => undefined;
-  const shared = { pool: test.pool, clock: clock.now, book, settings };
+  const shared = { pool: test.pool, clock: clock.now, book, settings, quoteSecret };
   placeBet = createPlaceBet({
     ...shared,
     guard: {
@@ -175,6 +177,23 @@ describe('selling a bet', () => {
     expect(sold.bet.payout).toBe(1_187);
   });
 
+  it('refuses a quote whose time was changed, of another bet, or from before a part was sold', async () => {
+    const bet = await place(['2.00']);
+    const other = await cost(await place(['2.00']));
+    const { quote = '', amount = 0 } = await cost(bet);
+    const [expiry, signature] = quote.split('.');
+    const changed = { code: 'cash_out_changed' };
+    for (const forged of [`${Number(expiry) + 1_000}.${signature}`, other.quote ?? '', expiry]) {
+      const wish = { quote: forged ?? '', amount };
+      const sale = cashOuts.sell({ ...own(bet), key: 'forged-quote', wish });
+      await expect(sale).rejects.toMatchObject(changed);
+    }
+    await sell(bet, { stake: 100 });
+    const sale = cashOuts.sell({ ...own(bet), key: 'stale-quote', wish: { quote, amount: 1 } });
+    await expect(sale).rejects.toMatchObject(changed);
+    expect((await find(bet)).status).toBe('open');
+  });
+
   it('waits while a market is suspended and looks again after the live delay', async () => {
     const bet = await place(['2.00']);
     book.offer(outcome(0), { status: 'suspended', reason: 'goal' });
@@ -206,7 +225,13 @@ describe('selling a bet', () => {
     expect((await find(bet)).status).toBe('open');
     book.offer(outcome(0), { price: '1.50' });
     // A server that was started again knows the value, and two of them sell once.
-    const again = createCashOuts({ pool: test.pool, clock: clock.now, book, settings });
+    const again = createCashOuts({
+      pool: test.pool,
+      clock: clock.now,
+      book,
+      settings,
+      quoteSecret,
+    });
     await Promise.all([again.sellDue(), cashOuts.sellDue()]);
     await again.sellDue();
     expect(await find(bet)).toMatchObject({

@@ -25,6 +25,8 @@ export interface CashOutOptions {
   readonly clock: Clock;
   readonly book: PriceBook;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
+  /** Signs quotes; shared by all instances. */
+  readonly quoteSecret: Uint8Array;
   /** Told after a sale was committed, e.g. to wake the outbox. */
   readonly onSold?: (() => void) | undefined;
   /** Waits so many milliseconds; given by tests. */
@@ -70,7 +72,7 @@ function pauseFor(milliseconds: number): Promise<void> {
 
 /** Buys open bets back, priced by what their legs cost now. */
 export function createCashOuts(options: CashOutOptions): CashOuts {
-  const { pool, clock, book } = options;
+  const { pool, clock, book, quoteSecret } = options;
   const pause = options.pause ?? pauseFor;
 
   async function openBets(
@@ -93,7 +95,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
   }
 
   async function context(): Promise<QuoteContext> {
-    return { book, settings: await options.settings(), now: clock() };
+    return { book, settings: await options.settings(), quoteSecret, now: clock() };
   }
 
   async function answer({ playerId, betId }: OwnBet, balance: number): Promise<BetAnswer> {

@@ -17,6 +17,8 @@ import { createTestBook } from './test-book.ts';
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
+const quoteSecret = new TextEncoder().encode('secret');
+
 let test: TestDatabase;
 let clock: ReturnType<typeof createTestClock>;
 let book: ReturnType<typeof createTestBook>;
@@ -44,6 +46,7 @@ beforeEach(async () => {
     clock: clock.now,
     book,
     settings: () => settings,
+    quoteSecret,
     guard: {
       assertAvailable: () => undefined,
       lock: async () => undefined,
@@ -79,7 +82,7 @@ async function place(prices: readonly string[]): Promise<Bet> {
 const own = (bet: Bet) => ({ playerId: owner.playerId, betId: bet.id });
 const find = async (bet: Bet) => (await findBet(test.pool, own(bet))) as Bet;
 const balance = async () => (await balances(test.pool, owner.playerId))[0];
-const priced = () => ({ book, settings, now: clock.now() });
+const priced = () => ({ book, settings, quoteSecret, now: clock.now() });
 
 async function wishOf(bet: Bet, more: Partial<ChangeBet>): Promise<BetChange> {
   keys += 1;

@@ -21,6 +21,8 @@ export interface BetChangesOptions {
   readonly book: PriceBook;
   readonly guard: BetGuard;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
+  /** Signs quotes; shared by all instances. */
+  readonly quoteSecret: Uint8Array;
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Told after a change was committed, e.g. to wake the outbox. */
   readonly onChanged?: (() => void) | undefined;
@@ -57,7 +59,7 @@ function refuseOutcome({ outcome }: PlacementOutcome): never {
 export function createBetChanges(
   options: BetChangesOptions,
 ): (change: BetChange) => Promise<BetAnswer> {
-  const { pool, clock, book, guard } = options;
+  const { pool, clock, book, guard, quoteSecret } = options;
   const accountOf = createAccountDirectory(pool);
   const pause = options.pause ?? pauseFor;
 
@@ -84,7 +86,7 @@ export function createBetChanges(
   async function judge({ wish, ...own }: BetChange, context: CouponContext) {
     const now = clock();
     const sold = await findOpenBet(pool, own);
-    const value = agreedPrice(sold, { wish, book, settings: context.settings, now });
+    const value = agreedPrice(sold, { wish, book, settings: context.settings, quoteSecret, now });
     const { typeId, systemValue, bets, changeCoefAction, addition = 0 } = wish;
     const placed: PlaceBet = {
       accountId: context.account.id,

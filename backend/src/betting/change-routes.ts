@@ -15,7 +15,7 @@ const Parameters = z.object({ betId: z.string().regex(/^\d{1,18}$/) });
 
 /** Changing open bets: other legs, or more money on the same. */
 export function registerChangeRoutes(app: App, options: BetChangesOptions): void {
-  const { pool, book, clock } = options;
+  const { pool, book, clock, quoteSecret } = options;
   const change = createBetChanges(options);
 
   app.get(
@@ -39,7 +39,7 @@ export function registerChangeRoutes(app: App, options: BetChangesOptions): void
         bankers: bet.terms?.parts?.filter(({ banker }) => banker).length,
         systemSize: bet.terms?.systemSize,
       });
-      return powerBetOffer(bet, { book, settings, now: clock(), limits });
+      return powerBetOffer(bet, { book, settings, quoteSecret, now: clock(), limits });
     },
   );
 

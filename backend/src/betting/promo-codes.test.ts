@@ -177,7 +177,14 @@ describe('a free bet', () => {
   it('cannot be sold', async () => {
     const { code } = await give();
     await place(code);
-    const shared = { pool: test.pool, clock: clock.now, book, settings: () => settings };
+    const quoteSecret = new TextEncoder().encode('secret');
+    const shared = {
+      pool: test.pool,
+      clock: clock.now,
+      book,
+      settings: () => settings,
+      quoteSecret,
+    };
     expect(await createCashOuts(shared).costs(owner.playerId)).toMatchObject([
       { refusal: 'not-offered' },
     ]);

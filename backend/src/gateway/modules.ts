@@ -29,6 +29,7 @@ import { type Payments, createPayments } from '../payments/payments.ts';
 import { guardBets, guardDeposits } from '../player-status/money-guards.ts';
 import { type PlayerStatus, createPlayerStatus } from '../player-status/player-status.ts';
 import type { Clock } from '../platform/clock.ts';
+import { serviceSecret } from '../platform/service-secret.ts';
 import { type Referral, createReferral } from '../referral/referral.ts';
 import { type Redirects, createRedirects } from '../redirects/redirects.ts';
 import { type Responsible, createResponsible } from '../responsible/responsible.ts';
@@ -222,6 +223,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     stakeFactors,
     guard: guardBets(responsible.betGuard, standing),
     settings: async () => (await configuration.read()).betting,
+    quoteSecret: await serviceSecret(pool, 'cash-out-quote'),
   };
   const placeBet = createPlaceBet({ ...betting, onPlaced: ringOutbox });
   const cashOuts = createCashOuts({ ...betting, onSold: ringOutbox });

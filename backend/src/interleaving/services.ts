@@ -21,6 +21,7 @@ const SETTINGS = BettingSettings.parse({
   prepaid: { isOffered: true, percent: 50 },
   cashOut: { marginPercent: 0 },
 });
+const QUOTE_SECRET = new TextEncoder().encode('interleaving');
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A provider whose callbacks are believed as they come. */
@@ -86,6 +87,7 @@ export function createServices(
     book,
     guard: guardBets(responsible.betGuard, standing),
     settings: () => SETTINGS,
+    quoteSecret: QUOTE_SECRET,
     pause,
   };
   const wallet = createDepositWallet({

@@ -79,7 +79,8 @@ export async function createMoneyWorld(pool: Pool, seed: number): Promise<MoneyW
     prepaid: { isOffered: true, percent: 50 },
     liveDelaySeconds: 0,
   });
-  const shared = { pool, clock, book, settings: () => settings };
+  const quoteSecret = new TextEncoder().encode('money-world');
+  const shared = { pool, clock, book, settings: () => settings, quoteSecret };
   const events = Array.from({ length: EVENTS }, (_, at) => 1_000 + at);
   for (const event of events) {
     for (const code of CODES) book.offer(`${event}~ft-1x2~${code}`, { price: '2.00' });

@@ -19,7 +19,7 @@ export const OpenBetCost = z.object({
   stake: z.optional(MinorAmount),
   /** For the whole bet; missing while it cannot be sold. */
   amount: z.optional(MinorAmount),
-  /** Names the state the price was made from; sent back to sell at it. */
+  /** Signed for this bet, what is still staked and `expiresAt`; sent back to sell at the price. */
   quote: z.optional(z.string()),
   /** Milliseconds since epoch. */
   expiresAt: z.optional(z.number()),
@@ -42,7 +42,7 @@ export type OpenBetCostsAnswer = z.infer<typeof OpenBetCostsAnswer>;
  */
 export const CashOut = z.object({
   quote: z.string().check(z.maxLength(80)),
-  /** The price of the quote for the whole bet. */
+  /** The least the player accepts for the whole bet: the price of the quote. */
   amount: MinorAmount,
   /** The part of the stake to sell, in minor units; all of it where left out. */
   stake: z.optional(MinorAmount),
