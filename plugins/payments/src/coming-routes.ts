@@ -14,27 +14,23 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('paymentRequests', '/office/payment/requests', {
     title: 'title.consultant',
     when: { key: 'config.paymentConsultant' },
-    statusWhenOff: 500,
   }),
   coming('paymentCreateRequest', '/office/payment/create-request/:topicId', {
     title: 'title.consultant',
     when: { key: 'config.paymentConsultant' },
-    statusWhenOff: 500,
   }),
   coming('paymentTransactions', '/office/payment/create-request/:topicId/transactions', {
     title: 'title.consultant',
     when: { key: 'config.paymentConsultant' },
-    statusWhenOff: 500,
   }),
   coming(
     'paymentTransaction',
     '/office/payment/create-request/:topicId/transactions/:transactionId',
-    { title: 'title.consultant', when: { key: 'config.paymentConsultant' }, statusWhenOff: 500 },
+    { title: 'title.consultant', when: { key: 'config.paymentConsultant' } },
   ),
   coming('paymentSubTopic', '/office/payment/create-request/:topicId/:subTopicId', {
     title: 'title.consultant',
     when: { key: 'config.paymentConsultant' },
-    statusWhenOff: 500,
   }),
   coming('withdrawSuccess', '/onpay/withdraw/success', {
     title: 'title.outcome',
