@@ -122,6 +122,14 @@ export const plugin = definePlugin({
       onFailure: 'nothing',
       view: () => import('./balance/balance.view.tsx'),
     },
+    {
+      slot: 'header.actions',
+      name: 'account-link',
+      order: 200,
+      when: authenticated,
+      onFailure: 'nothing',
+      view: () => import('./account-link/account-link.view.tsx'),
+    },
   ],
   modals: [
     {
