@@ -46,7 +46,14 @@ export function PlacedBet({ placed }: PlacedBetProps) {
         {i18n.t(`type.${slip.typeId}`)}
         {groups === undefined ? '' : ` · ${compositionText(i18n, groups)}`}
       </p>
-      {bets.length === 1 ? <BetFigures bet={bets[0]} /> : <BetList bets={bets} />}
+      {bets.length === 1 ? (
+        <>
+          <LegList legs={bets[0].legs} />
+          <BetFigures bet={bets[0]} />
+        </>
+      ) : (
+        <BetList bets={bets} />
+      )}
       {refused === 0 ? undefined : (
         <NoticeBanner tone="warning" text={i18n.t('placed.refused', { count: refused })} />
       )}
@@ -64,6 +71,27 @@ export function PlacedBet({ placed }: PlacedBetProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What was bet on, at the prices of the bet. */
+function LegList({ legs }: Pick<Bet, 'legs'>) {
+  const { i18n } = usePlugin();
+  const odds = useOdds();
+  return (
+    <ul className={styles.betList}>
+      {legs.map((leg) => (
+        <li key={leg.outcomeId} data-leg={leg.outcomeId}>
+          <span>
+            <strong>{i18n.outcome(leg.marketKey, leg.outcomeCode, leg)}</strong>
+            <span className={styles.event}>
+              {i18n.market(leg.marketKey, leg)} · {leg.home} – {leg.away}
+            </span>
+          </span>
+          <span>{odds(leg.price)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { couponOutlay } from '@touchline/domain';
+import { amountText, couponOutlay } from '@touchline/domain';
 import type { LiveStatus, PluginContext } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
 import { slipOf } from '../slip/slip.store.ts';
@@ -59,7 +59,25 @@ export function slipAction(context: PluginContext, input: SlipActionInput): Slip
       },
     };
   }
-  return placeAction(context, input);
+  return depositAction(context, input) ?? placeAction(context, input);
+}
+
+/** Where only the balance is in the way, the button leads to the deposit of what is missing. */
+function depositAction(
+  { i18n, navigation }: PluginContext,
+  { composition: { account, coupon, currency, faults, prepaid } }: SlipActionInput,
+): SlipAction | undefined {
+  if (account === undefined || faults.main?.code !== 'balance_insufficient') {
+    return undefined;
+  }
+  const missing = couponOutlay(coupon) - account.balance - prepaid.amount;
+  const amount = amountText({ amount: missing, currency });
+  return {
+    text: i18n.t('depositMissing', { amount: i18n.money(missing, currency) }),
+    reason: i18n.error({ code: 'balance_insufficient' }),
+    tone: 'warning',
+    press: () => void navigation.go({ route: 'recharge', query: { amount } }),
+  };
 }
 
 function placeAction(

@@ -40,11 +40,12 @@ export function DepositForm({
   readonly offer: PaymentMethodsAnswer;
 }) {
   const context = usePlugin();
-  const { http, i18n } = context;
+  const { http, i18n, navigation } = context;
   const hold = useHoldNavigation(context);
   const { currency } = account;
   const [methodId, setMethodId] = useState(offer.methods[0]?.id ?? '');
-  const [text, setText] = useState('');
+  // The slip leads here with what a bet is short of; a link may say anything, the field checks it.
+  const [text, setText] = useState(() => navigation.current.get().query['amount'] ?? '');
   const [limitAnswer, setLimitAnswer] = useState<LimitAnswer>();
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);

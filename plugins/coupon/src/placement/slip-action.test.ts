@@ -1,0 +1,47 @@
+import { createTestContext } from '@touchline/testing';
+import { describe, expect, it, vi } from 'vitest';
+import type { Composition } from '../compose/use-composition.ts';
+import en from '../translations/en.json';
+import { slipAction } from './slip-action.ts';
+
+function setUp({ balance, prepaid = 0 }: { balance: number; prepaid?: number }) {
+  const { context } = createTestContext({ plugin: 'coupon', texts: en });
+  const isShort = 5_000 > balance + prepaid;
+  const composition = {
+    account: { id: 'a1', type: 0, currency: 'EUR', balance, inPlay: 0 },
+    coupon: { type: 0, legs: [{ eventId: 1, odds: '2.10' }], stake: 5_000, currency: 'EUR' },
+    currency: 'EUR',
+    prepaid: { amount: prepaid },
+    faults: {
+      main: isShort ? { code: 'balance_insufficient' } : undefined,
+      byBet: new Map(),
+      byBlock: new Map(),
+      coupon: undefined,
+    },
+  } as unknown as Composition;
+  const action = slipAction(context, {
+    legs: { bets: [], moves: [], closed: new Map() },
+    composition,
+    placement: { state: 'idle' },
+    changed: [],
+    prices: { state: 'live', lastHeardAt: 0 },
+    isLive: false,
+  });
+  return { action, go: vi.spyOn(context.navigation, 'go') };
+}
+
+describe('the button of the slip', () => {
+  it('leads to the deposit of exactly what the balance is short of', () => {
+    const { action, go } = setUp({ balance: 1_250, prepaid: 1_000 });
+    expect(action.text).toBe('Deposit 2750 EUR');
+    expect(action.tone).toBe('warning');
+    action.press?.();
+    expect(go).toHaveBeenCalledWith({ route: 'recharge', query: { amount: '27.5' } });
+  });
+
+  it('places the bet where the balance and the advance cover it', () => {
+    const { action } = setUp({ balance: 4_000, prepaid: 1_000 });
+    expect(action.text).toContain('5000 EUR');
+    expect(action.press).toBeUndefined();
+  });
+});
