@@ -34,7 +34,7 @@ test.describe('who may go where', () => {
       await route.fulfill({ status: 409, json: { error: { code: 'method_unavailable' } } });
     });
     await page.getByLabel('Amount').fill('20');
-    await page.getByRole('radio', { name: 'No, go on without a limit' }).click();
+    await page.getByRole('radio', { name: 'No limit for now' }).click();
     const home = page.getByRole('link', { name: 'Touchline, to the home page' });
     const pay = page.getByRole('button', { name: 'Deposit €20.00' });
     await pay.click();

@@ -46,7 +46,7 @@ test('a player who asked for it is interrupted, and sent home when the hours of 
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith(REALITY_CHECK),
     );
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Keep playing' }).click();
     expect((await sent).postDataJSON()).toMatchObject({
       data: { attributes: { action: 'continue', do_not_show_again: false } },
     });

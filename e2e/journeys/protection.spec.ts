@@ -46,3 +46,68 @@ test.describe('without what protects the player', () => {
     forgive(problems);
   });
 });
+
+test('limits are set and taken away, and breaks are shown as what they are', async ({
+  page,
+  player,
+}) => {
+  await visit(page, '/en/office/responsible');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('a removal waits a day and can be cancelled', async () => {
+    await page.getByRole('textbox', { name: 'Limit' }).fill('50');
+    await page.getByRole('button', { name: 'Set the limit' }).click();
+    await expect(row('Deposits in 24 hours')).toContainText('€50.00');
+    await page.getByRole('button', { name: 'Remove the limit: Deposits in 24 hours' }).click();
+    await expect(row('No limit')).toContainText('You can confirm this from');
+    await page.getByRole('button', { name: 'Keep the old limit' }).click();
+    await expect(row('No limit')).toHaveCount(0);
+    await expect(row('Deposits in 24 hours')).toContainText('€50.00 left');
+  });
+
+  await test.step('a time-out of deposits is taken after its consequences were agreed to', async () => {
+    await page.getByLabel('For how long?').selectOption('7 days');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deposit time-out' });
+    await expect(dialog).toContainText('cannot be shortened');
+    await dialog.getByRole('button', { name: 'Start the break' }).click();
+    await expect(dialog).toContainText('Please confirm that you understand.');
+    await dialog.getByLabel('I understand what this means').check();
+    await dialog.getByRole('button', { name: 'Start the break' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row('Deposit time-out').filter({ hasText: 'Until' })).toBeVisible();
+    await visit(page, '/en/office/recharge');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('10');
+    await page.getByRole('radio', { name: 'No limit for now' }).click();
+    await page.getByRole('button', { name: 'Deposit €10.00' }).click();
+    await expect(page.getByText('You are taking a break from deposits.')).toBeVisible();
+  });
+
+  await test.step('a self-exclusion signs out and is there after the next sign-in', async () => {
+    await visit(page, '/en/office/responsible');
+    await page.getByRole('radio', { name: /^Self-exclusion/ }).click();
+    await page.getByLabel('For how long?').selectOption('6 months');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Self-exclusion' });
+    await dialog.getByLabel('I understand what this means').check();
+    await dialog.getByRole('button', { name: 'Start the break' }).click();
+    await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toBeVisible();
+    await visit(page, '/en/user/login');
+    await page.getByRole('textbox', { name: /mail/i }).fill(player.email);
+    await page.getByLabel('Password', { exact: true }).fill(player.password);
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toHaveCount(0);
+    await visit(page, '/en/office/responsible');
+    await expect(row('Self-exclusion').filter({ hasText: 'Until' })).toBeVisible();
+  });
+});
+
+test('visitors find who helps with gambling', async ({ page }) => {
+  await visit(page, '/en');
+  await page.getByRole('button', { name: 'Get help with gambling' }).click();
+  const help = page.getByRole('dialog', { name: 'Get help with gambling' });
+  await expect(help.getByRole('link', { name: 'Gambling Therapy' })).toHaveAttribute(
+    'href',
+    'https://www.gamblingtherapy.org',
+  );
+});

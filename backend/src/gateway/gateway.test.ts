@@ -651,7 +651,7 @@ describe('a player', () => {
       method: 'POST',
       url: '/limit-service-api/api/external/web/v3/limits',
       headers: player,
-      payload: { limits: [{ limitType: 30, limitValue: 7 }] },
+      payload: { limits: [{ limitType: 30, limitValue: 184 }] },
     });
     expect((await get('/wallet-api/v1/accounts', player)).statusCode).toBe(401);
   });

@@ -112,7 +112,7 @@ const ban = (userId: string) =>
 const exclude = (browser: Browser) =>
   browser.call(
     '/limit-service-api/api/external/web/v3/limits',
-    { limits: [{ limitType: 30, limitValue: 7 }] },
+    { limits: [{ limitType: 30, limitValue: 184 }] },
     browser.bearer(),
   );
 

@@ -20,7 +20,7 @@ import {
   lockLimits,
 } from './limit-store.ts';
 import { auditedLimitChange } from './limit-audit.ts';
-import { isOffered } from './offered-values.ts';
+import { isOffered, type LimitOffer } from './offered-values.ts';
 
 export interface LimitWish {
   readonly type: number;
@@ -56,8 +56,7 @@ export interface LimitsOptions {
   readonly clock: Clock;
   /** Currency of a player's limits. */
   readonly currencyOf: (client: Pool | PoolClient, playerId: string) => Promise<string>;
-  /** Types that the site offers. */
-  readonly offered: () => Promise<readonly number[]>;
+  readonly offer: () => Promise<LimitOffer>;
   /** Told when a player is excluded from play, so that open sign-ins end. */
   readonly onExcluded: (playerId: string) => Promise<void>;
 }
@@ -150,17 +149,17 @@ export function createLimits(options: LimitsOptions): Limits {
         setAmountIn(client, playerId, wish),
       ),
     set: async (playerId, wishes) => {
-      const offered = await options.offered();
+      const offer = await options.offer();
       await inTransaction(pool, async (client) => {
         const isExclusion = wishes.some(({ type }) => EXCLUSIONS.has(type));
         const action = isExclusion ? 'exclusion.set' : 'limit.set';
         await auditedLimitChange(client, { playerId, action, at: clock() }, async () => {
           for (const { type, value } of wishes) {
             const rule = limitRule(type);
-            if (rule === undefined || !offered.includes(type)) {
+            if (rule === undefined || !offer.limitTypes.includes(type)) {
               refuse(`limits of type ${type} are not offered`);
             }
-            if (!isOffered({ type, value })) {
+            if (!isOffered({ type, value }, offer)) {
               refuse(`a limit of type ${type} cannot be ${value}`);
             }
             const act = EXCLUSIONS.has(type) ? setExclusionIn : setAmountIn;

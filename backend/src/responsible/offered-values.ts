@@ -2,11 +2,16 @@ import {
   LIMIT_TYPE,
   REALITY_CHECK_NOT_SET,
   SESSION_LIMIT_NOT_SET,
+  isUnset,
   limitRule,
 } from '@touchline/domain';
 
-/** Self-exclusion periods offered, in days; the specification lists none of its own. */
-const SELF_EXCLUSION_DAYS: readonly number[] = [1, 7, 30, 90, 180, 365, 730, 1_825];
+/** What the operator offers of the group `responsible`. */
+export interface LimitOffer {
+  readonly limitTypes: readonly number[];
+  /** Days of self-exclusions. */
+  readonly exclusionDays: readonly number[];
+}
 
 /** What stands for "not set" among the values of a timer. */
 const NOT_SET: Readonly<Record<number, number>> = {
@@ -18,22 +23,18 @@ const NOT_SET: Readonly<Record<number, number>> = {
  * The values offered for a type, in its unit: days of exclusions, hours of a session, minutes between
  * reality checks. Empty for amounts, which are free text (UK RTS 12B).
  */
-export function offeredValues(type: number): readonly number[] {
-  return type === LIMIT_TYPE.selfExclusion ? SELF_EXCLUSION_DAYS : (limitRule(type)?.values ?? []);
+export function offeredValues(type: number, { exclusionDays }: LimitOffer): readonly number[] {
+  return type === LIMIT_TYPE.selfExclusion ? exclusionDays : (limitRule(type)?.values ?? []);
 }
 
 /** Whether a player may set a limit of this type to this value. */
-export function isOffered({
-  type,
-  value,
-}: {
-  readonly type: number;
-  readonly value: number;
-}): boolean {
-  const rule = limitRule(type);
-  return rule?.window === undefined
-    ? offeredValues(type).includes(value) || NOT_SET[type] === value
-    : value > 0;
+export function isOffered(
+  { type, value }: { readonly type: number; readonly value: number },
+  offer: LimitOffer,
+): boolean {
+  return limitRule(type)?.window === undefined
+    ? offeredValues(type, offer).includes(value) || NOT_SET[type] === value
+    : value > 0 || isUnset({ type, value });
 }
 
 /** What the values of a type count. */

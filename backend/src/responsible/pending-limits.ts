@@ -1,4 +1,4 @@
-import { LIMIT_COOLING_OFF } from '@touchline/domain';
+import { LIMIT_COOLING_OFF, isUnset } from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -73,8 +73,15 @@ export function createPendingLimits(options: {
         (other) => other.type === limit.type && other.state === 'ACTIVE',
       );
       const ids = replaced.map(({ id }) => id);
-      await closeLimits(client, { ids, reason: 'replaced', at: now });
-      await activateLimit(client, { id: limit.id, at: now });
+      const isRemoval = isUnset(limit);
+      await closeLimits(client, {
+        ids: isRemoval ? [...ids, limit.id] : ids,
+        reason: isRemoval ? 'removed' : 'replaced',
+        at: now,
+      });
+      if (!isRemoval) {
+        await activateLimit(client, { id: limit.id, at: now });
+      }
     }
   }
 

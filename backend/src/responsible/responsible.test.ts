@@ -207,7 +207,7 @@ describe('UK RTS 12B: limits are free text, in the currency of the account', () 
     expect((await call('GET', '/limits')).json().limits[0].currency).toBe('EUR');
   });
 
-  it.each([0, -5, 1.5])('refuses %d', async (value) => {
+  it.each([0, -2, 1.5])('refuses %d', async (value) => {
     expect((await setLimit(20, value)).statusCode).toBe(400);
   });
 });
@@ -266,6 +266,31 @@ describe('UK RTS 12D: a change of a limit', () => {
     await setLimit(20, 4_000);
     expect(await states()).toEqual(['20 4000 ACTIVE']);
     expect((await act('approve')).statusCode).toBe(404);
+  });
+
+  it('a removal waits and is confirmed like a raise; then the limit is gone', async () => {
+    await setLimit(12, 5_000);
+    await setLimit(12, -1);
+    expect(await states()).toEqual(['12 5000 ACTIVE', '12 -1 PENDING']);
+    clock.advance(24 * HOUR - 1);
+    expect((await act('approve')).json().error.code).toBe('limit_change_too_early');
+    expect(await ask('bet', 5_001)).toBe('limit_reached');
+    clock.advance(1);
+    await act('approve');
+    expect(await states()).toEqual([]);
+    expect(await ask('bet', 5_001)).toBe('allowed');
+  });
+
+  it('a removal can be rejected, and is dropped by a lower limit', async () => {
+    await setLimit(1, 5_000);
+    await setLimit(1, -1);
+    await act('reject');
+    expect(await states()).toEqual(['1 5000 ACTIVE']);
+    await setLimit(1, -1);
+    await setLimit(1, 4_000);
+    expect(await states()).toEqual(['1 4000 ACTIVE']);
+    await setLimit(2, -1);
+    expect(await states()).toEqual(['1 4000 ACTIVE']);
   });
 
   it('"no limit" for the week is a raise like any other', async () => {
@@ -333,17 +358,17 @@ describe('a limit in another currency', () => {
 
 describe('exclusions', () => {
   it('self-exclusion refuses bets and deposits at once and until it ends, and ends every sign-in', async () => {
-    await setLimit(30, 7);
+    await setLimit(30, 184);
     expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([
       'player_excluded',
       'player_excluded',
     ]);
     expect(excluded).toEqual([player]);
-    clock.advance(7 * DAY - 1);
+    clock.advance(184 * DAY - 1);
     expect(await ask('bet', 1)).toBe('player_excluded');
     clock.advance(1);
     expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual(['allowed', 'allowed']);
-    expect((await setLimit(30, 7)).statusCode).toBe(200);
+    expect((await setLimit(30, 184)).statusCode).toBe(200);
   });
 
   it('a deposit time-out refuses deposits and no bets', async () => {
@@ -352,15 +377,18 @@ describe('exclusions', () => {
   });
 
   it('can be made longer, never shorter', async () => {
-    await setLimit(30, 30);
-    expect((await setLimit(30, 7)).statusCode).toBe(400);
-    expect((await setLimit(30, 90)).statusCode).toBe(200);
-    clock.advance(31 * DAY);
+    await setLimit(30, 366);
+    expect((await setLimit(30, 184)).statusCode).toBe(400);
+    expect((await setLimit(30, 731)).statusCode).toBe(200);
+    clock.advance(367 * DAY);
     expect(await ask('bet', 1)).toBe('player_excluded');
   });
 
-  it('last only as long as is offered', async () => {
-    expect((await setLimit(30, 2)).statusCode).toBe(400);
+  it('last only as long as is offered, a self-exclusion at least six months', async () => {
+    const available = (await call('GET', '/availablelimits')).json();
+    const exclusion = available.find((limit: { type: number }) => limit.type === 30);
+    expect(exclusion.availableValues).toEqual([184, 366, 731, 1_827]);
+    expect((await setLimit(30, 180)).statusCode).toBe(400);
     expect((await setLimit(33, 8)).statusCode).toBe(400);
   });
 

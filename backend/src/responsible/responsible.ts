@@ -47,7 +47,7 @@ async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<
 /** Responsible gaming on the server: limits, exclusions and the checks of every bet and deposit. */
 export function createResponsible(options: ResponsibleOptions): Responsible {
   const { pool, clock, configuration, spending, isPluginLive, onExcluded } = options;
-  const offered = async () => (await configuration.read()).responsible.limitTypes;
+  const offer = async () => (await configuration.read()).responsible;
   const playTime = createPlayTime({
     pool,
     clock,
@@ -63,7 +63,7 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
     },
   });
   const gaming = createResponsibleGaming({ pool, clock, spending, playTime, isPluginLive });
-  const limits = createLimits({ pool, clock, currencyOf, offered, onExcluded });
+  const limits = createLimits({ pool, clock, currencyOf, offer, onExcluded });
   const pending = createPendingLimits({ pool, clock });
   return {
     gaming,
@@ -80,7 +80,7 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
         limits.setIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount, currency }),
     },
     register: (app) => {
-      registerLimitRoutes(app, { limits, pending, gaming, playTime, clock, offered });
+      registerLimitRoutes(app, { limits, pending, gaming, playTime, clock, offer });
       registerRealityCheckRoutes(app, realityChecks);
     },
   };

@@ -16,7 +16,7 @@ import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { StoredLimit } from './limit-store.ts';
 import type { Limits } from './limits.ts';
-import { measureOf, offeredValues } from './offered-values.ts';
+import { type LimitOffer, measureOf, offeredValues } from './offered-values.ts';
 import { type PendingLimits, mayBeConfirmed } from './pending-limits.ts';
 import type { PlayTime } from './play-time.ts';
 import type { ResponsibleGaming } from './responsible-gaming.ts';
@@ -30,12 +30,12 @@ export interface LimitRouteOptions {
   readonly gaming: ResponsibleGaming;
   readonly playTime: PlayTime;
   readonly clock: () => number;
-  readonly offered: () => Promise<readonly number[]>;
+  readonly offer: () => Promise<LimitOffer>;
 }
 
 /** The limit service of product.txt §7. Limits belong to the account: every device has the same. */
 export function registerLimitRoutes(app: App, options: LimitRouteOptions): void {
-  const { limits, pending, gaming, playTime, clock, offered } = options;
+  const { limits, pending, gaming, playTime, clock, offer } = options;
   const preHandler = app.requirePlayer;
 
   function wireLimit(limit: StoredLimit, remaining: number): Limit {
@@ -70,12 +70,14 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
   app.get(
     `${BASE}/availablelimits`,
     { schema: { ...TAGS, response: { 200: AvailableLimitsAnswer } }, preHandler },
-    async () =>
-      (await offered()).map((type) => ({
+    async () => {
+      const offered = await offer();
+      return offered.limitTypes.map((type) => ({
         type,
-        availableValues: [...offeredValues(type)],
+        availableValues: [...offeredValues(type, offered)],
         measure: measureOf(type),
-      })),
+      }));
+    },
   );
 
   app.get(

@@ -36,6 +36,7 @@ export const plugin = definePlugin({
     },
   ],
   modals: [
+    { name: 'gambling-help', view: () => import('./help/help.view.tsx') },
     {
       name: 'limit-confirmation',
       when: authenticated,
@@ -74,6 +75,7 @@ export const plugin = definePlugin({
       start: () => import('./session-limit/session-limit.background.ts'),
     },
   ],
+  settings: () => import('./settings.ts'),
   translations: {
     namespace: 'responsible-gaming',
     languages: {

@@ -138,6 +138,7 @@ export {
   limitRule,
   type LimitRule,
   type LimitType,
+  AMOUNT_LIMIT_NOT_SET,
   NO_DEPOSIT_LIMIT,
   REALITY_CHECK_NOT_SET,
   SESSION_LIMIT_NOT_SET,

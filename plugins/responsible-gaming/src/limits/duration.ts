@@ -1,6 +1,6 @@
-type Unit = 'day' | 'hour' | 'minute';
+type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
-/** So many days, hours or minutes in the words of a language, always with the digits 0–9. */
+/** A number of units in the words of a language, always with the digits 0–9. */
 export function amountOf(
   value: number,
   { unit, language }: { readonly unit: Unit; readonly language: string },
@@ -22,4 +22,17 @@ export function durationText(minutes: number, language: string): string {
     ...(rest > 0 || hours === 0 ? [amountOf(rest, { unit: 'minute', language })] : []),
   ];
   return parts.join(' ');
+}
+
+const MONTH_DAYS = 30.4;
+const YEAR_DAYS = 365;
+
+/** The length of a break: days below 30, then whole months, whole years (product.txt §5). */
+export function breakText(days: number, language: string): string {
+  if (days < 30) {
+    return amountOf(days, { unit: 'day', language });
+  }
+  return days < YEAR_DAYS
+    ? amountOf(Math.round(days / MONTH_DAYS), { unit: 'month', language })
+    : amountOf(Math.floor(days / YEAR_DAYS), { unit: 'year', language });
 }

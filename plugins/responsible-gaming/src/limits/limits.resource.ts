@@ -1,4 +1,4 @@
-import { AccountsAnswer, LimitsAnswer } from '@touchline/contracts';
+import { AccountsAnswer, AvailableLimitsAnswer, LimitsAnswer } from '@touchline/contracts';
 import { defineResource } from '@touchline/plugin-api';
 
 export const LIMIT_SERVICE = '/limit-service-api/api/external/web/v3';
@@ -17,4 +17,13 @@ export const limitAccounts = defineResource({
   path: (_parameters: Record<string, never>) => '/wallet-api/v1/accounts',
   schema: AccountsAnswer,
   authentication: 'required',
+});
+
+/** What may be set, by type: the values offered, or any amount. */
+export const availableLimits = defineResource({
+  name: 'responsible-gaming.available',
+  path: (_parameters: Record<string, never>) => `${LIMIT_SERVICE}/availablelimits`,
+  schema: AvailableLimitsAnswer,
+  authentication: 'required',
+  freshFor: 600_000,
 });

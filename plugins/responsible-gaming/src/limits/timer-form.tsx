@@ -1,20 +1,12 @@
-import { AvailableLimitsAnswer, type Limit, SetLimitsAnswer } from '@touchline/contracts';
-import { defineResource, usePlugin, useResource } from '@touchline/plugin-api';
+import { type Limit, SetLimitsAnswer } from '@touchline/contracts';
+import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { SelectField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { amountOf } from './duration.ts';
-import { LIMIT_SERVICE } from './limits.resource.ts';
+import { availableLimits, LIMIT_SERVICE } from './limits.resource.ts';
 import styles from './limits.module.css';
 import { activeTimer, TIMER } from './timers.ts';
-
-const availableLimits = defineResource({
-  name: 'responsible-gaming.available',
-  path: (_parameters: Record<string, never>) => `${LIMIT_SERVICE}/availablelimits`,
-  schema: AvailableLimitsAnswer,
-  authentication: 'required',
-  freshFor: 600_000,
-});
 
 /** The value by which each timer says that it is not set. */
 const NOT_SET = { [TIMER.session]: -1, [TIMER.realityCheck]: 0 };

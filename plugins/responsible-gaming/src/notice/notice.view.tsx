@@ -1,9 +1,9 @@
 import { Link, reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import styles from './notice.module.css';
 
-/** The age sign and the way to help, on every page with a footer. */
+/** The age sign and the ways to limits and to help, on every page with a footer. */
 function Notice() {
-  const { config, i18n } = usePlugin();
+  const { config, i18n, modals } = usePlugin();
   const minimumAge = useStore(config.core, (core) => core.minimumAge);
   return (
     <aside className={styles.notice} aria-label={i18n.t('notice.label')}>
@@ -12,6 +12,13 @@ function Notice() {
       <Link to={{ route: 'responsible' }} className={styles.link}>
         {i18n.t('notice.link')}
       </Link>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => void modals.open('gambling-help')}
+      >
+        {i18n.t('help.title')}
+      </button>
     </aside>
   );
 }

@@ -46,14 +46,15 @@ function setUp(maySilence = true) {
 
 describe('the dialog of a reality check', () => {
   it.each([
-    ['Go on', 'continue', '1'],
+    ['Keep playing', 'continue', '1'],
     ['Sign out', 'log_out', undefined],
     ['Close', 'nothing', '1'],
   ])('"%s" says "%s", with the box that was ticked', async (name, action, userId) => {
     const { context, replies, session } = setUp();
     const mounted = await mountView({ view, context });
     expect(await screen.findByText(/1 hour 20 minutes/)).toBeTruthy();
-    expect(screen.getByText('Lost')).toBeTruthy();
+    expect(screen.getByText(context.i18n.money(-500, 'EUR'))).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Time for a break?' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Do not show again/ }));
     await userEvent.click(screen.getByRole('button', { name }));
     expect(replies()).toEqual([

@@ -47,11 +47,11 @@ function RealityCheck() {
     }
   })();
   const money = (amount: number) => (data ? i18n.money(amount, data.currency) : '');
-  const result = data?.result ?? 0;
   return (
     <Dialog
       open
       title={i18n.t('realityCheck.title')}
+      focus="title"
       closeText={i18n.t('confirmation.close')}
       onClose={() => void answer('nothing')}
       actions={
@@ -79,9 +79,9 @@ function RealityCheck() {
             <dd>
               <bdi>{money(data.staked)}</bdi>
             </dd>
-            <dt>{i18n.t(result < 0 ? 'realityCheck.lost' : 'realityCheck.won')}</dt>
+            <dt>{i18n.t('realityCheck.result')}</dt>
             <dd>
-              <bdi>{money(Math.abs(result))}</bdi>
+              <bdi>{money(data.result)}</bdi>
             </dd>
           </dl>
           {hasHistory ? (

@@ -36,11 +36,19 @@ export const OfficeConfiguration = z.extend(TransferTarget, {
 /** Which kinds of limits players may set on themselves, by the type numbers of product.txt §3.7. */
 export const ResponsibleConfiguration = z.object({
   limitTypes: z._default(z.array(z.number()), [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33]),
+  /**
+   * Days of the self-exclusions offered; the first is the shortest that the regime allows. Six months
+   * (184 days, whatever the months) to five years as UK LCCP 3.5.3 has it.
+   */
+  exclusionDays: z._default(
+    z.array(z.int().check(z.minimum(1), z.maximum(36_525))).check(z.minLength(1)),
+    [184, 366, 731, 1_827],
+  ),
   /** A first deposit must answer the question about a limit (UK RTS 12A). */
   limitPrompt: z._default(z.boolean(), true),
   /**
-   * Whether "do not show again" silences reality checks until the player signs out. Off where the
-   * law wants every check acknowledged (UK RTS 13B).
+   * Whether "do not show again" silences reality checks until the player signs out. Off unless the
+   * jurisdiction allows it: UK RTS 13B wants every check acknowledged.
    */
-  realityCheckSilence: z._default(z.boolean(), true),
+  realityCheckSilence: z._default(z.boolean(), false),
 });

@@ -3,6 +3,7 @@ import { DAY, HOUR } from '../time/clock.ts';
 import { checkLimits, type LimitQuestion } from './check-limits.ts';
 import { limitChange } from './limit-change.ts';
 import {
+  AMOUNT_LIMIT_NOT_SET,
   isUnset,
   LIMIT_RULES,
   LIMIT_TYPE,
@@ -138,6 +139,12 @@ describe('checkLimits', () => {
   });
 });
 
+test('LIMIT-9 a limit of an amount of −1 is not set', () => {
+  const amounts = LIMIT_RULES.filter(({ window }) => window !== undefined);
+  expect(amounts.filter(({ type }) => !isUnset({ type, value: AMOUNT_LIMIT_NOT_SET }))).toEqual([]);
+  expect(isUnset({ type: LIMIT_TYPE.selfExclusion, value: AMOUNT_LIMIT_NOT_SET })).toBe(false);
+});
+
 test('LIMIT-9 a reality check of 0 minutes and a session limit of −1 are not set', () => {
   expect([
     isUnset({ type: LIMIT_TYPE.realityCheck, value: 0 }),
@@ -206,6 +213,8 @@ describe('limit rules', () => {
     [LIMIT_TYPE.depositDay, 100, 150, 'after-cooling-off'],
     [LIMIT_TYPE.depositDay, 100, undefined, 'after-cooling-off'],
     [LIMIT_TYPE.depositWeek, 100, NO_DEPOSIT_LIMIT, 'after-cooling-off'],
+    [LIMIT_TYPE.lossMonth, 100, AMOUNT_LIMIT_NOT_SET, 'after-cooling-off'],
+    [LIMIT_TYPE.lossMonth, AMOUNT_LIMIT_NOT_SET, 100, 'at-once'],
     [LIMIT_TYPE.depositWeek, NO_DEPOSIT_LIMIT, 100, 'at-once'],
     [LIMIT_TYPE.session, 2, -1, 'after-cooling-off'],
     [LIMIT_TYPE.session, -1, 24, 'at-once'],

@@ -45,6 +45,9 @@ export interface LimitRule {
 /** On the wire, a weekly deposit limit of this value means that there is none. */
 export const NO_DEPOSIT_LIMIT = 999_999_999;
 
+/** On the wire, a limit of an amount of this value is none: the player takes it away. */
+export const AMOUNT_LIMIT_NOT_SET = -1;
+
 /** On the wire, a session limit of this value is not set. */
 export const SESSION_LIMIT_NOT_SET = -1;
 
@@ -88,7 +91,8 @@ export function limitRule(type: number): LimitRule | undefined {
 
 /** Whether a value of the wire means that the player has no such limit. */
 export function isUnset({ type, value }: { type: number; value: number }): boolean {
-  if (type === LIMIT_TYPE.depositWeek) return value === NO_DEPOSIT_LIMIT;
+  if (type === LIMIT_TYPE.depositWeek && value === NO_DEPOSIT_LIMIT) return true;
+  if (limitRule(type)?.window !== undefined) return value === AMOUNT_LIMIT_NOT_SET;
   if (type === LIMIT_TYPE.realityCheck) return value === REALITY_CHECK_NOT_SET;
   return type === LIMIT_TYPE.session && value === SESSION_LIMIT_NOT_SET;
 }

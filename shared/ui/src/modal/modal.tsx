@@ -11,6 +11,11 @@ export interface ModalProps {
   readonly title: string;
   /** The name of the close button. Left out, the modal must be answered by its actions. */
   readonly closeText?: string | undefined;
+  /**
+   * What has the focus first: the first control, or the title where a key pressed by chance must not
+   * answer.
+   */
+  readonly focus?: 'control' | 'title' | undefined;
   readonly children: ReactNode;
   /** Stays in view under the content: buttons. */
   readonly actions?: ReactNode;
@@ -27,11 +32,12 @@ export function Sheet(props: ModalProps) {
 }
 
 function Modal(props: ModalProps & { readonly kind: 'dialog' | 'sheet' }) {
-  const { open, onClose, title, closeText, children, actions, kind } = props;
+  const { open, onClose, title, closeText, focus, children, actions, kind } = props;
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   const drag = useDragToClose({ element, onClose });
-  useShown(element, open);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useShown(element, { open, first: focus === 'title' ? heading : undefined });
   const dismissible = closeText !== undefined;
   return (
     // The dialog hears presses on its own backdrop; Escape is the keyboard's way.
@@ -53,7 +59,12 @@ function Modal(props: ModalProps & { readonly kind: 'dialog' | 'sheet' }) {
         <div className={styles.body}>
           <header className={styles.head} {...(kind === 'sheet' && dismissible ? drag : undefined)}>
             {kind === 'sheet' && dismissible && <span className={styles.handle} />}
-            <h2 id={id} className={styles.title}>
+            <h2
+              ref={heading}
+              id={id}
+              className={styles.title}
+              tabIndex={focus === 'title' ? -1 : undefined}
+            >
               {title}
             </h2>
             {dismissible && (
@@ -73,15 +84,26 @@ function Modal(props: ModalProps & { readonly kind: 'dialog' | 'sheet' }) {
 }
 
 /** Shows the dialog while `open` holds, and gives the focus back to where it was. */
-function useShown(element: RefObject<HTMLDialogElement | null>, open: boolean) {
+function useShown(
+  element: RefObject<HTMLDialogElement | null>,
+  {
+    open,
+    first,
+  }: {
+    readonly open: boolean;
+    /** Gets the focus; the first control where there is none. */
+    readonly first: RefObject<HTMLElement | null> | undefined;
+  },
+) {
   useEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    first?.current?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [element, open]);
+  }, [element, open, first]);
 }

@@ -1,0 +1,137 @@
+import { LimitActionAnswer, type Limit, SetLimitsAnswer } from '@touchline/contracts';
+import { AMOUNT_LIMIT_NOT_SET } from '@touchline/domain';
+import { type I18n, usePlugin } from '@touchline/plugin-api';
+import { Badge, Button, Money, NoticeBanner } from '@touchline/ui';
+import { Row, RowNote } from '@touchline/ui/rows';
+import { useState } from 'react';
+import { limitText } from './limit-text.ts';
+import { durationText } from './duration.ts';
+import { LIMIT_SERVICE } from './limits.resource.ts';
+import { TIMER } from './timers.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** What is left of a limit that counts, if it does. */
+function leftText(i18n: I18n, { limitType, limitBalance, currency }: Limit): string | undefined {
+  if (limitType === TIMER.session) {
+    return durationText(limitBalance * 60, i18n.language);
+  }
+  return currency === undefined ? undefined : i18n.money(limitBalance, currency);
+}
+
+/** Says when a change that waits can be confirmed, and how long that is. */
+function PendingNote({ limit }: { readonly limit: Limit }) {
+  const { clock, i18n } = usePlugin();
+  const readyAt = limit.startedAt + DAY_SECONDS;
+  return (
+    <RowNote>
+      {limit.needApprove
+        ? i18n.t('pendingReady')
+        : i18n.t('pendingUntil', {
+            time: i18n.dateTime(readyAt * 1000, 'date-time'),
+            duration: durationText((readyAt - clock.now() / 1000) / 60, i18n.language),
+          })}
+    </RowNote>
+  );
+}
+
+interface LimitRowProps {
+  readonly limit: Limit;
+  /** Another change of the same limit waits, so none is offered. */
+  readonly isChanging: boolean;
+  readonly onChanged: () => void;
+}
+
+/** One limit in force or waiting, with what can be done about it. */
+export function LimitRow({ limit, isChanging, onChanged }: LimitRowProps) {
+  const { http, i18n } = usePlugin();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const { limitType, limitState, currency } = limit;
+  const left = limitState === 'ACTIVE' ? leftText(i18n, limit) : undefined;
+
+  function settle(request: Promise<unknown>): void {
+    setBusy(true);
+    setError(undefined);
+    request
+      .then(onChanged)
+      .catch(setError)
+      .finally(() => setBusy(false));
+  }
+  const act = (action: 'approve' | 'reject') =>
+    settle(
+      http.request({
+        method: 'POST',
+        path: `${LIMIT_SERVICE}/limitaction`,
+        body: { action, limitType },
+        schema: LimitActionAnswer,
+        authentication: 'required',
+      }),
+    );
+  const cancel = () =>
+    settle(
+      http.request({
+        method: 'DELETE',
+        path: `${LIMIT_SERVICE}/limit?id=${encodeURIComponent(limit.id)}`,
+        schema: LimitActionAnswer,
+        authentication: 'required',
+      }),
+    );
+  const remove = () =>
+    settle(
+      http.request({
+        method: 'POST',
+        path: `${LIMIT_SERVICE}/limits`,
+        body: { limits: [{ limitType, limitValue: AMOUNT_LIMIT_NOT_SET }] },
+        schema: SetLimitsAnswer,
+        authentication: 'required',
+      }),
+    );
+
+  const name = i18n.t(`limit.${limitType}`);
+  return (
+    <Row
+      what={
+        <>
+          <span>{name}</span>
+          {left === undefined ? undefined : <RowNote>{i18n.t('left', { amount: left })}</RowNote>}
+          {limitState === 'PENDING' ? <PendingNote limit={limit} /> : undefined}
+        </>
+      }
+      actions={
+        limitState === 'PENDING' ? (
+          <>
+            {limit.needApprove ? (
+              <Button size="small" variant="primary" busy={busy} onClick={() => act('approve')}>
+                {i18n.t('approve')}
+              </Button>
+            ) : undefined}
+            <Button
+              size="small"
+              busy={busy}
+              onClick={() => (limit.needApprove ? act('reject') : cancel())}
+            >
+              {i18n.t('reject')}
+            </Button>
+          </>
+        ) : currency === undefined || isChanging ? undefined : (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={busy}
+            aria-label={i18n.t('removeNamed', { limit: name })}
+            onClick={remove}
+          >
+            {i18n.t('remove')}
+          </Button>
+        )
+      }
+    >
+      <Money text={limitText(i18n, limit)} strong />
+      <Badge tone={limitState === 'ACTIVE' ? 'success' : 'warning'}>
+        {i18n.t(`state.${limitState}`)}
+      </Badge>
+      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+    </Row>
+  );
+}
