@@ -1,5 +1,6 @@
 import { evaluateWhen, type ContextValue, type When } from '@touchline/contracts';
 import {
+  BLOCK_REASONS,
   createRouteTable,
   type DecisionContext,
   DECISIONS,
@@ -59,6 +60,22 @@ const settings = () =>
     ),
   });
 
+const site = () =>
+  fc.record({
+    maintenance: fc.constantFrom(false, false, false, true),
+    blockReason: fc.constantFrom(undefined, undefined, ...BLOCK_REASONS, 99),
+    moved: fc.option(
+      fc.record({
+        path: fc.constantFrom(...addresses),
+        to: fc.constantFrom(
+          { kind: 'stay' } as const,
+          { kind: 'go', url: 'https://site.example/en/new', code: 301 } as const,
+        ),
+      }),
+      { nil: undefined },
+    ),
+  });
+
 const player = fc.record({
   banLevel: fc.constantFrom(0, 0, 0, 1, 45, 53),
   banVersion: fc.constantFrom(1, 2),
@@ -67,6 +84,7 @@ const player = fc.record({
   isIdentificationNeeded: fc.boolean(),
   isDataAfterRegistration: fc.boolean(),
   isTermsChanged: fc.boolean(),
+  isExcluded: fc.boolean(),
 });
 
 const page = () =>
@@ -91,6 +109,7 @@ describe('decisions about any address of the registered table', () => {
         fc.constantFrom('', '/en', '/ru'),
         fc.record({
           flags: fc.subarray([...FLAGS]),
+          site: site(),
           isAuthenticated: fc.boolean(),
           player: fc.option(player, { nil: undefined }),
           settings: settings(),

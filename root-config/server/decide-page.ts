@@ -14,6 +14,9 @@ import {
   isLanguageSegment,
   parseAcceptLanguage,
   parseAddress,
+  SITE_OPEN,
+  type SiteState,
+  siteStatus,
   withLanguage,
   type DecisionLog,
   type PlayerStanding,
@@ -37,6 +40,8 @@ export interface PageQuestion {
   readonly site: Site;
   readonly configuration: CoreConfiguration;
   readonly request: PageRequest;
+  /** Whether the site is open to the visitor, and where the page has moved; open without. */
+  readonly state?: SiteState;
   /** How the player behind the request stands, where it can be told. */
   readonly player?: PlayerStanding | undefined;
   /** Pages for those who work on the site exist. */
@@ -61,7 +66,11 @@ export interface Page {
 }
 
 export type PageDecision =
-  | { readonly kind: 'redirect'; readonly status: 302; readonly location: string }
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302 | 307 | 308;
+      readonly location: string;
+    }
   | { readonly kind: 'page'; readonly page: Page };
 
 const SILENT: DecisionLog = { warn: () => undefined, error: () => undefined };
@@ -103,12 +112,12 @@ function shownRoute(site: Site, verdict: Verdict<OwnedRoute>): OwnedRoute | unde
 }
 
 /**
- * Decides what a navigation gets, with the same functions as the shell: the language first, then
- * every decision about the route. A language missing from the address is a redirect that keeps path
+ * Decides what a navigation gets, by the same decisions as the shell: the language first, then
+ * the site as a whole, then the route and the player. A language missing from the address is a redirect that keeps path
  * and query.
  */
 export function decidePage(options: PageQuestion): PageDecision {
-  const { site, configuration, request, player, log = SILENT } = options;
+  const { site, configuration, request, state = SITE_OPEN, player, log = SILENT } = options;
   const { segments, query } = splitPath(request.url);
   const authenticated = Boolean(request.cookies['ua']);
   const { language, isInAddress, isDefaultDenied } = chooseLanguage({
@@ -147,6 +156,7 @@ export function decidePage(options: PageQuestion): PageDecision {
     decisions: DECISIONS,
     log,
     context: {
+      site: state,
       language,
       languages: configuration.languages,
       table: site.routes,
@@ -162,7 +172,7 @@ export function decidePage(options: PageQuestion): PageDecision {
     },
   });
   if (verdict.kind === 'leave') {
-    return { kind: 'redirect', status: 302, location: verdict.address };
+    return { kind: 'redirect', status: verdict.code ?? 302, location: verdict.address };
   }
   if (verdict.kind !== 'cancel' && verdict.hops > 0) {
     return { kind: 'redirect', status: 302, location: formatAddress(verdict.target.address) };
@@ -177,7 +187,8 @@ export function decidePage(options: PageQuestion): PageDecision {
       path: address.path,
       route,
       params: verdict.kind === 'show' ? verdict.target.params : {},
-      status: route === undefined ? 404 : (route.status ?? 200),
+      status:
+        siteStatus(state, address.path) ?? (route === undefined ? 404 : (route.status ?? 200)),
       device,
       lookup,
     },

@@ -20,8 +20,7 @@ export { prepareSite, type Site } from './site.ts';
 export { offlinePolicy, renderOfflinePage } from './offline-page.ts';
 export { serviceWorkerScript } from './service-worker.ts';
 export { webManifest } from './web-manifest.ts';
-export { decideSite, type SiteVerdict } from './site/decide-site.ts';
-export { siteAddress, type SiteAddress } from './site/site-address.ts';
+export { siteAddress } from './site/site-address.ts';
 export { isSupportedBrowser } from './browser/is-supported.ts';
 export {
   renderNoConfiguration,

@@ -50,7 +50,6 @@ import type { ShellServices } from './plugins/shell-services.ts';
 import type { Registry } from './registry/registry.ts';
 import { routeProblems } from './registry/route-problems.ts';
 import { followSite } from './site/follow-site.ts';
-import { withSiteDecisions } from './site/site-decisions.ts';
 import type { SiteFollower } from './site/site-follower.ts';
 import { followStanding } from './player/follow-standing.ts';
 import { startBesides } from './start/start-besides.ts';
@@ -163,8 +162,8 @@ export function createLater(dependencies: LaterDependencies): Later {
     followScroll({ top, window, content: outlet, after: clock.after });
   const site = followSite({ services, window, recheck: () => void navigation.recheck() });
   const stops: Disposer[] = [site.dispose, releases.dispose, health.dispose];
-  const decisions = withSiteDecisions(DECISIONS, site.state);
-  const context = pageContext({ registry, services, window });
+  const decisions = DECISIONS;
+  const context = pageContext({ registry, services, site: site.state, window });
   const guards = () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log });
   const decide = tellBlocks(createDecide({ decisions, context, guards, log }), {
     registry,

@@ -18,6 +18,10 @@ const BASE = '/blocks-api/api/v2';
 export interface Blocks {
   /** Rejects when the rules cannot be read. */
   readonly check: (visitor: Visitor) => Promise<BlockAnswer>;
+  /** The same from memory; undefined while the rules have to be read. */
+  readonly known: (visitor: Visitor) => BlockAnswer | undefined;
+  /** Reads the rules again: they have changed. */
+  readonly refresh: () => Promise<unknown>;
   /** The visitor's country as a trusted proxy names it: two lower-case letters. */
   readonly countryOf: (request: FastifyRequest) => string | undefined;
   /**
@@ -79,6 +83,11 @@ export function createBlocks(options: {
 
   return {
     check,
+    known: (visitor) => {
+      const rules = book.known();
+      return rules && blockOf(rules, visitor);
+    },
+    refresh: book.refresh,
     countryOf,
     visitorOf,
     register: (app, { operatorToken }) => {

@@ -59,6 +59,8 @@ export interface Configuration {
    * @throws the database's error when nothing has ever been read
    */
   readonly read: () => Promise<SiteConfiguration>;
+  /** Reads it again, e.g. after another instance has changed it. */
+  readonly refresh: () => Promise<SiteConfiguration>;
   /** The version that was read last; empty before. */
   readonly version: () => string;
   /** Told of every new version, whichever instance it was made on; see `follow`. */
@@ -238,6 +240,11 @@ export function createConfiguration(options: {
     return held.value;
   }
 
+  function refresh(): Promise<SiteConfiguration> {
+    held = undefined;
+    return read();
+  }
+
   async function stored(group: string, source: Pick<Pool, 'query'>): Promise<JsonObject> {
     const { rows } = await source.query<{ value: JsonObject }>(
       'SELECT value FROM configuration_group WHERE name = $1',
@@ -301,14 +308,14 @@ export function createConfiguration(options: {
       return next;
     });
     if (!dryRun) {
-      held = undefined;
-      await read();
+      await refresh();
     }
     return value;
   }
 
   return {
     read,
+    refresh,
     version: () => last?.version ?? '',
     onChange: (listener) => void listeners.add(listener),
     follow: () => {

@@ -12,7 +12,8 @@ export function listenTo(options: {
   readonly pool: Pool;
   /** An identifier, as it stands in SQL. */
   readonly channel: string;
-  readonly onRing: () => void;
+  /** @param payload undefined when it begins to listen */
+  readonly onRing: (payload: string | undefined) => void;
   readonly onTrouble: (error: Error) => void;
 }): () => void {
   const { pool, channel, onRing, onTrouble } = options;
@@ -30,12 +31,12 @@ export function listenTo(options: {
     };
     client = opened;
     opened.on('error', release);
-    opened.on('notification', onRing);
+    opened.on('notification', ({ payload }) => onRing(payload));
     if (isOver) {
       release();
       return;
     }
-    await opened.query(`LISTEN ${channel}`).then(onRing, release);
+    await opened.query(`LISTEN ${channel}`).then(() => onRing(undefined), release);
   }
 
   function look(): void {

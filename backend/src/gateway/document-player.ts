@@ -1,24 +1,11 @@
 import type { PlayerStanding } from '@touchline/domain';
-import type { FastifyRequest } from 'fastify';
 import { TOKEN_COOKIE } from '../auth/session-cookies.ts';
 import type { VerifyToken } from '../platform/player.ts';
 import type { PlayerOfPage } from '../player-status/blocked-page.ts';
 
-/** How the player behind the request for a document stands; undefined where nobody can tell. */
-export type PlayerOfDocument = (request: FastifyRequest) => Promise<PlayerStanding | undefined>;
-
 interface TokenReader {
   readonly verify: VerifyToken;
   readonly read: (playerId: string) => Promise<PlayerStanding>;
-}
-
-/** Tells it of a document. */
-export function playerOfToken(reader: TokenReader): PlayerOfDocument {
-  const standingOf = standingOfToken(reader);
-  return async (request) => {
-    const standing = await standingOf(request);
-    return standing === 'unknown' ? undefined : standing;
-  };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type AnalyticsConfiguration,
   type Composition,
   HostSettings,
+  maintenancePlan,
   type SiteDecisions,
   visitorConfiguration,
 } from '@touchline/contracts';
@@ -25,16 +26,18 @@ import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { getInternally } from '../platform/internal-call.ts';
-import type { PlayerOfDocument } from './document-player.ts';
 import type { Override } from '@touchline/importmap/service';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Redirects } from '../redirects/redirects.ts';
 import { isExempt } from './exempt-paths.ts';
+import { readMoved } from './gate/site-state.ts';
 import { originOf } from './origin-of.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 import type { OverrideOf } from './override-routes.ts';
 import type { SeoOfPage } from './seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';
 import { providersOf } from '../social/offered-networks.ts';
 import { sendNoConfiguration, sendOldBrowser } from './static-pages.ts';
-import { retryAfterSeconds, siteVerdict, type SiteVerdictOptions } from './site-verdict.ts';
 import { consultantWanted } from './consultant-cookie.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -44,7 +47,11 @@ export type CompositionOf = (visitor: {
   readonly request: FastifyRequest;
 }) => Promise<Composition | undefined>;
 
-export interface DocumentRouteOptions extends SiteVerdictOptions {
+export interface DocumentRouteOptions {
+  readonly blocks: Pick<Blocks, 'countryOf'>;
+  readonly redirects: Pick<Redirects, 'resolve'>;
+  /** Redirects are followed without being asked for. */
+  readonly isProduction: boolean;
   readonly configuration: Configuration;
   readonly compositionOf: CompositionOf;
   /** The link that a browser has taken up, while it holds. */
@@ -54,7 +61,6 @@ export interface DocumentRouteOptions extends SiteVerdictOptions {
   readonly siteOf: SiteOf;
   /** What operators tell search engines about a page. */
   readonly seo: SeoOfPage;
-  readonly playerOf: PlayerOfDocument;
   readonly clock: Clock;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
@@ -99,6 +105,21 @@ function shownOverride(override: Override | undefined, site: Site): Override | u
 export function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   return !isExempt(request.url) && /text\/html|\*\/\*/.test(accept);
+}
+
+/** How the player stands, as pages know it; undefined where it cannot be read. */
+async function standingOf({ visit, log }: FastifyRequest): Promise<PlayerStanding | undefined> {
+  try {
+    const player = await visit?.player();
+    if (player === undefined) {
+      return undefined;
+    }
+    const { isExcluded: _, ...standing } = player;
+    return standing;
+  } catch (error) {
+    log.debug({ err: error }, 'the document goes without the player’s standing');
+    return undefined;
+  }
 }
 
 /** Says once for each reading of the configuration that its default language cannot be used. */
@@ -182,13 +203,14 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       throw new ApiError('not_found', `nothing answers GET ${request.url.split('?')[0]}`);
     }
     const id = visitorOf(request, reply);
+    const { visit } = request;
     const [stored, player, composition] = await Promise.all([
       // Its failure has been logged where it is read.
       configuration.read().catch(() => undefined),
-      options.playerOf(request),
+      standingOf(request),
       compositionOf({ id, request }),
     ]);
-    if (stored === undefined) {
+    if (stored === undefined || visit === undefined) {
       return sendNoConfiguration(request, reply);
     }
     // The visitor's own number is all that their page needs of those of all countries.
@@ -210,17 +232,23 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     if (composition === undefined) {
       throw new ApiError('unavailable', 'nothing has been published yet');
     }
-    const origin = originOf(request, publicUrl);
-    const verdict =
-      address && (await siteVerdict(request, { ...options, address, settings, origin }));
+    const isOpen = !visit.site.maintenance && visit.site.blockReason === undefined;
+    const href = `${originOf(request, publicUrl)}${request.url}`;
+    const moved =
+      address !== undefined && isOpen
+        ? await readMoved({
+            path: address.path,
+            href,
+            isProduction,
+            askRedirect: () => options.redirects.resolve(href),
+            log: request.log,
+          })
+        : undefined;
     reply.header('vary', 'accept-language, cookie');
-    if (verdict?.kind === 'redirect') {
-      const { location, status } = verdict;
-      return reply.header('cache-control', 'no-store').redirect(location, status);
-    }
     const site = siteOf(composition);
     const decision = decidePage({
       site,
+      state: { ...visit.site, moved },
       configuration: settings.core,
       player,
       nonproduction: !isProduction,
@@ -234,22 +262,22 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       },
       onDefaultDenied: (language) => logDenied(request, settings, language),
     });
-    if (decision.kind === 'redirect' || verdict === undefined) {
-      const location = decision.kind === 'redirect' ? decision.location : request.url;
-      return reply.header('cache-control', 'private, no-cache').redirect(location, 302);
+    if (decision.kind === 'redirect') {
+      const { location, status } = decision;
+      return reply.header('cache-control', 'no-store').redirect(location, status);
     }
-    const { status = decision.page.status, decisions } = verdict;
-    if (status === 503) {
-      const seconds = retryAfterSeconds(decisions.plan.finishAt, clock());
-      reply.header('retry-after', String(seconds));
+    const { page } = decision;
+    const plan = maintenancePlan(stored.maintenance);
+    if (page.status === 503) {
+      reply.header('retry-after', String(retryAfterSeconds(plan.finishAt, clock())));
     }
-    return send(request, reply, {
-      site,
-      page: { ...decision.page, status },
-      player,
-      settings,
-      decisions,
-    });
+    const decisions = {
+      maintenance: visit.site.maintenance,
+      plan,
+      ...(visit.isBlockKnown && { blockReason: visit.site.blockReason ?? null }),
+      isRedirectChecked: !isOpen || moved !== undefined,
+    };
+    return send(request, reply, { site, page, player, settings, decisions });
   }
 
   app.get('/', { schema: { hide: true } }, document);

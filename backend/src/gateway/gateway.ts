@@ -36,6 +36,8 @@ import { registerOperatorSession } from '../operator/session-routes.ts';
 import { registerTaskRoutes } from '../operator/task-routes.ts';
 import { prepareClose } from './graceful-close.ts';
 import { createOperatorTokens, registerImportMap } from './import-map.ts';
+import { followSiteChanges } from './gate/follow-site-changes.ts';
+import { registerGate } from './gate/gate.ts';
 import { registerHealth } from './health-routes.ts';
 import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
 import { type Modules, createModules } from './modules.ts';
@@ -104,6 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),
   });
+  registerGate(app, modules.gate);
   const {
     auth,
     captcha,
@@ -270,6 +273,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     auth.watchEndedSessions(),
     captcha.start(),
     configuration.follow(),
+    followSiteChanges({
+      ...modules,
+      pool,
+      log,
+      onChange: () =>
+        void live
+          .recheck()
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'open connections could not be checked'),
+          ),
+    }),
     payments.start(),
     followImportMap(),
     startHealth(),

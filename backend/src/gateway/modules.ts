@@ -27,6 +27,10 @@ import { type Live, createLive } from '../live/live-plugin.ts';
 import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
 import { type Payments, createPayments } from '../payments/payments.ts';
 import { guardBets, guardDeposits } from '../player-status/money-guards.ts';
+import {
+  type CurrentStandings,
+  createCurrentStandings,
+} from '../player-status/current-standings.ts';
 import { type PlayerStatus, createPlayerStatus } from '../player-status/player-status.ts';
 import type { Clock } from '../platform/clock.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
@@ -39,7 +43,8 @@ import { endBonuses } from '../wallet/bonuses.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
-import { type BackendEnvironment, mayOfferTestProviders } from './environment.ts';
+import { type BackendEnvironment, isProduction, mayOfferTestProviders } from './environment.ts';
+import { createAdmission, type GateOptions } from './gate/gate.ts';
 import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
 import { tellPlayers } from './player-events.ts';
 import { openMails } from './open-mails.ts';
@@ -54,6 +59,7 @@ export interface ModulesOptions {
   readonly environment: Pick<
     BackendEnvironment,
     | 'ENVIRONMENT'
+    | 'DEVELOPMENT'
     | 'OVERRIDE_SECRETS'
     | 'MODE'
     | 'TEST_PROVIDERS'
@@ -88,6 +94,9 @@ export interface Modules {
   readonly responsible: Responsible;
   readonly payments: Payments;
   readonly playerStatus: PlayerStatus;
+  readonly standings: CurrentStandings;
+  /** What the gate decides from. */
+  readonly gate: GateOptions;
   readonly hub: TopicHub;
   readonly live: Live;
   readonly bus: LiveBus;
@@ -156,6 +165,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     bus,
     clock,
     verifyToken: auth.tokens.verify,
+    admission: (request) => createAdmission(gate)(request),
     standing: (cookies) => ({
       configuration: configuration.version(),
       release: importMap.service.composition({ visitor: visitorIn(cookies) }).release,
@@ -215,6 +225,23 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     operatorToken: options.operatorToken,
     hasDeposit: payments.hasDeposit,
   });
+  const standings = createCurrentStandings({
+    clock,
+    read: async (playerId) => {
+      const [player, isExcluded] = await Promise.all([
+        playerStatus.read(playerId),
+        responsible.isExcluded(playerId),
+      ]);
+      return { ...player, isExcluded };
+    },
+  });
+  const gate = {
+    configuration,
+    blocks,
+    standings,
+    clock,
+    isProduction: isProduction(options.environment),
+  };
   const stakeFactors = createStakeFactors({ pool, clock });
   const betting = {
     pool,
@@ -257,6 +284,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     responsible,
     payments,
     playerStatus,
+    standings,
+    gate,
     hub,
     live,
     bus,

@@ -6,7 +6,6 @@ import type { Clock } from '../platform/clock.ts';
 import { createSeoPages } from '../seo/seo-pages.ts';
 import { registerSeoRoutes } from '../seo/seo-routes.ts';
 import { registerApplication } from './application-routes.ts';
-import { playerOfToken } from './document-player.ts';
 import { type CompositionOf, registerDocument } from './document-route.ts';
 import { type BackendEnvironment, isProduction } from './environment.ts';
 import { registerHead } from './head-route.ts';
@@ -33,7 +32,7 @@ export function registerPages(
   },
 ): void {
   const { pool, clock, log, operatorToken, environment, book, modules, siteOf } = options;
-  const { auth, blocks, configuration, playerStatus, redirects } = modules;
+  const { blocks, configuration, redirects } = modules;
   const { service: importMap, overrides } = modules.importMap;
   const overrideOf = createOverrideOf(overrides);
   const compositionOf: CompositionOf = async ({ id, request }) => {
@@ -52,7 +51,6 @@ export function registerPages(
   registerApplication(app, configuration);
   registerDocument(app, {
     ...site,
-    playerOf: playerOfToken({ verify: auth.tokens.verify, read: playerStatus.read }),
     clock,
     isProduction: isProduction(environment),
     blocks,

@@ -39,7 +39,7 @@ export async function startTestGateway(
     readonly isFeedReady?: () => boolean;
   } = {},
 ): Promise<TestGateway> {
-  const { poolSize = 5, variables, prepare, isFeedReady = () => true } = options;
+  const { poolSize = 8, variables, prepare, isFeedReady = () => true } = options;
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const clock = createTestClock();

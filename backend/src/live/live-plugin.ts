@@ -1,7 +1,8 @@
-import { PassThrough } from 'node:stream';
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Duplex, PassThrough } from 'node:stream';
 import type { PlayerEvent, SystemEvent } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
@@ -16,9 +17,9 @@ import {
   type LiveLink,
   type LiveStanding,
 } from './connection.ts';
-import { createConnections } from './connections.ts';
+import { type Admission, createConnections } from './connections.ts';
 import type { LiveBus } from './live-bus.ts';
-import { createSocketServer, refuse } from './socket-server.ts';
+import { createSocketServer } from './socket-server.ts';
 import type { TopicHub } from './topic-hub.ts';
 
 export interface LiveOptions {
@@ -29,6 +30,11 @@ export interface LiveOptions {
   /** Origins that may connect besides the site's own, e.g. `https://m.example.com`. */
   readonly allowedOrigins?: readonly string[];
   readonly limits?: Partial<LiveLimits>;
+  /**
+   * Says of a page that connects whether it may stay connected, now and whenever it is asked again.
+   * What comes back is the code to close the connection with.
+   */
+  readonly admission?: (request: FastifyRequest) => Admission;
   /** What holds for whoever sent these cookies: pages that hold something else ask for it. */
   readonly standing?: (cookies: string | undefined) => LiveStanding;
 }
@@ -41,11 +47,14 @@ export interface Live {
   publishToPlayer(playerId: string, event: PlayerEvent): void;
   /** Tells every open page. */
   broadcast(event: SystemEvent): void;
+  /** Closes the pages that may not stay connected any longer. */
+  recheck(): Promise<void>;
   /** How many pages are connected. */
   connectionCount(): number;
 }
 
 const SOCKET_PATH = '/live-api/v1/ws';
+const STAYS: Admission = async () => undefined;
 const PING_MS = 30_000;
 
 /** Empty where a page shows no prices: the greeting tells it what holds of the site all the same. */
@@ -83,16 +92,22 @@ export function createLive(options: LiveOptions): Live {
   const limits = { ...defaultLiveLimits, ...options.limits };
   const connections = createConnections({ bus, clock, limits });
 
-  function connect(link: LiveLink, { headers }: IncomingMessage) {
+  function connect(link: LiveLink, request: FastifyRequest) {
+    const { headers } = request;
+    const admission = options.admission?.(request) ?? STAYS;
     const connection = createConnection({
       link,
       hub,
       clock,
       limits,
-      verifyToken,
+      verifyToken: async (token) => {
+        const player = await verifyToken(token);
+        await connections.recheck(connection, admission, player.id);
+        return player;
+      },
       standing: standing && (() => standing(headers.cookie)),
     });
-    const leave = connections.join(connection);
+    const leave = connections.join(connection, admission);
     return { connection, receive: (text: string) => connection.receive(text), end: leave };
   }
 
@@ -100,15 +115,32 @@ export function createLive(options: LiveOptions): Live {
     backlogBytes: limits.backlogBytes,
     isAllowedOrigin: (origin, host) => isAllowedOrigin({ origin, host, allowed: allowedOrigins }),
     hasRoom: connections.hasRoom,
-    onLink: connect,
   });
+  const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
 
-  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (request.url?.split('?')[0] === SOCKET_PATH) {
-      sockets.handleUpgrade(request, socket, head);
-    } else {
-      refuse(socket, '404 Not Found');
-    }
+  /** Socket upgrades take the way of every request: its hooks decide whether a route is reached. */
+  function registerSocket(
+    app: App,
+  ): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
+    app.get(SOCKET_PATH, { schema: { hide: true } }, async (request, reply) => {
+      const raw = request.raw as IncomingMessage;
+      const upgrade = upgrades.get(raw);
+      if (upgrade === undefined) {
+        throw new ApiError('bad_request', 'connect to this address with a WebSocket');
+      }
+      reply.hijack();
+      // From here on the connection is no HTTP any more.
+      (reply.raw as ServerResponse).detachSocket(upgrade.socket as Socket);
+      sockets.handleUpgrade(raw, upgrade.socket, upgrade.head, (link) => connect(link, request));
+    });
+    return (request, socket, head) => {
+      const response = new ServerResponse(request);
+      response.shouldKeepAlive = false;
+      response.assignSocket(socket as Socket);
+      response.on('finish', () => socket.end());
+      upgrades.set(request, { socket, head });
+      app.routing(request, response);
+    };
   }
 
   function registerSse(app: App): void {
@@ -118,10 +150,7 @@ export function createLive(options: LiveOptions): Live {
         throw new ApiError('unavailable', 'too many connections, try again later');
       }
       const stream = new PassThrough();
-      const { connection, end } = connect(
-        streamLink(stream, limits.backlogBytes),
-        request.raw as IncomingMessage,
-      );
+      const { connection, end } = connect(streamLink(stream, limits.backlogBytes), request);
       reply.raw.on('close', () => {
         end();
         stream.end();
@@ -161,6 +190,7 @@ export function createLive(options: LiveOptions): Live {
   return {
     register(app) {
       let pinging: NodeJS.Timeout | undefined;
+      const onUpgrade = registerSocket(app);
       registerSse(app);
       registerPolling(app);
       app.addHook('onReady', async () => {
@@ -180,6 +210,7 @@ export function createLive(options: LiveOptions): Live {
     },
     publishToPlayer: (playerId, event) => bus.publish({ to: 'player', playerId, event }),
     broadcast: (event) => bus.publish({ to: 'everybody', event }),
+    recheck: connections.recheckAll,
     connectionCount: () => connections.size,
   };
 }

@@ -14,26 +14,24 @@ export interface SocketServerOptions {
   /** Whether a page of this origin may connect to this host; programs send no origin. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   readonly hasRoom: () => boolean;
-  /** Takes a new link; returns what receives its text frames and learns of its end. */
-  readonly onLink: (
-    link: LiveLink,
-    request: IncomingMessage,
-  ) => {
-    readonly receive: (text: string) => void;
-    readonly end: () => void;
-  };
 }
+
+/** Takes a new link; returns what receives its text frames and learns of its end. */
+type OnLink = (link: LiveLink) => {
+  readonly receive: (text: string) => void;
+  readonly end: () => void;
+};
 
 /** Takes sockets over from the HTTP server. */
 export interface SocketServer {
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, onLink: OnLink): void;
   /** Ends links whose other side answers no ping any more; call it at an interval. */
   dropDead(): void;
   close(): void;
 }
 
 /** Answers an upgrade that will not happen. */
-export function refuse(socket: Duplex, status: string): void {
+function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -58,7 +56,7 @@ function linkOf(socket: WebSocket, below: Duplex, backlogBytes: number): LiveLin
 
 /** A WebSocket server without compression of its own: frames arrive compressed where it pays. */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
-  const { backlogBytes, isAllowedOrigin, hasRoom, onLink } = options;
+  const { backlogBytes, isAllowedOrigin, hasRoom } = options;
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -69,9 +67,9 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   });
   const alive = new WeakSet<WebSocket>();
 
-  function accept(socket: WebSocket, below: Duplex, request: IncomingMessage): void {
+  function accept(socket: WebSocket, below: Duplex, onLink: OnLink): void {
     alive.add(socket);
-    const page = onLink(linkOf(socket, below, backlogBytes), request);
+    const page = onLink(linkOf(socket, below, backlogBytes));
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) {
         socket.close(UNSUPPORTED_DATA, 'text_expected');
@@ -86,13 +84,11 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   }
 
   return {
-    handleUpgrade(request, socket, head) {
+    handleUpgrade(request, socket, head, onLink) {
       if (!isAllowedOrigin(request.headers.origin, request.headers.host)) {
         refuse(socket, '403 Forbidden');
       } else if (hasRoom()) {
-        server.handleUpgrade(request, socket, head, (accepted) =>
-          accept(accepted, socket, request),
-        );
+        server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, onLink));
       } else {
         refuse(socket, '503 Service Unavailable');
       }

@@ -14,6 +14,8 @@ const BASE = '/redirects-api/api/v1';
 export interface Redirects {
   /** @param url the whole address; rejects when the rules cannot be read */
   readonly resolve: (url: string) => Promise<RedirectAnswer>;
+  /** Reads the rules again: they have changed. */
+  readonly refresh: () => Promise<unknown>;
   readonly register: (app: App, options: { readonly operatorToken: string }) => void;
 }
 
@@ -26,6 +28,7 @@ export function createRedirects(options: {
   const resolve = async (url: string) => resolveRedirect(await book.active(), url);
   return {
     resolve,
+    refresh: book.refresh,
     register: (app, { operatorToken }) => {
       app.post(
         `${BASE}/redirect-light`,

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { LIMIT_TYPE } from '@touchline/domain';
+import { isSelfExcluded, LIMIT_TYPE } from '@touchline/domain';
 import type { BetGuard } from '../betting/bet-guard.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { lockLimits } from './limit-store.ts';
+import { currentLimits, lockLimits } from './limit-store.ts';
 import { type Limits, createLimits } from './limits.ts';
 import { createPendingLimits } from './pending-limits.ts';
 import { createPlayTime } from './play-time.ts';
@@ -30,6 +30,8 @@ export interface Responsible {
   readonly limits: Limits;
   readonly depositGuard: DepositGuard;
   readonly betGuard: BetGuard;
+  /** Whether the player has excluded themselves and the time is not over. */
+  readonly isExcluded: (playerId: string) => Promise<boolean>;
   readonly register: (app: App) => void;
 }
 
@@ -68,6 +70,10 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
   return {
     gaming,
     limits,
+    isExcluded: async (playerId) => {
+      const now = clock();
+      return isSelfExcluded(await currentLimits(pool, { playerId, now }), now);
+    },
     betGuard: {
       assertAvailable: gaming.assertAvailable,
       lock: lockLimits,

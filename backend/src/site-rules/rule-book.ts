@@ -5,7 +5,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 
-/** Other instances' changes are seen after at most this long. */
+/** A change that nobody told of is seen after at most this long. */
 const REREAD_AFTER_MS = 5_000;
 
 interface Ranked {
@@ -19,6 +19,10 @@ export interface RuleBook<Input extends Ranked> {
   readonly list: () => Promise<readonly (Input & { readonly id: number })[]>;
   /** Those that are on; held for a moment, so that asking often costs nothing. */
   readonly active: () => Promise<readonly (Input & { readonly id: number })[]>;
+  /** The same where they are in memory. */
+  readonly known: () => readonly (Input & { readonly id: number })[] | undefined;
+  /** Reads those that are on again, e.g. after another instance has changed them. */
+  readonly refresh: () => Promise<readonly (Input & { readonly id: number })[]>;
   readonly add: (rule: Input, audit: RecordAct) => Promise<Input & { readonly id: number }>;
   /** @throws ApiError `not_found` */
   readonly replace: (
@@ -39,7 +43,13 @@ export function createRuleBook<Input extends Ranked>(options: {
 }): RuleBook<Input> {
   const { pool, clock, kind, schema } = options;
   type Rule = Input & { readonly id: number };
-  let held: { readonly rules: Promise<readonly Rule[]>; readonly until: number } | undefined;
+  interface Held {
+    readonly rules: Promise<readonly Rule[]>;
+    readonly until: number;
+    /** Once they have come. */
+    known?: readonly Rule[];
+  }
+  let held: Held | undefined;
 
   async function list(): Promise<readonly Rule[]> {
     const { rows } = await pool.query<{ id: string; rule: unknown }>(
@@ -53,6 +63,21 @@ export function createRuleBook<Input extends Ranked>(options: {
 
   const subjectOf = (id: number) => `${kind}-rule:${id}`;
 
+  function read(): Promise<readonly Rule[]> {
+    const rules = list().then((all) => all.filter(({ enabled }) => enabled));
+    const own: Held = { rules, until: clock() + REREAD_AFTER_MS };
+    held = own;
+    rules.then(
+      (known) => {
+        own.known = known;
+      },
+      () => {
+        held = held === own ? undefined : held;
+      },
+    );
+    return rules;
+  }
+
   function found<Row>(row: Row | undefined, id: number): Row {
     if (row === undefined) {
       throw new ApiError('not_found', `there is no ${kind} rule ${id}`);
@@ -62,17 +87,9 @@ export function createRuleBook<Input extends Ranked>(options: {
 
   return {
     list,
-    active: () => {
-      const now = clock();
-      if (held === undefined || held.until <= now) {
-        const rules = list().then((all) => all.filter(({ enabled }) => enabled));
-        held = { rules, until: now + REREAD_AFTER_MS };
-        rules.catch(() => {
-          held = undefined;
-        });
-      }
-      return held.rules;
-    },
+    active: () => (held === undefined || held.until <= clock() ? read() : held.rules),
+    known: () => (held === undefined || held.until <= clock() ? undefined : held.known),
+    refresh: read,
     add: async (rule, audit) => {
       const id = await inTransaction(pool, async (client) => {
         const at = clock();

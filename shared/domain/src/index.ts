@@ -149,7 +149,12 @@ export {
   type PlayedTime,
   SIGN_OF_LIFE_EVERY,
 } from './limits/played-time.ts';
-export { isInForce, type LimitState, type PlayerLimit } from './limits/player-limit.ts';
+export {
+  isInForce,
+  isSelfExcluded,
+  type LimitState,
+  type PlayerLimit,
+} from './limits/player-limit.ts';
 export { type Movement, usedSum } from './limits/used-sum.ts';
 
 // time
@@ -185,6 +190,7 @@ export {
   type NavigationDecision,
   type NavigationRoute,
   type PlayerStanding,
+  type Refusal,
   resolveTarget,
   type RoutingSettings,
   type Target,
@@ -202,6 +208,8 @@ export {
 } from './navigation/decide.ts';
 export { type LegacyPathConflict, legacyPathConflicts } from './navigation/legacy-paths.ts';
 export { homeUnlessBanned } from './navigation/banned.ts';
+export { CALL_DECISIONS, type Caller, decideCall } from './navigation/decide-call.ts';
+export { siteStatus } from './navigation/site.ts';
 export { TERMS_FLAG } from './navigation/terms.ts';
 
 // player
@@ -357,6 +365,7 @@ export {
   noticeLanguage,
 } from './site/maintenance.ts';
 export { decideRedirect } from './site/redirect.ts';
+export { SITE_OPEN, type SiteState } from './site/site-state.ts';
 
 // which versions go together, and who gets which
 export { satisfiesApi } from './releases/api-range.ts';

@@ -1,3 +1,4 @@
+import { SITE_OPEN } from '@touchline/domain';
 import { createStore } from '@touchline/plugin-api';
 import { describe, expect, it } from 'vitest';
 import { createKeyStore } from '../services/context-keys.ts';
@@ -16,6 +17,7 @@ function setUp({ isFramed = false } = {}) {
       keys,
       standing: createStore(undefined),
     } as never,
+    site: () => SITE_OPEN,
     window: page as never,
   });
   return { keys, context };

@@ -1,4 +1,5 @@
 import { evaluateWhen, routingSettings, type When } from '@touchline/contracts';
+import type { SiteState } from '@touchline/domain';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { PageContext } from './decision.ts';
@@ -8,16 +9,19 @@ import { blockReason } from './navigation-block.ts';
 export function pageContext({
   registry,
   services,
+  site,
   window,
 }: {
   readonly registry: Registry;
   readonly services: Pick<ShellServices, 'configuration' | 'i18n' | 'keys' | 'standing'>;
+  readonly site: () => SiteState;
   readonly window: Window;
 }): () => PageContext {
   const { configuration, i18n, keys, standing } = services;
   return () => {
     const core = configuration.core.get();
     return {
+      site: site(),
       language: i18n.language,
       languages: core.languages,
       table: registry.get().table,

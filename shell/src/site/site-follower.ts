@@ -16,10 +16,10 @@ import {
   isNoticeDue,
   type MaintenancePlan,
   nextNoticeChange,
+  type SiteState,
 } from '@touchline/domain';
 import type { Clock, Disposer, Logger, Store } from '@touchline/plugin-api';
 import type { KeyStore } from '../services/context-keys.ts';
-import type { SiteState } from './site-decisions.ts';
 import type { SiteServices } from './site-services.ts';
 
 /** The context key that holds while players are told of maintenance that is coming. */

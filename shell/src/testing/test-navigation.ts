@@ -1,5 +1,5 @@
 import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts';
-import type { RouteTable } from '@touchline/domain';
+import { type RouteTable, SITE_OPEN } from '@touchline/domain';
 import type { PageContext, Route } from '../navigation/decision.ts';
 
 /** What decisions know of a page, for tests: over the given context keys. */
@@ -13,6 +13,7 @@ export function testContext({
 } & Partial<PageContext>): PageContext {
   const key = (name: string): ContextValue => keys[name];
   return {
+    site: SITE_OPEN,
     language: 'en',
     languages: ['en', 'ru'],
     table,

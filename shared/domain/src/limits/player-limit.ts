@@ -1,5 +1,5 @@
 import type { EpochMilliseconds } from '../time/clock.ts';
-import type { LimitType } from './limit-type.ts';
+import { limitRule, type LimitType } from './limit-type.ts';
 
 export type LimitState = 'PENDING' | 'ACTIVE' | 'INACTIVE';
 
@@ -19,4 +19,11 @@ export function isInForce(limit: PlayerLimit, now: EpochMilliseconds): boolean {
   const hasBegun = limit.startsAt === undefined || limit.startsAt <= now;
   const isOver = limit.endsAt !== undefined && limit.endsAt <= now;
   return limit.state === 'ACTIVE' && hasBegun && !isOver;
+}
+
+/** Whether a player has excluded themselves from play at an instant. */
+export function isSelfExcluded(limits: readonly PlayerLimit[], now: EpochMilliseconds): boolean {
+  return limits.some(
+    (limit) => limitRule(limit.type)?.kind === 'self-exclusion' && isInForce(limit, now),
+  );
 }

@@ -1,3 +1,4 @@
+import { parseAddress } from './address.ts';
 import { ALLOW, type Decision, type PlayerStanding, type Target } from './decision.ts';
 
 const DEDUCE_ROUTE = 'deduce';
@@ -24,13 +25,18 @@ export function homeUnlessBanned(player: PlayerStanding | undefined): '/' | unde
  */
 export const bannedDecision: Decision = {
   name: 'banned',
-  decide: ({ isNavigationBlocked, player, settings }, target) => {
+  refusal: 'player_banned',
+  decide: ({ isNavigationBlocked, languages, player, settings }, target) => {
     if (isNavigationBlocked) {
       return { kind: 'cancel' };
     }
     const home = homeUnlessBanned(player);
     if (player !== undefined && home === undefined && !isAllowed(player, target)) {
-      return { kind: 'leave', address: settings.bannedAddress };
+      const address = settings.bannedAddress;
+      // On the page itself there is nowhere to leave to.
+      return parseAddress(address, languages).path === target.address.path
+        ? ALLOW
+        : { kind: 'leave', address };
     }
     return home !== undefined && target.route?.bannedOnly === true
       ? { kind: 'redirect', path: home }

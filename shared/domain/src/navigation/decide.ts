@@ -10,9 +10,11 @@ import {
   resolveTarget,
   type Target,
 } from './decision.ts';
+import { exclusionDecision } from './exclusion.ts';
 import { featureDecision } from './feature.ts';
 import { identificationDecision } from './identification.ts';
 import { resolutionDecision } from './resolution.ts';
+import { blockDecision, maintenanceDecision, redirectDecision } from './site.ts';
 import { termsDecision } from './terms.ts';
 
 /** Every address starts with a language: without one, the same path and query under the page's. */
@@ -22,12 +24,19 @@ const languageDecision: Decision = {
     address.language === undefined ? { kind: 'redirect', path: formatPath(address) } : ALLOW,
 };
 
-/** The questions about every navigation, in the order in which they are asked. */
+/**
+ * Every decision about who may go where, in order. The document server asks them about pages, the
+ * shell about navigations, and the gate those with a `refusal` about calls, streams and sockets.
+ */
 export const DECISIONS: readonly Decision[] = [
   languageDecision,
+  maintenanceDecision,
+  blockDecision,
+  redirectDecision,
   resolutionDecision,
   featureDecision,
   bannedDecision,
+  exclusionDecision,
   termsDecision,
   identificationDecision,
   accessDecision,
@@ -47,7 +56,11 @@ export type Verdict<Route extends NavigationRoute = NavigationRoute> =
   | ({ readonly kind: 'show' } & Reached<Route>)
   | ({ readonly kind: 'status'; readonly status: number } & Reached<Route>)
   | { readonly kind: 'cancel'; readonly guard: string }
-  | { readonly kind: 'leave'; readonly address: string };
+  | {
+      readonly kind: 'leave';
+      readonly address: string;
+      readonly code?: 301 | 302 | 307 | 308 | undefined;
+    };
 
 /** What is told of redirects that are not followed. */
 export interface DecisionLog {
@@ -58,7 +71,7 @@ export interface DecisionLog {
 export interface Question<Route extends NavigationRoute> {
   readonly address: Address;
   readonly context: DecisionContext<Route>;
-  /** In their order; `DECISIONS` with those about the whole site after the language. */
+  /** In their order. */
   readonly decisions: readonly Decision[];
   readonly log: DecisionLog;
 }
@@ -86,10 +99,7 @@ export function consequence<Route extends NavigationRoute>(
         ? undefined
         : { kind: 'status', status: answer.status, ...reached };
     case 'leave':
-      // On the page that it names there is nowhere to leave to.
-      return parseAddress(answer.address, context.languages).path === target.address.path
-        ? undefined
-        : { kind: 'leave', address: answer.address };
+      return answer;
     case 'redirect':
       break;
   }

@@ -1,4 +1,5 @@
 import type { RouteEntry, RouteTable } from '../routes/route-table.ts';
+import type { SiteState } from '../site/site-state.ts';
 import type { Address } from './address.ts';
 
 /** What decisions know of a route. `when` and the like are opaque here; the context evaluates them. */
@@ -11,6 +12,8 @@ export interface NavigationRoute extends RouteEntry {
   readonly allowedWhenBanned: boolean;
   readonly bannedOnly?: boolean | undefined;
   readonly exemptFromIdentification: boolean;
+  /** It places stakes or takes deposits: closed to players who have excluded themselves. */
+  readonly isPlay?: boolean | undefined;
   readonly status?: number | undefined;
 }
 
@@ -27,6 +30,8 @@ export interface PlayerStanding {
   readonly isDataAfterRegistration: boolean;
   /** The terms are others than those the player agreed to. */
   readonly isTermsChanged: boolean;
+  /** The player has excluded themselves and the time is not over; known on the server alone. */
+  readonly isExcluded?: boolean | undefined;
 }
 
 /** What the site configuration decides about addresses. */
@@ -65,6 +70,7 @@ export interface VisitedPage {
 
 /** What decisions know of the page and of who looks at it. */
 export interface DecisionContext<Route extends NavigationRoute = NavigationRoute> {
+  readonly site: SiteState;
   /** The page's language. */
   readonly language: string;
   readonly languages: readonly string[];
@@ -101,12 +107,27 @@ export type NavigationDecision =
   /** A path without language, starting with a slash. */
   | { readonly kind: 'redirect'; readonly path: string }
   | { readonly kind: 'status'; readonly status: number }
-  /** Leaves the site's router for an address that stands outside it. */
-  | { readonly kind: 'leave'; readonly address: string };
+  /** Leaves the site's router for an address that stands outside it; 302 unless `code` says else. */
+  | {
+      readonly kind: 'leave';
+      readonly address: string;
+      readonly code?: 301 | 302 | 307 | 308 | undefined;
+    };
+
+/** The code with which a decision refuses API calls, streams and sockets. */
+export type Refusal =
+  | 'site_maintenance'
+  | 'visitor_blocked'
+  | 'player_banned'
+  | 'player_excluded'
+  | 'terms_changed'
+  | 'identification_required';
 
 /** One question of the navigation order, answered from data alone. */
 export interface Decision {
   readonly name: string;
+  /** Without one the decision is about pages alone. */
+  readonly refusal?: Refusal;
   readonly decide: (context: DecisionContext, target: Target) => NavigationDecision;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BLOCK_REASONS, blockPath } from '../site/block.ts';
+import type { SiteState } from '../site/site-state.ts';
 import { deduceBanLevel } from './banned.ts';
 import { route, visit, type Visit } from './test-navigation.ts';
 
@@ -14,6 +16,14 @@ const SITE_PAGE_NAMES = {
   '/oldbrowser': 'oldBrowser',
 } as const;
 const SITE_PAGES = Object.keys(SITE_PAGE_NAMES) as (keyof typeof SITE_PAGE_NAMES)[];
+
+/** What closes the site with this page. */
+function closedBy(page: string): SiteState {
+  return {
+    maintenance: page === '/maintenance',
+    blockReason: BLOCK_REASONS.find((reason) => blockPath(reason) === page),
+  };
+}
 
 const routes = [
   route('home', '/'),
@@ -85,8 +95,8 @@ describe('banned', () => {
   });
 
   it('a configured address of the site itself is not left again', () => {
-    const given = { player: { banLevel: 1 }, settings: { bannedAddress: '/en/block' } };
-    expect([at('/live', given), at('/block', given)]).toEqual(['leave to /en/block', '/en/block']);
+    const given = { player: { banLevel: 1 }, settings: { bannedAddress: '/en/rules' } };
+    expect([at('/live', given), at('/rules', given)]).toEqual(['leave to /en/rules', '/en/rules']);
   });
 });
 
@@ -108,7 +118,7 @@ describe('terms', () => {
 
   it('what one must read to decide stays open, and the pages of a closed site', () => {
     expect(at('/rules', changed)).toBe('/en/rules');
-    expect(at('/block', changed)).toBe('/en/block');
+    expect(at('/block', { ...changed, site: closedBy('/block') })).toBe('/en/block');
     expect(at('/nowhere', changed)).toBe('/en/nowhere');
   });
 
@@ -154,7 +164,7 @@ describe('identification', () => {
   });
 
   it.each(SITE_PAGES)('%s of a closed site leads nowhere else', (path) => {
-    expect(at(path, { flags, player: unknown })).toBe(`/en${path}`);
+    expect(at(path, { flags, player: unknown, site: closedBy(path) })).toBe(`/en${path}`);
   });
 
   it.each(['/rules', '/office', '/office/account'])('%s is exempt', (path) => {

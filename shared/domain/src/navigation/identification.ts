@@ -31,6 +31,7 @@ export function mustIdentify({ player, isOn }: DecisionContext): boolean {
  */
 export const identificationDecision: Decision = {
   name: 'identification',
+  refusal: 'identification_required',
   decide: (context, { route, address }) => {
     const isNeeded = context.isAuthenticated && mustIdentify(context);
     if (route?.name === IDENTIFICATION_ROUTE) {

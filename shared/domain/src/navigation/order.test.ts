@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SITE_OPEN } from '../site/site-state.ts';
 import { DECISIONS } from './decide.ts';
 import { route, visit, type Visit } from './test-navigation.ts';
 
@@ -12,10 +13,16 @@ const routes = [
     access: 'auth',
     exemptFromIdentification: true,
   }),
+  route('maintenance', '/maintenance'),
+  route('block', '/block'),
   route('games', '/games'),
   route('game', '/games/:gameRoute'),
   route('legacyBonusGame', '/:legacy(fortuna)'),
 ];
+const MOVED = {
+  path: '/live',
+  to: { kind: 'go', url: 'https://elsewhere.example/', code: 301 },
+} as const;
 const UNKNOWN = { isVerified: false, hasDeposit: false };
 
 /** Each case is an address about which two decisions have something else to say. */
@@ -30,6 +37,24 @@ const CASES: readonly (readonly [
     '/en/fortuna',
     { settings: { notFoundPaths: ['/fortuna'] } },
     '/en/games/fortuna-bonus',
+  ],
+  [
+    'maintenance, before a block',
+    '/en/live',
+    { site: { maintenance: true, blockReason: 2 } },
+    '/en/maintenance',
+  ],
+  [
+    'a block, before the redirect service',
+    '/en/live',
+    { site: { ...SITE_OPEN, blockReason: 2, moved: MOVED } },
+    '/en/block',
+  ],
+  [
+    'the redirect service, before an address from before',
+    '/en/fortuna',
+    { site: { ...SITE_OPEN, moved: { ...MOVED, path: '/fortuna' } } },
+    'leave to https://elsewhere.example/',
   ],
   ['a feature that is off, before a ban', '/en/statistic', { player: { banLevel: 1 } }, 404],
   [
@@ -56,12 +81,16 @@ const CASES: readonly (readonly [
 ];
 
 describe('the order of decisions', () => {
-  it('is language, route, feature, ban, terms, identification, access', () => {
+  it('is the site as a whole, then the route, then the player', () => {
     expect(DECISIONS.map(({ name }) => name)).toEqual([
       'language',
+      'maintenance',
+      'block',
+      'redirect',
       'resolution',
       'feature',
       'banned',
+      'exclusion',
       'terms',
       'identification',
       'access',

@@ -29,6 +29,7 @@ function isOpen(route: NavigationRoute | undefined): boolean {
  */
 export const termsDecision: Decision = {
   name: 'terms',
+  refusal: 'terms_changed',
   decide: (context, { route, address }) => {
     const { player } = context;
     const confirm = availableRoute(context, CONFIRM_ROUTE);

@@ -1,3 +1,4 @@
+import { SITE_OPEN } from '../site/site-state.ts';
 import { createRouteTable } from '../routes/route-table.ts';
 import { formatAddress, parseAddress } from './address.ts';
 import { decideNavigation, DECISIONS } from './decide.ts';
@@ -67,6 +68,7 @@ export function visit(address: string, given: Visit) {
       error: (message) => logged.push(message),
     },
     context: {
+      site: SITE_OPEN,
       language: 'en',
       languages: LANGUAGES,
       table: createRouteTable(routes),

@@ -1,10 +1,15 @@
-import { decideNavigation, DECISIONS, parseAddress } from '@touchline/domain';
+import {
+  decideNavigation,
+  DECISIONS,
+  parseAddress,
+  SITE_OPEN,
+  type SiteState,
+} from '@touchline/domain';
 import { describe, expect, it } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { testManifest, testRoute } from '../testing/test-manifest.ts';
 import { testContext } from '../testing/test-navigation.ts';
-import { withSiteDecisions, type SiteState } from './site-decisions.ts';
 
 const { table } = compileRegistry([
   testManifest({
@@ -25,15 +30,11 @@ function pathOf(address: string, state: Partial<SiteState>): string {
   const verdict = decideNavigation({
     address: parseAddress(address, ['en']),
     context: {
-      ...testContext({ table, keys: {}, languages: ['en'] }),
+      ...testContext({ table, keys: {}, languages: ['en'], site: { ...SITE_OPEN, ...state } }),
       current: undefined,
       signedInFrom: undefined,
     },
-    decisions: withSiteDecisions(DECISIONS, () => ({
-      maintenance: false,
-      blockReason: undefined,
-      ...state,
-    })),
+    decisions: DECISIONS,
     log: createTestLogger(),
   });
   if (!('target' in verdict)) {

@@ -1,0 +1,80 @@
+import { type Caller, decideCall, type Refusal, SITE_OPEN } from '@touchline/domain';
+import { describe, expect, it } from 'vitest';
+import { EXEMPTIONS, exemptionOf, isAlwaysOpen, openTo } from './exemptions.ts';
+
+const GOOD = {
+  banLevel: 0,
+  banVersion: 1,
+  isVerified: true,
+  hasDeposit: true,
+  isIdentificationNeeded: false,
+  isDataAfterRegistration: false,
+  isTermsChanged: false,
+};
+/** Somebody whom one decision alone refuses. */
+const REFUSED: Readonly<Record<Refusal, Pick<Caller, 'site' | 'player'>>> = {
+  site_maintenance: { site: { ...SITE_OPEN, maintenance: true }, player: undefined },
+  visitor_blocked: { site: { ...SITE_OPEN, blockReason: 2 }, player: undefined },
+  player_banned: { site: SITE_OPEN, player: { ...GOOD, banLevel: 1 } },
+  player_excluded: { site: SITE_OPEN, player: { ...GOOD, isExcluded: true } },
+  terms_changed: { site: SITE_OPEN, player: { ...GOOD, isTermsChanged: true } },
+  identification_required: {
+    site: SITE_OPEN,
+    player: { ...GOOD, isVerified: false, hasDeposit: false },
+  },
+};
+
+describe('an exemption', () => {
+  it.each(EXEMPTIONS)('of $path ($reason) opens what it names and nothing else', (row) => {
+    for (const [refusal, caller] of Object.entries(REFUSED) as [Refusal, Caller][]) {
+      const call = { path: row.path, open: row.open };
+      const expected = row.open.includes(refusal) ? undefined : refusal;
+      expect(decideCall({ ...caller, isOn: () => true }, call)).toBe(expected);
+    }
+    expect(row.open.length).toBeGreaterThan(0);
+    expect(row.reason).not.toBe('');
+  });
+
+  it.each(EXEMPTIONS)('of $path is the first that its route finds', (row) => {
+    expect(exemptionOf(row.methods?.[0] ?? 'POST', row.path.replace(/\/\*$/, '/below'))).toBe(row);
+  });
+
+  it('ends at a segment', () => {
+    expect(exemptionOf('GET', '/operator')?.path).toBe('/operator/*');
+    expect(exemptionOf('GET', '/operatorx')).toBeUndefined();
+    expect(openTo('GET', '/healthz/x')).toEqual([]);
+  });
+});
+
+describe('what keeps a player from play', () => {
+  it.each([
+    ['POST', '/betting-api/v1/bets'],
+    ['POST', '/betting-api/v1/bets/:betId/changes'],
+    ['POST', '/betting-api/v1/shared-slips'],
+    ['POST', '/wallet-api/v1/accounts'],
+    ['GET', '/no-such-api'],
+  ])('closes %s %s', (method, url) => {
+    expect(openTo(method, url)).toEqual([]);
+  });
+
+  it.each([
+    ['POST', '/payments-api/v1/withdrawals'],
+    ['POST', '/support-api/v1/messages'],
+    ['POST', '/documents-api/v1/documents'],
+    ['GET', '/wallet-api/v1/accounts'],
+    ['GET', '/betting-api/v1/bets/:betId'],
+    ['PATCH', '/web-api/secure-data/v1/personal-data'],
+  ])('leaves %s %s open in every standing, and to blocked players', (method, url) => {
+    const closing = Object.keys(REFUSED).filter((name) => name !== 'site_maintenance');
+    expect(closing.filter((name) => !openTo(method, url).includes(name as Refusal))).toEqual([]);
+  });
+
+  it.each([
+    ['POST', '/web-api/auth/v1/disconnect'],
+    ['POST', '/limit-service-api/api/external/web/v3/limits'],
+    ['POST', '/payments-api/v1/callbacks/:provider'],
+    ['GET', '/healthz'],
+  ])('never closes %s %s', (method, url) => {
+    expect(isAlwaysOpen(openTo(method, url))).toBe(true);
+  });
+});
