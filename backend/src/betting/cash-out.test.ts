@@ -86,6 +86,16 @@ async function cost(bet: Bet): Promise<OpenBetCost> {
   return all.find(({ betId }) => betId === bet.id) as OpenBetCost;
 }
 
+/** What pages are told of how a bet ended. */
+async function settledFacts(bet: Bet): Promise<unknown[]> {
+  const { rows } = await test.pool.query<{ fact: unknown }>(
+    `SELECT jsonb_build_object('status', payload->'status', 'endedBy', payload->'endedBy') AS fact
+     FROM outbox WHERE topic = 'bet.settled' AND payload->>'betId' = $1`,
+    [bet.id],
+  );
+  return rows.map(({ fact }) => fact);
+}
+
 async function sell(bet: Bet, more: { readonly stake?: number; readonly key?: string } = {}) {
   keys += 1;
   const { key = `sale-key-${keys}`, stake } = more;
@@ -106,6 +116,7 @@ describe('selling a bet', () => {
     expect(sold.bet.cashOuts).toEqual([
       { at: clock.now(), stake: 1_000, amount: 950, isAutomatic: false },
     ]);
+    expect(await settledFacts(bet)).toEqual([{ status: 'lost', endedBy: 'cash-out' }]);
     await settlement.settleLegs(event, () => ({ result: 'won' }));
     await settlement.settleLegs(event + 1, () => ({ result: 'won' }));
     expect(await balance()).toBe(9_950);

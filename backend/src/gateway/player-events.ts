@@ -11,8 +11,8 @@ export function tellPlayers(
       const { playerId, accountId, currency, balance } = event;
       live.publishToPlayer(playerId, { type: 'balance', accountId, currency, balance });
     } else if (event.topic === 'bet.settled') {
-      const { playerId, betId, status, payout, currency } = event;
-      live.publishToPlayer(playerId, { type: 'bet-settled', betId, status, payout, currency });
+      const { topic: _topic, playerId, accountId: _account, ...settled } = event;
+      live.publishToPlayer(playerId, { type: 'bet-settled', ...settled });
     }
   }
 }

@@ -16,6 +16,8 @@ export type MoneyEvent =
       readonly currency: string;
       readonly status: 'won' | 'lost' | 'refunded';
       readonly payout: number;
+      /** What ended it, where its legs did not. */
+      readonly endedBy?: 'cash-out' | 'void';
     }
   | {
       readonly topic: 'balance.changed';

@@ -62,6 +62,8 @@ export const BUS_EVENTS = {
       status: z.enum(['won', 'lost', 'refunded']),
       payout: z.number(),
       currency: z.string(),
+      /** What ended it, where its legs did not. */
+      endedBy: z.optional(z.enum(['cash-out', 'void'])),
     }),
   }),
   /** Somebody's money moved; whoever shows a balance asks again or takes the value. */

@@ -51,6 +51,8 @@ export const PlayerEvent = z.union([
     status: z.enum(['won', 'lost', 'refunded']),
     payout: z.number(),
     currency: z.string(),
+    /** What ended it, where its legs did not. */
+    endedBy: z.optional(z.enum(['cash-out', 'void'])),
   }),
   z.object({ type: z.literal('session-ended'), reason: z.string() }),
 ]);

@@ -36,7 +36,7 @@ describe('the button of the slip', () => {
     expect(action.text).toBe('Deposit 2750 EUR');
     expect(action.tone).toBe('warning');
     action.press?.();
-    expect(go).toHaveBeenCalledWith({ route: 'recharge', query: { amount: '27.5' } });
+    expect(go).toHaveBeenCalledWith({ route: 'recharge', query: { amount: '27.50' } });
   });
 
   it('places the bet where the balance and the advance cover it', () => {

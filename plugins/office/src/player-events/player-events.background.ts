@@ -11,14 +11,16 @@ export function start(context: PluginContext): Disposer {
       if (event.type !== 'bet-settled') {
         return;
       }
-      const { betId, status, payout, currency } = event;
+      const { betId, status, payout, currency, endedBy } = event;
       resources.invalidate('office.bets');
       refreshMoney();
+      // A sale below the stake is no lost bet, and a void bet has not won its stake back.
+      const ending = endedBy ?? status;
       notify.show({
-        kind: status === 'lost' ? 'info' : 'success',
-        title: i18n.t(`settled.${status}`),
+        kind: ending === 'lost' ? 'info' : 'success',
+        title: i18n.t(`settled.${ending}`),
         message:
-          status === 'lost'
+          ending === 'lost'
             ? i18n.t('settled.lostText')
             : i18n.t('settled.text', { amount: i18n.money(payout, currency) }),
         id: `bet ${betId}`,
