@@ -3,6 +3,7 @@ import {
   TeamTokenAnswer,
   TeamTokenRequest,
   TeamTokensAnswer,
+  text,
 } from '@touchline/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -52,7 +53,7 @@ export function registerTokenRoutes(
       ...audited('token.revoke'),
       schema: {
         ...TAGS,
-        params: z.object({ name: z.string() }),
+        params: z.object({ name: text() }),
         response: { 204: z.undefined(), ...refusals },
       },
     },

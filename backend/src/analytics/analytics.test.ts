@@ -117,6 +117,25 @@ describe('collector', () => {
     expect((await database.pool.query('SELECT 1 FROM analytics_event')).rowCount).toBe(10_000);
   });
 
+  it('refuses NUL and lone surrogates, and stores what else a batch holds', async () => {
+    expect(await tell(batch({ release: 'r\u0000', events: [loaded(1)] }))).toBe(400);
+    const dropped: number[] = [];
+    const collector = createCollector({
+      pool: database.pool,
+      clock: clock.now,
+      log,
+      keptDays: async () => 90,
+      onDropped: (rows) => dropped.push(rows),
+    });
+    collector.take(batch({ events: [loaded(1)] }) as never);
+    collector.take(batch({ release: 'r\u0000', events: [loaded(2)] }) as never);
+    collector.take(batch({ events: [loaded(3)] }) as never);
+    await collector.flush();
+    const { rows } = await database.pool.query('SELECT data FROM analytics_event ORDER BY data');
+    expect(rows).toEqual([{ data: { ready: 1 } }, { data: { ready: 3 } }]);
+    expect(dropped).toEqual([1]);
+  });
+
   it('deletes what is older than the operator keeps', async () => {
     await tell(batch({ events: [loaded(1), loaded(2)] }));
     await database.pool.query(

@@ -39,6 +39,14 @@ export interface Collector {
   readonly start: () => () => Promise<void>;
 }
 
+type Table = 'analytics_event' | 'analytics_vital';
+
+/** Whether the database refuses what a statement holds (SQLSTATE classes 22 and 23), and not all statements. */
+function isDataFault(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^2[23]/.test(code);
+}
+
 export interface CollectorOptions {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -74,29 +82,45 @@ export function createCollector(options: CollectorOptions): Collector {
     }
   }
 
+  async function insert(table: Table, rows: readonly object[]): Promise<void> {
+    await pool.query(
+      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** Stores rows at once; where the database refuses one of them, each by itself. */
+  async function store(table: Table, rows: readonly object[]): Promise<void> {
+    if (rows.length === 0) {
+      return;
+    }
+    let dropped = 0;
+    try {
+      await insert(table, rows);
+    } catch (error) {
+      if (!isDataFault(error)) {
+        // Figures are worth less than a database that gets its breath back.
+        options.onDropped(rows.length);
+        log.warn({ err: error }, 'analytics could not be stored');
+        return;
+      }
+      for (const row of rows) {
+        await insert(table, [row]).catch(() => {
+          dropped += 1;
+        });
+      }
+    }
+    if (dropped > 0) {
+      options.onDropped(dropped);
+      log.warn({ table, dropped }, 'the database refused some analytics');
+    }
+  }
+
   async function flush(): Promise<void> {
     const [storedEvents, storedVitals] = [events, vitals];
     [events, vitals] = [[], []];
-    try {
-      if (storedEvents.length > 0) {
-        await pool.query(
-          `INSERT INTO analytics_event
-           SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)`,
-          [JSON.stringify(storedEvents)],
-        );
-      }
-      if (storedVitals.length > 0) {
-        await pool.query(
-          `INSERT INTO analytics_vital
-           SELECT * FROM jsonb_populate_recordset(NULL::analytics_vital, $1)`,
-          [JSON.stringify(storedVitals)],
-        );
-      }
-    } catch (error) {
-      // Figures are worth less than a database that gets its breath back.
-      options.onDropped(storedEvents.length + storedVitals.length);
-      log.warn({ err: error }, 'analytics could not be stored');
-    }
+    await store('analytics_event', storedEvents);
+    await store('analytics_vital', storedVitals);
   }
 
   async function clean(): Promise<void> {

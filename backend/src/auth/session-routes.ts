@@ -4,6 +4,7 @@ import {
   SIGNED_OUT_COOKIE,
   SessionCheckAnswer,
   TokenAnswer,
+  text,
 } from '@touchline/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
@@ -52,7 +53,7 @@ export function registerSessionRoutes(
       config: rateClass('session'),
       schema: {
         ...TAGS,
-        querystring: z.object({ force_refresh: z.optional(z.string()) }),
+        querystring: z.object({ force_refresh: z.optional(text()) }),
         response: { 200: TokenAnswer },
       },
       preHandler: requireSameOrigin,

@@ -6,6 +6,7 @@ import {
   PlaceBet,
   PlacementState,
   StakeLimitsAnswer,
+  text,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -49,7 +50,8 @@ const ListQuery = z.object({
     .optional(),
 });
 const TermsQuery = z.object({ currency: z.string().regex(/^[A-Z]{3}$/) });
-const LimitsQuery = TermsQuery.extend({ accountId: z.string().max(40).optional() });
+const AccountText = text().check(z.maxLength(40));
+const LimitsQuery = TermsQuery.extend({ accountId: z.optional(AccountText) });
 
 const ANYBODY: StakingPlayer = { isBonusAccount: false, stakeFactor: undefined };
 
@@ -130,7 +132,7 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
     '/betting-api/v1/bets/:betId',
     {
       preHandler: app.requirePlayer,
-      schema: { ...TAGS, params: z.object({ betId: z.string() }), response: { 200: Bet } },
+      schema: { ...TAGS, params: z.object({ betId: text() }), response: { 200: Bet } },
     },
     async (request) => {
       const { betId } = request.params;

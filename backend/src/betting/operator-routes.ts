@@ -1,4 +1,4 @@
-import { STAKE_FACTOR_REASONS } from '@touchline/contracts';
+import { STAKE_FACTOR_REASONS, text } from '@touchline/contracts';
 import * as z from 'zod';
 import type { App } from '../platform/app.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
@@ -17,14 +17,14 @@ const Correction = z.object({
   outcomes: z
     .array(
       z.object({
-        outcomeId: z.string().max(120),
+        outcomeId: text().check(z.maxLength(120)),
         result: z.enum(['won', 'lost', 'void', 'half-won', 'half-lost']),
-        score: z.string().max(20).optional(),
+        score: z.optional(text().check(z.maxLength(20))),
       }),
     )
     .min(1)
     .max(500),
-  reason: z.string().min(3).max(200),
+  reason: text().check(z.minLength(3), z.maxLength(200)),
 });
 const CorrectionAnswer = z.object({
   /** Bets settled anew or opened again. */

@@ -1,8 +1,9 @@
+import { text } from '@touchline/contracts';
 import { BLOCK_REASONS } from '@touchline/domain';
 import * as z from 'zod/mini';
 import { coversEveryAddress, isIpRange } from './ip-range.ts';
 
-const Names = z._default(z.array(z.string().check(z.minLength(1), z.maxLength(200))), []);
+const Names = z._default(z.array(text().check(z.minLength(1), z.maxLength(200))), []);
 
 const FIELDS = {
   enabled: z._default(z.boolean(), true),
@@ -18,16 +19,16 @@ const FIELDS = {
   /** The rule applies to every visitor and has no criterion. */
   everybody: z._default(z.boolean(), false),
   /** Two-letter country codes. */
-  countries: z._default(z.array(z.string().check(z.regex(/^[a-z]{2}$/))), []),
+  countries: z._default(z.array(text().check(z.regex(/^[a-z]{2}$/))), []),
   /** Addresses or ranges: `203.0.113.0/24`, `2001:db8::/32`. */
   ipRanges: z._default(
-    z.array(z.string().check(z.refine(isIpRange, 'must be an address or a range'))),
+    z.array(text().check(z.refine(isIpRange, 'must be an address or a range'))),
     [],
   ),
   /** Substrings of the User-Agent header, in any case. */
   userAgents: Names,
   playerIds: Names,
-  note: z._default(z.string().check(z.maxLength(500)), ''),
+  note: z._default(text().check(z.maxLength(500)), ''),
 };
 
 /** A stored rule without its id: applies to visitors who match every criterion that it names. */

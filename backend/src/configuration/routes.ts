@@ -9,6 +9,8 @@ import {
   FALLBACK_COUNTRY,
   type ConfigurationGroup,
   isConfigurationGroup,
+  text,
+  json,
 } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -74,9 +76,9 @@ export function registerConfigurationRoutes(
   options: { readonly configuration: Configuration; readonly operatorToken: string },
 ): void {
   const { configuration } = options;
-  const language = z.optional(z.string().check(z.maxLength(8)));
+  const language = z.optional(text().check(z.maxLength(8)));
   /** Makes the address another one for every version, past what browsers have kept. */
-  const v = z.optional(z.string().check(z.maxLength(40)));
+  const v = z.optional(text().check(z.maxLength(40)));
 
   app.get(
     '/bff-api/config/all.json',
@@ -104,7 +106,7 @@ export function registerConfigurationRoutes(
     {
       schema: {
         ...TAGS,
-        querystring: z.object({ groups: z.string().check(z.maxLength(400)), lang: language, v }),
+        querystring: z.object({ groups: text().check(z.maxLength(400)), lang: language, v }),
         response: { 200: ConfigurationAnswer },
       },
     },
@@ -132,7 +134,7 @@ export function registerConfigurationRoutes(
     },
   );
 
-  const params = z.object({ name: z.string().check(z.maxLength(80)) });
+  const params = z.object({ name: text().check(z.maxLength(80)) });
   app.get(
     '/bff-api/config/group/:name',
     {
@@ -179,10 +181,10 @@ export function registerConfigurationRoutes(
         querystring: z.object({
           dryRun: z.optional(z.enum(['true', 'false'])),
           /** For those who read the history. */
-          reason: z._default(z.string().check(z.maxLength(500)), ''),
+          reason: z._default(text().check(z.maxLength(500)), ''),
         }),
-        body: z.record(z.string(), z.unknown()),
-        response: { 200: z.record(z.string(), z.unknown()) },
+        body: z.record(text(), json()),
+        response: { 200: z.record(text(), z.unknown()) },
       },
       preHandler: requireOperator(options.operatorToken),
     },

@@ -1,4 +1,4 @@
-import { Dictionary, DictionaryId, DictionaryTexts } from '@touchline/contracts';
+import { Dictionary, DictionaryId, DictionaryTexts, text } from '@touchline/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
@@ -8,8 +8,8 @@ import type { Dictionaries } from './dictionaries.ts';
 
 const TAGS = { tags: ['dictionaries'] };
 const CACHED = 'public, max-age=60';
-const Language = z.string().check(z.regex(/^[a-z]{2}$/));
-const File = z.object({ language: Language, file: z.string().check(z.regex(/\.json$/)) });
+const Language = text().check(z.regex(/^[a-z]{2}$/));
+const File = z.object({ language: Language, file: text().check(z.regex(/\.json$/)) });
 const Place = z.object({ id: DictionaryId, language: Language });
 
 /** Dictionaries as files for pages, and their change by operators. */

@@ -1,3 +1,4 @@
+import { text } from '@touchline/contracts';
 import * as z from 'zod';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
@@ -15,7 +16,7 @@ const Rates = z.record(z.string().regex(/^[A-Z]{3}$/), Rate);
 const Fixing = z.object({ day: z.iso.date(), source: z.string(), rates: Rates });
 const PublishedRates = z.object({
   /** Who published the rates, as it is to be read in an audit. */
-  source: z.string().min(2).max(200),
+  source: text().check(z.minLength(2), z.maxLength(200)),
   rates: Rates.refine((rates) => Object.keys(rates).length > 0, 'must name a currency'),
 });
 

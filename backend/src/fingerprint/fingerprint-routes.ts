@@ -1,4 +1,4 @@
-import { FINGERPRINT_APP, Fingerprint, FingerprintRequest } from '@touchline/contracts';
+import { FINGERPRINT_APP, Fingerprint, FingerprintRequest, text } from '@touchline/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
@@ -8,7 +8,7 @@ import type { Fingerprints } from './fingerprints.ts';
 
 const TAGS = { tags: ['fingerprint'] };
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
-const AppParameter = z.object({ id: z.string().check(z.maxLength(40)) });
+const AppParameter = z.object({ id: text().check(z.maxLength(40)) });
 
 function assertKnown(app: string): void {
   if (app !== FINGERPRINT_APP) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PageHead } from '@touchline/contracts';
+import { PageHead, text } from '@touchline/contracts';
 import { decidePage, describePage } from '@touchline/root-config/server';
 import * as z from 'zod/mini';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -32,7 +32,7 @@ export function registerHead(
     {
       schema: {
         tags: ['seo'],
-        querystring: z.object({ path: z.string().check(z.maxLength(600), z.regex(/^\/[a-z]{2}/)) }),
+        querystring: z.object({ path: text().check(z.maxLength(600), z.regex(/^\/[a-z]{2}/)) }),
         response: { 200: PageHead },
       },
     },

@@ -1,3 +1,4 @@
+import { text } from '@touchline/contracts';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { allowedLanguages, isIndexable, robotsOfPath, withLanguage } from '@touchline/domain';
@@ -141,7 +142,7 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
 
   app.get(
     '/sitemap-:file',
-    { schema: { hide: true, params: z.object({ file: z.string() }) } },
+    { schema: { hide: true, params: z.object({ file: text() }) } },
     async (request, reply): Promise<FastifyReply> => {
       const settings = await configuration.read();
       const [, language = '', name, zip] = FILE.exec(request.params.file) ?? [];

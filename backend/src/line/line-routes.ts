@@ -5,6 +5,7 @@ import {
   Section,
   SportsAnswer,
   TopicSnapshot,
+  text,
 } from '@touchline/contracts';
 import * as z from 'zod/mini';
 import type { BookEvent } from '../feed/book/book-event.ts';
@@ -28,10 +29,10 @@ export interface LineOptions {
 const MOST_IDS = 100;
 const SEARCH_LIMIT = 50;
 
-const ChampsQuery = z.object({ section: z.optional(Section), sport: z.optional(z.string()) });
-const TopicParams = z.object({ topic: z.string().check(z.maxLength(80)) });
-const IdsQuery = z.object({ ids: z.string().check(z.minLength(1), z.maxLength(12_000)) });
-const SearchQuery = z.object({ q: z.string().check(z.minLength(1), z.maxLength(100)) });
+const ChampsQuery = z.object({ section: z.optional(Section), sport: z.optional(text()) });
+const TopicParams = z.object({ topic: text().check(z.maxLength(80)) });
+const IdsQuery = z.object({ ids: text().check(z.minLength(1), z.maxLength(12_000)) });
+const SearchQuery = z.object({ q: text().check(z.minLength(1), z.maxLength(100)) });
 
 function idsOf(text: string): readonly string[] {
   const ids = text.split(',').filter((id) => id !== '');

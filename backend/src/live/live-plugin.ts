@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Duplex, PassThrough } from 'node:stream';
-import type { PlayerEvent, SystemEvent } from '@touchline/contracts';
+import { type PlayerEvent, type SystemEvent, text } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
@@ -58,9 +58,9 @@ const STAYS: Admission = async () => undefined;
 const PING_MS = 30_000;
 
 /** Empty where a page shows no prices: the greeting tells it what holds of the site all the same. */
-const TopicList = z.string().check(z.maxLength(2_000));
-const SseQuery = z.object({ topics: TopicList, clk: z.optional(z.string()) });
-const PollQuery = z.object({ topics: TopicList, clk: z.optional(z.string()) });
+const TopicList = text().check(z.maxLength(2_000));
+const SseQuery = z.object({ topics: TopicList, clk: z.optional(text()) });
+const PollQuery = z.object({ topics: TopicList, clk: z.optional(text()) });
 
 /** `a,b` and their clocks `1,2` (each may be empty) as pairs. */
 function topicsOf(query: { topics: string; clk?: string | undefined }, most: number) {

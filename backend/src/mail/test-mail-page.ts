@@ -1,3 +1,4 @@
+import { text } from '@touchline/contracts';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../payments/test-provider/page.ts';
 import { writtenLanguage } from '../phone/code-texts.ts';
@@ -69,7 +70,7 @@ export function registerTestMailPage(app: App, testProvider: TestMailProvider): 
 
   app.get(
     `${TEST_MAIL_PATH}/:id`,
-    { schema: { hide: true, params, querystring: z.object({ lng: z.optional(z.string()) }) } },
+    { schema: { hide: true, params, querystring: z.object({ lng: z.optional(text()) }) } },
     async (request, reply) => {
       const { id } = request.params;
       const message = await testProvider.find(id);

@@ -4,6 +4,7 @@ import {
   PaymentAnswer,
   PaymentMethodsAnswer,
   PaymentsAnswer,
+  text,
 } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
@@ -19,6 +20,8 @@ import { type StoredPayment, findPayment, listPayments, publicPayment } from './
 
 const TAGS = { tags: ['payments'] };
 const PAGE_SIZE = 30;
+/** Milliseconds since epoch and the id of the last payment of the page before. */
+const CURSOR = /^\d{1,14}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface PaymentRouteOptions {
   readonly pool: Pool;
@@ -46,7 +49,7 @@ export async function registerPaymentRoutes(app: App, options: PaymentRouteOptio
     {
       schema: {
         ...TAGS,
-        querystring: z.object({ accountId: z.string().check(z.maxLength(40)) }),
+        querystring: z.object({ accountId: text().check(z.maxLength(40)) }),
         response: { 200: PaymentMethodsAnswer },
       },
       preHandler,
@@ -86,7 +89,7 @@ export async function registerPaymentRoutes(app: App, options: PaymentRouteOptio
       schema: {
         ...TAGS,
         querystring: z.object({
-          cursor: z.optional(z.string().check(z.regex(/^\d{1,15}_[0-9a-f-]{36}$/))),
+          cursor: z.optional(text().check(z.regex(CURSOR))),
         }),
         response: { 200: PaymentsAnswer },
       },
@@ -140,8 +143,8 @@ export async function registerPaymentRoutes(app: App, options: PaymentRouteOptio
         config: { rateLimit: false },
         schema: {
           ...TAGS,
-          params: z.object({ provider: z.string().check(z.maxLength(40)) }),
-          body: z.string(),
+          params: z.object({ provider: text().check(z.maxLength(40)) }),
+          body: text(),
           response: { 200: z.object({ status: z.string() }) },
         },
       },

@@ -3,6 +3,7 @@ import {
   PhoneBindingAnswer,
   PhoneCountriesAnswer,
   SendPhoneCode,
+  text,
 } from '@touchline/contracts';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
@@ -29,7 +30,7 @@ export function registerPhoneRoutes(
     {
       schema: {
         ...TAGS,
-        querystring: z.object({ lng: z.string().check(z.regex(/^[a-z]{2}$/)) }),
+        querystring: z.object({ lng: text().check(z.regex(/^[a-z]{2}$/)) }),
         response: { 200: PhoneCountriesAnswer },
       },
     },

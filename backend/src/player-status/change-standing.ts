@@ -1,4 +1,4 @@
-import { MAX_AUDIT_REASON } from '@touchline/contracts';
+import { MAX_AUDIT_REASON, text } from '@touchline/contracts';
 import * as z from 'zod/mini';
 
 /** PATCH /web-api/operator/players/:id/standing: the fields that change. */
@@ -12,6 +12,6 @@ export const ChangeStanding = z.object({
   ),
   isDataAfterRegistration: z.optional(z.boolean()),
   /** For the audit log. */
-  reason: z.optional(z.string().check(z.maxLength(MAX_AUDIT_REASON))),
+  reason: z.optional(text().check(z.maxLength(MAX_AUDIT_REASON))),
 });
 export type ChangeStanding = z.infer<typeof ChangeStanding>;

@@ -1,14 +1,15 @@
+import { text } from '@touchline/contracts';
 import * as z from 'zod/mini';
 
 const FIELDS = {
   enabled: z._default(z.boolean(), true),
   priority: z._default(z.int(), 100),
   /** Without language; `/*` at the end stands for everything below. */
-  path: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(500)),
+  path: text().check(z.regex(/^\/(?!\/)/), z.maxLength(500)),
   /** A path without language, which keeps the visitor's, or a whole address. */
-  target: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)/), z.maxLength(2_000)),
+  target: text().check(z.regex(/^(\/(?!\/)|https?:\/\/)/), z.maxLength(2_000)),
   code: z._default(z.enum({ permanent: 301, found: 302, temporary: 307, kept: 308 }), 302),
-  reason: z._default(z.string().check(z.maxLength(200)), ''),
+  reason: z._default(text().check(z.maxLength(200)), ''),
   /** The rule moves every page of the site but the home page: `path` is `/*`. */
   everybody: z._default(z.boolean(), false),
 };

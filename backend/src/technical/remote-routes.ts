@@ -1,4 +1,4 @@
-import { REMOTE_VIEW_HEADERS, RemoteViewAnswer } from '@touchline/contracts';
+import { REMOTE_VIEW_HEADERS, RemoteViewAnswer, text } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
@@ -75,7 +75,7 @@ export function registerTechnicalRemote(
       schema: {
         ...schema,
         body: z.object({
-          components: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),
+          components: z.array(text().check(z.maxLength(60))).check(z.maxLength(20)),
         }),
       },
     },

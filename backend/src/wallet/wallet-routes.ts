@@ -1,4 +1,4 @@
-import { AccountMessageAnswer, AccountsAnswer, AddAccount } from '@touchline/contracts';
+import { AccountMessageAnswer, AccountsAnswer, AddAccount, text } from '@touchline/contracts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
@@ -9,7 +9,7 @@ import { createPlayerAccounts, type PlayerAccountsOptions } from './player-accou
 
 const PATH = '/wallet-api/v1/accounts';
 const TAGS = { tags: ['wallet'] };
-const AccountParameters = z.object({ id: z.string().check(z.maxLength(20)) });
+const AccountParameters = z.object({ id: text().check(z.maxLength(20)) });
 
 /** The signed-in player's accounts: what they hold, which one pays, adding and removing. */
 export function registerWalletRoutes(app: App, options: PlayerAccountsOptions): void {

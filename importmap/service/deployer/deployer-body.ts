@@ -1,3 +1,4 @@
+import { json } from '@touchline/contracts';
 import { isTrusted } from './trusted-urls.ts';
 
 /** A body that a client of import-map-deployer sent and that cannot be taken, in its words. */
@@ -30,7 +31,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 export function parseBody(text: unknown): Readonly<Record<string, unknown>> {
   try {
     const body: unknown = typeof text === 'string' ? JSON.parse(text) : text;
-    if (isRecord(body)) {
+    if (isRecord(body) && json().safeParse(body).success) {
       return body;
     }
   } catch {

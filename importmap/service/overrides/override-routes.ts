@@ -4,6 +4,7 @@ import {
   OverrideAnswer,
   OverrideRequest,
   OverridesAnswer,
+  text,
 } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -94,7 +95,7 @@ export function registerOverrideRoutes(
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: text() }),
         response: { 204: z.undefined(), ...refusals },
       },
     },

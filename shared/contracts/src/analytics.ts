@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /** The numbers by which events are counted (platform specification §9). */
 export const ANALYTICS_EVENTS = {
@@ -34,16 +35,16 @@ export const ANALYTICS_STORED_FOR = 86_400_000;
 /** The most one call carries; a page sends sooner. */
 export const ANALYTICS_BATCH = { events: 100, vitals: 30 } as const;
 
-const Route = z.string().check(z.maxLength(60));
+const Route = text().check(z.maxLength(60));
 /** Milliseconds since epoch. */
 const Time = z.int().check(z.gte(0));
-const Value = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]);
+const Value = z.union([text().check(z.maxLength(200)), z.number(), z.boolean()]);
 
 export const AnalyticsEvent = z.object({
   number: z.literal(Object.values(ANALYTICS_EVENTS)),
   time: Time,
   route: Route,
-  data: z.optional(z.record(z.string().check(z.maxLength(40)), Value)),
+  data: z.optional(z.record(text().check(z.maxLength(40)), Value)),
 });
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 
@@ -59,10 +60,10 @@ export type AnalyticsVital = z.infer<typeof AnalyticsVital>;
 /** POST /fatman-api/v1/events: what happened on one page since it last told. Answered by 204. */
 export const AnalyticsBatch = z.object({
   /** Random, made anew with every page load: joins what one page tells, and nothing else. */
-  visit: z.string().check(z.regex(/^[\w-]{8,40}$/)),
-  release: z.string().check(z.maxLength(80)),
+  visit: text().check(z.regex(/^[\w-]{8,40}$/)),
+  release: text().check(z.maxLength(80)),
   device: z.enum(['mobile', 'desktop']),
-  language: z.string().check(z.regex(/^[a-z]{2}$/)),
+  language: text().check(z.regex(/^[a-z]{2}$/)),
   events: z.array(AnalyticsEvent).check(z.maxLength(ANALYTICS_BATCH.events)),
   vitals: z.array(AnalyticsVital).check(z.maxLength(ANALYTICS_BATCH.vitals)),
 });
@@ -74,9 +75,9 @@ export const AnalyticsSettings = z.object({
   /** Nothing is kept or sent before the player has agreed. */
   consentRequired: z.boolean(),
   /** Codes of counters by their type, for this domain. */
-  counters: z.record(z.string(), z.string()),
+  counters: z.record(text(), text()),
   /** Scripts of others, by address, with this domain's codes in it. */
-  scripts: z.array(z.string()),
+  scripts: z.array(text()),
   /** Wait before they are installed, ms. */
   scriptsDelay: z.number(),
 });
@@ -87,12 +88,12 @@ export const AnalyticsConfiguration = z.object({
   enabled: z._default(z.boolean(), true),
   consentRequired: z._default(z.boolean(), false),
   /** Domain → type → code; `*` stands for every domain that is not named. */
-  counters: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
+  counters: z._default(z.record(text(), z.record(text(), text())), {}),
   /**
    * Scripts of others by address, installed `thirdparty.analyticsDelay` after a page's start. `{type}`
    * stands for the domain's code of that type; where it has none, the script is left out.
    */
-  scripts: z._default(z.array(z.string().check(z.regex(/^https:\/\/[\w.:-]+\/\S*$/))), []),
+  scripts: z._default(z.array(text().check(z.regex(/^https:\/\/[\w.:-]+\/\S*$/))), []),
   /** Days after which what was collected is deleted. */
   keptDays: z._default(z.int().check(z.gte(1), z.maximum(400)), 90),
 });

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /** A password that is chosen. */
-export const Password = z.string().check(z.minLength(8), z.maxLength(256));
+export const Password = text().check(z.minLength(8), z.maxLength(256));
 /** In which a message to the player is written. */
-export const MessageLanguageCode = z.string().check(z.regex(/^[a-z]{2}$/));
-const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
-const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+export const MessageLanguageCode = text().check(z.regex(/^[a-z]{2}$/));
+const Country = text().check(z.regex(/^[A-Z]{2}$/));
+const Currency = text().check(z.regex(/^[A-Z]{3}$/));
 /** 0 rejects bonuses, 1 sport, 2 casino; one of those the site offers. */
 const Bonus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /** POST /web-api/auth/v1/registration/full */
 export const FullRegistration = z.object({
-  email: z.string().check(z.email(), z.maxLength(254)),
+  email: text().check(z.email(), z.maxLength(254)),
   password: Password,
   country: Country,
   currency: Currency,
   /** ISO date; the server refuses anyone under the configured age. */
-  birthday: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  name: z._default(z.string().check(z.maxLength(80)), ''),
-  surname: z._default(z.string().check(z.maxLength(80)), ''),
+  birthday: text().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  name: z._default(text().check(z.maxLength(80)), ''),
+  surname: z._default(text().check(z.maxLength(80)), ''),
   termsAccepted: z.literal(true),
-  promoCode: z.optional(z.string().check(z.maxLength(40))),
+  promoCode: z.optional(text().check(z.maxLength(40))),
   bonus: z._default(Bonus, 0),
   lng: z._default(MessageLanguageCode, 'en'),
 });
@@ -44,8 +45,8 @@ export type OneClickRegistration = z.input<typeof OneClickRegistration>;
  * id, or a bound phone with plus and country code.
  */
 export const Login = z.object({
-  login: z.string().check(z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(256)),
+  login: text().check(z.minLength(1), z.maxLength(254)),
+  password: text().check(z.minLength(1), z.maxLength(256)),
   remember: z._default(z.boolean(), true),
 });
 export type Login = z.input<typeof Login>;
@@ -55,29 +56,29 @@ export type Login = z.input<typeof Login>;
  * readable marker that someone is signed in, `user_token` the short-lived access token.
  */
 export const SessionAnswer = z.object({
-  userId: z.string(),
+  userId: text(),
   /** JWT with an `exp` claim in seconds. */
-  token: z.string(),
+  token: text(),
   /** Only after one-click registration; shown once and stored nowhere in clear. */
-  credentials: z.optional(z.object({ login: z.string(), password: z.string() })),
+  credentials: z.optional(z.object({ login: text(), password: text() })),
 });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 /** GET /web-api/user/gettoken?force_refresh=true */
-export const TokenAnswer = z.object({ token: z.string() });
+export const TokenAnswer = z.object({ token: text() });
 /** GET /web-api/session-check */
-export const SessionCheckAnswer = z.object({ user_id: z.nullable(z.string()) });
+export const SessionCheckAnswer = z.object({ user_id: z.nullable(text()) });
 /** POST /web-api/auth/v1/disconnect */
-export const DisconnectAnswer = z.object({ success: z.boolean(), message: z.optional(z.string()) });
+export const DisconnectAnswer = z.object({ success: z.boolean(), message: z.optional(text()) });
 
 /** GET /web-api/user/v1/profile */
 export const ProfileAnswer = z.object({
-  userId: z.string(),
-  email: z.nullable(z.string()),
-  name: z.string(),
-  surname: z.string(),
-  country: z.string(),
-  currency: z.string(),
+  userId: text(),
+  email: z.nullable(text()),
+  name: text(),
+  surname: text(),
+  country: text(),
+  currency: text(),
   registeredAt: z.number(),
   hasDeposit: z.boolean(),
 });
@@ -89,10 +90,13 @@ export const PresenceAnswer = z.object({
   seenAt: z.number(),
 });
 
+/** A year; no page is open for longer. */
+const LONGEST_IDLE_MS = 31_536_000_000;
+
 /** POST /web-api/user/v1/activity: how long nobody has touched the page. */
 export const Activity = z.object({
   /** Milliseconds. */
-  idle: z.number().check(z.int(), z.nonnegative()),
+  idle: z.number().check(z.int(), z.nonnegative(), z.maximum(LONGEST_IDLE_MS)),
   /** A video or a sound plays, so that the player may be watching. */
   isPlaying: z.boolean(),
 });

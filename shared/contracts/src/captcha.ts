@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /** Carries the pass of a solved challenge when the refused call is made again. */
 export const CAPTCHA_HEADER = 'x-captcha';
@@ -21,17 +22,17 @@ export const CAPTCHA_FORCED_LOGOUT = 2;
 /** A signed proof-of-work challenge as altcha-lib makes it (format 2). */
 export const CaptchaChallenge = z.object({
   parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
+    algorithm: text(),
+    nonce: text(),
+    salt: text(),
     cost: z.number(),
     keyLength: z.number(),
-    keyPrefix: z.string(),
-    keySignature: z.string(),
+    keyPrefix: text(),
+    keySignature: text(),
     /** Signed along; milliseconds since epoch. */
     data: z.object({ expiresAt: z.number() }),
   }),
-  signature: z.string(),
+  signature: text(),
 });
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 
@@ -47,7 +48,7 @@ export const ValidateCaptcha = z.object({
     challenge: CaptchaChallenge,
     solution: z.object({
       counter: z.number(),
-      derivedKey: z.string().check(z.maxLength(128)),
+      derivedKey: text().check(z.maxLength(128)),
       time: z.optional(z.number()),
     }),
   }),
@@ -61,8 +62,8 @@ export const CaptchaResult = z.object({
   type: z.number(),
   /** Milliseconds since epoch. */
   time: z.number(),
-  error_message: z.string(),
+  error_message: text(),
   /** The pass, good for one call. */
-  token: z.optional(z.string()),
+  token: z.optional(text()),
 });
 export type CaptchaResult = z.infer<typeof CaptchaResult>;

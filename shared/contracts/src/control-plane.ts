@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /** A published version's name: what its folder below `/assets/<plugin>/` is called. */
-export const Version = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/));
-export const PluginId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/));
+export const Version = text().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/));
+export const PluginId = text().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/));
 /** An environment's name; `default` means a server's own. */
-export const EnvironmentName = z.string().check(z.regex(/^(?!default$)[a-z][a-z0-9-]{0,63}$/));
+export const EnvironmentName = text().check(z.regex(/^(?!default$)[a-z][a-z0-9-]{0,63}$/));
 /** Import-map keys and addresses; nothing longer is an address anybody wrote. */
-const Specifier = z.string().check(z.minLength(1), z.maxLength(300));
-const Address = z.string().check(z.minLength(1), z.maxLength(2000));
-export const Reason = z.string().check(z.regex(/\S/), z.maxLength(500));
+const Specifier = text().check(z.minLength(1), z.maxLength(300));
+const Address = text().check(z.minLength(1), z.maxLength(2000));
+export const Reason = text().check(z.regex(/\S/), z.maxLength(500));
 
 /** In the place of a version: the share of visitors whose pages are without the plugin. */
 export const NO_VERSION = 'none';
@@ -32,12 +33,12 @@ export type PluginChoice = z.infer<typeof PluginChoice>;
 
 /** Everything decided about an environment; it changes as a whole, by compare-and-set. */
 export const EnvironmentState = z.object({
-  plugins: z._default(z.record(z.string(), PluginChoice), {}),
+  plugins: z._default(z.record(text(), PluginChoice), {}),
   /** Entries of modules that are no package of ours, as set through the deployer's API. */
-  imports: z._default(z.record(z.string(), z.string()), {}),
-  scopes: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
+  imports: z._default(z.record(text(), text()), {}),
+  scopes: z._default(z.record(text(), z.record(text(), text())), {}),
   /** By address. */
-  integrity: z._default(z.record(z.string(), z.string()), {}),
+  integrity: z._default(z.record(text(), text()), {}),
 });
 export type EnvironmentState = z.infer<typeof EnvironmentState>;
 
@@ -98,12 +99,12 @@ export const EnvironmentRequest = z.strictObject({
   copyOf: z.optional(z.union([EnvironmentName, z.literal('default')])),
   reason: Reason,
 });
-export const EnvironmentAnswer = z.object({ name: z.string(), revision: z.number() });
+export const EnvironmentAnswer = z.object({ name: text(), revision: z.number() });
 
 /** GET /import-map-service/environments, in the form of import-map-deployer. */
 export const EnvironmentsAnswer = z.object({
   environments: z.array(
-    z.object({ name: z.string(), aliases: z.array(z.string()), isDefault: z.boolean() }),
+    z.object({ name: text(), aliases: z.array(text()), isDefault: z.boolean() }),
   ),
 });
 
@@ -141,15 +142,15 @@ export const Finding = z.object({
     'contribution_vanishes',
     'integrity_missing',
   ]),
-  plugin: z.optional(z.string()),
-  version: z.optional(z.string()),
-  message: z.string(),
+  plugin: z.optional(text()),
+  version: z.optional(text()),
+  message: text(),
 });
 export type Finding = z.infer<typeof Finding>;
 
 /** One difference between two states, as a path and what stood there. */
 export const StateDifference = z.object({
-  path: z.string(),
+  path: text(),
   from: z.optional(z.unknown()),
   to: z.optional(z.unknown()),
 });
@@ -157,10 +158,10 @@ export type StateDifference = z.infer<typeof StateDifference>;
 
 /** GET /import-map-service/state */
 export const StateAnswer = z.object({
-  environment: z.string(),
+  environment: text(),
   /** The ETag of every write: `If-Match: "<revision>"`. */
   revision: z.number(),
-  release: z.string(),
+  release: text(),
   state: EnvironmentState,
 });
 export type StateAnswer = z.infer<typeof StateAnswer>;
@@ -184,9 +185,9 @@ export const StaleDetails = z.object({
 /** One entry of the history; it is only added to. */
 export const Revision = z.object({
   revision: z.number(),
-  madeAt: z.string(),
-  actor: z.string(),
-  reason: z.string(),
+  madeAt: text(),
+  actor: text(),
+  reason: text(),
   changes: z.array(z.unknown()),
 });
 export type Revision = z.infer<typeof Revision>;
@@ -199,21 +200,21 @@ export const DiffAnswer = z.object({ differences: z.array(StateDifference) });
 
 /** POST /import-map-service/tokens: a team's token, for its own plugins; an empty list is all. */
 export const TeamTokenRequest = z.strictObject({
-  name: z.string().check(z.regex(/^(?!(?:operator|health)$)[a-z][a-z0-9-]{0,63}$/)),
+  name: text().check(z.regex(/^(?!(?:operator|health)$)[a-z][a-z0-9-]{0,63}$/)),
   mayWrite: z._default(z.boolean(), false),
   plugins: z._default(z.array(PluginId).check(z.maxLength(100)), []),
 });
 /** The only time that the secret is told. */
-export const TeamTokenAnswer = z.object({ name: z.string(), token: z.string() });
+export const TeamTokenAnswer = z.object({ name: text(), token: text() });
 
 /** GET /import-map-service/tokens */
 export const TeamTokensAnswer = z.object({
   tokens: z.array(
     z.object({
-      name: z.string(),
+      name: text(),
       mayWrite: z.boolean(),
-      plugins: z.array(z.string()),
-      createdAt: z.string(),
+      plugins: z.array(text()),
+      createdAt: text(),
       isRevoked: z.boolean(),
     }),
   ),

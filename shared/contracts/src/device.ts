@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text, json } from './text.ts';
 
 /** Carries the fingerprint's token with calls that need one. */
 export const FINGERPRINT_HEADER = 'x-fingerprint';
@@ -14,23 +15,23 @@ export function fingerprintScript(app: string): string {
 /** POST /hd-api/external/apps/{id}/fingerprint: what the script has found out. */
 export const FingerprintRequest = z.object({
   /** A digest of the components. */
-  visitorId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  components: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+  visitorId: text().check(z.regex(/^[0-9a-f]{32}$/)),
+  components: z.record(text().check(z.maxLength(40)), json()),
 });
 
 /** The signed answer. */
 export const Fingerprint = z.object({
-  token: z.string(),
+  token: text(),
   /** Milliseconds since epoch. */
   expiresAt: z.number(),
-  data: z.record(z.string(), z.unknown()),
+  data: z.record(text(), json()),
 });
 export type Fingerprint = z.infer<typeof Fingerprint>;
 
 /** The record kept on the device (platform.txt §3). */
 export const StoredFingerprint = z.object({
-  token: z.string(),
-  componentsData: z.record(z.string(), z.unknown()),
+  token: text(),
+  componentsData: z.record(text(), json()),
   /** Milliseconds since epoch. */
   expiresAt: z.number(),
 });

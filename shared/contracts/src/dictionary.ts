@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /** A name for texts that operators keep: `rules`, `about`. */
-export const DictionaryId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+export const DictionaryId = text().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 /** Texts by the key a section knows them by, e.g. `title.home`. */
 export const DictionaryTexts = z.record(
-  z.string().check(z.regex(/^\w[\w.-]{0,119}$/)),
-  z.string().check(z.maxLength(20_000)),
+  text().check(z.regex(/^\w[\w.-]{0,119}$/)),
+  text().check(z.maxLength(20_000)),
 );
 export type DictionaryTexts = z.infer<typeof DictionaryTexts>;
 
 /** A dictionary in one language, as operators write it. */
 export const Dictionary = z.object({
   id: DictionaryId,
-  language: z.string().check(z.regex(/^[a-z]{2}$/)),
+  language: text().check(z.regex(/^[a-z]{2}$/)),
   /** One that is withdrawn is answered by 503, and the pages that need it say so. */
   isAvailable: z._default(z.boolean(), true),
   texts: DictionaryTexts,

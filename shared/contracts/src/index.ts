@@ -428,3 +428,4 @@ export {
   overriddenManifestAddress,
 } from './code-refresh.ts';
 export { DEADLINES, type Phase } from './deadlines.ts';
+export { isText, json, refusesBrokenText, text } from './text.ts';

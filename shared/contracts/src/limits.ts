@@ -66,6 +66,9 @@ export const PingAnswer = z.object({
 });
 export type PingAnswer = z.infer<typeof PingAnswer>;
 
+/** The beginning of the year 2100, seconds since epoch. */
+const LATEST_SECOND = 4_102_444_800;
+
 /** POST /web-api/api/web/user/v1/reality-check */
 export const RealityCheckReply = z.object({
   data: z.object({
@@ -73,7 +76,7 @@ export const RealityCheckReply = z.object({
       action: z.enum(['continue', 'log_out', 'nothing']),
       do_not_show_again: z.boolean(),
       /** When the popup came up, seconds since epoch. */
-      popup_show_at: z.number().check(z.int(), z.positive()),
+      popup_show_at: z.number().check(z.int(), z.positive(), z.maximum(LATEST_SECOND)),
     }),
   }),
 });

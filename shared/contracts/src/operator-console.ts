@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /** Sent with every request of the console; a form of another site cannot send it. */
 export const OPERATOR_CONSOLE_HEADER = 'x-operator-console';
@@ -24,7 +25,7 @@ export function auditReasonIn(header: unknown): string | undefined {
 
 /** POST /operator/session */
 export const OperatorSignIn = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(500)),
+  token: text().check(z.minLength(1), z.maxLength(500)),
 });
 
 /** Answer of signing in, and of asking whether one still is. */
@@ -35,27 +36,27 @@ export const OperatorSession = z.object({
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
 /** GET /bff-api/config/groups, for operators. */
-export const ConfigurationGroupsAnswer = z.object({ groups: z.array(z.string()) });
+export const ConfigurationGroupsAnswer = z.object({ groups: z.array(text()) });
 
 /** GET /bff-api/config/group/<name>, for operators. */
 export const ConfigurationGroupAnswer = z.object({
-  name: z.string(),
+  name: text(),
   /** The ETag of a change: `If-Match: "<revision>"`. */
-  revision: z.string(),
-  value: z.record(z.string(), z.unknown()),
+  revision: text(),
+  value: z.record(text(), z.unknown()),
   /** JSON Schema of the value; absent for settings of plugins, which only the plugin knows. */
-  schema: z.optional(z.record(z.string(), z.unknown())),
+  schema: z.optional(z.record(text(), z.unknown())),
 });
 export type ConfigurationGroupAnswer = z.infer<typeof ConfigurationGroupAnswer>;
 
 /** One change of a group: its values before and after. */
 export const ConfigurationRevision = z.object({
   id: z.number(),
-  madeAt: z.string(),
-  actor: z.string(),
-  reason: z.string(),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
+  madeAt: text(),
+  actor: text(),
+  reason: text(),
+  before: z.record(text(), z.unknown()),
+  after: z.record(text(), z.unknown()),
 });
 export type ConfigurationRevision = z.infer<typeof ConfigurationRevision>;
 
@@ -64,6 +65,6 @@ export const ConfigurationHistoryAnswer = z.object({ revisions: z.array(Configur
 
 /** Details of `revision_stale` for a group of the configuration: what stands there now. */
 export const StaleConfiguration = z.object({
-  revision: z.string(),
-  value: z.record(z.string(), z.unknown()),
+  revision: text(),
+  value: z.record(text(), z.unknown()),
 });

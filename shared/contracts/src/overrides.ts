@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PluginId, Reason, Version } from './control-plane.ts';
+import { text } from './text.ts';
 
 /** How long a link may hold: a minute to a week, in seconds. */
 const Lifetime = z.number().check(z.int(), z.gte(60), z.lte(604_800));
@@ -22,24 +23,24 @@ export type OverrideRequest = z.infer<typeof OverrideRequest>;
 
 /** A link as the service remembers it: everything but its address, which is told once. */
 export const OverrideRecord = z.object({
-  id: z.string(),
-  plugin: z.optional(z.string()),
-  version: z.optional(z.string()),
+  id: text(),
+  plugin: z.optional(text()),
+  version: z.optional(text()),
   inspect: z.boolean(),
-  madeBy: z.string(),
+  madeBy: text(),
   /** ISO 8601. */
-  madeAt: z.string(),
-  expiresAt: z.string(),
-  reason: z.string(),
+  madeAt: text(),
+  expiresAt: text(),
+  reason: text(),
   isRevoked: z.boolean(),
 });
 export type OverrideRecord = z.infer<typeof OverrideRecord>;
 
 /** The only time that the link is told. */
 export const OverrideAnswer = z.object({
-  id: z.string(),
-  address: z.string(),
-  expiresAt: z.string(),
+  id: text(),
+  address: text(),
+  expiresAt: text(),
 });
 export type OverrideAnswer = z.infer<typeof OverrideAnswer>;
 

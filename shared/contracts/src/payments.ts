@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 export const PaymentMethod = z.object({
-  id: z.string(),
-  name: z.string(),
+  id: text(),
+  name: text(),
   /** Icon name of the ui package. */
-  icon: z.string(),
-  currency: z.string(),
+  icon: text(),
+  currency: text(),
   /** Minor units. */
   minimum: z.number(),
   maximum: z.number(),
@@ -23,8 +24,8 @@ export type PaymentMethodsAnswer = z.infer<typeof PaymentMethodsAnswer>;
 
 /** POST /payments-api/v1/deposits with `Idempotency-Key`. */
 export const CreateDeposit = z.object({
-  accountId: z.string(),
-  methodId: z.string(),
+  accountId: text(),
+  methodId: text(),
   /** Minor units. */
   amount: z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** Answer to the limit prompt of the first deposit: a daily limit in minor units, or going on without one. */
@@ -32,28 +33,28 @@ export const CreateDeposit = z.object({
     z.union([z.object({ daily: z.number().check(z.int(), z.positive()) }), z.literal('none')]),
   ),
   /** Language of the page to return to. */
-  language: z.string().check(z.regex(/^[a-z]{2}$/)),
+  language: text().check(z.regex(/^[a-z]{2}$/)),
 });
 export type CreateDeposit = z.infer<typeof CreateDeposit>;
 
 export const PaymentStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled']);
 export const Payment = z.object({
-  id: z.string(),
+  id: text(),
   kind: z.enum(['deposit', 'withdrawal']),
   status: PaymentStatus,
-  methodId: z.string(),
-  accountId: z.string(),
-  currency: z.string(),
+  methodId: text(),
+  accountId: text(),
+  currency: text(),
   amount: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
 });
 export type Payment = z.infer<typeof Payment>;
 /** The browser goes to `redirectUrl`, the provider's page. */
-export const DepositAnswer = z.object({ payment: Payment, redirectUrl: z.string() });
+export const DepositAnswer = z.object({ payment: Payment, redirectUrl: text() });
 /** GET /payments-api/v1/payments */
 export const PaymentsAnswer = z.object({
   payments: z.array(Payment),
-  nextCursor: z.optional(z.string()),
+  nextCursor: z.optional(text()),
 });
 export const PaymentAnswer = z.object({ payment: Payment });

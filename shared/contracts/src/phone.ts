@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { MessageLanguageCode, Password, SHORT_FORM } from './auth.ts';
+import { text } from './text.ts';
 
 /** A country by whose code a phone number starts. */
 export const PhoneCountry = z.object({
   /** The number that the site knows the country by (`core.countryIds`). */
   id: z.number(),
-  name: z.string(),
+  name: text(),
   /** ISO 3166 alpha-2, small letters. */
-  country_code: z.string(),
+  country_code: text(),
   /** Without plus. */
-  tel_code: z.string(),
+  tel_code: text(),
 });
 export type PhoneCountry = z.infer<typeof PhoneCountry>;
 
@@ -18,32 +19,32 @@ export const PhoneCountriesAnswer = z.object({ countries: z.array(PhoneCountry) 
 
 /** A code that was sent to a phone and is waited for. */
 export const PendingPhoneCode = z.object({
-  phone_code: z.string(),
-  phone_number: z.string(),
+  phone_code: text(),
+  phone_number: text(),
   /** Milliseconds since epoch, as are all moments. */
   expiresAt: z.number(),
   /** From then on another code may be asked for. */
   resendAt: z.number(),
   attemptsLeft: z.number(),
   /** Where a test provider shows the message it was given. */
-  messageUrl: z.optional(z.string()),
+  messageUrl: z.optional(text()),
 });
 export type PendingPhoneCode = z.infer<typeof PendingPhoneCode>;
 
 /** GET /web-api/phone/v1/binding: the player's phone, and the code that is waited for. */
 export const PhoneBindingAnswer = z.object({
-  phone_code: z.string(),
-  phone_number: z.string(),
+  phone_code: text(),
+  phone_number: text(),
   isBound: z.boolean(),
   pending: z.nullable(PendingPhoneCode),
 });
 export type PhoneBindingAnswer = z.infer<typeof PhoneBindingAnswer>;
 
 const Digits = (most: number) =>
-  z.string().check(z.trim(), z.regex(/^\d+$/), z.minLength(1), z.maxLength(most));
+  text().check(z.trim(), z.regex(/^\d+$/), z.minLength(1), z.maxLength(most));
 /** A phone as it is typed: the country's digits and those after it. */
 const TYPED_PHONE = { 'phone-code': Digits(4), 'phone-number': Digits(15) };
-const Code = z.string().check(z.regex(/^\d{6}$/));
+const Code = text().check(z.regex(/^\d{6}$/));
 
 /**
  * POST /web-api/phone/v1/code sends a code to a player's phone, and

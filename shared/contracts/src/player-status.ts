@@ -1,17 +1,18 @@
 import type { PlayerStanding } from '@touchline/domain';
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /** GET /web-api/api-v3/v2/user/agreement-rules/status */
 export const AgreementStatusAnswer = z.object({
   /** Whether the terms have changed since the player agreed to them. */
   result: z.boolean(),
   /** When the present terms were published, ISO 8601. */
-  updatedAt: z.string(),
+  updatedAt: text(),
 });
 export type AgreementStatusAnswer = z.infer<typeof AgreementStatusAnswer>;
 
 /** POST /web-api/api-v3/v2/user/agreement-rules/confirm: the terms of which time are agreed to. */
-export const ConfirmAgreement = z.object({ updatedAt: z.string() });
+export const ConfirmAgreement = z.object({ updatedAt: text() });
 
 /** Fields of the user configuration (platform specification §3) that decide where a player may go. */
 export const StandingAnswer = z.object({

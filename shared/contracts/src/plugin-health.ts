@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PluginId, Version } from './control-plane.ts';
+import { text } from './text.ts';
 
 /** What became of a plugin on a page: it was shown, or at which step it failed. */
 export const PLUGIN_OUTCOMES = ['fine', 'load', 'mount', 'crash', 'deadline'] as const;
@@ -27,7 +28,7 @@ export type PluginReport = z.infer<typeof PluginReport>;
 /** POST /import-map-service/reports: how the plugins of an open page fare. */
 export const HealthReport = z.strictObject({
   /** Random, made anew with every page load. */
-  page: z.string().check(z.regex(/^[\w-]{8,40}$/)),
+  page: text().check(z.regex(/^[\w-]{8,40}$/)),
   /** The page is being left: it is no longer an open one. */
   left: z._default(z.boolean(), false),
   /** Every plugin that the page uses. */
@@ -51,8 +52,8 @@ const OutcomeCounts = z.object({
 
 /** One version's health over the time that was asked for. */
 export const VersionHealth = z.object({
-  plugin: z.string(),
-  version: z.string(),
+  plugin: text(),
+  version: text(),
   /** How often each outcome was told. */
   outcomes: OutcomeCounts,
   /** Outcomes that were failures, of all: 0 to 1; 0 while nothing was told. */
@@ -62,17 +63,17 @@ export const VersionHealth = z.object({
 });
 export type VersionHealth = z.infer<typeof VersionHealth>;
 
-const Voters = z.object({ version: z.string(), visitors: z.number(), failures: z.number() });
+const Voters = z.object({ version: text(), visitors: z.number(), failures: z.number() });
 
 /** A rollout that is watched: the newer version against the one before. */
 export const RolloutWatch = z.object({
-  plugin: z.string(),
+  plugin: text(),
   /** Votes of visitors; each is counted once. */
   candidate: Voters,
   previous: Voters,
   /** The revision that began the rollout, and when. */
   revision: z.number(),
-  since: z.string(),
+  since: text(),
   /** How much more likely the votes are if the newer version breaks its error budget. */
   evidence: z.number(),
   /** The evidence at which it is rolled back. */
@@ -84,7 +85,7 @@ export type RolloutWatch = z.infer<typeof RolloutWatch>;
 
 /** GET /import-map-service/plugin-health?env=&plugin=&minutes= */
 export const PluginHealthAnswer = z.object({
-  since: z.string(),
+  since: text(),
   bucketSeconds: z.number(),
   versions: z.array(VersionHealth),
   watches: z.array(RolloutWatch),
@@ -94,6 +95,6 @@ export type PluginHealthAnswer = z.infer<typeof PluginHealthAnswer>;
 /** GET /import-map-service/open-pages?env= : pages that told of themselves in the last 90 s. */
 export const OpenPagesAnswer = z.object({
   pages: z.number(),
-  versions: z.array(z.object({ plugin: z.string(), version: z.string(), pages: z.number() })),
+  versions: z.array(z.object({ plugin: text(), version: text(), pages: z.number() })),
 });
 export type OpenPagesAnswer = z.infer<typeof OpenPagesAnswer>;

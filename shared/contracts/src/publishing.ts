@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Finding, PluginId, Version } from './control-plane.ts';
 import { Artefact } from './release.ts';
+import { text } from './text.ts';
 
 /** A file's name within its version: what the build writes, and nothing that a server would run. */
-const FileName = z.string().check(
+const FileName = text().check(
   z.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]{0,149}\.(js|css|svg|png|jpg|webp|avif|woff2|json)$/),
   z.refine((name) => name !== 'release.json', 'is written by the service itself'),
 );
@@ -25,8 +26,8 @@ export const PublishRequest = z.strictObject({
 export type PublishRequest = z.infer<typeof PublishRequest>;
 
 export const PublishAnswer = z.object({
-  plugin: z.string(),
-  version: z.string(),
+  plugin: text(),
+  version: text(),
   /** False when the same version with the same content was there already. */
   isNew: z.boolean(),
   dryRun: z.boolean(),

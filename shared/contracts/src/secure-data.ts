@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UserData } from './user-configuration.ts';
+import { text } from './text.ts';
 
 /**
  * POST /web-api/secure-data/v1/grant: the grant itself is a cookie that no script can read and that
@@ -13,14 +14,14 @@ export const SecureGrantAnswer = z.object({
 /** GET /web-api/secure-data/v1/personal-data, with a grant: what identifies the player. */
 export const PersonalData = z.object({
   user_data: UserData,
-  user_email: z.string(),
-  phone_code: z.string(),
-  phone_number: z.string(),
+  user_email: text(),
+  phone_code: text(),
+  phone_number: text(),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-const IsoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const Words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const IsoDate = text().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Words = (most: number) => text().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** PATCH /web-api/secure-data/v1/personal-data, with a grant: the fields that change. */
 export const ChangePersonalData = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { text, json } from './text.ts';
 
-const Short = z.string().check(z.maxLength(400));
-const Key = z.string().check(z.regex(/^[\w.~-]{0,80}$/));
+const Short = text().check(z.maxLength(400));
+const Key = text().check(z.regex(/^[\w.~-]{0,80}$/));
 
 /** Canonical address of an operator's choosing; see `canonicalAddress` of the domain. */
 export const SeoCanonical = z.object({
@@ -29,7 +30,7 @@ export const SeoPageData = z.object({
   metas: z._default(z.array(z.object({ name: Short, content: Short })).check(z.maxLength(20)), []),
   customCanonical: z.optional(SeoCanonical),
   /** Other addresses of the page by language, in place of its own under each language. */
-  alternates: z.optional(z.record(z.string(), Short)),
+  alternates: z.optional(z.record(text(), Short)),
 });
 export type SeoPageData = z.infer<typeof SeoPageData>;
 
@@ -43,48 +44,48 @@ export type SeoNode =
     };
 
 const Node: z.ZodMiniType<SeoNode> = z.union([
-  z.string(),
+  text(),
   z.object({
-    tag: z.string(),
-    attributes: z.optional(z.record(z.string(), z.string())),
+    tag: text(),
+    attributes: z.optional(z.record(text(), text())),
     children: z.array(z.lazy(() => Node)),
   }),
 ]);
 
 /** GET /seo-api/v1/content: the SEO block, as elements that need no parsing of HTML. */
-export const SeoContent = z.object({ style: z.string(), content: z.array(Node) });
+export const SeoContent = z.object({ style: text(), content: z.array(Node) });
 export type SeoContent = z.infer<typeof SeoContent>;
 
 /** PUT /seo-api/v1/pages: a page with its SEO block, as operators write it. */
 export const SeoPage = z.object({
   ...SeoPlace.shape,
   ...SeoPageData.shape,
-  style: z._default(z.string().check(z.maxLength(20_000)), ''),
+  style: z._default(text().check(z.maxLength(20_000)), ''),
   /** HTML; what is not on the list of elements is left out when it is shown. */
-  content: z._default(z.string().check(z.maxLength(100_000)), ''),
+  content: z._default(text().check(z.maxLength(100_000)), ''),
 });
 export type SeoPage = z.infer<typeof SeoPage>;
 
 /** GET /seo-api/v1/sports?lng=en */
-export const SeoSports = z.array(z.object({ sportId: z.number(), nameEng: z.string() }));
+export const SeoSports = z.array(z.object({ sportId: z.number(), nameEng: text() }));
 
 /** GET /seo-api/v1/head?path=: the head of a page that is shown without a new document. */
 export const PageHead = z.object({
   /** Only where operators have named the page. */
-  title: z.optional(z.string()),
-  metas: z.array(z.object({ name: z.string(), content: z.string() })),
-  links: z.array(z.object({ rel: z.string(), href: z.string(), hreflang: z.optional(z.string()) })),
-  structuredData: z.optional(z.record(z.string(), z.unknown())),
+  title: z.optional(text()),
+  metas: z.array(z.object({ name: text(), content: text() })),
+  links: z.array(z.object({ rel: text(), href: text(), hreflang: z.optional(text()) })),
+  structuredData: z.optional(z.record(text(), json())),
 });
 export type PageHead = z.infer<typeof PageHead>;
 
 /** Configuration group `seo`: what holds for all pages. */
 export const SeoConfiguration = z.object({
   /** Meta tags that prove a licence, by the domains they are for. */
-  licences: z.array(z.object({ domains: z.array(z.string()), name: Short, content: Short })),
+  licences: z.array(z.object({ domains: z.array(text()), name: Short, content: Short })),
   /** Robots by path; the most specific pattern wins. */
-  robots: z.array(z.object({ pattern: z.string().check(z.regex(/^\//)), content: Short })),
+  robots: z.array(z.object({ pattern: text().check(z.regex(/^\//)), content: Short })),
   /** ISO codes for languages whose own code is not the one search engines know. */
-  isoCodes: z.record(z.string(), z.string()),
+  isoCodes: z.record(text(), text()),
 });
 export type SeoConfiguration = z.infer<typeof SeoConfiguration>;

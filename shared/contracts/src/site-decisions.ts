@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
-const Address = z.string().check(z.minLength(1), z.maxLength(4_000));
+const Address = text().check(z.minLength(1), z.maxLength(4_000));
 
 /** POST /blocks-api/api/v2/block */
 export const BlockQuestion = z.object({
@@ -21,10 +22,10 @@ export type RedirectQuestion = z.infer<typeof RedirectQuestion>;
 export const RedirectAnswer = z.object({
   redirect: z.boolean(),
   code: z.number(),
-  url: z.string(),
+  url: text(),
   /** Why, a rule's reason each. */
-  reasons: z.array(z.string()),
+  reasons: z.array(text()),
   /** The addresses the answer leads through, the one asked about first. */
-  breadcrumbs: z.array(z.string()),
+  breadcrumbs: z.array(text()),
 });
 export type RedirectAnswer = z.infer<typeof RedirectAnswer>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SHORT_FORM } from './auth.ts';
+import { text } from './text.ts';
 
 /** Social networks a player may sign in with (platform specification §1). */
 export const SocialNetwork = z.enum([
@@ -29,9 +30,9 @@ const HttpsAddress = z
 export const SocialProvider = z.object({
   network: SocialNetwork,
   /** What the provider knows this site by; the audience of its credentials. */
-  clientId: z.string().check(z.minLength(1), z.maxLength(255)),
+  clientId: text().check(z.minLength(1), z.maxLength(255)),
   /** As its credentials name it, character by character. */
-  issuer: z.string().check(z.minLength(1), z.maxLength(255)),
+  issuer: text().check(z.minLength(1), z.maxLength(255)),
   /** Where its public keys are, a JSON Web Key Set. */
   keys: HttpsAddress,
   script: HttpsAddress,
@@ -47,38 +48,38 @@ export const SocialNetworksAnswer = z.object({ networks: z.array(OfferedNetwork)
 
 /** GET /web-api/social/v1/one-tap: what the provider's script is started with. */
 export const OneTapClientAnswer = z.object({
-  clientId: z.string(),
+  clientId: text(),
   network: OfferedNetwork,
   /** Address of the script, which may be a path of our own. */
-  script: z.string(),
+  script: text(),
   /** Has to come back inside the credential. */
-  nonce: z.string(),
+  nonce: text(),
 });
 export type OneTapClientAnswer = z.infer<typeof OneTapClientAnswer>;
 
 /** POST /web-api/social/v1/one-tap, the fields of a multipart form. */
 export const OneTapForm = z.object({
-  credential: z.string().check(z.minLength(1), z.maxLength(8_192)),
-  language: z.string().check(z.regex(/^[a-z]{2}$/)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  credential: text().check(z.minLength(1), z.maxLength(8_192)),
+  language: text().check(z.regex(/^[a-z]{2}$/)),
+  currency: text().check(z.regex(/^[A-Z]{3}$/)),
   /** The number that the specification knows countries by; 0 when it is not known. */
-  countryId: z.string().check(z.regex(/^\d{1,6}$/)),
+  countryId: text().check(z.regex(/^\d{1,6}$/)),
 });
 export type OneTapForm = z.infer<typeof OneTapForm>;
 
 /** Where the browser goes next, on this site. */
 export const OneTapAnswer = z.object({
-  redirectUrl: z.string().check(z.regex(/^\/[a-z]{2}(?:[/?#]|$)/)),
+  redirectUrl: text().check(z.regex(/^\/[a-z]{2}(?:[/?#]|$)/)),
 });
 export type OneTapAnswer = z.infer<typeof OneTapAnswer>;
 
 /** GET /web-api/social/v1/registration: whose account is about to be opened. */
 export const PendingSocialAnswer = z.object({
   network: OfferedNetwork,
-  name: z.nullable(z.string()),
-  currency: z.string(),
+  name: z.nullable(text()),
+  currency: text(),
   /** ISO 3166 alpha-2 in capitals, where the page knew it. */
-  country: z.nullable(z.string()),
+  country: z.nullable(text()),
 });
 export type PendingSocialAnswer = z.infer<typeof PendingSocialAnswer>;
 

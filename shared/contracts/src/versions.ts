@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
+import { text } from './text.ts';
 
 /** A version that lies in the site's own build. */
-export const BuiltVersion = z.object({ version: z.string(), builtAt: z.string() });
+export const BuiltVersion = z.object({ version: text(), builtAt: text() });
 export type BuiltVersion = z.infer<typeof BuiltVersion>;
 
 /** GET /import-map-service/plugins/{plugin}/versions, newest first. */
 export const VersionsAnswer = z.object({
   versions: z.array(
     z.object({
-      version: z.string(),
+      version: text(),
       /** Range of plugin API versions. */
-      api: z.string(),
-      publishedBy: z.string(),
-      publishedAt: z.string(),
+      api: text(),
+      publishedBy: text(),
+      publishedAt: text(),
       bytes: z.number(),
       size: z.number(),
     }),

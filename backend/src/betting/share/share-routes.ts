@@ -3,6 +3,7 @@ import {
   SharedSlipAnswer,
   SharedSlipCode,
   type SharedSlipEvent,
+  text,
 } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import * as z from 'zod';
@@ -42,7 +43,7 @@ export function registerShareRoutes(app: App, options: ShareRoutesOptions): void
     {
       schema: {
         ...TAGS,
-        params: z.object({ code: z.string().max(20) }),
+        params: z.object({ code: text().check(z.maxLength(20)) }),
         response: { 200: SharedSlipAnswer },
       },
     },

@@ -1,3 +1,4 @@
+import { text } from '@touchline/contracts';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { requireSameOrigin } from '../../auth/same-origin.ts';
@@ -47,7 +48,7 @@ export function registerTestIdentities(
         hide: true,
         body: z.object({
           clientId: z.literal(TEST_CLIENT_ID),
-          nonce: z.string().check(z.minLength(1), z.maxLength(255)),
+          nonce: text().check(z.minLength(1), z.maxLength(255)),
         }),
         response: { 200: z.object({ credential: z.string() }) },
       },

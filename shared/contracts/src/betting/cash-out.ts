@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MinorAmount } from './place-bet.ts';
+import { text } from '../text.ts';
 
 /** Why a bet cannot be sold at the moment. */
 export const CASH_OUT_REFUSALS = [
@@ -13,14 +14,14 @@ export const CASH_OUT_REFUSALS = [
 
 /** What an open bet costs now, in minor units of its currency. */
 export const OpenBetCost = z.object({
-  betId: z.string(),
-  currency: z.string(),
+  betId: text(),
+  currency: text(),
   /** What was still staked when the price was made; a part may have been sold since. */
   stake: z.optional(MinorAmount),
   /** For the whole bet; missing while it cannot be sold. */
   amount: z.optional(MinorAmount),
   /** Signed for this bet, what is still staked and `expiresAt`; sent back to sell at the price. */
-  quote: z.optional(z.string()),
+  quote: z.optional(text()),
   /** Milliseconds since epoch. */
   expiresAt: z.optional(z.number()),
   refusal: z.optional(z.enum(CASH_OUT_REFUSALS)),
@@ -41,7 +42,7 @@ export type OpenBetCostsAnswer = z.infer<typeof OpenBetCostsAnswer>;
  * `cash_out_changed` (details: `OpenBetCost`) when the quote no longer holds and is not better.
  */
 export const CashOut = z.object({
-  quote: z.string().check(z.maxLength(80)),
+  quote: text().check(z.maxLength(80)),
   /** The least the player accepts for the whole bet: the price of the quote. */
   amount: MinorAmount,
   /** The part of the stake to sell, in minor units; all of it where left out. */

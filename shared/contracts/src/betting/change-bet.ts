@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CASH_OUT_REFUSALS, OpenBetCost } from './cash-out.ts';
 import { BetLegInput, MinorAmount } from './place-bet.ts';
+import { text } from '../text.ts';
 
 /** Why an open bet cannot be changed, besides why it cannot be sold. */
 export const CHANGE_BET_REFUSALS = [...CASH_OUT_REFUSALS, 'leg-decided'] as const;
@@ -33,7 +34,7 @@ export type PowerBetOffer = z.infer<typeof PowerBetOffer>;
  */
 export const ChangeBet = z.object({
   /** Of the bet's cost, with the value it named. */
-  quote: z.string().check(z.maxLength(80)),
+  quote: text().check(z.maxLength(80)),
   amount: MinorAmount,
   /** Staked besides the value, from the bet's account, in minor units. */
   addition: z.optional(MinorAmount),

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { PriceText } from '../line.ts';
+import { text } from '../text.ts';
+
+/** Far above any stake; what is added to it or multiplied by odds stays an exact number. */
+const LARGEST_AMOUNT = 100_000_000_000_000;
 
 /** Minor units of the account's currency. */
-export const MinorAmount = z
-  .number()
-  .check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const MinorAmount = z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_AMOUNT));
 
-const OutcomeName = z.string().check(z.maxLength(120));
+const OutcomeName = text().check(z.maxLength(120));
 /** An amount, odds or percentage as decimal text. */
-export const DecimalText = z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,12})?$/));
+export const DecimalText = text().check(z.regex(/^\d{1,12}(?:\.\d{1,12})?$/));
 /** The code of a promotion as players type it; case does not matter. */
-export const PromoCodeText = z.string().check(z.regex(/^[A-Za-z0-9-]{3,32}$/));
+export const PromoCodeText = text().check(z.regex(/^[A-Za-z0-9-]{3,32}$/));
 
 export const BetLegInput = z.object({
   outcomeId: OutcomeName,
@@ -23,7 +25,7 @@ export const BetLegInput = z.object({
   /** Conditional: the block it belongs to; blocks are played in ascending order. */
   blockId: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
   /** The score the player saw, as "2:1"; asked for by `isDropOnScoreChange`. */
-  score: z.optional(z.string().check(z.regex(/^\d{1,4}:\d{1,4}$/))),
+  score: z.optional(text().check(z.regex(/^\d{1,4}:\d{1,4}$/))),
 });
 export type BetLegInput = z.infer<typeof BetLegInput>;
 
@@ -40,8 +42,8 @@ const ShownHyperBonus = {
  */
 export const PlaceBet = z.object({
   /** The slip's own id on the client's side; kept for the payload's sake, never decides anything. */
-  id: z.optional(z.string().check(z.maxLength(64))),
-  accountId: z.string().check(z.maxLength(40)),
+  id: z.optional(text().check(z.maxLength(64))),
+  accountId: text().check(z.maxLength(40)),
   /** 0–9, the ids of domain-rules. */
   typeId: z.number().check(z.int(), z.gte(0), z.lte(9)),
   /**
@@ -50,7 +52,7 @@ export const PlaceBet = z.object({
    */
   amount: MinorAmount,
   /** Conditional: stake by `blockId`; a block without one stakes all that the block before returned. */
-  amountByBlockId: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}$/)), MinorAmount)),
+  amountByBlockId: z.optional(z.record(text().check(z.regex(/^\d{1,2}$/)), MinorAmount)),
   /** Multiple singles: stake by outcome id. */
   amountByBetId: z.optional(z.record(OutcomeName, MinorAmount)),
   bets: z.array(BetLegInput).check(z.minLength(1), z.maxLength(50)),
@@ -58,7 +60,7 @@ export const PlaceBet = z.object({
   changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** Total odds as the player saw them: decimal, and in the format of `coefViewId`. */
   coef: z.optional(DecimalText),
-  coefByView: z.optional(z.string().check(z.maxLength(20))),
+  coefByView: z.optional(text().check(z.maxLength(20))),
   coefViewId: z.optional(z.number()),
   /** Only at exactly these prices, whatever `changeCoefAction` allows. */
   exactCoef: z.optional(z.boolean()),
@@ -67,10 +69,10 @@ export const PlaceBet = z.object({
   /** The part of `amount` paid with an advance on the return of open bets, in minor units. */
   prepaidAmount: z.optional(MinorAmount),
   /** Where the slip came from: a shared code or a partner's reference. */
-  refId: z.optional(z.string().check(z.maxLength(64))),
+  refId: z.optional(text().check(z.maxLength(64))),
   /** System and lobby: the k of "k of n". */
   systemValue: z.optional(z.number().check(z.int(), z.gte(2))),
-  userId: z.optional(z.string().check(z.maxLength(20))),
+  userId: z.optional(text().check(z.maxLength(20))),
   promoCode: z.optional(PromoCodeText),
   /** Express: with the bonus leg, where `CouponTermsAnswer.bonusBet` offers it. */
   isBonusBet: z.optional(z.boolean()),
@@ -82,7 +84,7 @@ export type PlaceBet = z.infer<typeof PlaceBet>;
 
 /** Details of a `price_changed` refusal: what the player must confirm. */
 export const PriceDifference = z.object({
-  outcomeId: z.string(),
+  outcomeId: text(),
   oldPrice: PriceText,
   newPrice: PriceText,
 });
@@ -91,9 +93,7 @@ export type PriceDifference = z.infer<typeof PriceDifference>;
 
 /** Details of a `score_changed` refusal. */
 export const ScoreChangedDetails = z.object({
-  differences: z.array(
-    z.object({ outcomeId: z.string(), oldScore: z.string(), newScore: z.string() }),
-  ),
+  differences: z.array(z.object({ outcomeId: text(), oldScore: text(), newScore: text() })),
 });
 export type ScoreChangedDetails = z.infer<typeof ScoreChangedDetails>;
 
@@ -102,8 +102,8 @@ export type ScoreChangedDetails = z.infer<typeof ScoreChangedDetails>;
  * `coupon_related_legs`, `coupon_leg_single_only`…
  */
 export const LegRefusedDetails = z.object({
-  outcomeIds: z.array(z.string()),
-  reason: z.optional(z.string()),
+  outcomeIds: z.array(text()),
+  reason: z.optional(text()),
 });
 
 /** Why a player's stakes are limited more than others'. */
@@ -123,10 +123,10 @@ export type StakeFactor = z.infer<typeof StakeFactor>;
 export const StakeLimitDetails = z.object({
   minimum: z.number(),
   maximum: z.number(),
-  currency: z.string(),
+  currency: text(),
   /** "Limited to `maximum` because of `reason`". */
   stakeFactor: z.optional(StakeFactor),
   /** Multiple singles and conditional: the leg or block concerned. */
-  outcomeId: z.optional(z.string()),
+  outcomeId: z.optional(text()),
   blockId: z.optional(z.number()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BetLegInput } from './place-bet.ts';
+import { text } from '../text.ts';
 
 /** A slip as it is handed on: what is bet on and how it is combined, never an amount. */
 export const SharedSlip = z.object({
@@ -10,7 +11,7 @@ export const SharedSlip = z.object({
 export type SharedSlip = z.infer<typeof SharedSlip>;
 
 /** What an event of a shared slip was called, for when it is over. */
-export const SharedSlipEvent = z.object({ id: z.number(), home: z.string(), away: z.string() });
+export const SharedSlipEvent = z.object({ id: z.number(), home: text(), away: text() });
 export type SharedSlipEvent = z.infer<typeof SharedSlipEvent>;
 
 /** That a slip is an accumulator of the day, which earns a bonus as long as nothing is changed. */
@@ -24,7 +25,7 @@ export type SharedExpress = z.infer<typeof SharedExpress>;
 
 /** Answer of POST /betting-api/v1/shared-slips: the code for `coupon?load=`. */
 export const SharedSlipCode = z.object({
-  code: z.string(),
+  code: text(),
   /** Milliseconds since epoch. */
   expiresAt: z.number(),
 });
