@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectReady, forgive, test, visit } from './fixtures.ts';
+import { copySite } from './site-copy.ts';
+import { withoutHashes } from './without-hashes.ts';
 
 /** Every file of a plugin's build. */
 const bundleOf = (plugin: string) => new RegExp(`/assets/${plugin}/`);
@@ -9,21 +11,17 @@ const root = (page: Page, plugin: string, view: string) =>
 
 /**
  * Puts another build of a plugin in the place of the published one: its hash leaves the document,
- * as if it had been published so.
+ * as if it had been published so. Returns the address of the site that has it.
  */
-async function publish(page: Page, plugin: string, code: string): Promise<void> {
+async function publish(
+  page: Page,
+  given: { readonly address: string; readonly plugin: string; readonly code: string },
+): Promise<string> {
+  const { address, plugin, code } = given;
   await page.route(bundleOf(plugin), (route) =>
     route.fulfill({ contentType: 'text/javascript', body: code }),
   );
-  await page.route(/\/en(?:\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const hash = 'sha(?:256|384|512)-[A-Za-z0-9+/=]+';
-    const body = text
-      .replaceAll(new RegExp(`"(/assets/${plugin}/[^"]+)":"${hash}"`, 'g'), '"$1":""')
-      .replaceAll(new RegExp(`<link[^>]+/assets/${plugin}/[^>]+>`, 'g'), '');
-    await route.fulfill({ response, body });
-  });
+  return copySite(page, { address, change: (document) => withoutHashes(document, plugin) });
 }
 
 /** A plugin of one view, written by hand: what `view` evaluates to is its parcel. */
@@ -99,14 +97,16 @@ test.describe('one broken plugin', () => {
 
   test('it throws at its first render: the rest works, and retry heals it', async ({
     page,
+    address,
     problems,
   }) => {
     const view = `api.reactView(function Broken() {
       if (window.mended !== true) throw new Error('first render');
       return react.createElement('p', null, 'mended');
     })`;
-    await publish(page, 'header', pluginWith({ id: 'header', slot: 'header', name: 'bar', view }));
-    await visit(page, '/en');
+    const code = pluginWith({ id: 'header', slot: 'header', name: 'bar', view });
+    const site = await publish(page, { address, plugin: 'header', code });
+    await visit(page, `${site}/en`);
     await expect(root(page, 'sport', 'home')).toHaveAttribute('data-state', 'ready');
     await expect(root(page, 'header', 'bar')).toHaveAttribute('data-state', 'error');
     await mendAndPress(root(page, 'header', 'bar'));
@@ -117,6 +117,7 @@ test.describe('one broken plugin', () => {
 
   test('it hangs in mount: the rest never waits, and retry heals it', async ({
     page,
+    address,
     problems,
   }) => {
     const view = `{
@@ -126,8 +127,9 @@ test.describe('one broken plugin', () => {
         : new Promise(() => undefined),
       unmount: async ({ domElement }) => domElement.replaceChildren(),
     }`;
-    await publish(page, 'header', pluginWith({ id: 'header', slot: 'header', name: 'bar', view }));
-    await visit(page, '/en');
+    const code = pluginWith({ id: 'header', slot: 'header', name: 'bar', view });
+    const site = await publish(page, { address, plugin: 'header', code });
+    await visit(page, `${site}/en`);
     await expect(root(page, 'sport', 'home')).toHaveAttribute('data-state', 'ready');
     await expect(root(page, 'header', 'bar')).toHaveAttribute('data-state', 'loading');
     await page.getByRole('link', { name: 'Live', exact: true }).last().click();

@@ -2,23 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
+import { copySite } from './site-copy.ts';
 
-/** Lets this browser look inside the page, as the server does for whoever holds a signed link. */
-async function allowInspection(page: Page): Promise<void> {
-  await page.route(/\/en(?:[/?][^.]*)?$/, async (route) => {
-    if (route.request().resourceType() !== 'document') {
-      await route.fallback();
-      return;
-    }
-    const response = await route.fetch();
-    const text = await response.text();
-    const body = text.replace('</head>', '<meta name="touchline-inspect" content=""></head>');
-    await route.fulfill({ response, body });
+/** Address of the site with the mark of a signed link in its documents, as whoever holds one has it. */
+function inspectable(page: Page, address: string): Promise<string> {
+  return copySite(page, {
+    address,
+    change: (document) =>
+      document.replace('</head>', '<meta name="touchline-inspect" content=""></head>'),
   });
 }
 
 test('a developer looks inside the page, sees why it is shown and sends events again; players see none of it', async ({
   page,
+  address,
 }) => {
   const opener = page.getByRole('button', { name: 'Open the inspector' });
   await visit(page, '/en');
@@ -26,8 +23,7 @@ test('a developer looks inside the page, sees why it is shown and sends events a
   await scrollToEnd(page, page.locator('[data-slot="footer"] [data-state="ready"]'));
   await expect(opener).toHaveCount(0);
 
-  await allowInspection(page);
-  await visit(page, '/en');
+  await visit(page, `${await inspectable(page, address)}/en`);
   await expect(opener).toBeVisible();
   await page.locator('[data-outlet] [data-outcome-id]:not([aria-disabled])').first().click();
   await expect(page.locator('[data-outlet] [aria-pressed="true"]')).toHaveCount(1);

@@ -152,10 +152,13 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('it snows on the home page alone, and not for who asked for less motion', async ({ page }) => {
+test('it snows on the home page alone, and not for who asked for less motion', async ({
+  page,
+  address,
+}) => {
   const snow = page.locator('canvas[data-snowfall]');
-  await switchOn(page, ['application.snowfall']);
-  await visit(page, '/en');
+  const site = await switchOn(page, { address, flags: ['application.snowfall'] });
+  await visit(page, `${site}/en`);
   await expect(snow).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(snow).toHaveCount(0);
@@ -168,6 +171,7 @@ test('it snows on the home page alone, and not for who asked for less motion', a
 
 test('what the operator adds stands on the page: footer, brands, the way to the application', async ({
   page,
+  address,
 }) => {
   const groups = {
     footer: {
@@ -181,9 +185,10 @@ test('what the operator adds stands on the page: footer, brands, the way to the 
   };
   // Told to this page alone: open pages follow a change of the site's own configuration.
   await page.route('**/bff-api/config/group/get?*', (route) => route.fulfill({ json: { groups } }));
-  await switchOn(page, ['application.downloadBanner', 'thirdparty.brandsSlider']);
+  const flags = ['application.downloadBanner', 'thirdparty.brandsSlider'];
+  const site = await switchOn(page, { address, flags });
 
-  await visit(page, '/en/casino');
+  await visit(page, `${site}/en/casino`);
   const brands = page.getByRole('navigation', { name: 'Providers' });
   await brands.getByRole('link', { name: 'Acme Games' }).click();
   await expect(page).toHaveURL(/\/en\/providers\/acme$/);
@@ -197,7 +202,7 @@ test('what the operator adds stands on the page: footer, brands, the way to the 
   await download.getByRole('button', { name: 'Not now' }).click();
   await expect(download).toHaveCount(0);
 
-  await visit(page, '/ru');
+  await visit(page, `${site}/ru`);
   await expect(page.getByRole('region', { name: 'Скачать приложение' })).toHaveCount(0);
   const footer = page.getByRole('contentinfo');
   await scrollToEnd(page, footer);

@@ -3,9 +3,10 @@ import { switchOn } from './switch-on.ts';
 
 test('a first visit asks for age and cookies, once, and keeps what was answered', async ({
   page,
+  address,
 }) => {
-  await switchOn(page, ['ageCheck', 'consentPopup']);
-  await visit(page, '/en');
+  const site = await switchOn(page, { address, flags: ['ageCheck', 'consentPopup'] });
+  await visit(page, `${site}/en`);
   const age = page.getByRole('dialog', { name: 'Are you 18 or older?' });
   await expect(age).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
+import { copySite } from './site-copy.ts';
 
 interface State {
   configuration?: { flags: Record<string, boolean> };
   decisions: { blockReason?: number | null };
 }
 
-/** Changes what the document of a page says was decided, as if another server had written it. */
-async function rewriteState(page: Page, path: string, change: (state: State) => void) {
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /(<script[^>]*id="touchline-state">)(.*?)(<\/script>)/,
-      (_whole, open: string, json: string, close: string) => {
-        const state = JSON.parse(json) as State;
-        change(state);
-        return `${open}${JSON.stringify(state).replaceAll('<', String.raw`\u003c`)}${close}`;
-      },
-    );
-    await route.fulfill({ response, body });
+/** A copy of the site whose documents say something else was decided, as if another server had written them. */
+function siteWithState(page: Page, address: string, change: (state: State) => void) {
+  return copySite(page, {
+    address,
+    change: (document) =>
+      document.replace(
+        /(<script[^>]*id="touchline-state">)(.*?)(<\/script>)/,
+        (_whole, open: string, json: string, close: string) => {
+          const state = JSON.parse(json) as State;
+          change(state);
+          return `${open}${JSON.stringify(state).replaceAll('<', String.raw`\u003c`)}${close}`;
+        },
+      ),
   });
 }
 
@@ -32,11 +33,15 @@ test('a site without configuration, a failing block check and maintenance are pa
 }) => {
   await test.step('the configuration is down: a page with a way on, which works once it is back', async () => {
     await page.route('**/bff-api/config/all.json*', (route) => route.fulfill({ status: 503 }));
-    await rewriteState(page, '/en/line', (state) => delete state.configuration);
-    await page.goto('/en/line');
+    let isDown = true;
+    const site = await siteWithState(page, address, (state) => {
+      if (isDown) delete state.configuration;
+    });
+    await page.goto(`${site}/en/line`);
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await page.unrouteAll();
+    isDown = false;
     await again.click();
     await expect(page.locator('html[data-ready="true"]')).toBeAttached();
     expect(problems.splice(0).join('\n')).toContain('BFF config loading failed');
@@ -48,15 +53,17 @@ test('a site without configuration, a failing block check and maintenance are pa
       asked += 1;
       return route.fulfill({ status: 503 });
     });
-    await rewriteState(page, '/en/live', (state) => delete state.decisions.blockReason);
-    await visit(page, '/en/live');
+    const unchecked = await siteWithState(page, address, (state) => {
+      delete state.decisions.blockReason;
+    });
+    await visit(page, `${unchecked}/en/live`);
     await expect.poll(() => asked).toBe(3);
     await expect(maintenancePage(page)).toHaveCount(0);
-    await rewriteState(page, '/en/line', (state) => {
+    const strict = await siteWithState(page, address, (state) => {
       delete state.decisions.blockReason;
       Object.assign(state.configuration?.flags ?? {}, { 'global.maintenanceOnBlockFailure': true });
     });
-    await page.goto('/en/line');
+    await page.goto(`${strict}/en/line`);
     await expect(maintenancePage(page)).toBeVisible();
     await expect(page).toHaveURL(/\/en\/maintenance$/);
     await page.unrouteAll();

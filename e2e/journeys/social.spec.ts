@@ -6,12 +6,13 @@ const UNDISTURBED = 4_000;
 
 test('one tap: a visitor is offered it, agrees to the terms and is signed in; a player is not asked', async ({
   page,
+  address,
 }) => {
-  await switchOn(page, ['auth.oneTap']);
+  const site = await switchOn(page, { address, flags: ['auth.oneTap'] });
   const offer = page.getByRole('dialog', { name: 'Test sign-in' });
   const balance = page.getByRole('link', { name: /^Balance/ });
   await page.clock.install();
-  await visit(page, '/en/line/football');
+  await visit(page, `${site}/en/line/football`);
   await expect(async () => {
     await page.clock.fastForward(UNDISTURBED);
     await expect(offer).toContainText('This is a test provider.', { timeout: 500 });
@@ -38,7 +39,7 @@ test('one tap: a visitor is offered it, agrees to the terms and is signed in; a 
 
   // The same person again, by the button beside the login this time.
   await page.context().clearCookies({ name: /^(tl_refresh|ua|user_token)$/ });
-  await visit(page, '/en/line/football');
+  await visit(page, `${site}/en/line/football`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Continue with a test person' }).click();
   await offer.getByRole('button', { name: 'Continue as a test person' }).click();
