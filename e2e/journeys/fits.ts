@@ -32,7 +32,12 @@ function unfitting(within: string): string[] {
     const { overflowX } = getComputedStyle(element);
     const isCutting = overflowX === 'hidden' || overflowX === 'clip';
     if (isCutting && element.scrollWidth > element.clientWidth + 1) {
-      found.push(`${nameOf(element)} is cut off`);
+      const box = element.getBoundingClientRect();
+      const widest = [...element.querySelectorAll('*')].findLast((inner) => {
+        const { left: start, right: end } = inner.getBoundingClientRect();
+        return end > box.right + 1 || start < box.left - 1;
+      });
+      found.push(`${nameOf(element)} is cut off${widest ? ` in ${nameOf(widest)}` : ''}`);
     }
   }
   // What can be pressed does not lie over what else can be pressed in the same row or list.
