@@ -317,10 +317,20 @@ describe('navigation controller', () => {
     expect(navigation.visited().at(-1)?.params).toEqual({ id: '29' });
   });
 
-  it('refuses an unknown route and a relative path with a code', () => {
+  it('leads a link to a section that is switched off home, and logs it', async () => {
+    const { navigation, driver, log } = setUp('/en/page/1');
+    await navigation.start();
+    expect(navigation.href({ route: 'casino' })).toBe('/en');
+    expect(() => navigation.prefetch({ route: 'casino' })).not.toThrow();
+    await navigation.go({ route: 'casino' });
+    expect(driver.address()).toBe('/en');
+    expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('"casino"'));
+  });
+
+  it('refuses wrong parameters and a relative path with a code', () => {
     const { navigation } = setUp();
-    expect(() => navigation.href({ route: 'nope' })).toThrow(
-      expect.objectContaining({ code: 'route_unknown' }),
+    expect(() => navigation.href({ route: 'page' })).toThrow(
+      expect.objectContaining({ code: 'route_parameter_missing' }),
     );
     expect(() => navigation.href('page')).toThrow(
       expect.objectContaining({ code: 'redirect_relative' }),

@@ -60,6 +60,11 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
       const address = parse(target);
       return { ...address, language: address.language ?? language };
     }
+    if (!table.routes.some(({ name }) => name === target.route)) {
+      // Links outlive what they name: a section may be switched off while the page is open.
+      log.warn(`route "${target.route}" is not registered; links to it lead home`);
+      return { language, path: '/', query: {}, hash: '' };
+    }
     const path = table.build(target.route, target.params);
     return { language, path, query: target.query ?? {}, hash: '' };
   };
