@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { extendLoader, type Loader } from './extend-loader.ts';
 
 const MAP_ID = 'map';
@@ -118,6 +118,29 @@ describe('lazy chunks', () => {
     expect(inserted('1.js')).not.toBeNull();
     settle('1.js', 'load');
     await expect(again).resolves.toHaveLength(2);
+  });
+
+  it('join a request that is under way; one that hangs for 15 s is followed by another', async () => {
+    let age = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => age);
+    const script = [['/assets/a/1/1.js', 'sha256-js']] as const;
+    const requests = () => [...document.head.children].map((one) => one.getAttribute('src'));
+    const hanging = system.loadFiles?.(script, []);
+    age = 14_999;
+    const joined = system.loadFiles?.(script, []);
+    expect(requests()).toHaveLength(1);
+    age = 15_000;
+    const again = system.loadFiles?.(script, []);
+    expect(requests()).toEqual([url('/assets/a/1/1.js'), url('/assets/a/1/1.js?retry=15000')]);
+    document.head.children[1]?.dispatchEvent(new Event('load'));
+    await expect(again).resolves.toHaveLength(1);
+    // What the first request brings in the end changes nothing.
+    document.head.children[0]?.dispatchEvent(new Event('error'));
+    await expect(hanging).rejects.toThrow('could not be loaded');
+    await expect(joined).rejects.toThrow('could not be loaded');
+    await system.loadFiles?.(script, []);
+    expect(requests()).toHaveLength(1);
+    clock.mockRestore();
   });
 
   it('forget a shared module that could not be loaded, so that it can be asked for again', async () => {

@@ -31,6 +31,9 @@ export function extendLoader(system: Loader, mapId: string): void {
   const stylesheets = new Map<string, readonly string[]>();
   const hashes = new Map<string, string>();
   const loads = new Map<string, Promise<void>>();
+  /** When files were requested that have not arrived, ms of the page's age. */
+  const pending = new Map<string, number>();
+  const PATIENCE = 15_000;
   const absolute = (url: string) => new URL(url, document.baseURI).href;
 
   function learn(map: MapWithStylesheets): void {
@@ -42,7 +45,9 @@ export function extendLoader(system: Loader, mapId: string): void {
     }
   }
 
-  function insert(href: string, integrity: string): Promise<void> {
+  function insert(href: string, integrity: string, isAgain: boolean): Promise<void> {
+    // Of two requests for one address the browser would answer both from the one that hangs.
+    const address = isAgain ? `${href}?retry=${Math.round(performance.now())}` : href;
     return new Promise((resolve, reject) => {
       const isStyle = href.endsWith('.css');
       const element = document.createElement(isStyle ? 'link' : 'script');
@@ -57,9 +62,9 @@ export function extendLoader(system: Loader, mapId: string): void {
       }
       if (element instanceof HTMLLinkElement) {
         element.rel = 'stylesheet';
-        element.href = href;
+        element.href = address;
       } else {
-        element.src = href;
+        element.src = address;
       }
       document.head.append(element);
     });
@@ -68,16 +73,23 @@ export function extendLoader(system: Loader, mapId: string): void {
   function load(url: string, integrity: string): Promise<void> {
     const href = absolute(url);
     const known = loads.get(href);
-    if (known) {
+    const age = performance.now() - (pending.get(href) ?? Number.POSITIVE_INFINITY);
+    const isOverdue = age >= PATIENCE;
+    if (known && !isOverdue) {
       return known;
     }
     const isHere = [...document.querySelectorAll<HTMLElement>('[data-href]')].some(
       (element) => absolute(element.dataset['href'] ?? '') === href,
     );
-    const loading = isHere ? Promise.resolve() : insert(href, integrity);
+    const loading = isHere ? Promise.resolve() : insert(href, integrity, isOverdue);
     loads.set(href, loading);
-    // Whoever asks again after a failure gets a new request.
-    loading.catch(() => loads.delete(href));
+    pending.set(href, performance.now());
+    const isCurrent = () => loads.get(href) === loading;
+    // A file that failed or hangs is requested anew when it is asked for again.
+    loading.then(
+      () => isCurrent() && pending.delete(href),
+      () => isCurrent() && pending.delete(href) && loads.delete(href),
+    );
     return loading;
   }
 
@@ -107,7 +119,7 @@ export function extendLoader(system: Loader, mapId: string): void {
       ),
     ]);
   prototype.forgetFiles = (folder) => {
-    for (const known of [stylesheets, hashes, loads]) {
+    for (const known of [stylesheets, hashes, loads, pending]) {
       for (const href of known.keys()) {
         if (href.startsWith(folder)) {
           known.delete(href);

@@ -5,6 +5,8 @@ export interface ModuleSource {
   readonly load: (specifier: string) => Promise<unknown>;
   /** Forgets a failed load, so that the next one asks the network again. */
   readonly recover: (specifier: string) => void;
+  /** Gives up a load that is still pending, so that the next one sends a request of its own. */
+  readonly abandon: (specifier: string) => void;
   /** From now on specifiers lead where this map says; what is loaded already stays as it is. */
   readonly remap: (map: ImportMap) => void;
   /** SystemJS itself, where there is one. */
@@ -24,11 +26,36 @@ export interface ModuleSystem {
   readonly forgetFiles?: (folder: string) => void;
 }
 
+interface ScriptMaker {
+  createScript?: (url: string) => HTMLScriptElement;
+}
+
+/**
+ * Makes scripts of abandoned files under another address: the browser would answer another request
+ * for the same one from the request that hangs.
+ */
+function requestAnew(system: ModuleSystem, abandoned: ReadonlyMap<string, number>): void {
+  const prototype = Object.getPrototypeOf(system) as ScriptMaker;
+  const { createScript } = prototype;
+  if (createScript !== undefined) {
+    prototype.createScript = (url) => {
+      const script = createScript.call(system, url);
+      const times = abandoned.get(url);
+      if (times !== undefined) {
+        script.src = `${url}?retry=${times}`;
+      }
+      return script;
+    };
+  }
+}
+
 /**
  * SystemJS keeps a failed load for ever: the failed file itself as `null`, and every module above
  * it as an empty namespace that never ran. All of these are deleted; what did run has exports.
  */
 export function createModuleSource(system: ModuleSystem): ModuleSource {
+  const abandoned = new Map<string, number>();
+  requestAnew(system, abandoned);
   return {
     system,
     load: (specifier) => system.import(specifier),
@@ -40,6 +67,11 @@ export function createModuleSource(system: ModuleSystem): ModuleSource {
         }
       }
       system.delete(system.resolve(specifier));
+    },
+    abandon: (specifier) => {
+      const url = system.resolve(specifier);
+      abandoned.set(url, (abandoned.get(url) ?? 0) + 1);
+      system.delete(url);
     },
   };
 }

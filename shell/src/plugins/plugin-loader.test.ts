@@ -1,4 +1,4 @@
-import { createTestContext } from '@touchline/testing';
+import { createTestClock, createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createRegistry } from '../registry/registry.ts';
@@ -22,13 +22,16 @@ function setUp({
     log: createTestLogger(),
   });
   const recover = vi.fn();
+  const abandon = vi.fn();
+  const clock = createTestClock();
   const scopes: PluginScope[] = [];
   const namespaces: string[] = [];
   const loader = createPluginLoader({
     registry,
-    modules: { load, recover, remap: vi.fn() },
+    modules: { load, recover, abandon, remap: vi.fn() },
     log: createTestLogger(),
     services: {
+      clock,
       configuration: { settingsOf: () => settings } as never,
       preferences: { get: () => ({}) } as never,
       i18n: {
@@ -50,7 +53,7 @@ function setUp({
       );
     },
   });
-  return { loader, registry, recover, scopes, namespaces };
+  return { loader, registry, recover, abandon, clock, scopes, namespaces };
 }
 
 const definition = { id: 'sport', api: '^1.0' };
@@ -72,6 +75,24 @@ describe('plugin loader', () => {
       plugin: 'sport',
     });
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('joins a load that is under way, and requests the code anew once it is overdue', async () => {
+    const load = vi
+      .fn<ModuleSource['load']>()
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValue({ plugin: definition });
+    const { loader, abandon, clock } = setUp({ load });
+    void loader.activate('sport');
+    clock.advance(14_999);
+    void loader.activate('sport');
+    expect(load).toHaveBeenCalledTimes(1);
+    clock.advance(1);
+    await expect(loader.activate('sport')).resolves.toMatchObject({ definition });
+    expect(abandon).toHaveBeenCalledExactlyOnceWith('@touchline/sport');
+    clock.advance(60_000);
+    await loader.activate('sport');
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('forgets a failed load, and the next request asks again', async () => {

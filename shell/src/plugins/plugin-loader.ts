@@ -1,7 +1,8 @@
-import type { PluginManifest } from '@touchline/contracts';
+import { DEADLINES, type PluginManifest } from '@touchline/contracts';
 import { satisfiesApi } from '@touchline/domain';
 import {
   ApplicationError,
+  type Clock,
   type Lazy,
   type Logger,
   PLUGIN_API_VERSION,
@@ -38,7 +39,9 @@ export interface PluginLoader {
 export interface PluginLoaderDependencies {
   readonly registry: Registry;
   readonly modules: ModuleSource;
-  readonly services: Pick<ShellServices, 'configuration' | 'i18n' | 'preferences'>;
+  readonly services: Pick<ShellServices, 'configuration' | 'i18n' | 'preferences'> & {
+    readonly clock: Pick<Clock, 'now'>;
+  };
   readonly createContext: (given: {
     readonly plugin: PluginIdentity;
     readonly scope: PluginScope;
@@ -54,6 +57,8 @@ interface Activation {
   readonly entry: Promise<LoadedPlugin>;
   /** The code, its settings and its texts. */
   readonly ready: Promise<LoadedPlugin>;
+  /** Whether its code has been on the way for longer than a load may take. */
+  readonly isOverdue: () => boolean;
 }
 
 function specifierOf(plugin: string): string {
@@ -129,12 +134,19 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
       log.error(`a disposer of plugin "${id}" failed`, error),
     );
     let settings: unknown;
+    const begunAt = services.clock.now();
+    let isPending = true;
     const entry = (async () => {
       checkCompatible(manifest);
-      const module = await modules.load(specifierOf(id)).catch((error: unknown) => {
-        modules.recover(specifierOf(id));
-        throw loadFailed(id, error);
-      });
+      const module = await modules
+        .load(specifierOf(id))
+        .catch((error: unknown) => {
+          modules.recover(specifierOf(id));
+          throw loadFailed(id, error);
+        })
+        .finally(() => {
+          isPending = false;
+        });
       const definition = definitionOf(module, id);
       const plugin = {
         id,
@@ -155,7 +167,8 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
       performance.measure(`touchline:${id}`, { start });
       return loaded;
     });
-    const activation = { manifest, scope, entry, ready };
+    const isOverdue = () => isPending && services.clock.now() - begunAt >= DEADLINES.load;
+    const activation = { manifest, scope, entry, ready, isOverdue };
     ready.catch(() => {
       // The next request tries again from the start.
       if (activations.get(id) === activation) {
@@ -168,8 +181,13 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
 
   function activation(plugin: string): Activation {
     const known = activations.get(plugin);
-    if (known !== undefined) {
+    if (known?.isOverdue() === false) {
       return known;
+    }
+    if (known !== undefined) {
+      modules.abandon(specifierOf(plugin));
+      activations.delete(plugin);
+      known.scope.dispose();
     }
     const manifest = registry.get().plugins.get(plugin);
     if (manifest === undefined) {

@@ -53,9 +53,9 @@ function addRuntime(compiler: Compiler, compilation: Compilation): void {
           if (chunk[2]) chunk[2](__webpack_require__);
         };
         ${ensureChunkHandlers}.t = function (id, promises) {
-          if (chunks[id]) promises.push(loads[id] = loads[id] || System.loadFiles(
+          if (chunks[id] && !loads[id]) promises.push(System.loadFiles(
             chunks[id][0].map(function (file) { return [${publicPath} + file[0], file[1]]; }), chunks[id][1]
-          ).catch(function (error) { delete loads[id]; throw error; }));
+          ).then(function () { loads[id] = 1; }));
         };
         var queue = globalThis[${global}] = globalThis[${global}] || [];
         queue.forEach(add);
