@@ -1,13 +1,14 @@
 import type { PluginOutcome } from '@touchline/contracts';
 
-/** A plugin that crashes this often within that time, ms, is left off. */
+/** A plugin of which one view crashes this often within that time, ms, is left off. */
 const MOST_CRASHES = 3;
 const WITHIN = 300_000;
 
 const CRASHES: ReadonlySet<PluginOutcome> = new Set(['mount', 'crash', 'deadline']);
 
 /**
- * Counts how often plugins crash on this page. A crash that the shell's own retries repeat is one.
+ * Counts how often each view crashes on this page: a fault of a whole plugin crashes several views at
+ * once, which is one. A crash that the shell's own retries repeat is one, too.
  * @param now milliseconds since epoch
  * @returns hears of an outcome and answers whether the plugin is to be left off
  */
@@ -15,18 +16,20 @@ export function createCrashWatch(
   now: () => number,
 ): (happened: {
   readonly plugin: string;
+  readonly view: string;
   readonly outcome: PluginOutcome;
   readonly isRetry: boolean;
 }) => boolean {
   const crashes = new Map<string, readonly number[]>();
-  return ({ plugin, outcome, isRetry }) => {
+  return ({ plugin, view, outcome, isRetry }) => {
     if (isRetry || !CRASHES.has(outcome)) {
       return false;
     }
-    const recent = (crashes.get(plugin) ?? []).filter((time) => now() - time < WITHIN);
+    const name = `${plugin}/${view}`;
+    const recent = (crashes.get(name) ?? []).filter((time) => now() - time < WITHIN);
     const all = [...recent, now()];
     const isOver = all.length >= MOST_CRASHES;
-    crashes.set(plugin, isOver ? [] : all);
+    crashes.set(name, isOver ? [] : all);
     return isOver;
   };
 }

@@ -55,7 +55,7 @@ export function followHealth({
   window.addEventListener('pagehide', reporter.leave);
   return {
     hear: (happened) => {
-      const { plugin, failure } = happened;
+      const { plugin, view, failure } = happened;
       const outcome = outcomeOf(happened);
       const version = registry.get().plugins.get(plugin)?.version;
       if (failure !== undefined) {
@@ -75,7 +75,7 @@ export function followHealth({
       if (outcome !== 'load' || window.navigator.onLine) {
         record.add(plugin, version, outcome);
       }
-      if (crashes({ plugin, outcome, isRetry: failure?.isRetry ?? false })) {
+      if (crashes({ plugin, view, outcome, isRetry: failure?.isRetry ?? false })) {
         // The view that tells of its crash is still at it.
         stops.push(clock.after(0, () => leaveOff(plugin)));
       }

@@ -12,7 +12,7 @@ const failure = (code: string, phase = 'mount') => ({
 
 describe('what is told of a plugin', () => {
   it.each([
-    [{ plugin: 'sport' }, 'fine'],
+    [{}, 'fine'],
     [failure('plugin_load_failed', 'load'), 'load'],
     [failure('view_crashed'), 'mount'],
     [failure('view_crashed', 'run'), 'crash'],
@@ -102,8 +102,8 @@ describe('reports', () => {
   });
 });
 
-describe('a plugin that crashes three times in five minutes', () => {
-  const crash = { plugin: 'sport', outcome: 'crash', isRetry: false } as const;
+describe('a plugin with a view that crashes three times in five minutes', () => {
+  const crash = { plugin: 'sport', view: 'home', outcome: 'crash', isRetry: false } as const;
 
   it('is left off with the third', () => {
     const clock = createTestClock();
@@ -113,6 +113,12 @@ describe('a plugin that crashes three times in five minutes', () => {
       false,
       true,
     ]);
+  });
+
+  it('stays when three of its views crash at once', () => {
+    const watch = createCrashWatch(createTestClock().now);
+    const views = ['home', 'section', 'game'];
+    expect(views.map((view) => watch({ ...crash, view }))).toEqual([false, false, false]);
   });
 
   it('is not by slower crashes, by the shell’s own retries, by failed loads, or by another one’s', () => {

@@ -26,7 +26,7 @@ export function phaseOf(error: unknown): string {
  * Which outcome of a plugin's version a failure is; undefined for what is nobody's fault, such as a
  * page that does not exist.
  */
-export function outcomeOf({ failure }: ViewOutcome): PluginOutcome | undefined {
+export function outcomeOf({ failure }: Pick<ViewOutcome, 'failure'>): PluginOutcome | undefined {
   if (failure === undefined) {
     return 'fine';
   }
