@@ -124,6 +124,7 @@ describe('view host', () => {
     expect(card()?.textContent).toContain('main_page_refresh_button');
     expect(report).toHaveBeenCalledWith({
       plugin: 'sport',
+      view: 'home',
       failure: {
         error: expect.objectContaining({ phase: 'load', code: 'plugin_load_failed' }),
         isRetry: false,
@@ -224,6 +225,7 @@ describe('view host', () => {
     expect(root()?.dataset['state']).toBe('error');
     expect(report).toHaveBeenCalledWith({
       plugin: 'sport',
+      view: 'home',
       failure: {
         error: expect.objectContaining({ phase: 'mount', code: 'view_crashed' }),
         isRetry: false,
@@ -256,6 +258,7 @@ describe('view host', () => {
     expect(root()?.dataset['state']).toBe('error');
     expect(report).toHaveBeenCalledWith({
       plugin: 'sport',
+      view: 'home',
       failure: {
         error: expect.objectContaining({ phase: 'mount', code: 'lifecycle_timeout' }),
         isRetry: false,
@@ -296,14 +299,34 @@ describe('view host', () => {
     expect(root()?.dataset['state']).toBe('error');
     expect(load).toHaveBeenCalledTimes(1);
     expect(report.mock.calls).toEqual([
-      [{ plugin: 'sport' }],
+      [{ plugin: 'sport', view: 'home' }],
       [
         {
           plugin: 'sport',
+          view: 'home',
           failure: { error: expect.objectContaining({ phase: 'run' }), isRetry: false },
         },
       ],
     ]);
+  });
+
+  it('tries again to show what failed when it is asked to, and leaves the rest alone', async () => {
+    const { host, mount } = setUp();
+    const load = vi.fn<() => Promise<View>>().mockRejectedValue(new Error('down'));
+    const fine = vi.fn(async () => plainView());
+    mount(fine);
+    mount(load, 'nothing');
+    const left = vi.fn<() => Promise<View>>().mockRejectedValue(new Error('down'));
+    const gone = mount(left, 'nothing');
+    await pass(60_000);
+    gone.unmount();
+    load.mockClear().mockResolvedValue(plainView());
+    left.mockClear();
+    host.retry();
+    await pass();
+    expect([...parent.children].map(({ textContent }) => textContent)).toEqual(['shown', 'shown']);
+    expect(fine).toHaveBeenCalledTimes(1);
+    expect(left).not.toHaveBeenCalled();
   });
 
   it('shows nothing where the contribution says so', async () => {

@@ -30,6 +30,8 @@ export interface ViewHost {
   }) => MountedView;
   /** Renders the views in the page again, those that can be. */
   readonly refresh: () => void;
+  /** Tries again to show what failed. */
+  readonly retry: () => void;
 }
 
 export type FailureCard = (given: {
@@ -41,6 +43,7 @@ export type FailureCard = (given: {
 /** What became of one attempt to show a view. */
 export interface ViewOutcome {
   readonly plugin: string;
+  readonly view: string;
   /** Absent when the view is shown. */
   readonly failure?: {
     readonly error: unknown;
@@ -86,7 +89,11 @@ function createRoot({ plugin, name }: ViewDescription): HTMLElement {
 export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
   const { mountParcel, clock, log, texts, report } = dependencies;
   const refreshes = new Set<() => void>();
+  const retries = new Set<() => void>();
   return {
+    retry: () => {
+      for (const retry of retries) retry();
+    },
     refresh: () => {
       for (const refresh of refreshes) refresh();
     },
@@ -95,7 +102,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
       const state = createStore<RemoteState>('not-exist');
       let root = createRoot(description);
       let input = initial;
-      let retries: RetryRecord = NO_RETRIES;
+      let record: RetryRecord = NO_RETRIES;
       let failure: unknown;
       let parcel: ViewParcel | undefined;
       let cancelRetry: Disposer | undefined;
@@ -127,12 +134,12 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
       const reload = (asked: boolean) => {
         // The connection may be back, or the button of the old card pressed, while it loads already.
         const now = clock.now();
-        if (state.get() !== 'error' || (asked && !mayReload(retries, now))) {
+        if (state.get() !== 'error' || (asked && !mayReload(record, now))) {
           return;
         }
         isRetry = !asked;
         if (asked) {
-          retries = { ...retries, askedAt: now };
+          record = { ...record, askedAt: now };
         }
         cancelRetry?.();
         root.replaceChildren();
@@ -145,7 +152,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         discardParcel();
         move('error');
         log.error(`view "${description.name}" of plugin "${plugin}" failed`, error);
-        report({ plugin, failure: { error, isRetry } });
+        report({ plugin, view: description.name, failure: { error, isRetry } });
         if (description.onFailure === 'retry') {
           const onRetry = () => reload(true);
           root.append(
@@ -164,9 +171,9 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
               }),
           );
         }
-        const delay = LASTING.has(errorCode(error)) ? undefined : retryDelay(retries);
+        const delay = LASTING.has(errorCode(error)) ? undefined : retryDelay(record);
         if (delay !== undefined) {
-          retries = { ...retries, automatic: retries.automatic + 1 };
+          record = { ...record, automatic: record.automatic + 1 };
           cancelRetry = clock.after(delay, () => reload(false));
         }
       };
@@ -177,7 +184,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         const hasRun = state.get() === 'ready';
         if (hasRun) {
           // It ran and then broke: no automatic retry, or it would break in a loop for ever.
-          retries = { ...retries, automatic: Number.POSITIVE_INFINITY };
+          record = { ...record, automatic: Number.POSITIVE_INFINITY };
           move('not-exist');
           move('loading');
         }
@@ -209,11 +216,11 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
           if (number !== attempt) {
             return;
           }
-          retries = NO_RETRIES;
+          record = NO_RETRIES;
           isRetry = false;
           failure = undefined;
           move('ready');
-          report({ plugin });
+          report({ plugin, view: description.name });
           if (given !== input) {
             update(input);
           }
@@ -247,7 +254,9 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
       }
 
       const refresh = () => parcel?.update && update(input);
+      const retry = () => reload(false);
       refreshes.add(refresh);
+      retries.add(retry);
       root.dataset['state'] = 'not-exist';
       parent.insertBefore(root, before ?? null);
       void start();
@@ -258,6 +267,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         update,
         unmount: () => {
           refreshes.delete(refresh);
+          retries.delete(retry);
           attempt += 1;
           cancelRetry?.();
           if (state.get() !== 'not-exist') {
