@@ -67,7 +67,6 @@ export const plugin = definePlugin({
       slot: 'header.actions',
       name: 'sign-in',
       when: visitor,
-      onFailure: 'nothing',
       view: () => import('./entry/sign-in-buttons.view.tsx'),
     },
   ],

@@ -51,7 +51,6 @@ export const plugin = definePlugin({
       slot: 'quick-slip',
       name: 'bar',
       when: { all: [hasLegs, isElsewhere] },
-      onFailure: 'nothing',
       view: () => import('./bar/slip-bar.view.tsx'),
     },
     {
@@ -67,7 +66,6 @@ export const plugin = definePlugin({
       order: -1,
       // Set by the background part of the same name, so that it comes after the first screen.
       when: { key: 'coupon.oneClick' },
-      onFailure: 'nothing',
       view: () => import('./one-click/one-click-switch.view.tsx'),
     },
   ],

@@ -12,7 +12,6 @@ export const plugin = definePlugin({
       name: 'footer',
       order: 200,
       when: { key: 'config.footer.shown' },
-      onFailure: 'nothing',
       view: () => import('./footer/footer.view.tsx'),
     },
   ],

@@ -119,7 +119,6 @@ export const plugin = definePlugin({
       slot: 'header.actions',
       name: 'balance',
       when: { all: [authenticated, { key: 'config.header.balance' }] },
-      onFailure: 'nothing',
       view: () => import('./balance/balance.view.tsx'),
     },
     {
@@ -127,7 +126,6 @@ export const plugin = definePlugin({
       name: 'account-link',
       order: 200,
       when: authenticated,
-      onFailure: 'nothing',
       view: () => import('./account-link/account-link.view.tsx'),
     },
   ],
