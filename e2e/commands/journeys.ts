@@ -64,15 +64,28 @@ export function tallyOfReport(text: string | undefined, exitCode: number): Tally
   };
 }
 
-async function runSuite(suite: string, args: readonly string[]): Promise<Tally> {
+/** Runs one suite of the browser; arguments go to Playwright. */
+export async function runSuite(
+  suite: (typeof SUITES)[number],
+  given: {
+    readonly args: readonly string[];
+    readonly environment?: Readonly<Record<string, string>>;
+  },
+): Promise<Tally> {
   const folder = join(projectRoot(), '.build/test-results');
   const report = join(folder, `${suite}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
   const { code } = await runTool({
     script: toolScript('@playwright/test', 'playwright'),
-    args: ['test', '-c', `e2e/${suite}/playwright.config.ts`, '--reporter=list,json', ...args],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    args: [
+      'test',
+      '-c',
+      `e2e/${suite}/playwright.config.ts`,
+      '--reporter=list,json',
+      ...given.args,
+    ],
+    environment: { ...given.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     show: true,
   });
   return tallyOfReport(read(report), code);
@@ -90,7 +103,7 @@ function read(file: string): string | undefined {
 export async function journeys(args: readonly string[] = []): Promise<readonly Tally[]> {
   const tallies: Tally[] = [];
   for (const suite of SUITES) {
-    tallies.push(await runSuite(suite, args));
+    tallies.push(await runSuite(suite, { args }));
   }
   return tallies;
 }

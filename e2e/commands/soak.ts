@@ -1,3 +1,4 @@
+import { breakPlugins } from './soak-faults.ts';
 import { interleaveActs } from './soak-interleavings.ts';
 import { killAndCompare } from './soak-kills.ts';
 import { moveMoney } from './soak-money.ts';
@@ -45,6 +46,12 @@ const STEPS = {
     times: 50,
     title: (times) => `${times} versions of a plugin leave nothing behind in an open page`,
     run: upgradePlugins,
+  },
+  faults: {
+    times: 1,
+    title: (times) =>
+      `every plugin, broken in every way, ${times} times each, heals without a reload`,
+    run: breakPlugins,
   },
 } as const satisfies Record<string, Step>;
 
