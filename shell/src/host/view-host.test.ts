@@ -272,11 +272,25 @@ describe('view host', () => {
     expect(root()?.textContent).toBe('shown');
   });
 
-  it('a view that never loads is given up after 15 s', async () => {
+  it('a view that does not load within 15 s shows the card until it comes, and a press loads it anew', async () => {
     const { mount } = setUp();
-    mount(() => new Promise(() => undefined));
+    let come: (view: View) => void = () => undefined;
+    const late = new Promise<View>((resolve) => {
+      come = resolve;
+    });
+    const load = vi.fn<() => Promise<View>>().mockReturnValue(late);
+    mount(load);
     await pass(15_000);
     expect(root()?.dataset['state']).toBe('error');
+    await pass(60_000);
+    expect([card() === null, load.mock.calls.length]).toEqual([false, 1]);
+    card()?.querySelector('button')?.click();
+    await pass(15_000);
+    expect([card() === null, load.mock.calls.length]).toEqual([false, 2]);
+    come(plainView());
+    await pass();
+    expect(root()?.textContent).toBe('shown');
+    expect(card()).toBeNull();
   });
 
   it('a view that breaks after it was ready shows the card and does not loop', async () => {

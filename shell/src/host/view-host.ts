@@ -62,6 +62,11 @@ export interface ViewHostDependencies {
   readonly failureCard?: FailureCard;
 }
 
+/** The code has been on the way for too long; it may still come. */
+function isLate(error: unknown): boolean {
+  return errorCode(error) === 'lifecycle_timeout' && (error as ApplicationError).phase === 'load';
+}
+
 /** Failures that the same code will meet again however often it is asked. */
 const LASTING = new Set(['plugin_incompatible', 'settings_invalid', 'view_missing']);
 
@@ -171,7 +176,8 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
               }),
           );
         }
-        const delay = LASTING.has(errorCode(error)) ? undefined : retryDelay(record);
+        const isLasting = isLate(error) || LASTING.has(errorCode(error));
+        const delay = isLasting ? undefined : retryDelay(record);
         if (delay !== undefined) {
           record = { ...record, automatic: record.automatic + 1 };
           cancelRetry = clock.after(delay, () => reload(false));
@@ -194,8 +200,8 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         attempt += 1;
         const number = attempt;
         move('loading');
+        const promise = description.load();
         try {
-          const promise = description.load();
           const { view, context } = await withDeadline({ promise, phase: 'load', plugin, clock });
           if (number !== attempt) {
             return;
@@ -227,8 +233,17 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         } catch (error) {
           if (number === attempt) {
             fail(error);
+            if (isLate(error)) {
+              goOnAfter(promise);
+            }
           }
         }
+      }
+      /** Code that comes after its deadline, or fails at last, is as good as a retry. */
+      function goOnAfter(promise: Promise<unknown>): void {
+        const failed = attempt;
+        const goOn = () => failed === attempt && reload(false);
+        promise.then(goOn, goOn);
       }
       function update(next: ViewInput): void {
         input = next;
