@@ -1,5 +1,5 @@
 import { type BackgroundContribution, evaluateWhen, keysOf } from '@touchline/contracts';
-import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
+import { type Clock, type Disposer, errorCode, type Logger } from '@touchline/plugin-api';
 import { withDeadline } from '../host/deadline.ts';
 import type { Owned } from '../registry/registry-snapshot.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -16,6 +16,10 @@ interface BackgroundDependencies {
 
 type Contribution = Owned<BackgroundContribution>;
 
+/** Wait before a service whose code could not be loaded is started again, ms; doubled up to a minute. */
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+
 /** Starts one service; what is returned stops it, also while it is still starting. */
 function startOne(
   { plugin, name }: Contribution,
@@ -23,6 +27,7 @@ function startOne(
 ): Disposer {
   let stopped = false;
   let dispose: Disposer | undefined;
+  let cancelRetry: Disposer | undefined;
   const end = () => {
     try {
       dispose?.();
@@ -44,11 +49,20 @@ function startOne(
       end();
     }
   };
-  withDeadline({ promise: start(), phase: 'background', plugin, clock }).catch((error: unknown) => {
-    log.error(`background "${name}" of plugin "${plugin}" failed to start`, error);
-  });
+  const attempt = (wait: number) => {
+    withDeadline({ promise: start(), phase: 'background', plugin, clock }).catch(
+      (error: unknown) => {
+        log.error(`background "${name}" of plugin "${plugin}" failed to start`, error);
+        if (!stopped && errorCode(error) === 'plugin_load_failed') {
+          cancelRetry = clock.after(wait, () => attempt(Math.min(2 * wait, LONGEST_WAIT)));
+        }
+      },
+    );
+  };
+  attempt(FIRST_WAIT);
   return () => {
     stopped = true;
+    cancelRetry?.();
     end();
   };
 }

@@ -1,4 +1,5 @@
 import type { BusEnvelope } from '@touchline/contracts';
+import { ApplicationError } from '@touchline/plugin-api';
 import { createTestClock, createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegistry } from '../registry/registry.ts';
@@ -10,6 +11,7 @@ import { runBackground } from './background.ts';
 import { createHandlerRunner } from './handlers.ts';
 import { createMandatory } from './mandatory.ts';
 import { createTestLoader } from '../testing/test-loader.ts';
+import type { PluginLoader } from './plugin-loader.ts';
 
 const envelope = (name: string): BusEnvelope =>
   ({ name, version: 1, payload: { a: 1 }, source: 'x', time: 0, traceId: '1' }) as never;
@@ -96,6 +98,43 @@ describe('background services', () => {
     });
     return { dispose, start, keys, registry, stop };
   }
+
+  it('starts a service whose code could not be loaded as soon as it can, while it is wanted', async () => {
+    const failed = new ApplicationError({ code: 'plugin_load_failed', message: 'down' });
+    const clock = createTestClock();
+    const start = vi.fn(async () => () => undefined);
+    const part = vi.fn<PluginLoader['part']>().mockRejectedValue(failed);
+    const keys = createKeyStore();
+    keys.set('authenticated', true);
+    const stop = runBackground({
+      registry: createRegistry({
+        manifests: [testManifest({ id: 'office', background })],
+        log: createTestLogger(),
+      }),
+      keys,
+      clock,
+      log: createTestLogger(),
+      loader: { part } as unknown as PluginLoader,
+    });
+    await settle();
+    const tries: number[] = [];
+    for (const wait of [1_000, 2_000, 4_000]) {
+      await settle(clock, wait - 1);
+      tries.push(part.mock.calls.length);
+      await settle(clock, 1);
+    }
+    expect(tries).toEqual([1, 2, 3]);
+    part.mockResolvedValue({ module: { start }, context: createTestContext().context } as never);
+    await settle(clock, 60_000);
+    await settle(clock, 60_000);
+    expect(start).toHaveBeenCalledOnce();
+    part.mockRejectedValue(failed);
+    keys.set('authenticated', false);
+    keys.set('authenticated', true);
+    await settle();
+    stop();
+    expect(clock.pending()).toBe(0);
+  });
 
   it('run exactly while their condition holds', async () => {
     const { dispose, start, keys } = setUp();
