@@ -245,8 +245,10 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     if (route.reached !== 'start') {
       const left = { index: position, top: window.scrollY };
       whenLater(({ scroll }) => scroll.leave(left));
-      // Somebody who goes on gets the header back, say, without looking for its button.
-      host.retry();
+      if (route.path !== settledPath) {
+        // Somebody who goes on gets the header back, say, without looking for its button.
+        host.retry();
+      }
     }
     position = driver.index();
     keys.set('route', route.name);

@@ -174,6 +174,26 @@ describe('view host', () => {
     expect(after).toEqual([4, 5, 6, 6]);
   });
 
+  it('keeps the card while it retries, and lets a press take the place of a retry that takes long', async () => {
+    const { mount } = setUp();
+    const load = vi
+      .fn<() => Promise<View>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValue(plainView());
+    mount(load);
+    await pass(1000);
+    expect([root()?.dataset['state'], card() === null]).toEqual(['loading', false]);
+    await pass(999);
+    card()?.querySelector('button')?.click();
+    expect(load).toHaveBeenCalledTimes(2);
+    await pass(1);
+    card()?.querySelector('button')?.click();
+    await pass();
+    expect(root()?.textContent).toBe('shown');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   it('a person reloads at most once a second', async () => {
     const { mount } = setUp();
     const load = vi

@@ -113,6 +113,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
       let cancelRetry: Disposer | undefined;
       // Whatever an attempt that is no longer the current one brings is thrown away.
       let attempt = 0;
+      let begunAt = clock.now();
       let isRetry = false;
 
       const move = (to: RemoteState) => {
@@ -136,18 +137,25 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         root.hidden = old.hidden;
         old.replaceWith(root);
       };
+      /** Automatic retries leave the card where it is until there is something to show. */
       const reload = (asked: boolean) => {
-        // The connection may be back, or the button of the old card pressed, while it loads already.
         const now = clock.now();
-        if (state.get() !== 'error' || (asked && !mayReload(record, now))) {
+        if (asked && !mayReload(record, now)) {
+          return;
+        }
+        if (asked && state.get() === 'loading' && isRetry && mayReload({ askedAt: begunAt }, now)) {
+          move('error');
+        }
+        // The connection may be back, or the button of the old card pressed, while it loads already.
+        if (state.get() !== 'error') {
           return;
         }
         isRetry = !asked;
         if (asked) {
           record = { ...record, askedAt: now };
+          root.replaceChildren();
         }
         cancelRetry?.();
-        root.replaceChildren();
         void start();
       };
       const fail = (error: unknown) => {
@@ -199,6 +207,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
       async function start(): Promise<void> {
         attempt += 1;
         const number = attempt;
+        begunAt = clock.now();
         move('loading');
         const promise = description.load();
         try {
@@ -206,6 +215,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
           if (number !== attempt) {
             return;
           }
+          root.replaceChildren();
           const given = input;
           parcel = startParcel({
             view,

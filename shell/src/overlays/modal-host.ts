@@ -96,6 +96,7 @@ export function createModalHost(dependencies: ModalHostDependencies): ModalHost 
       } else if (failure?.open === true) {
         // Before anything is mounted: a dialog that is moved while it is open would close.
         container.append(view.element());
+        view.element().replaceChildren();
         failure.close();
       }
     });
