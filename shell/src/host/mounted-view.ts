@@ -10,6 +10,11 @@ export interface ViewInput {
 
 export const NO_INPUT: ViewInput = { params: {}, query: {}, input: {} };
 
+export interface LoadOptions {
+  /** The player asked for it, rather than the page. */
+  readonly isAsked?: boolean;
+}
+
 /** A view to mount: whose it is, how its code is loaded, and what a failure shows. */
 export interface ViewDescription {
   readonly plugin: string;
@@ -17,7 +22,9 @@ export interface ViewDescription {
   readonly onFailure: 'retry' | 'nothing';
   /** Where the way home leads when the view is the page of an error and fails itself. */
   readonly home?: string | undefined;
-  readonly load: () => Promise<{ readonly view: View; readonly context: PluginContext }>;
+  readonly load: (
+    options: LoadOptions,
+  ) => Promise<{ readonly view: View; readonly context: PluginContext }>;
 }
 
 /** A view in the page. Its state is also on its root element. */

@@ -95,9 +95,9 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
         name,
         onFailure: 'retry',
         home: route.contribution.status === undefined ? undefined : `/${route.language}`,
-        load: async () => {
+        load: async (options) => {
           const [{ module, context }, layOver] = await Promise.all([
-            loader.part(plugin, ({ views }) => views?.[route.contribution.module]),
+            loader.part(plugin, ({ views }) => views?.[route.contribution.module], options),
             dictionaries(route),
           ]);
           layOver?.();

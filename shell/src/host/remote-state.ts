@@ -33,7 +33,7 @@ export function retryDelay({ automatic }: RetryRecord): number | undefined {
 }
 
 /** Whether a person may reload now: at most once a second. */
-export function mayReload({ askedAt }: Pick<RetryRecord, 'askedAt'>, now: number): boolean {
+export function mayReload({ askedAt }: RetryRecord, now: number): boolean {
   // The clock may have been put back by a day since: the server corrects it.
   return askedAt === undefined || Math.abs(now - askedAt) >= BETWEEN_RELOADS;
 }

@@ -33,11 +33,12 @@ export function createSlots({ registry, keys, loader, host }: SlotsDependencies)
     plugin,
     name,
     onFailure,
-    load: async () => {
+    load: async (options) => {
       const { module, context } = await loader.part(
         plugin,
         (definition) =>
           definition.slots?.find((known) => known.name === name && known.slot === slot)?.view,
+        options,
       );
       return { view: module.view, context };
     },

@@ -8,7 +8,7 @@ import {
   type Logger,
 } from '@touchline/plugin-api';
 import { withDeadline } from './deadline.ts';
-import type { MountedView, ViewDescription, ViewInput } from './mounted-view.ts';
+import type { LoadOptions, MountedView, ViewDescription, ViewInput } from './mounted-view.ts';
 import {
   canMove,
   mayReload,
@@ -143,7 +143,12 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         if (asked && !mayReload(record, now)) {
           return;
         }
-        if (asked && state.get() === 'loading' && isRetry && mayReload({ askedAt: begunAt }, now)) {
+        if (
+          asked &&
+          state.get() === 'loading' &&
+          isRetry &&
+          mayReload({ ...record, askedAt: begunAt }, now)
+        ) {
           move('error');
         }
         // The connection may be back, or the button of the old card pressed, while it loads already.
@@ -156,7 +161,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
           root.replaceChildren();
         }
         cancelRetry?.();
-        void start();
+        void start({ isAsked: asked });
       };
       const fail = (error: unknown) => {
         attempt += 1;
@@ -204,12 +209,12 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         }
         fail(crash(description, cause, hasRun ? 'run' : 'mount'));
       };
-      async function start(): Promise<void> {
+      async function start(options: LoadOptions = {}): Promise<void> {
         attempt += 1;
         const number = attempt;
         begunAt = clock.now();
         move('loading');
-        const promise = description.load();
+        const promise = description.load(options);
         try {
           const { view, context } = await withDeadline({ promise, phase: 'load', plugin, clock });
           if (number !== attempt) {

@@ -75,10 +75,11 @@ export function createModalHost(dependencies: ModalHostDependencies): ModalHost 
         plugin,
         name,
         onFailure: 'retry',
-        load: async () => {
+        load: async (options) => {
           const { module, context } = await loader.part(
             plugin,
             (definition) => definition.modals?.find((modal) => modal.name === name)?.view,
+            options,
           );
           return { view: module.view, context };
         },

@@ -19,6 +19,8 @@ type Contribution = Owned<BackgroundContribution>;
 /** Wait before a service whose code could not be loaded is started again, ms; doubled up to a minute. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
+/** Failures after which the same request may succeed. */
+const PASSING = new Set(['plugin_load_failed', 'lifecycle_timeout']);
 
 /** Starts one service; what is returned stops it, also while it is still starting. */
 function startOne(
@@ -36,24 +38,28 @@ function startOne(
     }
     dispose = undefined;
   };
-  const start = async () => {
+  let latest = 0;
+  let isLoaded = false;
+  const start = async (number: number) => {
     const { module, context } = await loader.part(
       plugin,
       (definition) => definition.background?.find((known) => known.name === name)?.start,
     );
-    if (stopped) {
+    if (stopped || number !== latest) {
       return;
     }
+    isLoaded = true;
     dispose = await module.start(context);
     if (stopped) {
       end();
     }
   };
   const attempt = (wait: number) => {
-    withDeadline({ promise: start(), phase: 'background', plugin, clock }).catch(
+    latest += 1;
+    withDeadline({ promise: start(latest), phase: 'background', plugin, clock }).catch(
       (error: unknown) => {
         log.error(`background "${name}" of plugin "${plugin}" failed to start`, error);
-        if (!stopped && errorCode(error) === 'plugin_load_failed') {
+        if (!stopped && !isLoaded && PASSING.has(errorCode(error))) {
           cancelRetry = clock.after(wait, () => attempt(Math.min(2 * wait, LONGEST_WAIT)));
         }
       },

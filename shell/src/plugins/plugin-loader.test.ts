@@ -95,6 +95,25 @@ describe('plugin loader', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('requests the code anew for a player who retries, once for all views that retry together', async () => {
+    const load = vi
+      .fn<ModuleSource['load']>()
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValue({ plugin: { ...definition, slots: [] } });
+    const { loader, clock } = setUp({ load });
+    const retry = () =>
+      loader
+        .part('sport', () => async () => 'part', { isAsked: true })
+        .then(({ module }) => module);
+    void retry();
+    clock.advance(999);
+    void retry();
+    expect(load).toHaveBeenCalledTimes(1);
+    clock.advance(1);
+    await expect(Promise.all([retry(), retry()])).resolves.toEqual(['part', 'part']);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('forgets a failed load, and the next request asks again', async () => {
     const load = vi
       .fn<ModuleSource['load']>()

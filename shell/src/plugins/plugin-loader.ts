@@ -12,6 +12,7 @@ import type { Registry } from '../registry/registry.ts';
 import { sharedTexts } from '../services/i18n/shared-texts.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { PluginBundle } from './plugin-bundle.ts';
+import type { LoadOptions } from '../host/mounted-view.ts';
 import type { PluginIdentity } from './plugin-context.ts';
 import { createPluginScope, type PluginScope } from './plugin-scope.ts';
 import type { ShellServices } from './shell-services.ts';
@@ -27,12 +28,14 @@ export interface PluginLoader {
   /** Loads and activates a plugin: its code, its settings, its texts. Once, however often asked. */
   readonly activate: (plugin: string) => Promise<LoadedPlugin>;
   /**
-   * Loads one lazy part of a plugin beside whatever else activation still waits for.
+   * Loads one lazy part of a plugin beside whatever else activation still waits for. A player's own
+   * retry does not join a request for the code that is under way.
    * @throws ApplicationError `plugin_load_failed`, `plugin_incompatible`, `settings_invalid`, `view_missing`
    */
   readonly part: <Module>(
     plugin: string,
     pick: (definition: PluginBundle) => Lazy<Module> | undefined,
+    options?: LoadOptions,
   ) => Promise<{ readonly module: Module; readonly context: PluginContext }>;
 }
 
@@ -50,6 +53,9 @@ export interface PluginLoaderDependencies {
   readonly log: Logger;
 }
 
+/** The views of a plugin that are retried together make one request, ms. */
+const ASKED_PATIENCE = 1_000;
+
 interface Activation {
   readonly manifest: PluginManifest;
   readonly scope: PluginScope;
@@ -57,8 +63,8 @@ interface Activation {
   readonly entry: Promise<LoadedPlugin>;
   /** The code, its settings and its texts. */
   readonly ready: Promise<LoadedPlugin>;
-  /** Whether its code has been on the way for longer than a load may take. */
-  readonly isOverdue: () => boolean;
+  /** How long its code has been on the way, ms; undefined once it is there. */
+  readonly pendingFor: () => number | undefined;
 }
 
 function specifierOf(plugin: string): string {
@@ -167,8 +173,8 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
       performance.measure(`touchline:${id}`, { start });
       return loaded;
     });
-    const isOverdue = () => isPending && services.clock.now() - begunAt >= DEADLINES.load;
-    const activation = { manifest, scope, entry, ready, isOverdue };
+    const pendingFor = () => (isPending ? services.clock.now() - begunAt : undefined);
+    const activation = { manifest, scope, entry, ready, pendingFor };
     ready.catch(() => {
       // The next request tries again from the start.
       if (activations.get(id) === activation) {
@@ -179,12 +185,12 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
     return activation;
   }
 
-  function activation(plugin: string): Activation {
+  function activation(plugin: string, { isAsked = false }: LoadOptions = {}): Activation {
     const known = activations.get(plugin);
-    if (known?.isOverdue() === false) {
-      return known;
-    }
     if (known !== undefined) {
+      if ((known.pendingFor() ?? -1) < (isAsked ? ASKED_PATIENCE : DEADLINES.load)) {
+        return known;
+      }
       modules.abandon(specifierOf(plugin));
       activations.delete(plugin);
       known.scope.dispose();
@@ -209,8 +215,8 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
 
   return {
     activate: async (plugin) => activation(plugin).ready,
-    part: async (plugin, pick) => {
-      const { entry, ready } = activation(plugin);
+    part: async (plugin, pick, options) => {
+      const { entry, ready } = activation(plugin, options);
       const { definition, context } = await entry;
       const load = pick(definition);
       if (load === undefined) {
