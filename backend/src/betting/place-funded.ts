@@ -64,7 +64,7 @@ export async function placeFunded(
         throw new NotPlaced({ outcome: 'repeated', bet: null, currency: null, balance: null });
       }
       if (promo !== undefined) {
-        await takePromoCode(client, { playerId, code: promo.code });
+        await takePromoCode(client, { playerId, code: promo.code, at });
       }
       const amount = request.stake - (promo?.freeStake ?? 0);
       await guard.checkBet(client, { playerId, amount, currency });

@@ -229,6 +229,32 @@ describe('a code is refused', () => {
   it('when it is over', async () => {
     const { code } = await give({ expiresAt: clock.now() });
     expect(await codeOf(place(code))).toBe('promo_code_expired');
+  });
+
+  it('when it is withdrawn while the bet is placed', async () => {
+    const { code } = await give();
+    const other = await test.pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('UPDATE promo_code SET expires_at = $2 WHERE code = $1', [
+        code,
+        new Date(clock.now()),
+      ]);
+      const placing = codeOf(place(code));
+      await vi.waitFor(
+        async () => {
+          const { rows } = await other.query(
+            'SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+          );
+          expect(rows).not.toEqual([]);
+        },
+        { timeout: 10_000 },
+      );
+      await other.query('COMMIT');
+      expect(await placing).toBe('promo_code_expired');
+    } finally {
+      other.release(true);
+    }
     expect(await left()).toEqual([]);
   });
 

@@ -73,20 +73,29 @@ export async function listPromoCodes(
 }
 
 /**
- * Marks a code as used by a player, in the transaction that places the bet; another one that uses
- * it at the same moment waits, and is refused if this one commits.
- * @throws ApiError `promo_code_used`
+ * Marks a code as used by a player, in the transaction that places the bet. Another one that uses it at
+ * the same moment waits, and is refused if this one commits; so does one who withdraws the code.
+ * @throws ApiError `promo_code_used`, `promo_code_expired` when it was withdrawn meanwhile
  */
 export async function takePromoCode(
   client: PoolClient,
-  { playerId, code }: { readonly playerId: string; readonly code: string },
+  { playerId, code, at }: { readonly playerId: string; readonly code: string; readonly at: number },
 ): Promise<void> {
-  const { rowCount } = await client.query({
+  const { rows } = await client.query<{ is_valid: boolean; is_taken: boolean }>({
     name: 'betting.take-promo-code',
-    text: `INSERT INTO promo_code_use (code, player_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-    values: [code, playerId],
+    text: `WITH valid AS MATERIALIZED (
+             SELECT code FROM promo_code WHERE code = $1 AND expires_at > $3 FOR SHARE
+           ), taken AS (
+             INSERT INTO promo_code_use (code, player_id) SELECT code, $2 FROM valid
+             ON CONFLICT DO NOTHING RETURNING code
+           )
+           SELECT EXISTS (SELECT FROM valid) AS is_valid, EXISTS (SELECT FROM taken) AS is_taken`,
+    values: [code, playerId, new Date(at)],
   });
-  if (rowCount === 0) {
+  if (rows[0]?.is_valid !== true) {
+    throw new ApiError('promo_code_expired', 'this promo code is over');
+  }
+  if (!rows[0].is_taken) {
     throw new ApiError('promo_code_used', 'this promo code has been used');
   }
 }
