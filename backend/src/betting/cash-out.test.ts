@@ -6,7 +6,8 @@ import { balances } from '../wallet/accounts.ts';
 import { ledgerFaults } from '../wallet/ledger-faults.ts';
 import { withdraw } from '../wallet/payment-movements.ts';
 import { spentSince } from '../wallet/spending.ts';
-import { fundedAccount } from '../wallet/test-wallet.ts';
+import { placeBets } from '../wallet/bet-money.ts';
+import { fundedAccount, singleRequest } from '../wallet/test-wallet.ts';
 import { findBet, findPlaced } from './bet-store.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { type CashOuts, createCashOuts } from './cash-out.ts';
@@ -226,6 +227,12 @@ describe('selling a bet', () => {
     const wish = { quote: `${clock.now() + 1_000}.x`, amount: 1 };
     const stranger = { playerId: '99999999', betId: chain.id, key: 'a-stranger', wish };
     await expect(cashOuts.sell(stranger)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('costs every open bet, however many there are', async () => {
+    const requests = Array.from({ length: 450 }, () => singleRequest(owner, { stake: 10 }));
+    await placeBets(test.pool, requests);
+    expect(await cashOuts.costs(owner.playerId)).toHaveLength(450);
   });
 
   it('sells by itself at the value that was set, once, and after a restart too', async () => {

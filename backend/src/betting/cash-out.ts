@@ -63,6 +63,7 @@ interface OwnedRow {
 }
 
 const BET_ID = /^\d{1,18}$/;
+const PAGE_SIZE = 200;
 
 function pauseFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -75,23 +76,27 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
   const { pool, clock, book, quoteSecret } = options;
   const pause = options.pause ?? pauseFor;
 
-  async function openBets(
+  /** Open bets page by page, the newest first; between two pages other requests have their turn. */
+  async function* openBets(
     condition: string,
     values: readonly unknown[],
-  ): Promise<readonly { readonly bet: OpenBet; readonly row: OwnedRow }[]> {
-    const { rows } = await pool.query<OwnedRow>(
-      `SELECT id, player_id, automatic_cash_out FROM bet WHERE status = 'open' AND ${condition}
-       ORDER BY id DESC LIMIT 200`,
-      [...values],
-    );
-    const bets = await loadOpenBets(
-      pool,
-      rows.map(({ id }) => id),
-    );
-    return rows.flatMap((row) => {
-      const bet = bets.find(({ id }) => id === row.id);
-      return bet === undefined ? [] : [{ bet, row }];
-    });
+  ): AsyncGenerator<{ readonly bet: OpenBet; readonly row: OwnedRow }> {
+    let last: string | undefined;
+    do {
+      const { rows } = await pool.query<OwnedRow>(
+        `SELECT id, player_id, automatic_cash_out FROM bet
+         WHERE status = 'open' AND ($1::bigint IS NULL OR id < $1) AND ${condition}
+         ORDER BY id DESC LIMIT ${PAGE_SIZE}`,
+        [last ?? null, ...values],
+      );
+      const ids = rows.map(({ id }) => id);
+      const bets = new Map((await loadOpenBets(pool, ids)).map((bet) => [bet.id, bet]));
+      for (const row of rows) {
+        const bet = bets.get(row.id);
+        if (bet !== undefined) yield { bet, row };
+      }
+      last = rows.length === PAGE_SIZE ? ids.at(-1) : undefined;
+    } while (last !== undefined);
   }
 
   async function context(): Promise<QuoteContext> {
@@ -163,13 +168,13 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
   return {
     costs: async (playerId) => {
       const priced = await context();
-      const bets = await openBets('player_id = $1', [playerId]);
-      return bets.map(({ bet, row: { automatic_cash_out: automatic } }) =>
-        quoteOf(bet, {
-          ...priced,
-          automaticAt: automatic === null ? undefined : exactNumber(automatic),
-        }),
-      );
+      const costs: OpenBetCost[] = [];
+      for await (const { bet, row } of openBets('player_id = $2', [playerId])) {
+        const automatic = row.automatic_cash_out;
+        const automaticAt = automatic === null ? undefined : exactNumber(automatic);
+        costs.push(quoteOf(bet, { ...priced, automaticAt }));
+      }
+      return costs;
     },
     sell: async (sale) => {
       try {
@@ -195,7 +200,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     },
     sellDue: async () => {
       const settings = await options.settings();
-      for (const { bet, row } of await openBets('automatic_cash_out IS NOT NULL', [])) {
+      for await (const { bet, row } of openBets('automatic_cash_out IS NOT NULL', [])) {
         const cost = betCost(bet, { book, settings });
         if (!('amount' in cost) || cost.amount < Number(row.automatic_cash_out)) continue;
         await cashOutBet(pool, {
