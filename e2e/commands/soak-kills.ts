@@ -2,37 +2,60 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
+import { type KillableServer, startKillableServer } from '../server/killable-server.ts';
 
-interface Chaos {
-  readonly runChaos: (options: {
-    readonly kills: number;
-    readonly dataDirectory: string;
-    readonly onKill: (count: number) => void;
-  }) => Promise<{
-    readonly acknowledged: number;
+interface Kills {
+  readonly runKills: (
+    server: KillableServer,
+    options: {
+      readonly api: number;
+      readonly database: number;
+      readonly seed: number;
+      readonly onKill: (count: number) => void;
+    },
+  ) => Promise<{
+    readonly done: object;
+    readonly refused: object;
+    readonly intents: number;
+    readonly retries: number;
+    readonly repeated: number;
+    readonly approved: number;
+    readonly credited: number;
     readonly seconds: number;
-    readonly faults: readonly string[];
+    readonly differences: readonly string[];
   }>;
 }
 
-/** SIGKILLs to server, database or both under load; then every answer is compared with the ledger. */
-export async function killAndCompare(
-  kills: number,
+/** Kills of the database among a hundred of the API. */
+const DATABASE_SHARE = 0.3;
+
+/**
+ * SIGKILLs to the product and to its database while players bet, sell, change, deposit and receive
+ * bonuses; then every answer is compared with the books.
+ */
+export async function killAndReconcile(
+  api: number,
   write: (text: string) => void,
 ): Promise<readonly string[]> {
-  const file = join(projectRoot(), 'backend/dist/betting/chaos/chaos.js');
-  const { runChaos } = (await import(file)) as Chaos;
+  const file = join(projectRoot(), 'backend/dist/kills/kill-run.js');
+  const { runKills } = (await import(file)) as Kills;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'touchline-soak-'));
   chmodSync(dataDirectory, 0o755);
+  const seed = Math.floor(Math.random() * 2 ** 20);
+  const database = Math.round(api * DATABASE_SHARE);
+  write(`  ${api} kills of the API, ${database} of the database, seed ${seed}\n`);
+  const server = await startKillableServer(dataDirectory);
   try {
-    const { acknowledged, seconds, faults } = await runChaos({
-      kills,
-      dataDirectory,
-      onKill: (count) => count % 50 === 0 && write(`  ${count} kills\n`),
+    const { differences, ...report } = await runKills(server, {
+      api,
+      database,
+      seed,
+      onKill: (count) => count % 10 === 0 && write(`  ${count} kills\n`),
     });
-    write(`  ${acknowledged} answers compared after ${Math.round(seconds)} s\n`);
-    return faults;
+    write(`  ${JSON.stringify(report)}\n`);
+    return differences;
   } finally {
+    await server.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   }
 }

@@ -9,6 +9,8 @@ export interface RunningServer {
   /** `http://localhost:<port>` */
   readonly address: string;
   readonly operatorToken: string;
+  /** Of the embedded database; empty with another one. */
+  readonly databaseDirectory: string;
   /** Milliseconds from the spawn to the printed address. */
   readonly startedIn: number;
   readonly processId: number;
@@ -100,6 +102,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return {
     address: field('address') ?? '',
     operatorToken: readFileSync(tokenFile(), 'utf8').trim(),
+    databaseDirectory: field('database') ?? '',
     startedIn: performance.now() - began,
     processId: child.pid ?? 0,
     stop,

@@ -52,6 +52,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 /** The browser goes to `redirectUrl`, the provider's page. */
 export const DepositAnswer = z.object({ payment: Payment, redirectUrl: text() });
+export type DepositAnswer = z.infer<typeof DepositAnswer>;
 /** GET /payments-api/v1/payments */
 export const PaymentsAnswer = z.object({
   payments: z.array(Payment),
