@@ -2,6 +2,7 @@ import { breakPlugins } from './soak-faults.ts';
 import { interleaveActs } from './soak-interleavings.ts';
 import { killAndReconcile } from './soak-kills.ts';
 import { moveMoney } from './soak-money.ts';
+import { expectReturns } from './soak-returns.ts';
 import { switchPlugins, switchSections, upgradePlugins } from './soak-pages.ts';
 import { failureText, type Tally } from './tally.ts';
 
@@ -31,6 +32,12 @@ const STEPS = {
     times: 2,
     title: (times) => `every two acts on a player's money, interleaved with ${times} switches`,
     run: interleaveActs,
+  },
+  returns: {
+    times: 2_000,
+    title: (times) =>
+      `no coupon gives the player an edge, in ${times} plays of each match of the house's line`,
+    run: expectReturns,
   },
   switches: {
     times: 200,

@@ -231,7 +231,7 @@ describe('the betting routes', () => {
     const terms = await call({ path: '/betting-api/v1/coupon-terms?currency=TRY', player: '' });
     expect(terms.json()).toMatchObject({
       types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-      antiExpress: { margin: '1.1165' },
+      antiExpress: { margin: '1.1165', edge: '0.05' },
       hyperBonus: { minCoef: '1.40', steps: [{ legs: 4, percent: 4 }, {}, {}, {}, {}] },
       isBonusBetOffered: false,
       amounts: { initial: 5_000, step: 1_000 },

@@ -17,6 +17,7 @@ import { expressBonus, type OfferedExpress } from './day-express/express-bonus.t
 import type { PriceBook } from './price-book.ts';
 import { type CouponLimits, priceCoupon } from './price-coupon.ts';
 import type { PlayerFactor } from './stake-factors.ts';
+import { assertShownPrice } from './shown-price.ts';
 import { shownPart, type StoredTerms } from './stored-terms.ts';
 import { wishedCoupon } from './wished-coupon.ts';
 
@@ -143,7 +144,8 @@ function refusePromo(
 
 /**
  * Judges a wish at the prices of this moment. Multiple singles come one by one, each as a single.
- * @throws ApiError those of `checkLegs`, `expressBonus`, `wishedCoupon` and `priceCoupon`; `coupon_type_unsupported`,
+ * @throws ApiError those of `checkLegs`, `expressBonus`, `wishedCoupon`, `priceCoupon` and
+ * `assertShownPrice`; `coupon_type_unsupported`,
  * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
  */
 export function checkCoupon(options: {
@@ -185,6 +187,7 @@ export function checkCoupon(options: {
       ...(context.changedFrom === undefined ? {} : { changedFrom: context.changedFrom }),
     },
   });
+  assertShownPrice(wish, priced.totalOdds);
   if (priced.outlay !== wish.amount) {
     throw new ApiError('stake_invalid', `this coupon costs ${priced.outlay}, not ${wish.amount}`);
   }

@@ -153,12 +153,13 @@ function byDomain(bet: Bet, results: readonly Grade[]) {
     ...(hyperBonus === undefined
       ? {}
       : { hyperBonus: { percent: hyperBonus.percent, steps, minCoef } }),
-    legs: bet.legs.map(({ price, banker, lobby, blockId }, at) => ({
+    legs: bet.legs.map(({ price, banker, lobby, blockId, chance }, at) => ({
       odds: decimalOdds(price),
       result: results[at] as Grade,
       banker,
       lobby,
       block: blockId,
+      chance,
     })),
   });
 }
@@ -252,6 +253,36 @@ describe('refusals by type', () => {
     const before = await balance();
     await expect(send(wish() as Parameters<typeof send>[0])).rejects.toMatchObject({ code });
     expect(await balance()).toBe(before);
+  });
+
+  describe('the price of an anti-express', () => {
+    const short = () => offer(Array.from({ length: 10 }, () => '1.04'));
+
+    it('leaves the house its edge by the chances of the legs, and is kept with the bet', async () => {
+      const { bet } = await send({ typeId: 6, bets: short() });
+      const chance = bet.legs.reduce((all, leg) => all * Number(leg.chance), 1);
+      expect(Number(bet.totalOdds)).toBeCloseTo(0.95 / (1 - chance), 3);
+      expect(Number(bet.totalOdds) * (1 - 0.494)).toBeLessThan(1);
+      expect(bet.terms?.antiExpressCoef).toBe(bet.totalOdds);
+    });
+
+    it('asks the player when it is lower than shown, although no leg has another price', async () => {
+      const bets = short();
+      const { bet } = await send({ typeId: 6, bets });
+      const better = (Number(bet.totalOdds) + 0.01).toFixed(3);
+      const worse = (Number(bet.totalOdds) - 0.01).toFixed(3);
+      const wish = { typeId: 6, bets, changeCoefAction: 2 } as const;
+      await expect(send({ ...wish, coef: better })).rejects.toMatchObject({
+        code: 'price_changed',
+        details: { differences: [] },
+      });
+      await expect(send({ ...wish, coef: worse, exactCoef: true })).rejects.toMatchObject({
+        code: 'price_changed',
+      });
+      await send({ ...wish, coef: worse });
+      await send({ ...wish, coef: better, changeCoefAction: 1 });
+      await send({ ...wish, coef: bet.totalOdds, exactCoef: true });
+    });
   });
 
   it('names the outcomes that cannot be combined', async () => {

@@ -7,6 +7,9 @@ export interface OfferedOutcome {
   readonly outcomeCode: string;
   /** Decimal text; undefined while it is not offered. */
   readonly price: string | undefined;
+  /** Of all outcomes of its market, and which of them it is. */
+  readonly marketPrices: readonly (string | undefined)[];
+  readonly marketIndex: number;
   /** Grows with each change of its market. */
   readonly version: number;
   readonly status: 'open' | 'suspended' | 'closed';

@@ -127,19 +127,21 @@ export function priceCoupon(options: {
 }
 
 function decidingTerms(coupon: WishedCoupon): StoredTerms {
-  const { systemSize, blocks, antiExpressMargin, antiExpressOdds, bonusBet } = coupon;
-  const { hyperBonus, winBoost, isStakeFree, tax, legs } = coupon;
+  const { systemSize, blocks, antiExpressMargin, antiExpressEdge, antiExpressOdds } = coupon;
+  const { bonusBet, hyperBonus, winBoost, isStakeFree, tax, legs } = coupon;
   const parts = legs.map(
-    ({ banker, lobby, block }): LegPart => ({
+    ({ banker, lobby, block, chance }): LegPart => ({
       ...(banker ? { banker: true as const } : {}),
       ...(lobby ? { lobby: true as const } : {}),
       ...(block === undefined ? {} : { block }),
+      ...(chance === undefined ? {} : { chance }),
     }),
   );
   return {
     ...(systemSize === undefined ? {} : { systemSize }),
     ...(blocks === undefined ? {} : { blocks }),
     ...(antiExpressMargin === undefined ? {} : { antiExpressMargin }),
+    ...(antiExpressEdge === undefined ? {} : { antiExpressEdge }),
     ...(antiExpressOdds === undefined ? {} : { antiExpressOdds }),
     ...(bonusBet ? { bonusBet } : {}),
     ...(hyperBonus === undefined ? {} : { hyperBonus }),

@@ -6,6 +6,8 @@ export interface LegPart {
   readonly banker?: true;
   readonly lobby?: true;
   readonly block?: number;
+  /** Anti-express: its chance without margin when the bet was placed. */
+  readonly chance?: string;
 }
 
 /**
@@ -13,7 +15,10 @@ export interface LegPart {
  * when it was placed; and what only the history tells.
  */
 export interface StoredTerms
-  extends Pick<CouponTerms, 'systemSize' | 'antiExpressMargin' | 'antiExpressOdds' | 'bonusBet'> {
+  extends Pick<
+    CouponTerms,
+    'systemSize' | 'antiExpressMargin' | 'antiExpressEdge' | 'antiExpressOdds' | 'bonusBet'
+  > {
   readonly blocks?: readonly CouponBlock[];
   readonly hyperBonus?: HyperBonus;
   readonly winBoost?: WinBoost;
@@ -90,14 +95,16 @@ function shownTax({ stakePercent, winPercent }: CouponTax): BetTerms['tax'] {
 }
 
 /** What a leg is within its coupon, as the history tells it. */
-export function shownPart({ banker, lobby, block }: LegPart = {}): {
+export function shownPart({ banker, lobby, block, chance }: LegPart = {}): {
   readonly banker?: true;
   readonly lobby?: true;
   readonly blockId?: number;
+  readonly chance?: string;
 } {
   return {
     ...(banker ? { banker } : {}),
     ...(lobby ? { lobby } : {}),
     ...(block === undefined ? {} : { blockId: block }),
+    ...(chance === undefined ? {} : { chance }),
   };
 }

@@ -4,6 +4,7 @@ import {
   COUPON_TYPE,
   currencyCode,
   decimalOdds,
+  fairChance,
   hyperBonusProgress,
   isBonusBetEarned,
   minorUnits,
@@ -50,7 +51,9 @@ export function wishedCoupon(options: {
       ? { systemSize: wish.systemValue }
       : {}),
     ...(type === COUPON_TYPE.conditional ? { blocks: blocksOf(wish) } : {}),
-    ...(type === COUPON_TYPE.antiExpress ? { antiExpressMargin: antiExpress.margin } : {}),
+    ...(type === COUPON_TYPE.antiExpress
+      ? { antiExpressMargin: antiExpress.margin, antiExpressEdge: antiExpress.edge }
+      : {}),
     ...(type === COUPON_TYPE.antiExpress && antiExpress.coef !== undefined
       ? { antiExpressOdds: decimalOdds(antiExpress.coef) }
       : {}),
@@ -81,6 +84,9 @@ function placedLeg(
   return {
     odds: decimalOdds(leg.price),
     eventId: leg.event.id,
+    ...(type === COUPON_TYPE.antiExpress
+      ? { chance: fairChance(leg.marketPrices, leg.marketIndex) }
+      : {}),
     ...(settings.singleOnlyMarkets.includes(marketType) ? { isSingleOnly: true } : {}),
     ...(type === COUPON_TYPE.system && wish?.banker ? { banker: true } : {}),
     ...(type === COUPON_TYPE.lobby && wish?.lobby ? { lobby: true } : {}),

@@ -6,6 +6,7 @@ export { DomainError, type DomainErrorCode } from './domain-error.ts';
 export { directionOf, formattingLocale, LANGUAGES } from './languages.ts';
 
 // odds
+export { fairChance } from './odds/fair-chance.ts';
 export { convertOdds } from './odds/convert-odds.ts';
 export { compareOdds, decimalOdds, type DecimalOdds, VOID_ODDS } from './odds/decimal-odds.ts';
 export {

@@ -52,6 +52,8 @@ export function offered(id: string): OfferedOutcome | undefined {
       marketKey,
       outcomeCode: found,
       price: PRICES[found],
+      marketPrices: CODES.map((each) => PRICES[each]),
+      marketIndex: CODES.indexOf(found),
       version: 1,
       status: 'open',
       reason: undefined,

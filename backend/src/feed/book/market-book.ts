@@ -16,6 +16,9 @@ export interface OutcomeView {
   readonly outcomeCode: string;
   /** Decimal text; undefined while the outcome is not offered. */
   readonly price: string | undefined;
+  /** Of all outcomes of its market, and which of them it is; empty when the market is gone. */
+  readonly marketPrices: readonly (string | undefined)[];
+  readonly marketIndex: number;
   readonly version: number;
   readonly status: MarketStatus;
   readonly reason: SuspensionReason | undefined;
@@ -133,6 +136,8 @@ export function createMarketBook(): WritableBook {
         marketKey,
         outcomeCode,
         price,
+        marketPrices: known?.prices ?? [],
+        marketIndex: at,
         version: known?.version ?? versions.get(event.id) ?? 0,
         status: status === 'open' && price === undefined ? 'suspended' : status,
         reason:

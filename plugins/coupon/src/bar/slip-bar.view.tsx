@@ -3,7 +3,7 @@ import { reactView, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronUpIcon } from '@touchline/ui/icons';
 import { couponSettingsOf } from '../settings/settings.store.ts';
-import { shownTotalOdds } from '../slip/slip-figures.ts';
+import { isPricedByMarkets, shownTotalOdds } from '../slip/slip-figures.ts';
 import { openSlip } from '../slip/open-slip.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { useSlipLegs } from '../slip/use-legs.ts';
@@ -18,6 +18,10 @@ const QuickSlip = lazy(async () => ({
 
 const MiniReturn = lazy(async () => ({
   default: (await import('./mini-return.tsx')).MiniReturn,
+}));
+
+const MiniTotal = lazy(async () => ({
+  default: (await import('./mini-total.tsx')).MiniTotal,
 }));
 
 /** The slip above the navigation: whole for the one leg just chosen, else in one line. */
@@ -54,7 +58,7 @@ function SlipBar() {
   const { bets, moves } = legs;
   const drag = useDragToOpen(() => void openSlip(context));
   const total = shownTotalOdds(state, moves);
-  if (total === undefined) {
+  if (total === undefined && !isPricedByMarkets(state)) {
     return undefined;
   }
   const [only] = bets;
@@ -68,7 +72,15 @@ function SlipBar() {
           : i18n.t('selections', { count: bets.length })}
       </span>
       <span className={styles.figures}>
-        <span className={styles.odds}>{odds(total)}</span>
+        <span className={styles.odds}>
+          {total === undefined ? (
+            <Suspense>
+              <MiniTotal moves={moves} />
+            </Suspense>
+          ) : (
+            odds(total)
+          )}
+        </span>
         {isStaked(state) ? (
           <Suspense>
             <MiniReturn legs={legs} />

@@ -14,11 +14,14 @@ import {
 } from '@touchline/domain';
 import { lobbyOf } from '../slip/state/slip-state.ts';
 import { amountOf, type ReadStakes } from './read-stakes.ts';
+import type { Chances } from './use-chances.ts';
 
 export interface CompositionInput {
   readonly state: StoredCoupon;
   /** The prices that will be sent, where they are not the ones agreed to: by outcome id. */
   readonly prices?: ReadonlyMap<string, string> | undefined;
+  /** Anti-express: of the legs whose markets are known, by outcome id. */
+  readonly chances?: Chances | undefined;
   readonly stakes: ReadStakes;
   readonly currency: string;
   /** What this site takes and adds; unknown until the server has said. */
@@ -40,6 +43,7 @@ export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
     systemSize: isSystem(type) ? state.systemValue : undefined,
     blocks: type === COUPON_TYPE.conditional ? blocksOf(state, stakes) : undefined,
     antiExpressMargin: terms?.antiExpress.margin,
+    antiExpressEdge: terms?.antiExpress.edge,
     antiExpressOdds:
       terms?.antiExpress.coef === undefined ? undefined : decimalOdds(terms.antiExpress.coef),
     bonusBet: hasBonusBet({ state, terms, legs, type }) || undefined,
@@ -51,12 +55,13 @@ export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
 }
 
 function placedLegs(input: CompositionInput, type: CouponType): PlacedLeg[] {
-  const { state, stakes, prices, terms } = input;
+  const { state, stakes, prices, chances, terms } = input;
   const lobby = lobbyOf(state);
   return state.bets.map(({ outcomeId, eventId, price }) => ({
     eventId,
     odds: decimalOdds(prices?.get(outcomeId) ?? price),
     isSingleOnly: terms?.singleOnlyMarkets.includes(marketTypeOf(outcomeId)) || undefined,
+    chance: type === COUPON_TYPE.antiExpress ? chances?.[outcomeId] : undefined,
     banker: type === COUPON_TYPE.system ? state.bankers.includes(outcomeId) : undefined,
     lobby: type === COUPON_TYPE.lobby ? outcomeId === lobby : undefined,
     block: type === COUPON_TYPE.conditional ? blockNumber(state, outcomeId) : undefined,

@@ -79,7 +79,7 @@ describe('the coupon that a slip is', () => {
     const state = slip(6, ['1.50', '1.60']);
     const formula = compose(state, { terms: TERMS }).coupon;
     const quoted = compose(state, {
-      terms: { ...TERMS, antiExpress: { margin: '1.1165', coef: '1.90' } },
+      terms: { ...TERMS, antiExpress: { margin: '1.1165', edge: '0.05', coef: '1.90' } },
     }).coupon;
     expect(totalOdds(formula)).toBe('1.429');
     expect(totalOdds(quoted)).toBe('1.900');

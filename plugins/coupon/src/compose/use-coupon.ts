@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { composeCoupon } from './compose-coupon.ts';
 import { type ReadStakes, readStakes } from './read-stakes.ts';
+import { useChances } from './use-chances.ts';
 import { useUnchanged } from './use-unchanged.ts';
 
 export interface CouponInput {
@@ -30,13 +31,14 @@ export function useCoupon({ state, moves, currency, largest, terms, maxPayout }:
   readonly coupon: OpenCoupon<PlacedLeg>;
 } {
   const taken = useUnchanged(takenPrices(moves));
+  const chances = useChances(state);
   const stakes = useMemo(
     () => readStakes({ state, currency, largest }),
     [state, currency, largest],
   );
   const coupon = useMemo(() => {
     const prices = new Map(Object.entries(taken));
-    return composeCoupon({ state, prices, stakes, currency, terms, maxPayout });
-  }, [state, taken, stakes, currency, terms, maxPayout]);
+    return composeCoupon({ state, prices, chances, stakes, currency, terms, maxPayout });
+  }, [state, taken, chances, stakes, currency, terms, maxPayout]);
   return { stakes, coupon };
 }

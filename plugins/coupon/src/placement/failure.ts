@@ -46,7 +46,8 @@ export function failureOf(error: unknown): Failure {
   const details = (error as { readonly details?: unknown }).details;
   if (code === 'price_changed') {
     const changed = PriceChangedDetails.safeParse(details);
-    if (changed.success) {
+    // Without a leg to agree to, the total itself has moved: the page shows the new one.
+    if (changed.success && changed.data.differences.length > 0) {
       const prices = changed.data.differences.map(
         ({ outcomeId, ...price }) => [outcomeId, price] as const,
       );

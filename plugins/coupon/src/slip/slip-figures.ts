@@ -1,4 +1,5 @@
 import type { StoredCoupon } from '@touchline/contracts';
+import { COUPON_TYPE } from '@touchline/domain';
 import { composeCoupon } from '../compose/compose-coupon.ts';
 import { shownTotal } from '../compose/figures.ts';
 import type { PriceMove } from './price-agreement.ts';
@@ -10,16 +11,22 @@ const UNSTAKED = {
   byBlock: new Map(),
 } as const;
 
+/** Whether the total takes more than the prices of the legs. */
+export function isPricedByMarkets({ typeId, bets }: StoredCoupon): boolean {
+  return typeId === COUPON_TYPE.antiExpress && bets.length > 1;
+}
+
 /**
  * Total odds of the slip as its type combines it, three decimals; a single shows its price. At the
- * prices agreed to, or where they have moved at those of now.
+ * prices agreed to, or where they have moved at those of now. Not of an anti-express, whose price
+ * takes the whole markets of its legs and the site's terms: see `MiniTotal`.
  */
 export function shownTotalOdds(
   state: StoredCoupon,
   moves: readonly PriceMove[] = [],
 ): string | undefined {
   const prices = new Map(moves.map(({ outcomeId, current }) => [outcomeId, current]));
-  return state.bets.length === 0
+  return state.bets.length === 0 || isPricedByMarkets(state)
     ? undefined
     : shownTotal(composeCoupon({ state, prices, stakes: UNSTAKED, currency: 'EUR' }));
 }

@@ -1,9 +1,10 @@
 import type { OutcomeState, Selection } from '@touchline/contracts';
-import { type ReadableStore, usePlugin, useStore } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { askingAction, type PriceMove, priceMoves } from './price-agreement.ts';
 import { slipOf } from './slip.store.ts';
+import { watchAll } from './watch-all.ts';
 
 export interface SlipLegs {
   readonly bets: readonly Selection[];
@@ -32,27 +33,6 @@ function useFollowedLegs(bets: readonly Selection[]): void {
       }
     };
   }, [live, topics]);
-}
-
-/** Several stores as one that says how often any of them has changed. */
-function watchAll(stores: readonly ReadableStore<unknown>[]) {
-  let version = 0;
-  return {
-    version: () => version,
-    subscribe: (listener: () => void) => {
-      const stops = stores.map((store) =>
-        store.subscribe(() => {
-          version += 1;
-          listener();
-        }),
-      );
-      return () => {
-        for (const stop of stops) {
-          stop();
-        }
-      };
-    },
-  };
 }
 
 /** Whether an outcome cannot be bet on now. */

@@ -5,7 +5,7 @@ export function testTerms(change: Partial<CouponTermsAnswer> = {}): CouponTermsA
   return {
     currency: 'EUR',
     types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-    antiExpress: { margin: '1.1165' },
+    antiExpress: { margin: '1.1165', edge: '0.05' },
     hyperBonus: { steps: [{ legs: 3, percent: 10 }], minCoef: '1.40' },
     isBonusBetOffered: false,
     singleOnlyMarkets: [],

@@ -24,6 +24,8 @@ export const BetLeg = z.object({
   banker: z.optional(z.boolean()),
   lobby: z.optional(z.boolean()),
   blockId: z.optional(z.number()),
+  /** Anti-express: its chance without margin, by which the price was made; decimal text. */
+  chance: z.optional(z.string()),
 });
 export type BetLeg = z.infer<typeof BetLeg>;
 

@@ -42,7 +42,9 @@ export const CouponTermsAnswer = z.object({
   antiExpress: z.object({
     /** The margin M of the price formula. */
     margin: DecimalText,
-    /** A price of the server's own, which wins over the formula. */
+    /** The share of the stake that the house keeps at least. */
+    edge: DecimalText,
+    /** A price of the server's own, which wins over the formula, not over the edge. */
     coef: z.optional(DecimalText),
   }),
   /** Extra percentage of the net win of an express; none where `steps` is empty. */

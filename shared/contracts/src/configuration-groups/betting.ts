@@ -36,6 +36,28 @@ const HyperBonus = z.object({
   minCoef: z._default(Amount, '1.40'),
 });
 
+/** The type that wins when at least one of its legs loses (ADR 0049). */
+const AntiExpress = z.object({
+  /** The margin M of the price formula `1 / (M − 1/express)`. */
+  margin: z._default(Amount, '1.1165'),
+  /** A price that wins over the formula, not over the edge. */
+  coef: z.optional(Amount),
+  /** The share of the stake that the house keeps at least, by the chances of the legs without margin. */
+  edge: z._default(z.string().check(z.regex(/^0\.\d{1,4}$/)), '0.05'),
+});
+
+/**
+ * The least that a coupon may be expected to return of a unit staked (ADR 0049): for each leg up to
+ * a price, multiplied over the legs, and for an anti-express. `npm run soak -- --only=returns`
+ * checks what the house offers against it, and that nothing returns more than 1.
+ */
+const ReturnFloor = z.object({
+  leg: z._default(Amount, '0.65'),
+  /** A longer price may be all margin: the outsider of a market with a certain favourite. */
+  upToCoef: z._default(Amount, '5.00'),
+  antiExpress: z._default(Amount, '0.40'),
+});
+
 const Sizes = z.array(z.number().check(z.int(), z.gte(2), z.lte(12))).check(z.maxLength(6));
 
 /** Accumulators of the day. */
@@ -75,11 +97,8 @@ export const BettingConfiguration = z.object({
   singleOnlyMarkets: z._default(z.array(z.string()), []),
   /** First amount and step of the stake field by currency, major units, beside the house's own. */
   amounts: z._default(z.record(z.string(), z.object({ initial: Amount, step: Amount })), {}),
-  /** The margin of the anti-express formula, or a price that wins over it. */
-  antiExpress: z._default(
-    z.object({ margin: z._default(Amount, '1.1165'), coef: z.optional(Amount) }),
-    { margin: '1.1165' },
-  ),
+  antiExpress: z._default(AntiExpress, () => AntiExpress.parse({})),
+  returnFloor: z._default(ReturnFloor, () => ReturnFloor.parse({})),
   hyperBonus: z._default(HyperBonus, () => HyperBonus.parse({})),
   dayExpresses: z._default(DayExpresses, () => DayExpresses.parse({})),
   /** Percentages withheld where the partner has taxes. */

@@ -16,6 +16,8 @@ export type LegResult = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost' | Dea
 export interface CouponLeg {
   /** The decimal price the bet was taken at; "1.00" is a leg already void. */
   readonly odds: DecimalOdds;
+  /** Anti-express only: its chance of winning without margin, decimal text; see `fairChance`. */
+  readonly chance?: string | undefined;
   /** System only: part of every line. */
   readonly banker?: boolean | undefined;
   /** Lobby only: the one leg that every line depends on. */
@@ -79,7 +81,9 @@ export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   readonly blocks?: readonly CouponBlock[] | undefined;
   /** Anti-express only: the margin M of its price formula. */
   readonly antiExpressMargin?: string | number | undefined;
-  /** Anti-express only: the price the server quoted, which wins over the formula. */
+  /** Anti-express only: the share of the stake that the house keeps at least, whatever the price. */
+  readonly antiExpressEdge?: string | number | undefined;
+  /** Anti-express only: the price the server quoted, which wins over the formula, not over the edge. */
   readonly antiExpressOdds?: DecimalOdds | undefined;
   /** Express only: with the bonus leg; its odds follow from the legs that stand. */
   readonly bonusBet?: boolean | undefined;

@@ -241,6 +241,39 @@ describe('anti-express', () => {
     expect(settleCoupon(quoted).payout).toBe(10_050);
   });
 
+  test('COUPON-16 the price leaves the house its edge, however many short legs there are', () => {
+    const legs = Array.from({ length: 10 }, (_, at) => leg('1.04', at === 0 ? 'lost' : 'won'));
+    const made = coupon({ type: COUPON_TYPE.antiExpress, legs });
+    expect(settleCoupon(made).lines[0]?.multiplier).toBe('2.268');
+    const known = { ...made, legs: legs.map((one) => ({ ...one, chance: '0.93' })) };
+    const fair = 1 / (1 - 0.93 ** 10);
+    expect(settleCoupon(known).payout).toBe(Math.round(10_000 * 0.95 * fair));
+    expect(settleCoupon({ ...known, antiExpressEdge: '0.1' }).payout).toBe(
+      Math.round(10_000 * 0.9 * fair),
+    );
+  });
+
+  test('COUPON-16 a coefficient of the server wins over the formula, not over the edge', () => {
+    const legs = [leg('1.25', 'lost'), leg('1.65')].map((one) => ({ ...one, chance: '0.70' }));
+    const made = coupon({ type: COUPON_TYPE.antiExpress, legs });
+    const most = Math.round((10_000 * 0.95) / (1 - 0.7 ** 2));
+    expect(settleCoupon({ ...made, antiExpressOdds: decimalOdds('1.80') }).payout).toBe(18_000);
+    expect(settleCoupon({ ...made, antiExpressOdds: decimalOdds('3.00') }).payout).toBe(most);
+    const unlikely = legs.map((one) => ({ ...one, chance: '0.10' }));
+    const worthless = { ...made, legs: unlikely, antiExpressOdds: decimalOdds('3.00') };
+    expect(codeOf(() => settleCoupon(worthless))).toBe('anti_express_price_too_low');
+  });
+
+  test('COUPON-16 a void leg takes its chance out of the price', () => {
+    const results: LegResult[] = ['lost', 'won', 'void'];
+    const legs = ['1.25', '1.65', '1.85'].map((odds, at) => ({
+      ...leg(odds, results[at]),
+      chance: '0.70',
+    }));
+    const made = coupon({ type: COUPON_TYPE.antiExpress, legs, antiExpressMargin: '1' });
+    expect(settleCoupon(made).payout).toBe(Math.round((10_000 * 0.95) / (1 - 0.7 ** 2)));
+  });
+
   test('COUPON-16 the margin comes from configuration and is at least 1', () => {
     const made = coupon({ type: COUPON_TYPE.antiExpress, legs: [leg('2', 'lost'), leg('2')] });
     expect(settleCoupon({ ...made, antiExpressMargin: '1.05' }).payout).toBe(12_500);
