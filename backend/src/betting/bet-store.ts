@@ -4,9 +4,10 @@ import type { PlacementOutcome } from '../wallet/bet-money.ts';
 import type { CheckedCoupon } from './check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
-interface LegRow extends Omit<BetLeg, 'result' | 'score'> {
+interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason'> {
   readonly result: Exclude<BetLeg['result'], 'open'> | null;
   readonly score: string | null;
+  readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
 }
 
 interface BetRow {
@@ -54,18 +55,25 @@ const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet
   (SELECT json_agg(json_build_object('at', (extract(epoch FROM sale.at) * 1000)::bigint,
      'stake', sale.stake, 'amount', sale.amount, 'isAutomatic', sale.is_automatic) ORDER BY sale.at)
    FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,
-  (SELECT json_agg(json_build_object('at', (extract(epoch FROM correction.at) * 1000)::bigint,
-     'status', correction.status, 'payout', correction.payout, 'reason', correction.reason)
-     ORDER BY correction.revision)
+  (SELECT json_agg(json_strip_nulls(json_build_object('at',
+     (extract(epoch FROM correction.at) * 1000)::bigint, 'status', correction.status,
+     'payout', correction.payout, 'reason', correction.reason,
+     'voidReason', correction.void_reason)) ORDER BY correction.revision)
    FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
-     'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score)
+     'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
+     'voidReason', leg.void_reason)
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
 
-function legOf({ result, score, ...leg }: LegRow): BetLeg {
-  return { ...leg, result: result ?? 'open', ...(score === null ? {} : { score }) };
+function legOf({ result, score, voidReason, ...leg }: LegRow): BetLeg {
+  return {
+    ...leg,
+    result: result ?? 'open',
+    ...(score === null ? {} : { score }),
+    ...(voidReason === null ? {} : { voidReason }),
+  };
 }
 
 /** What the terms of a bet add to its history. */
@@ -126,7 +134,7 @@ function placedAnswer(row: BetRow): BetAnswer {
   if (row.answer !== null) {
     return row.answer;
   }
-  const legs = row.legs.map((leg) => ({ ...leg, result: null, score: null }));
+  const legs = row.legs.map((leg) => ({ ...leg, result: null, score: null, voidReason: null }));
   const open = {
     status: 'open',
     payout: null,

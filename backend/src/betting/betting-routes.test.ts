@@ -55,6 +55,7 @@ beforeAll(async () => {
     operatorToken: OPERATOR,
     stakeFactors,
     correct: async () => ({ corrected: 0, refused: [] }),
+    voidEvent: () => Promise.reject(new Error('no test here voids')),
   });
   registerWalletRoutes(app, {
     pool: test.pool,

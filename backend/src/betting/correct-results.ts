@@ -1,11 +1,8 @@
 import type { Grade } from '@touchline/domain';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
-import { inTransaction } from '../platform/transaction.ts';
 import { appendAudit } from '../audit/audit-log.ts';
-import { resettleBet } from '../wallet/bet-money.ts';
-import { loadSettledBets } from './open-bets.ts';
-import { settleCoupon } from './settle-coupon.ts';
+import { settleAgain } from './settle-again.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What an event's outcomes really ended as. */
@@ -27,9 +24,6 @@ export interface CorrectionReport {
   /** Bets left as they were: their players no longer have what would have to go back. */
   readonly refused: readonly string[];
 }
-
-/** A bet whose correction must not be kept. */
-class Insufficient extends Error {}
 
 /**
  * Corrects results: each bet concerned is settled anew in a transaction of its own, its former
@@ -58,11 +52,9 @@ export async function correctResults(
   let corrected = 0;
   const refused: string[] = [];
   for (const { bet_id: betId } of rows) {
-    try {
-      await inTransaction(pool, (client) => correctBet(client, betId));
+    if (await correctBet(betId)) {
       corrected += 1;
-    } catch (error) {
-      if (!(error instanceof Insufficient)) throw error;
+    } else {
       refused.push(betId);
     }
   }
@@ -77,34 +69,18 @@ export async function correctResults(
   await settlement.settleQueued();
   return { corrected, refused };
 
-  async function correctBet(client: PoolClient, betId: string): Promise<void> {
-    // The bet before its legs, as settling does.
-    await client.query('SELECT FROM bet WHERE id = $1 FOR NO KEY UPDATE', [betId]);
-    await client.query(
-      `UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),
-         graded_at = $3
-       FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)
-       WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"
-         AND bet_leg.result IS NOT NULL`,
-      [betId, wanted, new Date(clock())],
-    );
-    const [bet] = await loadSettledBets(client, [betId]);
-    if (bet === undefined) {
-      // It is still open: the ordinary settlement takes it from here.
-      await client.query('INSERT INTO settlement_queue VALUES ($1) ON CONFLICT DO NOTHING', [
-        betId,
-      ]);
-      return;
-    }
-    const settled = settleCoupon(bet, clock());
-    const outcome = await resettleBet(client, {
-      bet: betId,
-      corrected: settled,
+  function correctBet(betId: string): Promise<boolean> {
+    return settleAgain({ pool, clock }, betId, {
       reason,
-      at: clock(),
+      change: (client) =>
+        client.query(
+          `UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),
+             void_reason = NULL, graded_at = $3
+           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)
+           WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"
+             AND bet_leg.result IS NOT NULL`,
+          [betId, wanted, new Date(clock())],
+        ),
     });
-    if (outcome === 'insufficient') {
-      throw new Insufficient();
-    }
   }
 }

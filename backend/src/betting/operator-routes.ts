@@ -1,9 +1,11 @@
-import { STAKE_FACTOR_REASONS, text } from '@touchline/contracts';
+import { STAKE_FACTOR_REASONS, text, VoidAnswer, VoidEvent } from '@touchline/contracts';
 import * as z from 'zod';
 import type { App } from '../platform/app.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import type { CorrectionReport, ResultCorrection } from './correct-results.ts';
+import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { StakeFactors } from './stake-factors.ts';
+import type { VoidCommand } from './void-event.ts';
 
 const TAGS = { tags: ['betting'] };
 const PlayerParameters = z.object({ id: z.string().regex(/^\d{8,9}$/) });
@@ -37,12 +39,13 @@ const FactorAnswer = z.object({ stakeFactor: Factor.optional() });
 export interface BettingOperatorOptions {
   readonly operatorToken: string;
   readonly stakeFactors: StakeFactors;
+  readonly voidEvent: (command: VoidCommand) => Promise<VoidAnswer>;
   readonly correct: (correction: ResultCorrection) => Promise<CorrectionReport>;
 }
 
 /** What an operator decides about bets and results. Each change is in the audit log. */
 export function registerBettingOperatorRoutes(app: App, options: BettingOperatorOptions): void {
-  const { stakeFactors, operatorToken, correct } = options;
+  const { stakeFactors, operatorToken, correct, voidEvent } = options;
   const isOperators = { preHandler: requireOperator(operatorToken) };
   const path = '/betting-api/v1/operator/players/:id/stake-factor';
   const schema = { ...TAGS, params: PlayerParameters, response: { 200: FactorAnswer } };
@@ -72,6 +75,27 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
       await stakeFactors.set(id, { next: undefined, audit });
       return answer(id);
     },
+  );
+
+  app.post(
+    '/betting-api/v1/operator/events/:id/voids',
+    {
+      ...isOperators,
+      config: { audit: { action: 'event.void', reason: 'required' } },
+      schema: {
+        ...TAGS,
+        params: EventParameters,
+        body: VoidEvent,
+        response: { 200: VoidAnswer },
+      },
+    },
+    async (request) =>
+      voidEvent({
+        eventId: request.params.id,
+        wish: request.body,
+        idempotencyKey: idempotencyKeyOf(request),
+        actor: auditActorOf(request),
+      }),
   );
 
   app.post(

@@ -12,6 +12,8 @@ import {
   type ResultCorrection,
 } from '../betting/correct-results.ts';
 import { createStakeFactors, type StakeFactors } from '../betting/stake-factors.ts';
+import { raiseUndecidedLegs } from '../betting/undecided-legs.ts';
+import { createVoidEvent } from '../betting/void-event.ts';
 import { createSettlement } from '../betting/settlement.ts';
 import { type SettlementJob, createSettlementJob } from '../betting/settlement-job.ts';
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts';
@@ -107,6 +109,7 @@ export interface Modules {
   readonly betChanges: BetChangesOptions;
   /** Sends mail, and looks for bets that reached the value they are sold at and bonuses that are over. */
   readonly repeatedJobs: readonly RepeatedJob[];
+  readonly voidEvent: ReturnType<typeof createVoidEvent>;
   readonly correctResults: (correction: ResultCorrection) => Promise<CorrectionReport>;
   readonly settlementJob: SettlementJob;
   readonly outboxRelay: OutboxRelay;
@@ -308,7 +311,14 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         log,
         failure: 'bonuses could not be ended; it is tried again soon',
       }),
+      createRepeatedJob({
+        everyMs: 300_000,
+        work: () => raiseUndecidedLegs({ pool, clock, settings: betting.settings }),
+        log,
+        failure: 'undecided legs were not looked for; the next run retries',
+      }),
     ],
+    voidEvent: createVoidEvent({ pool, clock, settlement }),
     correctResults: (correction) => correctResults({ pool, clock, settlement }, correction),
     settlementJob,
     outboxRelay,

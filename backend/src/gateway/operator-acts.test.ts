@@ -203,6 +203,13 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'result.correct',
     subject: () => 'event:4711',
   },
+  'POST /betting-api/v1/operator/events/:id/voids': {
+    url: () => '/betting-api/v1/operator/events/4711/voids',
+    payload: () => ({ reason: 'event-abandoned', note: 'floodlights failed' }),
+    action: 'event.void',
+    subject: () => 'event:4711',
+    reason: 'floodlights failed',
+  },
   'PUT /betting-api/v1/operator/promo-codes/:code': {
     url: () => '/betting-api/v1/operator/promo-codes/FREE-1',
     payload: () => ({
@@ -378,7 +385,12 @@ describe('operator acts', () => {
     const answer = await site.app.inject({
       method: method as 'POST',
       url: act.url(),
-      headers: { ...headers, cookie: annasCookie, 'x-operator-console': 'active' },
+      headers: {
+        ...headers,
+        cookie: annasCookie,
+        'x-operator-console': 'active',
+        'idempotency-key': `act-of-anna-${before}`,
+      },
       ...(act.payload && { payload: act.payload() }),
     });
     expect(answer.statusCode, answer.body).toBeLessThan(300);

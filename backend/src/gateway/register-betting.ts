@@ -38,6 +38,7 @@ export function registerBetting(
     operatorToken,
     stakeFactors,
     correct: modules.correctResults,
+    voidEvent: modules.voidEvent,
   });
   registerPromoCodeRoutes(app, { pool, clock, operatorToken });
   registerChangeRoutes(app, betChanges);

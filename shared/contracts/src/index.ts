@@ -116,6 +116,7 @@ export {
   SettlementAdjustment,
   SettlementLine,
 } from './betting/bet.ts';
+export { VOID_REASONS, VoidAnswer, VoidEvent, VoidReason } from './betting/void.ts';
 export { AllRefusedDetails, RefusedLeg } from './betting/refused-leg.ts';
 export {
   BetLegInput,

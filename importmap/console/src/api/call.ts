@@ -7,6 +7,8 @@ export interface Call<Answer> {
   readonly body?: object | undefined;
   /** The revision that a write was made for. */
   readonly ifMatch?: string | undefined;
+  /** Makes a write that is sent again happen once. */
+  readonly idempotencyKey?: string | undefined;
   /** Nobody asked: the page looks for news, which does not keep the sign-in alive. */
   readonly isPolling?: boolean | undefined;
   readonly answer: { readonly parse: (value: unknown) => Answer };
@@ -39,12 +41,13 @@ async function refusalOf(response: Response): Promise<CallError> {
  * @throws CallError
  */
 export async function call<Answer>(asked: Call<Answer>): Promise<Answer> {
-  const { path, method = 'GET', body, ifMatch, isPolling = false, answer } = asked;
+  const { path, method = 'GET', body, ifMatch, idempotencyKey, isPolling = false, answer } = asked;
   const response = await fetch(path, {
     method,
     headers: {
       [OPERATOR_CONSOLE_HEADER]: isPolling ? 'polling' : 'active',
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

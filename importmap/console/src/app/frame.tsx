@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { Badge, Icon, IconButton } from '@touchline/ui';
 import {
   chartIcon,
+  checkIcon,
   flashIcon,
   historyIcon,
   homeIcon,
@@ -27,6 +28,7 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
     { name: 'sections', path: '/', icon: homeIcon, text: t('sections.title') },
     { name: 'release', path: '/release', icon: flashIcon, text: t('release.title') },
     { name: 'history', path: '/history', icon: historyIcon, text: t('history.title') },
+    { name: 'tasks', path: '/tasks', icon: checkIcon, text: t('tasks.title') },
     { name: 'pages', path: '/pages', icon: liveIcon, text: t('pages.short') },
     {
       name: 'configuration',

@@ -8,6 +8,7 @@ import { PagesView } from '../pages/pages-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
 import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
+import { TasksView } from '../tasks/tasks-view.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { AddressContext } from './address.ts';
 
@@ -26,6 +27,8 @@ function viewOf([name, detail]: readonly string[]): ReactNode {
       return <ReleaseView />;
     case 'history':
       return <HistoryView />;
+    case 'tasks':
+      return <TasksView />;
     case 'pages':
       return <PagesView />;
     case 'configuration':

@@ -73,7 +73,11 @@ export function legStanding({
 }): LegStanding {
   if (leg.result !== 'open') {
     const tone = isWin(leg.result) ? 'won' : leg.result === 'void' ? 'open' : 'lost';
-    return { tone, text: i18n.t(`result.${leg.result}`) };
+    const text =
+      leg.voidReason === undefined
+        ? i18n.t(`result.${leg.result}`)
+        : i18n.t('voidLeg', { reason: i18n.t(`voidReason.${leg.voidReason}`) });
+    return { tone, text };
   }
   if (state?.status !== 'live' || state.score === undefined) {
     return { tone: 'open', text: undefined };

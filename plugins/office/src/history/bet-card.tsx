@@ -38,7 +38,11 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
       <span className={styles.end}>
         <Odds text={odds(leg.price)} strong />
         {leg.result === 'open' ? undefined : (
-          <span className={styles.muted}>{i18n.t(`result.${leg.result}`)}</span>
+          <span className={styles.muted}>
+            {leg.voidReason === undefined
+              ? i18n.t(`result.${leg.result}`)
+              : i18n.t('voidLeg', { reason: i18n.t(`voidReason.${leg.voidReason}`) })}
+          </span>
         )}
       </span>
     </li>

@@ -25,13 +25,13 @@ export function BetEvents({ bet }: { readonly bet: Bet }) {
           <Money text={money(amount)} strong />
         </li>
       ))}
-      {corrections.map(({ at, status, payout, reason }) => (
+      {corrections.map(({ at, status, payout, reason, voidReason }) => (
         <li key={`correction ${at}`} data-event="correction">
           {i18n.dateTime(at, 'date-time')} ·{' '}
-          {i18n.t('correction', {
+          {i18n.t(voidReason === undefined ? 'correction' : 'voidCorrection', {
             status: i18n.t(`status.${status}`),
             amount: money(payout),
-            reason,
+            reason: voidReason === undefined ? reason : i18n.t(`voidReason.${voidReason}`),
           })}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PriceText, Section } from '../line.ts';
 import { RefusedLeg } from './refused-leg.ts';
+import { VoidReason } from './void.ts';
 
 export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost'] as const;
 export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
@@ -19,6 +20,8 @@ export const BetLeg = z.object({
   /** Price taken by the house, decimal text. */
   price: PriceText,
   result: z.enum(LEG_RESULTS),
+  /** Why an operator made it void. */
+  voidReason: z.optional(VoidReason),
   /** Final score once known, e.g. "2:1". */
   score: z.optional(z.string()),
   banker: z.optional(z.boolean()),
@@ -96,12 +99,13 @@ export const BetTerms = z.object({
 });
 export type BetTerms = z.infer<typeof BetTerms>;
 
-/** A settlement that was taken back because a result was corrected. */
+/** A settlement that was taken back because a result was corrected or a leg made void. */
 export const BetCorrection = z.object({
   at: z.number(),
   status: z.enum(['won', 'lost', 'refunded']),
   payout: z.number(),
   reason: z.string(),
+  voidReason: z.optional(VoidReason),
 });
 
 /** A part of a bet that was sold back. Amounts in minor units. */

@@ -81,6 +81,8 @@ export const BettingConfiguration = z.object({
   oneClick: z._default(z.boolean(), true),
   /** Seconds a live bet waits, after which its prices are looked at again. */
   liveDelaySeconds: z._default(z.number().check(z.minimum(0), z.maximum(30)), 2),
+  /** So long after its start an event with open legs becomes a task of the operators. */
+  undecidedAfterHours: z._default(z.number().check(z.minimum(1), z.maximum(720)), 12),
   /** Stakes by currency; one that is not listed takes those of `*`. */
   limits: z._default(z.record(z.string(), CurrencyLimits), {
     EUR: { minimum: '0.2', maximum: '5000', maxPayout: '250000' },
