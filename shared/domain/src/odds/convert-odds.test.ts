@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convertOdds } from './convert-odds.ts';
+import { FRACTIONAL_LADDER } from './fractional-ladder.ts';
 import { ODDS_FORMATS, type OddsFormat } from './odds-format.ts';
 import { parseOdds } from './parse-odds.ts';
 
@@ -15,6 +16,11 @@ function codeOf(action: () => unknown): string {
 
 /** Prices of up to three decimals from 1.001 to 1,001. */
 const price = fc.integer({ min: 1001, max: 1_001_000 }).map((x) => (x / 1000).toFixed(3));
+
+function valueOf(fraction: string): number {
+  const [numerator, denominator] = fraction.split('/').map(Number);
+  return (numerator ?? 0) / (denominator ?? 1);
+}
 
 describe('convertOdds', () => {
   test.each([
@@ -39,18 +45,33 @@ describe('convertOdds', () => {
     ['1001', '1000/1'],
     ['1.95', '19/20'],
     ['1.85', '17/20'],
-    ['5.55', '91/20'],
+    ['5.55', '9/2'],
     ['2.01', '1/1'],
-    ['2.02', '51/50'],
-    ['2.021', '1021/1000'],
+    ['2.02', '1/1'],
+    ['2.22', '6/5'],
+    ['1.74', '8/11'],
+    ['1.99', '1/1'],
+    ['3.65', '13/5'],
+    ['2.225', '6/5'],
     ['1.005', '1/200'],
     ['2001', '2000/1'],
   ])(
-    'ODDS-2 fractional %s is %s: nearest rung within a hundredth, else the exact fraction',
+    'ODDS-2 fractional %s is %s: the nearest rung, beyond the ladder the exact fraction',
     (decimal, shown) => {
       expect(convertOdds(decimal, 'fractional')).toBe(shown);
     },
   );
+
+  test('ODDS-2 a longer price is never shown as a shorter fraction', () => {
+    fc.assert(
+      fc.property(price, price, (one, other) => {
+        const [short = '', long = ''] = [one, other].toSorted((a, b) => Number(a) - Number(b));
+        expect(valueOf(convertOdds(short, 'fractional'))).toBeLessThanOrEqual(
+          valueOf(convertOdds(long, 'fractional')),
+        );
+      }),
+    );
+  });
 
   test.each([
     ['2.00', '+100'],
@@ -138,11 +159,13 @@ describe('convertOdds', () => {
         fc.property(price, (decimal) => {
           const back = Number(parseOdds(convertOdds(decimal, format), format));
           const profit = Number(decimal) - 1;
-          // Half of the last shown digit, carried back to the profit; fractions may be 1 % off.
+          // Half of the last shown digit, carried back to the profit; fractions go by their rungs.
           const inverse = profit ** 2 * 0.00051;
           const tolerance: Record<OddsFormat, number> = {
             decimal: 0,
-            fractional: profit * 0.0101,
+            fractional: Math.min(
+              ...FRACTIONAL_LADDER.map((rung) => Math.abs(valueOf(rung) - profit)),
+            ),
             american: profit >= 1 ? 0.00501 : 0.00501 * profit ** 2,
             'hong-kong': 0,
             indonesian: profit >= 1 ? 0 : inverse,
