@@ -2,6 +2,7 @@ import type { BetLeg } from '@touchline/contracts';
 import { legProgress, type LegProgress, minuteText, secondsPlayed } from '@touchline/domain';
 import type { I18n } from '@touchline/plugin-api';
 import type { LegNews } from './use-leg-news.ts';
+import { scoreText } from '../slip/score-text.ts';
 
 /** When a leg is played, or how far its match is: "2nd half · 67' · 2:1". */
 export function matchText({
@@ -22,12 +23,12 @@ export function matchText({
   }
   const { period, clock, score } = state;
   if (state.status !== 'live') {
-    return [i18n.t(`match.${state.status}`), score?.total.join(':')]
+    return [i18n.t(`match.${state.status}`), scoreText(i18n, score)]
       .filter((part) => part !== undefined)
       .join(' · ');
   }
   const minute = clock?.running ? minuteText(secondsPlayed(clock, now), period) : undefined;
-  return [period && i18n.period(period), minute, score?.total.join(':')]
+  return [period && i18n.period(period), minute, scoreText(i18n, score)]
     .filter((part) => part !== undefined)
     .join(' · ');
 }

@@ -51,7 +51,7 @@ describe('what the slip says of a leg', () => {
 
   it('is period and score as soon as it is played, whatever it was when it was chosen', () => {
     expect(of({ event: playing })).toEqual({
-      text: `${i18n.period('2h')} · 2:1`,
+      text: `${i18n.period('2h')} · 2–1`,
       tone: undefined,
     });
     const begun = event('live', { status: 'live' });

@@ -1,6 +1,7 @@
 import type { EventView, OutcomeState, Selection } from '@touchline/contracts';
 import type { LegLocks } from '@touchline/domain';
 import type { I18n } from '@touchline/plugin-api';
+import { scoreText } from './score-text.ts';
 
 /** The last line of a leg: when it is played or how it stands, or why it cannot be bet on. */
 export interface LegStatus {
@@ -60,6 +61,6 @@ function standing(i18n: I18n, bet: Selection, event: EventView | undefined): str
   if ((event?.section ?? bet.section) === 'line') {
     return i18n.dateTime(event?.startsAt ?? bet.startsAt, 'date-time');
   }
-  const parts = [period === undefined ? undefined : i18n.period(period), score?.total.join(':')];
+  const parts = [period === undefined ? undefined : i18n.period(period), scoreText(i18n, score)];
   return parts.filter((part) => part !== undefined).join(' · ') || i18n.t('live');
 }
