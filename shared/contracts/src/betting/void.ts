@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../text.ts';
 
 /** Why legs are made void, in words that the player is shown in their own language. */
 export const VOID_REASONS = [
@@ -20,16 +21,16 @@ export type VoidReason = z.infer<typeof VoidReason>;
 export const VoidEvent = z.strictObject({
   /** Only of these markets, e.g. `ft-total@2.5`. */
   marketKeys: z.optional(
-    z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(500)),
+    z.array(text().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(500)),
   ),
   /** Only these outcomes: `<event>~<market>~<code>`. */
   outcomeIds: z.optional(
-    z.array(z.string().check(z.maxLength(120))).check(z.minLength(1), z.maxLength(500)),
+    z.array(text().check(z.maxLength(120))).check(z.minLength(1), z.maxLength(500)),
   ),
   /** Shown to players. */
   reason: VoidReason,
   /** For the audit log alone. */
-  note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  note: text().check(z.trim(), z.minLength(3), z.maxLength(500)),
   /** Answers what it would touch and changes nothing. */
   dryRun: z._default(z.boolean(), false),
 });
