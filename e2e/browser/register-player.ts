@@ -6,6 +6,8 @@ import type { APIRequestContext } from '@playwright/test';
 export interface NewPlayer {
   readonly email: string;
   readonly password: string;
+  readonly name: string;
+  readonly surname: string;
   /** ISO date */
   readonly birthday: string;
 }
@@ -15,6 +17,9 @@ export function newPlayer(): NewPlayer {
   return {
     email: `player-${randomUUID().slice(0, 13)}@example.org`,
     password: `long enough ${randomUUID()}`,
+    name: 'Anna',
+    // Nobody else's: a journey that excludes a person excludes that one alone.
+    surname: `Meier ${randomUUID().replaceAll(/[^a-f]/g, '')}`,
     birthday: '1990-04-23',
   };
 }

@@ -24,11 +24,13 @@ interface Journey {
 
 /** Opens an account with e-mail and password; ends signed in on the home page. */
 async function register({ page, address }: Journey): Promise<void> {
-  const { email, password, birthday } = newPlayer();
+  const { email, password, name, surname, birthday } = newPlayer();
   await visit(page, `${address}/en`);
   await page.getByRole('link', { name: 'Join' }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Last name').fill(surname);
   await page.getByLabel('Date of birth').fill(birthday);
   await page.getByLabel('Country').selectOption('DE');
   await page.getByLabel('Currency').selectOption('EUR');

@@ -22,7 +22,7 @@ test.describe('registration', () => {
   test('opens over the page, asks before it is left half filled, and stays where one was', async ({
     page,
   }) => {
-    const { email, password, birthday } = newPlayer();
+    const { email, password, name, surname, birthday } = newPlayer();
     const sheet = page.getByRole('dialog', { name: 'Create an account' });
     // The link leads to the page for as long as what opens the modal has not been loaded.
     await expect(async () => {
@@ -42,6 +42,8 @@ test.describe('registration', () => {
     await page.getByRole('link', { name: 'Join' }).click();
     await expect(sheet.getByLabel('E-mail address')).toHaveValue(email);
     await sheet.getByLabel('Password', { exact: true }).fill(password);
+    await sheet.getByLabel('First name').fill(name);
+    await sheet.getByLabel('Last name').fill(surname);
     await sheet.getByLabel('Date of birth').fill(birthday);
     await sheet.getByRole('checkbox').check();
     await sheet.getByRole('button', { name: 'Create an account' }).click();

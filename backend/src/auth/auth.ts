@@ -1,5 +1,6 @@
 import type { CoreConfiguration } from '@touchline/contracts';
 import type { Pool } from 'pg';
+import type { People } from '../identity/people.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Player } from '../platform/player.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
@@ -13,6 +14,7 @@ export interface AuthOptions {
   readonly clock: Clock;
   readonly configuration: () => Promise<CoreConfiguration>;
   readonly openMainAccount: OpenMainAccount;
+  readonly people?: Pick<People, 'admit'> | undefined;
   /** Told of every sign-in that ends, so that its open connections can be closed. */
   readonly onSessionEnded?: ((player: Player, reason: string) => void) | undefined;
 }

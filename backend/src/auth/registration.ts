@@ -7,6 +7,7 @@ import {
   type SocialRegistration,
 } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
+import type { People } from '../identity/people.ts';
 import type { Phone } from '../phone/phone-numbers.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -28,6 +29,8 @@ export interface RegistrationDependencies {
   readonly sessions: Sessions;
   readonly configuration: () => Promise<CoreConfiguration>;
   readonly openMainAccount: OpenMainAccount;
+  /** Refuses a person who has excluded themselves; undefined where nobody is matched. */
+  readonly people?: Pick<People, 'admit'> | undefined;
 }
 
 /** Takes the code that proves a phone. */
@@ -40,7 +43,7 @@ export type ProvePhone = (proof: {
 export type WithNewPlayer = (client: PoolClient, playerId: string) => Promise<void>;
 
 export interface Registration {
-  /** @throws ApiError `registration_closed`, `validation_failed`, `age_below_minimum`, `password_weak`, `account_exists` */
+  /** @throws ApiError `registration_closed`, `validation_failed`, `age_below_minimum`, `password_weak`, `account_exists`, `person_check_required` */
   readonly full: (form: FullRegistration, along?: WithNewPlayer) => Promise<SessionGrant>;
   /** @throws ApiError `registration_closed`, `validation_failed` */
   readonly oneClick: (
@@ -117,10 +120,13 @@ export function createRegistration(options: RegistrationDependencies): Registrat
     return configuration;
   }
 
-  function create(
+  /** @throws ApiError `person_check_required`, `account_exists`, `phone_taken` */
+  async function create(
     player: Parameters<typeof insertPlayer>[1],
     along?: WithNewPlayer,
   ): Promise<SessionGrant> {
+    const { name, surname, birthday, phone } = player;
+    await options.people?.admit({ name, surname, birthday, phone });
     return inTransaction(pool, async (client) => {
       const playerId = await insertPlayer(client, player);
       await along?.(client, playerId);

@@ -23,6 +23,8 @@ export interface Fingerprints {
    * @throws ApiError `fingerprint_required`
    */
   readonly admit: (request: FastifyRequest, call: FingerprintedCall) => Promise<void>;
+  /** The device of a call that carries a valid fingerprint of this very browser. */
+  readonly deviceOf: (request: FastifyRequest) => Promise<string | undefined>;
 }
 
 /** A token copied into another browser does not count: it names the one it was made for. */
@@ -39,6 +41,21 @@ export async function createFingerprints(options: {
 }): Promise<Fingerprints> {
   const { pool, clock, settings } = options;
   const secret = await serviceSecret(pool, 'fingerprint');
+
+  async function deviceOf(request: FastifyRequest): Promise<string | undefined> {
+    const token = request.headers[FINGERPRINT_HEADER];
+    const claims = await jwtVerify<{ browser: string }>(String(token ?? ''), secret, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      currentDate: new Date(clock()),
+      requiredClaims: ['sub', 'exp', 'browser'],
+    }).then(
+      ({ payload }) => payload,
+      () => undefined,
+    );
+    return claims?.browser === browserOf(request) ? claims.sub : undefined;
+  }
+
   return {
     issue: async (request, { visitorId, components }) => {
       const { lifetimeSeconds } = await settings();
@@ -51,21 +68,10 @@ export async function createFingerprints(options: {
         .sign(secret);
       return { token, expiresAt: expires * 1000, data: { ...components } };
     },
+    deviceOf,
     admit: async (request, call) => {
-      if (!(await settings()).requiredFor.includes(call)) {
-        return;
-      }
-      const token = request.headers[FINGERPRINT_HEADER];
-      const browser = await jwtVerify<{ browser: string }>(String(token ?? ''), secret, {
-        algorithms: ['HS256'],
-        audience: AUDIENCE,
-        currentDate: new Date(clock()),
-        requiredClaims: ['sub', 'exp', 'browser'],
-      }).then(
-        ({ payload }) => payload.browser,
-        () => undefined,
-      );
-      if (browser !== browserOf(request)) {
+      const isRequired = (await settings()).requiredFor.includes(call);
+      if (isRequired && (await deviceOf(request)) === undefined) {
         throw new ApiError('fingerprint_required', 'this call needs a valid device fingerprint');
       }
     },

@@ -15,6 +15,8 @@ import type { Feed } from '../feed/create-feed.ts';
 import { registerFingerprintRoutes } from '../fingerprint/fingerprint-routes.ts';
 import { registerLine } from '../line/line-routes.ts';
 import type { App } from '../platform/app.ts';
+import { createPersonMatches } from '../identity/matches.ts';
+import { registerMatchRoutes } from '../identity/match-routes.ts';
 import { registerTransferRoutes } from '../player-configuration/transfer-routes.ts';
 import { createTransfers } from '../player-configuration/transfers.ts';
 import { registerPlayerConfigurationRoutes } from '../player-configuration/routes.ts';
@@ -111,6 +113,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     auth,
     captcha,
     fingerprints,
+    people,
     mails,
     referral,
     configuration,
@@ -145,7 +148,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     mails,
     phoneProofs: phones.proofs,
     hasDeposit: payments.hasDeposit,
-    onRegistered: referral.save,
+    onRegistered: async (playerId, request) => {
+      await referral.save(playerId, request);
+      const device = await fingerprints.deviceOf(request);
+      if (device !== undefined) {
+        await people.noteDevice(playerId, device);
+      }
+    },
     doorkeeper: {
       admit: async (request, call) => {
         await fingerprints.admit(request, call);
@@ -167,6 +176,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
     standing: playerStatus.standing,
   });
+  registerMatchRoutes(app, { matches: createPersonMatches({ pool, clock }), operatorToken });
   registerTransferRoutes(app, { transfers: createTransfers({ pool, clock }), operatorToken });
   registerSecureData(app, {
     pool,

@@ -21,6 +21,7 @@ import { type Blocks, createBlocks } from '../blocks/blocks.ts';
 import { type Configuration, createConfiguration } from '../configuration/configuration.ts';
 import type { Feed } from '../feed/create-feed.ts';
 import { type Fingerprints, createFingerprints } from '../fingerprint/fingerprints.ts';
+import { createPeople, type People } from '../identity/people.ts';
 import { createOutboxBell } from '../jobs/outbox-bell.ts';
 import { type OutboxRelay, createOutboxRelay } from '../jobs/outbox.ts';
 import type { Mails } from '../mail/mails.ts';
@@ -94,6 +95,7 @@ export interface Modules {
   readonly fingerprints: Fingerprints;
   readonly referral: Referral;
   readonly responsible: Responsible;
+  readonly people: People;
   readonly payments: Payments;
   readonly playerStatus: PlayerStatus;
   readonly standings: CurrentStandings;
@@ -139,9 +141,11 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     createGeneration: () => randomBytes(6).toString('base64url'),
   });
+  const people = await createPeople({ pool, clock, log });
   const auth: Auth = await createAuth({
     pool,
     clock,
+    people,
     configuration: async () => (await configuration.read()).core,
     openMainAccount: openAccount,
     // Pages of one sign-in that ends find out with their next call; the others must not be touched.
@@ -197,6 +201,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     configuration,
     spending: createLedgerSpending(),
+    people,
     isPluginLive: createPluginPresence({
       importMap: importMap.service,
       clock,
@@ -207,6 +212,10 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   });
   const ringOutbox = createOutboxBell(pool);
   const standing = {
+    clock,
+    people,
+    isPersonalDataAsked: async () =>
+      (await configuration.read()).responsible.personalDataBeforePlay,
     isTermsAsked: async () => (await configuration.read()).core.flags[TERMS_FLAG] === true,
   };
   const payments = await createPayments({
@@ -285,6 +294,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     fingerprints,
     referral: createReferral({ pool, clock }),
     responsible,
+    people,
     payments,
     playerStatus,
     standings,
@@ -304,6 +314,12 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         work: cashOuts.sellDue,
         log,
         failure: 'bets could not be sold by themselves; it is tried again soon',
+      }),
+      createRepeatedJob({
+        everyMs: 60_000,
+        work: people.noteExcluded,
+        log,
+        failure: 'excluded players could not be noted; retrying',
       }),
       createRepeatedJob({
         everyMs: 60_000,

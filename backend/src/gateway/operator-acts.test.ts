@@ -71,6 +71,11 @@ beforeAll(async () => {
     await site.app.inject({ url: '/operator-api/v1/tasks', headers: asOperator })
   ).json();
   taskId = tasks[0].id;
+  await site.database.pool.query(
+    `INSERT INTO person_match (player_id, excluded_player_id, kind, digest, found_at)
+     VALUES ($1, $1, 'phone', '', now())`,
+    [playerId],
+  );
 }, 60_000);
 afterAll(() => site.close());
 
@@ -267,6 +272,13 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'task.close',
     subject: () => 'leg:1',
     reason: 'done by hand',
+  },
+  'PUT /web-api/operator/person-matches/:id/decision': {
+    url: () => '/web-api/operator/person-matches/1/decision',
+    payload: () => ({ decision: 'other-person', reason: 'another document' }),
+    action: 'person-match.decide',
+    subject: () => 'match:1',
+    reason: 'another document',
   },
   'PUT /wallet-api/v1/operator/exchange-rates/:day': {
     url: () => '/wallet-api/v1/operator/exchange-rates/2026-01-15',

@@ -39,6 +39,7 @@ const PROVIDER: PaymentProvider = {
     },
   ],
   createDeposit: async ({ paymentId }) => ({ redirectUrl: `/pay/${paymentId}` }),
+  refundDeposit: async () => undefined,
   verifyCallback: ({ body }) => JSON.parse(body) as PaymentEvent,
 };
 
@@ -66,6 +67,9 @@ export function createSurroundings(pool: Pool): Surroundings {
 
 export type MoneyServices = ReturnType<typeof createServices>;
 
+/** Nobody here is anybody else. */
+const PEOPLE = { note: async () => undefined, noteAfterwards: () => undefined };
+
 /** Everything that moves money or decides whether it may, on one pool. */
 export function createServices(
   { clock, book, configuration }: Surroundings,
@@ -77,9 +81,15 @@ export function createServices(
     configuration,
     spending: createLedgerSpending(),
     isPluginLive: () => true,
+    people: PEOPLE,
     onExcluded: async () => undefined,
   });
-  const standing = { isTermsAsked: async () => false };
+  const standing = {
+    clock,
+    people: PEOPLE,
+    isPersonalDataAsked: async () => false,
+    isTermsAsked: async () => false,
+  };
   const guard = guardDeposits(responsible.depositGuard, standing);
   const betting = {
     pool,
@@ -112,7 +122,7 @@ export function createServices(
       guard,
       prompt: createLimitPrompt({ pool, clock, guard, isEnabled: async () => false }),
     }),
-    handleCallback: createCallbackHandler(deposits),
+    handleCallback: createCallbackHandler({ ...deposits, guard, onRefund: () => undefined }),
     accounts: createPlayerAccounts({ pool, clock, currencies: async () => ['EUR', 'USD'] }),
   };
 }

@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { IncomingHttpHeaders } from 'node:http';
+import { appendAudit } from '../audit/audit-log.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import type { DepositGuard } from './deposit-guard.ts';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { type StoredPayment, findPayment, setStatus } from './payment-store.ts';
 import type { PaymentEvent, PaymentProvider } from './provider.ts';
@@ -19,7 +21,7 @@ export type HandleCallback = (callback: {
  */
 function mayMove(payment: StoredPayment, event: PaymentEvent): boolean {
   return event.outcome === 'succeeded'
-    ? payment.status !== 'succeeded'
+    ? payment.status !== 'succeeded' && payment.status !== 'refunded'
     : payment.status === 'created' || payment.status === 'pending';
 }
 
@@ -51,9 +53,37 @@ export function createCallbackHandler(options: {
   readonly clock: Clock;
   readonly providers: readonly PaymentProvider[];
   readonly wallet: DepositWallet;
+  readonly guard: Pick<DepositGuard, 'lockDeposits' | 'isOnBreak'>;
+  /** Told of a refund that is to be sent to its provider. */
+  readonly onRefund: () => void;
   readonly onCredited?: (() => void) | undefined;
 }): HandleCallback {
-  const { pool, clock, providers, wallet } = options;
+  const { pool, clock, providers, wallet, guard } = options;
+
+  /** Credits what a provider has taken; while the player is on a break it goes back at once. */
+  async function settle(
+    client: PoolClient,
+    payment: StoredPayment,
+  ): Promise<'succeeded' | 'refunded'> {
+    const { id: paymentId, playerId, accountId, amount, currency } = payment;
+    // A break that begins meanwhile waits, and so does this for one that has begun.
+    await guard.lockDeposits(client, playerId);
+    if (!(await guard.isOnBreak(client, playerId))) {
+      await wallet.creditDeposit(client, { paymentId, playerId, accountId, amount, currency });
+      return 'succeeded';
+    }
+    await wallet.refundDeposit(client, { paymentId, accountId, amount, currency });
+    await appendAudit(client, {
+      actor: 'system',
+      action: 'payment.refund',
+      subject: `player:${playerId}`,
+      after: { paymentId, accountId, amount, currency },
+      reason: 'the deposit arrived while the player was on a break',
+      at: clock(),
+    });
+    return 'refunded';
+  }
+
   return async ({ provider: id, headers, body }) => {
     const provider = providers.find((candidate) => candidate.id === id);
     if (provider === undefined) {
@@ -72,19 +102,14 @@ export function createCallbackHandler(options: {
       if (!mayMove(payment, event)) {
         return payment;
       }
-      if (event.outcome === 'succeeded') {
-        await wallet.creditDeposit(client, {
-          paymentId: payment.id,
-          playerId: payment.playerId,
-          accountId: payment.accountId,
-          amount: payment.amount,
-          currency: payment.currency,
-        });
-      }
+      const status = event.outcome === 'succeeded' ? await settle(client, payment) : event.outcome;
       const at = clock();
-      await setStatus(client, { id: payment.id, status: event.outcome, at });
-      return { ...payment, status: event.outcome, updatedAt: at };
+      await setStatus(client, { id: payment.id, status, at });
+      return { ...payment, status, updatedAt: at };
     });
+    if (handled.status === 'refunded') {
+      options.onRefund();
+    }
     if (handled.status === 'succeeded') {
       options.onCredited?.();
     }

@@ -18,4 +18,14 @@ export interface DepositWallet {
       readonly currency: string;
     },
   ) => Promise<void>;
+  /** Credits a deposit and sends it back, both in the ledger, in the running transaction. */
+  readonly refundDeposit: (
+    client: PoolClient,
+    deposit: {
+      readonly paymentId: string;
+      readonly accountId: string;
+      readonly amount: number;
+      readonly currency: string;
+    },
+  ) => Promise<void>;
 }

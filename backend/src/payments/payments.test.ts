@@ -47,6 +47,7 @@ beforeAll(async () => {
       creditDeposit: async (client, { paymentId, amount }) => {
         await client.query('INSERT INTO test_credit VALUES ($1, $2)', [paymentId, amount]);
       },
+      refundDeposit: async () => undefined,
     },
     guard: {
       lockDeposits: async (client, playerId) => {
@@ -57,6 +58,7 @@ beforeAll(async () => {
           throw new ApiError('limit_reached', 'no more');
         }
       },
+      isOnBreak: async () => false,
       setDailyDepositLimit: async (_client, limit) => {
         guarded.daily.push(limit);
       },

@@ -9,6 +9,7 @@ import type { DepositGuard } from './deposit-guard.ts';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { type Deposits, createDeposits } from './deposits.ts';
 import { createLimitPrompt } from './limit-prompt.ts';
+import { sendRefunds } from './refunds.ts';
 import { registerPaymentRoutes } from './routes.ts';
 import { registerTestProviderPage } from './test-provider/page-routes.ts';
 import { type TestProvider, createTestProvider } from './test-provider/test-provider.ts';
@@ -77,6 +78,12 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     clock,
     providers,
     wallet,
+    guard,
+    onRefund: () => {
+      sendRefunds({ pool, clock, providers }).catch((error: unknown) =>
+        log.warn({ err: error }, 'a refund could not be sent; retrying'),
+      );
+    },
     onCredited: options.onCredited,
   });
 
@@ -100,6 +107,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       async function tidy(): Promise<void> {
         await testProvider.redeliver();
         await deposits.cancelAbandoned();
+        await sendRefunds({ pool, clock, providers });
       }
       const report = (error: unknown) => log.warn({ err: error }, 'tidying payments failed');
       tidy().catch(report);

@@ -33,6 +33,13 @@ export interface PaymentProvider {
   readonly methods: (currency: string) => Promise<readonly PaymentMethod[]>;
   /** Opens a deposit at the provider; idempotent by `paymentId`. */
   readonly createDeposit: (order: DepositOrder) => Promise<{ readonly redirectUrl: string }>;
+  /** Sends a deposit back to where it came from; idempotent by `paymentId`. */
+  readonly refundDeposit: (deposit: {
+    readonly paymentId: string;
+    /** Minor units. */
+    readonly amount: number;
+    readonly currency: string;
+  }) => Promise<void>;
   /**
    * Reads a callback.
    * @throws ApiError `payment_signature_invalid`

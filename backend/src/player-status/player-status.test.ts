@@ -54,7 +54,12 @@ function change(payload: object, headers: Record<string, string> = asOperator, i
 }
 /** Guards over ones that allow everything. */
 let isTermsAsked = true;
-const asked = { isTermsAsked: async () => isTermsAsked };
+const asked = {
+  clock: clock.now,
+  people: { note: async () => undefined, noteAfterwards: () => undefined },
+  isPersonalDataAsked: async () => false,
+  isTermsAsked: async () => isTermsAsked,
+};
 const bets = guardBets(
   {
     assertAvailable: () => undefined,
@@ -67,6 +72,7 @@ const deposits = guardDeposits(
   {
     lockDeposits: async () => undefined,
     checkDeposit: async () => undefined,
+    isOnBreak: async () => false,
     setDailyDepositLimit: async () => undefined,
   },
   asked,

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { LimitState, LimitType, PlayerLimit } from '@touchline/domain';
+import { LIMIT_TYPE, type LimitState, type LimitType, type PlayerLimit } from '@touchline/domain';
 import type { Pool, PoolClient } from 'pg';
+
+const BREAKS: readonly LimitType[] = [
+  LIMIT_TYPE.selfExclusion,
+  LIMIT_TYPE.depositTimeOut,
+  LIMIT_TYPE.selfExclusionMarker,
+];
 
 export type Queryable = Pool | PoolClient;
 
@@ -50,6 +56,20 @@ export async function currentLimits(
     startsAt: row.started_at.getTime(),
     endsAt: row.ends_at?.getTime(),
   }));
+}
+
+/** Whether deposits are refused for a break: an exclusion, a time-out, or a match with somebody excluded. */
+export async function isOnBreak(
+  client: Queryable,
+  { playerId, now }: { readonly playerId: string; readonly now: number },
+): Promise<boolean> {
+  const { rows } = await client.query<{ is_on_break: boolean }>(
+    `SELECT is_matched($1, $2) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1
+       AND limit_type = ANY ($3) AND state = 'ACTIVE' AND (ends_at IS NULL OR ends_at > $2))
+       AS is_on_break`,
+    [playerId, new Date(now), BREAKS],
+  );
+  return rows[0]?.is_on_break === true;
 }
 
 /** Adds a limit. */

@@ -57,6 +57,8 @@ export interface LimitsOptions {
   /** Currency of a player's limits. */
   readonly currencyOf: (client: Pool | PoolClient, playerId: string) => Promise<string>;
   readonly offer: () => Promise<LimitOffer>;
+  /** Finds other accounts of a person, in the transaction that excludes them. */
+  readonly notePerson: (client: PoolClient, playerId: string) => Promise<void>;
   /** Told when a player is excluded from play, so that open sign-ins end. */
   readonly onExcluded: (playerId: string) => Promise<void>;
 }
@@ -140,6 +142,9 @@ export function createLimits(options: LimitsOptions): Limits {
     }
     await closeLimits(client, { ids: idsOf([active]), reason: 'replaced', at: now });
     await insertLimit(client, { playerId, type, value, state: 'ACTIVE', startsAt: now, endsAt });
+    if (type === LIMIT_TYPE.selfExclusion) {
+      await options.notePerson(client, playerId);
+    }
   };
 
   return {
@@ -179,6 +184,7 @@ export function createLimits(options: LimitsOptions): Limits {
           const { active, now } = await heldOf(client, playerId, type);
           if (active === undefined) {
             await insertLimit(client, { playerId, type, value: 1, state: 'ACTIVE', startsAt: now });
+            await options.notePerson(client, playerId);
           }
         });
       });

@@ -46,6 +46,7 @@ beforeAll(async () => {
           .reduce((sum, { kind, amount }) => sum + weights[kind] * amount, 0);
       },
     },
+    people: { note: async () => undefined },
     isPluginLive: () => pluginLive,
     onExcluded: async (id) => {
       excluded.push(id);

@@ -3,9 +3,10 @@ import { isSelfExcluded, LIMIT_TYPE } from '@touchline/domain';
 import type { BetGuard } from '../betting/bet-guard.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
+import type { People } from '../identity/people.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { currentLimits, lockLimits } from './limit-store.ts';
+import { currentLimits, isOnBreak, lockLimits } from './limit-store.ts';
 import { type Limits, createLimits } from './limits.ts';
 import { createPendingLimits } from './pending-limits.ts';
 import { createPlayTime } from './play-time.ts';
@@ -21,6 +22,8 @@ export interface ResponsibleOptions {
   readonly configuration: Configuration;
   readonly spending: Spending;
   readonly isPluginLive: () => boolean | Promise<boolean>;
+  /** Recognises excluded people in other accounts. */
+  readonly people: Pick<People, 'note'>;
   /** Told when a player is excluded from play, so that open sign-ins end. */
   readonly onExcluded: (playerId: string) => Promise<void>;
 }
@@ -48,7 +51,7 @@ async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<
 
 /** Responsible gaming on the server: limits, exclusions and the checks of every bet and deposit. */
 export function createResponsible(options: ResponsibleOptions): Responsible {
-  const { pool, clock, configuration, spending, isPluginLive, onExcluded } = options;
+  const { pool, clock, configuration, spending, isPluginLive, people, onExcluded } = options;
   const offer = async () => (await configuration.read()).responsible;
   const playTime = createPlayTime({
     pool,
@@ -65,7 +68,14 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
     },
   });
   const gaming = createResponsibleGaming({ pool, clock, spending, playTime, isPluginLive });
-  const limits = createLimits({ pool, clock, currencyOf, offer, onExcluded });
+  const limits = createLimits({
+    pool,
+    clock,
+    currencyOf,
+    offer,
+    notePerson: people.note,
+    onExcluded,
+  });
   const pending = createPendingLimits({ pool, clock });
   return {
     gaming,
@@ -82,6 +92,7 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
     depositGuard: {
       lockDeposits: lockLimits,
       checkDeposit: gaming.checkDeposit,
+      isOnBreak: (client, playerId) => isOnBreak(client, { playerId, now: clock() }),
       setDailyDepositLimit: (client, { playerId, amount, currency }) =>
         limits.setIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount, currency }),
     },

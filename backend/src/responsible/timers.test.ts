@@ -33,6 +33,7 @@ beforeAll(async () => {
     clock: clock.now,
     configuration,
     spending: createLedgerSpending(),
+    people: { note: async () => undefined },
     isPluginLive: () => true,
     onExcluded: async () => undefined,
   });

@@ -45,6 +45,8 @@ async function newPlayer(bonus = 1) {
        terms_accepted_at, registered_at) VALUES ($1, 'x', 'GB', 'EUR', 'one-click', $2, $3, $3)`,
     [owner.playerId, bonus, new Date(NOW)],
   );
+  // Whose bets are placed in batches, as those of players who have said who they are.
+  await test.pool.query('INSERT INTO person_noted (player_id) VALUES ($1)', [owner.playerId]);
   return owner;
 }
 

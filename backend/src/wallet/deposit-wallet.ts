@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type AccountFacts, findAccount } from './accounts.ts';
 import { claimDepositBonus } from './deposit-bonus.ts';
 import { depositBonusOffer, type DepositBonusSettings } from './deposit-bonus-offer.ts';
-import { deposit } from './payment-movements.ts';
+import { deposit, refund } from './payment-movements.ts';
 
 const SOURCE = 'payment';
 const BONUS = 4;
@@ -36,6 +36,17 @@ export function createDepositWallet({
       readonly currency: string;
     },
   ) => Promise<void>;
+  /** Credits a deposit and sends it back in the running transaction; it brings no bonus. */
+  readonly refundDeposit: (
+    client: PoolClient,
+    deposit: {
+      readonly paymentId: string;
+      readonly accountId: string;
+      /** Minor units. */
+      readonly amount: number;
+      readonly currency: string;
+    },
+  ) => Promise<void>;
 } {
   return {
     findAccount: async (client, account) => {
@@ -53,6 +64,11 @@ export function createDepositWallet({
       );
       await deposit(client, { ...credit, source: SOURCE, externalId: paymentId, at });
       await giveBonus?.();
+    },
+    refundDeposit: async (client, { paymentId, ...credit }) => {
+      const movement = { ...credit, source: SOURCE, externalId: paymentId, at: clock() };
+      await deposit(client, movement);
+      await refund(client, movement);
     },
   };
 }

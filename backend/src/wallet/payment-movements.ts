@@ -59,6 +59,18 @@ export function deposit(client: Queryable, movement: PaymentMovement): Promise<M
   return move(client, movement, 1);
 }
 
+/** Takes a deposit credited in the same transaction off the account again, back to its provider. */
+export async function refund(
+  client: Queryable,
+  { accountId, amount, externalId, at }: Omit<PaymentMovement, 'currency' | 'source'>,
+): Promise<void> {
+  await client.query({
+    name: 'wallet.refund-deposit',
+    text: 'SELECT refund_deposit($1, $2, $3, $4)',
+    values: [accountId, amount, externalId, new Date(at)],
+  });
+}
+
 /**
  * Debits a player's account for a payout, in the caller's transaction when given a client. A bonus that
  * does not survive that goes back with it.

@@ -8,7 +8,8 @@ const JOURNALS: Readonly<Record<Counted, readonly string[]>> = {
   // A free stake came from the house and is none of the player's.
   wagering: ['stake', 'promotion'],
   loss: ['stake', 'promotion', 'settlement', 'void', 'cash-out', 'reversal'],
-  deposit: ['deposit'],
+  // A withdrawal gives nothing back, a deposit that was never to be had does.
+  deposit: ['deposit', 'refund'],
 };
 
 export interface SpendingQuestion {

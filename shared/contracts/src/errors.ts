@@ -86,6 +86,8 @@ export const ERROR_STATUS = {
   limit_unknown: 404,
   limit_change_too_early: 409,
   player_excluded: 403,
+  person_check_required: 403,
+  personal_data_required: 403,
   deposit_time_out: 403,
   session_limit_reached: 403,
   player_banned: 403,

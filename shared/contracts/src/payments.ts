@@ -37,7 +37,14 @@ export const CreateDeposit = z.object({
 });
 export type CreateDeposit = z.infer<typeof CreateDeposit>;
 
-export const PaymentStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled']);
+export const PaymentStatus = z.enum([
+  'created',
+  'pending',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'refunded',
+]);
 export const Payment = z.object({
   id: text(),
   kind: z.enum(['deposit', 'withdrawal']),

@@ -52,6 +52,8 @@ export interface ChargeStore {
   readonly find: (id: string) => Promise<Charge | undefined>;
   /** Decides a charge once; later decisions change nothing. Answers the charge as decided. */
   readonly decide: (id: string, outcome: Outcome, at: number) => Promise<Charge | undefined>;
+  /** Gives the money of a payment back, once. */
+  readonly refund: (paymentId: string, at: number) => Promise<void>;
   readonly acknowledge: (id: string, at: number) => Promise<void>;
   /** Decided charges whose callback the merchant has not answered. */
   readonly unacknowledged: () => Promise<readonly Charge[]>;
@@ -98,6 +100,13 @@ export function createChargeStore(pool: Pool): ChargeStore {
         [id, outcome, new Date(at)],
       );
       return one('SELECT * FROM test_provider_charge WHERE id = $1', [id]);
+    },
+    refund: async (paymentId, at) => {
+      await pool.query(
+        `UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)
+         WHERE payment_id = $1 AND outcome = 'succeeded'`,
+        [paymentId, new Date(at)],
+      );
     },
     acknowledge: async (id, at) => {
       await pool.query('UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1', [

@@ -94,6 +94,7 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
         const charge = await charges.open(order);
         return { redirectUrl: `/test-provider/pay/${charge.id}` };
       },
+      refundDeposit: ({ paymentId }) => charges.refund(paymentId, clock()),
       verifyCallback: ({ headers, body }) => {
         const header = headers[SIGNATURE_HEADER];
         if (typeof header !== 'string' || !isGenuine(header, { secret, body, time: clock() })) {

@@ -41,10 +41,12 @@ export function FullForm() {
       return;
     }
     submit(async () => {
-      const { email, password, birthday } = fields;
+      const { email, password, name, surname, birthday } = fields;
       const form = {
         email: email.trim(),
         password,
+        name: name.trim(),
+        surname: surname.trim(),
         birthday,
         country,
         currency,
@@ -73,6 +75,27 @@ export function FullForm() {
         value={fields.password}
         error={fault('password')}
         onType={(password) => change({ password })}
+      />
+      <TextField
+        name="name"
+        label={i18n.t('name')}
+        autoComplete="given-name"
+        maxLength={80}
+        required
+        value={fields.name}
+        error={fault('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        name="surname"
+        label={i18n.t('surname')}
+        hint={i18n.t('nameHint')}
+        autoComplete="family-name"
+        maxLength={80}
+        required
+        value={fields.surname}
+        error={fault('surname')}
+        onChange={(event) => change({ surname: event.target.value })}
       />
       <TextField
         name="birthday"

@@ -5,6 +5,8 @@ const now = Date.UTC(2026, 4, 10);
 const good = {
   email: 'a@b.example',
   password: 'long enough',
+  name: 'Ann',
+  surname: 'Smith',
   birthday: '1990-01-01',
   termsAccepted: true,
 };
@@ -23,6 +25,7 @@ describe('registration', () => {
     expect(faults({})).toEqual({});
     expect(faults({ email: 'a@b' })).toEqual({ email: 'email' });
     expect(faults({ password: 'short' })).toEqual({ password: 'passwordShort' });
+    expect(faults({ name: ' ', surname: '' })).toEqual({ name: 'required', surname: 'required' });
     expect(faults({ birthday: '2008-05-11' })).toEqual({ birthday: 'tooYoung' });
     expect(faults({ birthday: '1800-01-01' })).toEqual({ birthday: 'birthday' });
     expect(faults({ termsAccepted: false, email: '' })).toEqual({

@@ -5,6 +5,8 @@ import { passwordFault } from '../session/password-field.tsx';
 export interface RegistrationFields {
   readonly email: string;
   readonly password: string;
+  readonly name: string;
+  readonly surname: string;
   readonly birthday: string;
   readonly termsAccepted: boolean;
   /** A phone's number without the country's code, of whoever registers with one. */
@@ -39,6 +41,11 @@ export function registrationFaults(
   const password = passwordFault(fields.password);
   if (password !== undefined) {
     faults.password = password;
+  }
+  for (const part of ['name', 'surname'] as const) {
+    if (fields[part].trim() === '') {
+      faults[part] = 'required';
+    }
   }
   const age = ageAt(fields.birthday, now);
   if (fields.birthday === '') {

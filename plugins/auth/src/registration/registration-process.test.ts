@@ -5,6 +5,8 @@ import { followRegistration, newAccount, registrationDraft } from './registratio
 const TYPED = {
   email: 'a@b.example',
   password: 'long enough',
+  name: '',
+  surname: '',
   birthday: '1990-01-01',
   termsAccepted: true,
 };

@@ -2,7 +2,14 @@ import type { SessionAnswer } from '@touchline/contracts';
 import { createStore, type Disposer, perPlugin, type PluginContext } from '@touchline/plugin-api';
 import type { RegistrationFields } from './registration-fields.ts';
 
-const EMPTY: RegistrationFields = { email: '', password: '', birthday: '', termsAccepted: false };
+const EMPTY: RegistrationFields = {
+  email: '',
+  password: '',
+  name: '',
+  surname: '',
+  birthday: '',
+  termsAccepted: false,
+};
 
 /** What has been typed into the forms; it outlives the form, the password does not. */
 export const registrationDraft = perPlugin(() => createStore(EMPTY));
@@ -14,8 +21,8 @@ export const newAccount = perPlugin(() => createStore<SessionAnswer | undefined>
 export const wantedPage = perPlugin(() => createStore<string | undefined>(undefined));
 
 /** Whether somebody has begun to fill the form in. */
-export function isFilled({ email, password, birthday, phone = '' }: RegistrationFields): boolean {
-  return email !== '' || password !== '' || birthday !== '' || phone !== '';
+export function isFilled({ termsAccepted: _agreed, ...typed }: RegistrationFields): boolean {
+  return Object.values(typed).some((text) => text !== undefined && text !== '');
 }
 
 function tellLeave(

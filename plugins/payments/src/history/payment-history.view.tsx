@@ -13,6 +13,7 @@ const TONE = {
   succeeded: 'success',
   failed: 'danger',
   cancelled: 'warning',
+  refunded: 'neutral',
 } as const;
 
 function Payments({

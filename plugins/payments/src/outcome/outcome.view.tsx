@@ -4,15 +4,28 @@ import { alertIcon, checkCircleIcon, clockIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
 import { onePayment } from '../payments.resource.ts';
 
-type Shown = 'success' | 'fail' | 'pending' | 'cancel';
-const GLYPH = { success: checkCircleIcon, fail: alertIcon, pending: clockIcon, cancel: alertIcon };
-const TONE = { success: 'success', fail: 'error', pending: undefined, cancel: undefined } as const;
+type Shown = 'success' | 'fail' | 'pending' | 'cancel' | 'refund';
+const GLYPH = {
+  success: checkCircleIcon,
+  fail: alertIcon,
+  pending: clockIcon,
+  cancel: alertIcon,
+  refund: alertIcon,
+};
+const TONE = {
+  success: 'success',
+  fail: 'error',
+  pending: undefined,
+  cancel: undefined,
+  refund: undefined,
+} as const;
 const SHOWN_BY_STATUS = {
   created: 'pending',
   pending: 'pending',
   succeeded: 'success',
   failed: 'fail',
   cancelled: 'cancel',
+  refunded: 'refund',
 } as const;
 
 function Message({
@@ -41,7 +54,7 @@ function Message({
           <Button variant="primary" href={navigation.href({ route: 'home' })}>
             {i18n.t('outcome.home')}
           </Button>
-          {shown === 'success' ? undefined : (
+          {shown === 'success' || shown === 'refund' ? undefined : (
             <Button href={navigation.href({ route: 'recharge' })}>{i18n.t('outcome.again')}</Button>
           )}
         </>

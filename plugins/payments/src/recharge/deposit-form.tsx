@@ -6,7 +6,7 @@ import {
   type PaymentMethodsAnswer,
 } from '@touchline/contracts';
 import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain';
-import { Slot, usePlugin } from '@touchline/plugin-api';
+import { errorCode, Slot, usePlugin } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Badge, Button, NoticeBanner } from '@touchline/ui';
 import { AmountField, RadioGroup } from '@touchline/ui/forms';
@@ -110,6 +110,11 @@ export function DepositForm({
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
+      {errorCode(error) === 'personal_data_required' ? (
+        <Button wide href={navigation.href({ route: 'accountEdit' })}>
+          {i18n.t('addPersonalData')}
+        </Button>
+      ) : undefined}
       {offer.methods.length > 1 ? (
         <RadioGroup
           legend={i18n.t('method')}

@@ -44,6 +44,8 @@ export const ResponsibleConfiguration = z.object({
     z.array(z.int().check(z.minimum(1), z.maximum(36_525))).check(z.minLength(1)),
     [184, 366, 731, 1_827],
   ),
+  /** Whether a player must have given name, surname and birthday before the first bet or deposit. */
+  personalDataBeforePlay: z._default(z.boolean(), true),
   /** A first deposit must answer the question about a limit (UK RTS 12A). */
   limitPrompt: z._default(z.boolean(), true),
   /**
