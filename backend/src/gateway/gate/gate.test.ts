@@ -240,7 +240,7 @@ describe('a player’s standing', () => {
 
   it('of an exclusion refuses play, and lets the player sign in to what is theirs', async () => {
     const player = await newPlayer();
-    const payload = { limits: [{ limitType: 30, limitValue: 7 }] };
+    const payload = { limits: [{ limitType: 30, limitValue: 184 }] };
     expect((await call('POST', LIMITS, { headers: player.headers, payload })).status).toBe(200);
     const { body } = await logIn(player.credentials);
     const again = { ...player, headers: { authorization: `Bearer ${body.token}` } };
