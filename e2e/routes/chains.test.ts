@@ -149,5 +149,5 @@ describe('decisions about any address of the registered table', () => {
       ),
       { numRuns: 3_000 },
     );
-  });
+  }, 30_000);
 });

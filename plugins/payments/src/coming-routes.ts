@@ -10,7 +10,10 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('deduce', '/office/deduce', { allowedWhenBanned: true }),
+  coming('deduce', '/office/deduce', {
+    allowedWhenBanned: true,
+    exemptFromIdentification: true,
+  }),
   coming('paymentRequests', '/office/payment/requests', {
     title: 'title.consultant',
     when: { key: 'config.paymentConsultant' },
@@ -36,20 +39,24 @@ export const comingRoutes: readonly RouteDefinition[] = [
     title: 'title.outcome',
     layout: 'clear',
     access: 'any',
+    exemptFromIdentification: true,
   }),
   coming('withdrawFail', '/onpay/withdraw/fail', {
     title: 'title.outcome',
     layout: 'clear',
     access: 'any',
+    exemptFromIdentification: true,
   }),
   coming('withdrawPending', '/onpay/withdraw/pending', {
     title: 'title.outcome',
     layout: 'clear',
     access: 'any',
+    exemptFromIdentification: true,
   }),
   coming('withdrawCancel', '/onpay/withdraw/cancel', {
     title: 'title.outcome',
     layout: 'clear',
     access: 'any',
+    exemptFromIdentification: true,
   }),
 ];

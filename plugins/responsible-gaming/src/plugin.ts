@@ -12,6 +12,8 @@ export const plugin = definePlugin({
       path: '/office/responsible',
       layout: 'default',
       access: 'auth',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
       title: 'title',
       view: () => import('./limits/limits.view.tsx'),
     },

@@ -10,9 +10,15 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('support', '/support', { allowedWhenBanned: true }),
-  coming('supportEmail', '/support/email', { allowedWhenBanned: true }),
-  coming('supportContacts', '/support/contacts', { allowedWhenBanned: true }),
+  coming('support', '/support', { allowedWhenBanned: true, exemptFromIdentification: true }),
+  coming('supportEmail', '/support/email', {
+    allowedWhenBanned: true,
+    exemptFromIdentification: true,
+  }),
+  coming('supportContacts', '/support/contacts', {
+    allowedWhenBanned: true,
+    exemptFromIdentification: true,
+  }),
   coming('callback', '/callback', { access: 'auth' }),
   coming('callHistory', '/call-history', { access: 'auth' }),
 ];

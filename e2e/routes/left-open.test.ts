@@ -1,0 +1,94 @@
+import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts';
+import {
+  createRouteTable,
+  decideNavigation,
+  DECISIONS,
+  formatAddress,
+  parseAddress,
+  type PlayerStanding,
+  type RouteTable,
+  SITE_OPEN,
+} from '@touchline/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allManifests, type RegisteredRoute, routesOf } from './registered-routes.ts';
+
+let table: RouteTable<RegisteredRoute>;
+
+beforeAll(async () => {
+  table = createRouteTable(routesOf(await allManifests()));
+}, 30_000);
+
+const GOOD: PlayerStanding = {
+  banLevel: 0,
+  banVersion: 1,
+  isVerified: true,
+  hasDeposit: true,
+  isIdentificationNeeded: false,
+  isDataAfterRegistration: false,
+  isTermsChanged: false,
+};
+
+/** Where a player with these faults comes to. */
+function reached(path: string, faults: Partial<PlayerStanding>): string {
+  const key = (name: string): ContextValue =>
+    name === 'authenticated' || name === 'config.identification';
+  const verdict = decideNavigation({
+    address: parseAddress(`/en${path}`, ['en']),
+    decisions: DECISIONS,
+    log: { warn: () => undefined, error: () => undefined },
+    context: {
+      site: SITE_OPEN,
+      language: 'en',
+      languages: ['en'],
+      table,
+      holds: (condition) => evaluateWhen(condition as When | undefined, key),
+      isOn: (flag) => key(`config.${flag}`) === true,
+      isAuthenticated: true,
+      player: { ...GOOD, ...faults },
+      settings: {
+        bannedAddress: '/blocked',
+        notFoundPaths: [],
+        legacyPromoPaths: {},
+        bonusesAsOffers: false,
+        games: [],
+        afterSignIn: [],
+      },
+      isEmbedded: false,
+      isNavigationBlocked: false,
+      current: undefined,
+      signedInFrom: undefined,
+    },
+  });
+  return 'target' in verdict ? formatAddress(verdict.target.address) : verdict.kind;
+}
+
+const DEPOSIT = ['/office/recharge', '/onpay/success', '/onpay/pending', '/onpay/fail'];
+const WITHDRAWAL = ['/office/deduce', '/office/historypay', '/onpay/withdraw/success'];
+const LIMITS = ['/office/responsible'];
+const SUPPORT = ['/support', '/support/email', '/support/contacts'];
+
+describe('pages that stay open', () => {
+  it.each([...DEPOSIT, ...WITHDRAWAL, ...LIMITS, ...SUPPORT])(
+    '%s to players who must identify or owe data',
+    (path) => {
+      for (const faults of [
+        { isVerified: false, hasDeposit: false },
+        { isIdentificationNeeded: true },
+        { isDataAfterRegistration: true },
+      ]) {
+        expect(reached(path, faults)).toBe(`/en${path}`);
+      }
+    },
+  );
+
+  it.each(['/office/historypay', ...LIMITS, ...SUPPORT])('%s to banned players', (path) => {
+    expect(reached(path, { banLevel: 10 })).toBe(`/en${path}`);
+  });
+
+  it('are not those for play', () => {
+    expect(reached('/live', { banLevel: 10 })).toBe('leave');
+    expect(reached('/live', { isVerified: false, hasDeposit: false })).toContain(
+      '/account/identification',
+    );
+  });
+});
