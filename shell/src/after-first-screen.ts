@@ -87,6 +87,8 @@ export interface Later {
   readonly describe: (outcomes: readonly RequestOutcome[]) => readonly Notification[];
   readonly releases: ReleaseFollower;
   readonly site: SiteFollower;
+  /** The server refuses this page with a code of its gate: asks again what pages are decided from. */
+  readonly refused: (code: string) => void;
   /** Hears what becomes of views. */
   readonly hear: (outcome: ViewOutcome) => void;
   /** Decides about every navigation but the document's own. */
@@ -175,6 +177,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     },
     recheck: () => void navigation.recheck(),
   });
+  let refreshStanding: () => void = () => undefined;
   let lastAsked: Address | undefined;
   const inspect = async () => {
     const { startInspector } = await import(
@@ -202,6 +205,12 @@ export function createLater(dependencies: LaterDependencies): Later {
     describe: (outcomes) => describeOutcomes(outcomes, texts),
     releases,
     site,
+    refused: (code) => {
+      site.refused(code);
+      if (code === 'player_banned' || code === 'identification_required') {
+        refreshStanding();
+      }
+    },
     hear: health.hear,
     decide: (asked) => {
       lastAsked = asked.address;
@@ -256,6 +265,14 @@ export function createLater(dependencies: LaterDependencies): Later {
         const { availability } = mandatory;
         stops.push(showNotices({ slot, texts, window, live, availability }));
       }
+      const standing = followStanding({
+        services,
+        isConfirmable: () =>
+          registry.get().table.routes.some(({ name }) => name === 'confirmTerms') &&
+          keys.get(`config.${TERMS_FLAG}`) === true,
+        onChange: () => void navigation.recheck(),
+      });
+      refreshStanding = standing.refresh;
       stops.push(
         followUser({
           session: session.state,
@@ -274,13 +291,7 @@ export function createLater(dependencies: LaterDependencies): Later {
           navigation,
           isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
         }),
-        followStanding({
-          services,
-          isConfirmable: () =>
-            registry.get().table.routes.some(({ name }) => name === 'confirmTerms') &&
-            keys.get(`config.${TERMS_FLAG}`) === true,
-          onChange: () => void navigation.recheck(),
-        }),
+        standing.dispose,
         startBesides({ document, window, services, navigation, releases, outlet, texts, host }),
       );
     },

@@ -51,7 +51,7 @@ function setUp({
       return () => heard.delete(name);
     },
   };
-  const stop = followStanding({
+  const { dispose: stop, refresh } = followStanding({
     services: {
       clock: clock as never,
       bus: { forSource: () => bus } as never,
@@ -63,7 +63,7 @@ function setUp({
     isConfirmable: () => isConfirmable,
     onChange,
   });
-  return { heard, answers, asked, keys, standing, clock, onChange, stop };
+  return { heard, answers, asked, keys, standing, clock, onChange, stop, refresh };
 }
 
 /** Until the schemas have loaded and the answers have been taken. */
@@ -94,6 +94,14 @@ describe('how the player stands', () => {
     const { heard, asked } = setUp();
     await settle();
     heard.get('terms.changed')?.();
+    await settle();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is asked for again when the server refuses a call because of it', async () => {
+    const { refresh, asked } = setUp();
+    await settle();
+    refresh();
     await settle();
     expect(asked).toHaveLength(4);
   });

@@ -50,7 +50,11 @@ export function followStanding({
   /** Whether changed terms could be confirmed at all. */
   readonly isConfirmable: () => boolean;
   readonly onChange: () => void;
-}): Disposer {
+}): {
+  /** Asks at once: the server has refused a call because of how the player stands. */
+  readonly refresh: () => void;
+  readonly dispose: Disposer;
+} {
   const { clock, keys, standing } = services;
   const log = services.logger('shell');
   let latest = 0;
@@ -79,10 +83,13 @@ export function followStanding({
     keys.subscribe(['authenticated'], refresh),
     services.bus.forSource('shell').on('terms.changed', refresh),
   ];
-  return () => {
-    latest += 1;
-    for (const stop of stops) {
-      stop();
-    }
+  return {
+    refresh,
+    dispose: () => {
+      latest += 1;
+      for (const stop of stops) {
+        stop();
+      }
+    },
   };
 }

@@ -334,3 +334,37 @@ describe('a document that lacks an answer', () => {
     expect(services.block).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a page that the server refuses', () => {
+  it('shows maintenance at once, and asks for the configuration when it is let in again', async () => {
+    const { follower, services, recheck } = setUp({});
+    follower.refused('site_maintenance');
+    follower.refused('site_maintenance');
+    expect([follower.state().maintenance, recheck.mock.calls.length]).toEqual([true, 1]);
+    expect(services.configuration).not.toHaveBeenCalled();
+    follower.offer('v1');
+    await settled();
+    expect([follower.state().maintenance, recheck.mock.calls.length]).toEqual([false, 2]);
+  });
+
+  it('asks why it is blocked, and again when it is let in', async () => {
+    const block = vi.fn(async () => ({ displayTypeId: 1, templateTypeId: 16 }));
+    const services = { ...setUp().services, block };
+    const { follower } = setUp({ services });
+    follower.refused('visitor_blocked');
+    await settled();
+    expect(follower.state().blockReason).toBe(16);
+    block.mockResolvedValue({ displayTypeId: 0, templateTypeId: 0 });
+    follower.offer('v1');
+    await settled();
+    expect(follower.state().blockReason).toBeUndefined();
+  });
+
+  it('for another reason is nothing that concerns the whole site', async () => {
+    const { follower, services, recheck } = setUp({});
+    follower.refused('topic_unknown');
+    await settled();
+    expect(services.block).not.toHaveBeenCalled();
+    expect(recheck).not.toHaveBeenCalled();
+  });
+});

@@ -55,6 +55,8 @@ export interface SiteFollower {
   readonly state: () => SiteState;
   /** A configuration of this version holds now; it is loaded when it is another one. */
   readonly offer: (version: string) => void;
+  /** The server has refused this page with a code: the site may be closed to it now. */
+  readonly refused: (code: string) => void;
   /** Asks what the document did not say. */
   readonly start: () => void;
   /** The page was kept aside by the browser and is shown again. */
@@ -204,8 +206,19 @@ export function createSiteFollower(dependencies: SiteFollowerDependencies): Site
     state: () => state,
     offer: (next) => {
       offered = next;
-      if (next !== version && next !== '') {
+      // A page that the server lets connect is not closed any longer, as far as the server knows.
+      if (next !== '' && (next !== version || state.maintenance)) {
         void load();
+      }
+      if (state.blockReason !== undefined) {
+        void askBlock();
+      }
+    },
+    refused: (code) => {
+      if (code === 'site_maintenance') {
+        settle({ ...state, maintenance: true });
+      } else if (code === 'visitor_blocked' && state.blockReason === undefined) {
+        void askBlock();
       }
     },
     start: () => {

@@ -26,6 +26,7 @@ import {
   captchaRecovery,
   fingerprintRecovery,
   grantRecovery,
+  refusalRecovery,
   termsRecovery,
 } from './recoveries.ts';
 import { startSessionDuties } from './session-duties.ts';
@@ -39,6 +40,8 @@ export interface AssemblyDependencies extends AuthenticationDependencies {
   readonly bus: Bus;
   readonly storage: PluginStorage;
   readonly notify: () => Notify;
+  /** The server has refused a call by a decision that pages are led elsewhere by. */
+  readonly onRefused: (code: string) => void;
   readonly texts: Pick<I18n, 't'>;
 }
 
@@ -115,6 +118,7 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
     token,
     recoveries: [
       recovery,
+      refusalRecovery(dependencies.onRefused),
       fingerprintRecovery(device),
       captchaRecovery(pass),
       grantRecovery(() =>

@@ -41,6 +41,7 @@ export function connectLive({
   release,
   onRelease,
   onConfiguration,
+  onRefused,
 }: {
   readonly book: LiveBook;
   readonly clock: CorrectedClock;
@@ -54,6 +55,8 @@ export function connectLive({
   readonly release: string;
   /** Told which site configuration holds. */
   readonly onConfiguration: (version: string) => void;
+  /** Told why the server closes the connection. */
+  readonly onRefused: (code: string) => void;
   /** Takes over what is live now. */
   readonly onRelease: (release: ReleaseAnswer) => void;
 }): LiveConnection {
@@ -68,6 +71,7 @@ export function connectLive({
     release,
     onServerTime: clock.correct,
     onConfiguration,
+    onRefused,
     onReleaseChanged: (live) => {
       log.info(`release ${live} is live`);
       fetchRelease(http).then(onRelease, (error: unknown) =>

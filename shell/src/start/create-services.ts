@@ -113,6 +113,7 @@ export function createServices({
       storage: storageOf('shell'),
       navigation: hooks.navigation,
       notify: hooks.notify,
+      onRefused: (code) => void hooks.later().then(({ refused }) => refused(code)),
       texts: i18n.forNamespace('shell'),
     });
   });
@@ -142,7 +143,7 @@ export function createServices({
   const connection = createLazyLive({
     log,
     load: async () => {
-      const [{ connectLive }, { releases, site }, { token }] = await Promise.all([
+      const [{ connectLive }, { releases, site, refused }, { token }] = await Promise.all([
         import('./connect-live.ts'),
         hooks.later(),
         authentication.load(),
@@ -158,6 +159,7 @@ export function createServices({
         release: state.release,
         onRelease: releases.offer,
         onConfiguration: site.offer,
+        onRefused: refused,
       });
     },
   });

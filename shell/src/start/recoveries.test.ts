@@ -7,6 +7,7 @@ import {
   captchaRecovery,
   fingerprintRecovery,
   grantRecovery,
+  refusalRecovery,
   termsRecovery,
   tokenRecovery,
 } from './recoveries.ts';
@@ -289,5 +290,23 @@ describe('403 for want of the grant for secure data', () => {
     await expect(http.request({ path: '/a', schema })).rejects.toMatchObject({
       code: 'secure_grant_required',
     });
+  });
+});
+
+describe('a refusal of the server’s gate', () => {
+  it.each([
+    [503, 'site_maintenance', true],
+    [403, 'visitor_blocked', true],
+    [403, 'player_banned', true],
+    [403, 'identification_required', true],
+    [403, 'player_excluded', false],
+    [503, 'unavailable', false],
+  ])('%i %s is told of: %s, and the call fails once', async (status, code, isTold) => {
+    answer = () => refusal(status, code);
+    const onRefused = vi.fn();
+    const http = httpWith([refusalRecovery(onRefused)]);
+    await expect(http.request({ path: '/x', schema })).rejects.toMatchObject({ code });
+    expect(onRefused.mock.calls).toEqual(isTold ? [[code]] : []);
+    expect(sent).toHaveLength(1);
   });
 });

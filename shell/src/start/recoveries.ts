@@ -97,6 +97,27 @@ export function termsRecovery({
   };
 }
 
+/** What the gate of the server refuses calls with when a page would have led elsewhere. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'site_maintenance',
+  'visitor_blocked',
+  'player_banned',
+  'identification_required',
+]);
+
+/** The server no longer lets this page call: what it was decided from has changed since. */
+export function refusalRecovery(onRefused: (code: string) => void): Recovery {
+  return {
+    name: 'refusal',
+    limit: 1,
+    applies: ({ code }) => REFUSALS.has(code),
+    recover: async ({ code }) => {
+      onRefused(code);
+      return undefined;
+    },
+  };
+}
+
 /** 403 for want of the grant for secure data: asked for once by everyone, and the call repeated. */
 export function grantRecovery(ask: () => Promise<unknown>): Recovery {
   let asking: Promise<boolean> | undefined;

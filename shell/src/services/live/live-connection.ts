@@ -18,6 +18,8 @@ export interface LiveDependencies {
   readonly onReleaseChanged: (release: string) => void;
   /** Told which site configuration holds, at every connection and change. */
   readonly onConfiguration: (version: string) => void;
+  /** Told of each code that the server refuses or closes with. */
+  readonly onRefused: (code: string) => void;
   /** 0 to 1, spreads reconnects of many pages. */
   readonly random: () => number;
 }
@@ -139,6 +141,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         return;
       case 'err':
         log.warn(`the live connection refused: ${frame[1]} ${frame[2]}`);
+        dependencies.onRefused(frame[1]);
         return;
       case 'beat':
     }

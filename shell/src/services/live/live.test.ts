@@ -103,6 +103,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
   const sse = fakeTransport('sse');
   const onServerTime = vi.fn();
   const onReleaseChanged = vi.fn();
+  const onRefused = vi.fn();
   const left = new Map(Object.entries(seeds));
   const book = createLiveBook({
     seed: (topic) => {
@@ -121,6 +122,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
     release: 'r1',
     onReleaseChanged,
     onConfiguration: vi.fn(),
+    onRefused,
     random: () => 1,
   });
   const live = { ...book.live, ...connection };
@@ -131,6 +133,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
     sse: sse.made,
     onServerTime,
     onReleaseChanged,
+    onRefused,
     timers,
   };
 }
@@ -176,6 +179,16 @@ describe('live prices', () => {
     expect(onReleaseChanged.mock.calls).toEqual([['r2']]);
     socket[1]?.events.onFrame(['sys', { type: 'release-changed', release: 'r3' }]);
     expect(onReleaseChanged).toHaveBeenLastCalledWith('r3');
+  });
+
+  it('the code that the server refuses the connection with is told', () => {
+    const { live, socket, onRefused } = setUp({ t: snapshot('c1') });
+    live.follow('t');
+    live.start();
+    socket[0]?.events.onFrame(hi);
+    expect(onRefused).not.toHaveBeenCalled();
+    socket[0]?.events.onFrame(['err', 'visitor_blocked', 'closed']);
+    expect(onRefused.mock.calls).toEqual([['visitor_blocked']]);
   });
 
   it('a gap asks for the topic again from where the page stands', () => {
