@@ -1,6 +1,7 @@
 // The API of the measure: real tokens, routes, placing, outbox and logs; only the prices are fixed.
 import { pino } from 'pino';
 import { createAccessTokens } from '../src/auth/access-tokens.ts';
+import { createSessionStatuses } from '../src/auth/session-statuses.ts';
 import { registerBettingRoutes } from '../src/betting/betting-routes.ts';
 import { BettingSettings } from '../src/betting/betting-settings.ts';
 import { createPlaceBet } from '../src/betting/place-bet.ts';
@@ -15,8 +16,10 @@ const log = pino({ level: 'info' }, pino.destination('/dev/null'));
 const connection = { host: socketDirectory, user: 'touchline', database: 'touchline' };
 const pool = createPool({ connection }, { log });
 const app = await createApp({ log, rateLimits: false });
+const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
+const unfollow = statuses.follow(() => undefined);
 app.setVerifyToken(
-  createAccessTokens({ secret: Buffer.from(secret, 'hex'), clock: Date.now }).verify,
+  createAccessTokens({ secret: Buffer.from(secret, 'hex'), clock: Date.now, statuses }).verify,
 );
 const settings = () => BettingSettings.parse({});
 const value = settings();
@@ -69,6 +72,7 @@ process.once('disconnect', () => void stop());
 
 async function stop(): Promise<void> {
   await app.close();
+  unfollow();
   await relay.stop();
   await pool.end();
 }

@@ -1,14 +1,17 @@
 // Bets accepted a second over HTTP against the bare SQL function, on one server in one run:
 // node --import ../test/typescript.mjs --conditions=touchline-source bets.ts [seconds] [rounds]
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createAccessTokens } from '../src/auth/access-tokens.ts';
+import { createAccessTokens, type IssuedToken } from '../src/auth/access-tokens.ts';
+import { createSessionStatuses } from '../src/auth/session-statuses.ts';
+import { createSessions } from '../src/auth/sessions.ts';
 import { startDatabase } from '../src/database/database.ts';
 import { forkModule } from '../src/database/fork-module.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { createPool } from '../src/database/pool.ts';
 import { silentLog, temporaryFolder } from '../src/database/test-database.ts';
+import { inTransaction } from '../src/platform/transaction.ts';
 import { openAccount } from '../src/wallet/accounts.ts';
 import { ledgerFaults } from '../src/wallet/ledger-faults.ts';
 import { type BareResult, measureBareBets } from './bare-bets.ts';
@@ -36,10 +39,22 @@ await pool.query(`SELECT move_payment(id, ${FUNDS}, 'EUR', 'bench', id::text, no
 await pool.query('VACUUM ANALYZE');
 
 const secret = randomBytes(32);
-const tokens = createAccessTokens({ secret, clock: Date.now });
-const signed = await Promise.all(
-  accounts.map((_id, account) => tokens.issue({ id: playerOf(account), sessionId: randomUUID() })),
-);
+const sessions = createSessions({ pool, secret: randomBytes(32), clock: Date.now });
+const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
+const tokens = createAccessTokens({ secret, clock: Date.now, statuses });
+const signed: IssuedToken[] = [];
+for (let account = 0; account < ACCOUNTS; account += 1) {
+  const playerId = playerOf(account);
+  await pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at,
+       registered_at) VALUES ($1, '', 'GB', 'EUR', 'one-click', now(), now())`,
+    [playerId],
+  );
+  const grant = await inTransaction(pool, (client) =>
+    sessions.start(client, { playerId, remember: true }),
+  );
+  signed.push(await tokens.issue(grant));
+}
 let sent = 0;
 const run = randomBytes(4).toString('hex');
 

@@ -2,6 +2,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Player } from '../platform/player.ts';
+import type { SessionStatuses } from './session-statuses.ts';
 
 /** How long an access token lives. */
 export const ACCESS_TOKEN_SECONDS = 600;
@@ -15,17 +16,30 @@ export interface IssuedToken {
   readonly expiresAt: number;
 }
 
-export interface AccessTokens {
-  readonly issue: (player: Player) => Promise<IssuedToken>;
-  /** @throws ApiError `unauthorized`, `token_expired` */
-  readonly verify: (token: string) => Promise<Player>;
-  /** From now on no token of this sign-in is accepted. */
-  readonly refuseSession: (sessionId: string) => void;
+/** A player as an access token proves them. */
+export interface TokenHolder extends Player {
+  /** Of the sign-in, when the token was issued. */
+  readonly epoch: number;
+  /** Milliseconds since epoch. */
+  readonly expiresAt: number;
 }
 
-interface Verified {
-  readonly player: Player;
-  readonly expiresAt: number;
+export interface AccessTokens {
+  readonly issue: (session: {
+    readonly player: Player;
+    readonly epoch: number;
+  }) => Promise<IssuedToken>;
+  /**
+   * Checks a token and, in the database, the sign-in it belongs to.
+   * @throws ApiError `unauthorized`, also once the sign-in has ended; `token_expired`, also when the
+   * epoch of the sign-in has changed: a new token is to be requested
+   */
+  readonly verify: (token: string) => Promise<TokenHolder>;
+  /**
+   * Whose token it is, of whatever epoch. It decides which page is shown and never what may be done.
+   * @throws ApiError `unauthorized`, `token_expired`
+   */
+  readonly identify: (token: string) => Promise<TokenHolder>;
 }
 
 /**
@@ -35,29 +49,30 @@ interface Verified {
 export function createAccessTokens(options: {
   readonly secret: Uint8Array;
   readonly clock: Clock;
+  readonly statuses: Pick<SessionStatuses, 'read' | 'invalidate'>;
 }): AccessTokens {
-  const { secret, clock } = options;
-  const verified = new Map<string, Verified>();
-  /** Ended sign-ins, with the moment their last token dies by itself. */
-  const refused = new Map<string, number>();
+  const { secret, clock, statuses } = options;
+  const verified = new Map<string, TokenHolder>();
 
-  function remember(token: string, entry: Verified): void {
+  function remember(token: string, holder: TokenHolder): void {
     const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
     if (oldest !== undefined) {
       verified.delete(oldest);
     }
-    verified.set(token, entry);
+    verified.set(token, holder);
   }
 
-  async function check(token: string): Promise<Verified> {
+  async function check(token: string): Promise<TokenHolder> {
     try {
-      const { payload } = await jwtVerify<{ sid: string }>(token, secret, {
+      const { payload } = await jwtVerify<{ sid: string; epoch: number }>(token, secret, {
         algorithms: ['HS256'],
         currentDate: new Date(clock()),
-        requiredClaims: ['sub', 'sid', 'exp'],
+        requiredClaims: ['sub', 'sid', 'epoch', 'exp'],
       });
       return {
-        player: { id: payload.sub ?? '', sessionId: payload.sid },
+        id: payload.sub ?? '',
+        sessionId: payload.sid,
+        epoch: payload.epoch,
         expiresAt: (payload.exp ?? 0) * 1000,
       };
     } catch (error) {
@@ -68,11 +83,34 @@ export function createAccessTokens(options: {
     }
   }
 
+  /** The holder of a token that has not expired, whose session has not ended. */
+  async function living(token: string): Promise<{ holder: TokenHolder; epoch: number }> {
+    const known = verified.get(token);
+    if (known !== undefined && known.expiresAt <= clock()) {
+      verified.delete(token);
+      throw new ApiError('token_expired', 'the access token has expired');
+    }
+    const holder = known ?? (await check(token));
+    if (known === undefined) {
+      remember(token, holder);
+    }
+    let status = await statuses.read(holder.sessionId);
+    if (status !== undefined && status.epoch < holder.epoch) {
+      // Issued, perhaps elsewhere, after the status was read.
+      statuses.invalidate(holder.sessionId);
+      status = await statuses.read(holder.sessionId);
+    }
+    if (status === undefined || status.isEnded) {
+      throw new ApiError('unauthorized', 'this sign-in has ended');
+    }
+    return { holder, epoch: status.epoch };
+  }
+
   return {
-    issue: async (player) => {
+    issue: async ({ player, epoch }) => {
       const seconds = Math.floor(clock() / 1000);
       const expires = seconds + ACCESS_TOKEN_SECONDS;
-      const token = await new SignJWT({ sid: player.sessionId })
+      const token = await new SignJWT({ sid: player.sessionId, epoch })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(player.id)
         .setIssuedAt(seconds)
@@ -81,28 +119,12 @@ export function createAccessTokens(options: {
       return { token, expiresAt: expires * 1000 };
     },
     verify: async (token) => {
-      const known = verified.get(token);
-      if (known !== undefined && known.expiresAt <= clock()) {
-        verified.delete(token);
-        throw new ApiError('token_expired', 'the access token has expired');
+      const { holder, epoch } = await living(token);
+      if (epoch !== holder.epoch) {
+        throw new ApiError('token_expired', 'the access token has been superseded');
       }
-      const entry = known ?? (await check(token));
-      if (known === undefined) {
-        remember(token, entry);
-      }
-      if (refused.has(entry.player.sessionId)) {
-        throw new ApiError('unauthorized', 'this sign-in has ended');
-      }
-      return entry.player;
+      return holder;
     },
-    refuseSession: (sessionId) => {
-      const now = clock();
-      for (const [id, until] of refused) {
-        if (until < now) {
-          refused.delete(id);
-        }
-      }
-      refused.set(sessionId, now + ACCESS_TOKEN_SECONDS * 1000);
-    },
+    identify: async (token) => (await living(token)).holder,
   };
 }

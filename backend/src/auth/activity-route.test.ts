@@ -43,11 +43,11 @@ afterAll(async () => {
 
 /** Signs in and gives back how a page tells of itself; access tokens live shorter than the tests. */
 async function signIn() {
-  const { player } = await inTransaction(database.pool, (client) =>
+  const grant = await inTransaction(database.pool, (client) =>
     auth.sessions.start(client, { playerId: PLAYER, remember: true }),
   );
   return async (idle: number, isPlaying = false) => {
-    const { token } = await auth.tokens.issue(player);
+    const { token } = await auth.tokens.issue(grant);
     const answer = await app.inject({
       method: 'POST',
       url: '/web-api/user/v1/activity',

@@ -7,6 +7,7 @@ import { serviceSecret } from '../platform/service-secret.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { type LoginGuard, createLoginGuard } from './login-guard.ts';
 import { type OpenMainAccount, type Registration, createRegistration } from './registration.ts';
+import { createSessionStatuses, type SessionChange } from './session-statuses.ts';
 import { type Sessions, createSessions } from './sessions.ts';
 
 export interface AuthOptions {
@@ -15,8 +16,6 @@ export interface AuthOptions {
   readonly configuration: () => Promise<CoreConfiguration>;
   readonly openMainAccount: OpenMainAccount;
   readonly people?: Pick<People, 'admit'> | undefined;
-  /** Told of every sign-in that ends, so that its open connections can be closed. */
-  readonly onSessionEnded?: ((player: Player, reason: string) => void) | undefined;
 }
 
 export interface Auth {
@@ -27,18 +26,19 @@ export interface Auth {
   readonly sessions: Sessions;
   readonly guard: LoginGuard;
   readonly registration: Registration;
-  /** Ends one sign-in, at once and everywhere. */
+  /** Ends one sign-in, here at once and everywhere within a second. */
   readonly endSession: (player: Player, reason: string) => Promise<void>;
-  /** Ends all sign-ins of a player, at once and everywhere. */
+  /** Ends all sign-ins of a player in the same way. */
   readonly endAllSessions: (playerId: string, reason: string) => Promise<void>;
-  /** Learns of sign-ins ended by other instances. @returns stops it */
-  readonly watchEndedSessions: () => () => void;
+  /**
+   * Reports sign-ins that ended or changed on any instance, each more than once; called at every look,
+   * also when there are none.
+   * @returns stops it
+   */
+  readonly watchSessions: (onChanges: (changes: readonly SessionChange[]) => void) => () => void;
 }
 
-const WATCH_EVERY_MS = 1_000;
 const PRUNE_EVERY_MS = 3_600_000;
-/** Clocks of two instances may differ by this much. */
-const OVERLAP_MS = 10_000;
 
 /** Players, sign-ins and tokens. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
@@ -47,13 +47,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     serviceSecret(pool, 'access-token'),
     serviceSecret(pool, 'refresh-token'),
   ]);
-  const tokens = createAccessTokens({ secret: accessSecret, clock });
+  const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
+  const tokens = createAccessTokens({ secret: accessSecret, clock, statuses });
   const sessions = createSessions({ pool, secret: refreshSecret, clock });
-
-  function refuse(player: Player, reason: string): void {
-    tokens.refuseSession(player.sessionId);
-    options.onSessionEnded?.(player, reason);
-  }
 
   return {
     pool,
@@ -65,35 +61,21 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     registration: createRegistration({ ...options, sessions }),
     endSession: async (player, reason) => {
       await sessions.end(player.sessionId, reason);
-      refuse(player, reason);
+      statuses.invalidate(player.sessionId);
     },
     endAllSessions: async (playerId, reason) => {
       for (const sessionId of await sessions.endAll(playerId, reason)) {
-        refuse({ id: playerId, sessionId }, reason);
+        statuses.invalidate(sessionId);
       }
     },
-    watchEndedSessions: () => {
-      const seen = new Set<string>();
-      async function look(since: number): Promise<void> {
-        for (const player of await sessions.endedSince(since)) {
-          if (!seen.has(player.sessionId)) {
-            seen.add(player.sessionId);
-            refuse(player, 'ended');
-          }
-        }
-      }
-      // A failed look is made up for by the next one: each looks back further than the interval.
-      const watch = setInterval(() => {
-        look(clock() - OVERLAP_MS).catch(() => undefined);
-      }, WATCH_EVERY_MS);
+    watchSessions: (onChanges) => {
+      const unfollow = statuses.follow(onChanges);
       const prune = setInterval(() => {
-        seen.clear();
         sessions.prune().catch(() => undefined);
       }, PRUNE_EVERY_MS);
-      watch.unref();
       prune.unref();
       return () => {
-        clearInterval(watch);
+        unfollow();
         clearInterval(prune);
       };
     },

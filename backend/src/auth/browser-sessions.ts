@@ -45,7 +45,7 @@ export function createBrowserSessions(auth: Auth): BrowserSessions {
   const rules = async () => cookieRules((await auth.configuration()).flags);
 
   async function hand(request: FastifyRequest, reply: FastifyReply, grant: SessionGrant) {
-    const access = await auth.tokens.issue(grant.player);
+    const access = await auth.tokens.issue(grant);
     setSessionCookies(request, reply, {
       grant,
       access,

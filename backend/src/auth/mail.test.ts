@@ -87,7 +87,7 @@ async function inbox(
   mails.job.wake();
   await vi.waitFor(async () => {
     expect((await database.pool.query('SELECT FROM mail')).rowCount).toBe(0);
-  });
+  }, 10_000);
   const { rows } = await database.pool.query(
     'SELECT subject, body, html FROM test_mail WHERE recipient = $1 ORDER BY sent_at, id',
     [recipient],

@@ -8,11 +8,15 @@ import { createRefreshToken, digestOf, successorOf } from './refresh-token.ts';
 const DAY = 86_400_000;
 const LIFETIME = { remembered: 30 * DAY, unremembered: DAY / 2 } as const;
 
+const FIRST_EPOCH = 1;
+
 /** A used token is answered with its successor this long: two tabs may refresh at once. */
 const GRACE_MS = 30_000;
 
 export interface SessionGrant {
   readonly player: Player;
+  /** What access tokens of the sign-in carry now. */
+  readonly epoch: number;
   readonly refreshToken: string;
   readonly remember: boolean;
   /** When the refresh token dies if it is never used, milliseconds since epoch. */
@@ -40,8 +44,6 @@ export interface Sessions {
   readonly end: (sessionId: string, reason: string) => Promise<void>;
   /** Ends every sign-in of a player and says which they were. */
   readonly endAll: (playerId: string, reason: string) => Promise<readonly string[]>;
-  /** Sign-ins ended since a moment, on any instance. */
-  readonly endedSince: (time: number) => Promise<readonly Player[]>;
   /** Deletes what expired long ago. */
   readonly prune: () => Promise<void>;
 }
@@ -49,6 +51,7 @@ export interface Sessions {
 interface SessionRow {
   readonly player_id: string;
   readonly remember: boolean;
+  readonly epoch: number;
   readonly ended_at: Date | null;
 }
 
@@ -117,7 +120,7 @@ export function createSessions(options: {
     const id = found.session_id;
     // Refreshes of one sign-in queue up here; what they read afterwards is settled.
     const { rows } = await client.query<SessionRow>(
-      'SELECT player_id, remember, ended_at FROM player_session WHERE id = $1 FOR UPDATE',
+      'SELECT player_id, remember, epoch, ended_at FROM player_session WHERE id = $1 FOR UPDATE',
       [id],
     );
     const session = rows[0];
@@ -132,7 +135,7 @@ export function createSessions(options: {
       return { kind: 'refused' };
     }
     const player = { id: session.player_id, sessionId: id };
-    const { remember } = session;
+    const { remember, epoch } = session;
     if (current.used_at === null) {
       const next = successorOf(token, secret);
       await client.query('UPDATE refresh_token SET used_at = $2 WHERE digest = $1', [
@@ -144,7 +147,10 @@ export function createSessions(options: {
         new Date(now),
       ]);
       const expiresAt = await storeToken(client, next, { id, remember });
-      return { kind: 'granted', grant: { player, refreshToken: next, remember, expiresAt } };
+      return {
+        kind: 'granted',
+        grant: { player, epoch, refreshToken: next, remember, expiresAt },
+      };
     }
     const follower =
       now - current.used_at.getTime() <= GRACE_MS ? await newest(client, token) : undefined;
@@ -152,7 +158,7 @@ export function createSessions(options: {
       const expiresAt = follower.row.expires_at.getTime();
       return {
         kind: 'granted',
-        grant: { player, refreshToken: follower.token, remember, expiresAt },
+        grant: { player, epoch, refreshToken: follower.token, remember, expiresAt },
       };
     }
     await endIn(client, id, 'token-reused');
@@ -163,13 +169,14 @@ export function createSessions(options: {
     start: async (client, { playerId, remember }) => {
       const id = randomUUID();
       await client.query(
-        `INSERT INTO player_session (id, player_id, remember, created_at, last_seen_at)
-         VALUES ($1, $2, $3, $4, $4)`,
-        [id, playerId, remember, new Date(clock())],
+        `INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at)
+         VALUES ($1, $2, $3, $4, $5, $5)`,
+        [id, playerId, remember, FIRST_EPOCH, new Date(clock())],
       );
       const refreshToken = createRefreshToken();
       const expiresAt = await storeToken(client, refreshToken, { id, remember });
-      return { player: { id: playerId, sessionId: id }, refreshToken, remember, expiresAt };
+      const player = { id: playerId, sessionId: id };
+      return { player, epoch: FIRST_EPOCH, refreshToken, remember, expiresAt };
     },
     refresh: (token) => inTransaction(pool, (client) => refreshIn(client, token)),
     peek: async (token) => {
@@ -204,13 +211,6 @@ export function createSessions(options: {
         [playerId, new Date(clock()), reason],
       );
       return rows.map((row) => row.id);
-    },
-    endedSince: async (time) => {
-      const { rows } = await pool.query<{ id: string; player_id: string }>(
-        'SELECT id, player_id FROM player_session WHERE ended_at >= $1',
-        [new Date(time)],
-      );
-      return rows.map((row) => ({ id: row.player_id, sessionId: row.id }));
     },
     prune: async () => {
       const now = clock();

@@ -31,8 +31,8 @@ function get(url: string, headers: Headers = {}, cookies: Headers = {}) {
   return site.app.inject({ url, headers, cookies });
 }
 
-async function register(): Promise<Headers> {
-  const answer = await site.app.inject({
+function openPlayer() {
+  return site.app.inject({
     method: 'POST',
     url: '/web-api/auth/v1/registration/full',
     payload: {
@@ -47,7 +47,10 @@ async function register(): Promise<Headers> {
       termsAccepted: true,
     },
   });
-  return { authorization: `Bearer ${answer.json().token}` };
+}
+
+async function register(): Promise<Headers> {
+  return { authorization: `Bearer ${(await openPlayer()).json().token}` };
 }
 
 async function accounts(headers: Headers) {
@@ -636,7 +639,8 @@ describe('a player', () => {
   });
 
   it('who is banned neither bets nor deposits', async () => {
-    const player = await register();
+    const registered = await openPlayer();
+    let player: Headers = { authorization: `Bearer ${registered.json().token}` };
     const [account] = await accounts(player);
     const { redirectUrl } = (await deposit(player, account.id)).json();
     await decide(redirectUrl, 'approve');
@@ -648,6 +652,11 @@ describe('a player', () => {
       payload: { ban_level: 45 },
     });
     expect(answer.statusCode).toBe(200);
+    const renewed = await site.app.inject({
+      url: '/web-api/user/gettoken?force_refresh=true',
+      cookies: Object.fromEntries(registered.cookies.map(({ name, value }) => [name, value])),
+    });
+    player = { authorization: `Bearer ${renewed.json().token}` };
     for (const refused of [
       await deposit(player, account.id),
       await place(player, account.id, 100),

@@ -209,7 +209,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await payments.register(app);
   playerStatus.register(
     app,
-    standingOfToken({ verify: auth.tokens.verify, read: playerStatus.read }),
+    standingOfToken({ verify: auth.tokens.identify, read: playerStatus.read }),
   );
   registerLine(app, { book: feed.book, hub, clock });
   live.register(app);
@@ -280,7 +280,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   outboxRelay.start();
   const stops = [
     analytics.start(),
-    auth.watchEndedSessions(),
+    auth.watchSessions(live.reviewSessions),
     captcha.start(),
     configuration.follow(),
     followSiteChanges({

@@ -3,6 +3,7 @@ import { TERMS_FLAG } from '@touchline/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from '../auth/auth.ts';
+import { TOKEN_COOKIE } from '../auth/session-cookies.ts';
 import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
 import { type CashOuts, createCashOuts } from '../betting/cash-out.ts';
 import type { BetChangesOptions } from '../betting/change-bet.ts';
@@ -148,12 +149,6 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     people,
     configuration: async () => (await configuration.read()).core,
     openMainAccount: openAccount,
-    // Pages of one sign-in that ends find out with their next call; the others must not be touched.
-    onSessionEnded: (player, reason) => {
-      if (reason === EXCLUDED) {
-        live.publishToPlayer(player.id, { type: 'session-ended', reason });
-      }
-    },
   });
   const protection = async () => (await configuration.read()).protection;
   const captcha = await createCaptcha({
@@ -173,6 +168,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     verifyToken: auth.tokens.verify,
     admission: (request) => createAdmission(gate)(request),
+    tokenOf: (request) => request.cookies[TOKEN_COOKIE],
     standing: (cookies) => ({
       configuration: configuration.version(),
       release: importMap.service.composition({ visitor: visitorIn(cookies) }).release,
@@ -192,7 +188,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   });
   await importMap.service.refresh();
   configuration.onChange((version) => live.broadcast({ type: 'configuration-changed', version }));
-  const { verify: verifyToken } = auth.tokens;
+  // It decides which page is shown: a superseded token still tells whose it is.
+  const { identify: verifyToken } = auth.tokens;
   const { countryHeader } = options;
   const blocks = createBlocks({ pool, clock, verifyToken, countryHeader });
   const redirects = createRedirects({ pool, clock });

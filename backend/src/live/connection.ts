@@ -1,6 +1,8 @@
 import { ClientFrame, type ErrorCode, LIVE_PROTOCOL, type ServerFrame } from '@touchline/contracts';
+import type { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { VerifyToken } from '../platform/player.ts';
+import type { SessionChange } from '../auth/session-statuses.ts';
+import type { TokenHolder } from '../auth/access-tokens.ts';
 import { type EncodedFrame, encodeFrame } from './encoded-frame.ts';
 import type { LiveSubscriber, TopicHub } from './topic-hub.ts';
 
@@ -44,13 +46,19 @@ export interface LiveLink extends LiveSubscriber {
 
 /** One page's subscriptions and who it belongs to. */
 export interface LiveConnection {
+  /** The player whose events are sent here; undefined once the token has expired. */
   readonly playerId: string | undefined;
   send(frame: EncodedFrame): void;
   /** Handles what the page sent. */
   receive(text: string): void;
   subscribe(topic: string, clk?: string): void;
-  /** Forgets whose page it is, once the session has ended. */
-  signOut(): void;
+  /** Sends what concerns the player of this token alone; a refused token is answered with its code. */
+  authenticate(token: string): void;
+  /**
+   * Closes the connection of a player whose session has ended or changed, or whose token has expired. The
+   * code is sent first: a page whose session lives connects again with a new token.
+   */
+  review(changes: ReadonlyMap<string, SessionChange>): void;
   /** Gives up everything it holds. */
   end(): void;
   close(code: number, reason: string): void;
@@ -61,12 +69,14 @@ export interface ConnectionOptions {
   readonly hub: TopicHub;
   readonly clock: Clock;
   readonly limits: LiveLimits;
-  readonly verifyToken: VerifyToken;
+  readonly verifyToken: (token: string) => Promise<TokenHolder>;
   /** What holds for the page now, as far as this is known. */
   readonly standing?: (() => LiveStanding) | undefined;
 }
 
 const POLICY_VIOLATION = 1008;
+/** Of the range for applications; the reason is the code that a request would be refused with. */
+const UNAUTHORIZED = 4401;
 
 /** The first frame of every connection; a page that holds other versions asks for these. */
 export function greeting(
@@ -91,7 +101,7 @@ function parseFrame(text: string): ClientFrame | undefined {
 export function createConnection(options: ConnectionOptions): LiveConnection {
   const { link, hub, clock, limits, verifyToken } = options;
   const subscriptions = new Map<string, () => void>();
-  let playerId: string | undefined;
+  let holder: TokenHolder | undefined;
   let credit = limits.burst;
   let creditedAt = clock();
 
@@ -126,21 +136,27 @@ export function createConnection(options: ConnectionOptions): LiveConnection {
   }
   function authenticate(token: string): void {
     verifyToken(token).then(
-      (player) => {
-        playerId = player.id;
+      (verified) => {
+        holder = verified;
       },
-      () => {
-        playerId = undefined;
-        fail('unauthorized', 'the token is not valid');
+      (error: Partial<ApiError>) => {
+        holder = undefined;
+        fail(error.code ?? 'unavailable', 'the token was not accepted');
       },
     );
+  }
+  function endSession(code: 'unauthorized' | 'token_expired', message: string): void {
+    holder = undefined;
+    fail(code, message);
+    link.close(UNAUTHORIZED, code);
   }
 
   link.send(encodeFrame(greeting(clock, limits, options.standing?.())));
   return {
     get playerId() {
-      return playerId;
+      return holder !== undefined && holder.expiresAt > clock() ? holder.id : undefined;
     },
+    authenticate,
     send: (frame) => void link.send(frame),
     subscribe,
     receive(text) {
@@ -160,8 +176,18 @@ export function createConnection(options: ConnectionOptions): LiveConnection {
         authenticate(frame[1]);
       }
     },
-    signOut() {
-      playerId = undefined;
+    review(changes) {
+      if (holder === undefined) {
+        return;
+      }
+      const change = changes.get(holder.sessionId);
+      if (change?.isEnded === true) {
+        endSession('unauthorized', 'the session has ended');
+      } else if (change !== undefined && change.epoch !== holder.epoch) {
+        endSession('token_expired', 'the token has been superseded');
+      } else if (holder.expiresAt <= clock()) {
+        endSession('token_expired', 'the token has expired');
+      }
     },
     end() {
       for (const topic of subscriptions.keys()) {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@touchline/contracts';
+import type { SessionChange } from '../auth/session-statuses.ts';
 import type { Clock } from '../platform/clock.ts';
 import { encodeFrame } from './encoded-frame.ts';
 import type { LiveConnection, LiveLimits } from './connection.ts';
@@ -23,6 +24,8 @@ export interface LiveConnections {
   recheckAll(): Promise<void>;
   /** Sends everybody the sign of life. */
   beat(): void;
+  /** Closes the pages whose session has ended or changed, or whose token has expired. */
+  review(changes: readonly SessionChange[]): void;
   /** Starts the heartbeat and listens to the bus. */
   start(): void;
   /** Closes every page with the code for a server that goes away. */
@@ -57,9 +60,6 @@ export function createConnections(options: {
     for (const connection of all.keys()) {
       if (connection.playerId === message.playerId) {
         connection.send(frame);
-        if (message.event.type === 'session-ended') {
-          connection.signOut();
-        }
       }
     }
   }
@@ -100,6 +100,12 @@ export function createConnections(options: {
           recheck(connection, admission, connection.playerId),
         ),
       );
+    },
+    review(changes) {
+      const bySession = new Map(changes.map((change) => [change.player.sessionId, change]));
+      for (const connection of all.keys()) {
+        connection.review(bySession);
+      }
     },
     start() {
       leaveBus ??= bus.subscribe(deliver);

@@ -20,10 +20,14 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
+const EXPIRES_AT = 605_000;
+const HOLDER = { id: '10000001', sessionId: 's', epoch: 1, expiresAt: EXPIRES_AT };
+
 async function setUp(limits: Partial<LiveLimits> = {}, standing?: LiveOptions['standing']) {
+  let now = 5_000;
   const book = createMarketBook();
   addTestEvent(book, { id: 1, markets: 30 });
-  const clock = () => 5_000;
+  const clock = () => now;
   // The interval is longer than any test: flushes are called by hand.
   const hub = createTopicHub({ book, clock, intervalMs: 3_600_000, createGeneration: () => 'g' });
   const bus = createLocalBus();
@@ -31,7 +35,7 @@ async function setUp(limits: Partial<LiveLimits> = {}, standing?: LiveOptions['s
     if (token !== 'good') {
       throw new ApiError('unauthorized', 'no');
     }
-    return { id: '10000001', sessionId: 's' };
+    return HOLDER;
   };
   const app = await createApp({ log: pino({ level: 'silent' }), rateLimits: false });
   const live = createLive({
@@ -39,6 +43,7 @@ async function setUp(limits: Partial<LiveLimits> = {}, standing?: LiveOptions['s
     bus,
     clock,
     verifyToken,
+    tokenOf: (request) => request.cookies['user_token'],
     allowedOrigins: ['https://ok.example'],
     limits,
     ...(standing && { standing }),
@@ -47,7 +52,10 @@ async function setUp(limits: Partial<LiveLimits> = {}, standing?: LiveOptions['s
   await app.listen({ port: 0, host: '127.0.0.1' });
   closers.push(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  return { app, book, hub, live, port };
+  const passTime = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { app, book, hub, live, port, passTime };
 }
 
 /** A page: a real socket and the frames it has received. */
@@ -66,8 +74,12 @@ async function openPage(
     kinds.push(isBinary ? 'binary' : 'text');
     frames.push(ServerFrame.parse(JSON.parse(text)));
   });
+  let reason = '';
   const closed = new Promise<number>((resolve) => {
-    socket.on('close', resolve);
+    socket.on('close', (code, text) => {
+      reason = text.toString();
+      resolve(code);
+    });
   });
   await once(socket, 'open');
   closers.push(async () => socket.terminate());
@@ -75,7 +87,7 @@ async function openPage(
     vi.waitFor(() => expect(frames.length).toBeGreaterThanOrEqual(count));
   const say = (frame: unknown) =>
     socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  return { socket, frames, kinds, closed, until, say };
+  return { socket, frames, kinds, closed, reason: () => reason, until, say };
 }
 
 describe('live socket', () => {
@@ -179,27 +191,65 @@ describe('live socket', () => {
     expect(await binary.closed).toBe(1003);
   });
 
-  it('tells a player what concerns him on his own connections alone, until the session ends', async () => {
-    const { port, live } = await setUp();
-    const his = await openPage(port);
-    const other = await openPage(port);
-    his.say(['auth', 'bad']);
-    await his.until(2);
-    expect(his.frames[1]).toEqual(['err', 'unauthorized', 'the token is not valid']);
-    his.say(['auth', 'good']);
-    const balance = { type: 'balance', accountId: 'a', currency: 'EUR', balance: 100 } as const;
+  const balance = { type: 'balance', accountId: 'a', currency: 'EUR', balance: 100 } as const;
+
+  /** A page whose player gets what concerns them. */
+  async function signedInPage({ port, live }: Awaited<ReturnType<typeof setUp>>) {
+    const page = await openPage(port);
+    page.say(['auth', 'good']);
     await vi.waitFor(() => {
       live.publishToPlayer('10000001', balance);
-      expect(his.frames.length).toBeGreaterThanOrEqual(3);
+      expect(page.frames.at(-1)).toEqual(['me', balance]);
     });
-    expect(his.frames[2]).toEqual(['me', balance]);
-    live.publishToPlayer('10000001', { type: 'session-ended', reason: 'disconnect' });
-    live.publishToPlayer('10000001', balance);
-    live.broadcast({ type: 'release-changed', release: 'r2' });
-    await vi.waitFor(() => expect(his.frames.at(-1)?.[0]).toBe('sys'));
-    expect(his.frames.at(-2)).toEqual(['me', { type: 'session-ended', reason: 'disconnect' }]);
+    // Those of earlier tries arrive before this does.
+    live.broadcast({ type: 'release-changed', release: 'r1' });
+    await vi.waitFor(() => expect(page.frames.at(-1)?.[0]).toBe('sys'));
+    return page;
+  }
+
+  it('sends what concerns a player to connections with their token alone', async () => {
+    const site = await setUp();
+    const other = await openPage(site.port);
+    other.say(['auth', 'bad']);
     await other.until(2);
-    expect(other.frames.map(([kind]) => kind)).toEqual(['hi', 'sys']);
+    expect(other.frames[1]).toEqual(['err', 'unauthorized', 'the token was not accepted']);
+    await signedInPage(site);
+    site.live.broadcast({ type: 'release-changed', release: 'r2' });
+    await other.until(3);
+    expect(other.frames.map(([kind]) => kind)).not.toContain('me');
+  });
+
+  it.each([
+    ['has ended', { isEnded: true, epoch: 1 }, 'unauthorized'],
+    ['has another epoch', { isEnded: false, epoch: 2 }, 'token_expired'],
+  ])('closes the connection of a session that %s, with the code', async (_title, status, code) => {
+    const site = await setUp();
+    const page = await signedInPage(site);
+    const other = await openPage(site.port);
+    const player = { id: '10000001', sessionId: 's' };
+    site.live.reviewSessions([
+      { ...status, player: { ...player, sessionId: 'another' }, reason: undefined },
+    ]);
+    site.live.publishToPlayer('10000001', balance);
+    site.live.reviewSessions([{ ...status, player, reason: undefined }]);
+    expect([await page.closed, page.reason()]).toEqual([4401, code]);
+    expect(page.frames.slice(-2).map((frame) => frame.slice(0, 2))).toEqual([
+      ['me', balance],
+      ['err', code],
+    ]);
+    expect(other.socket.readyState).toBe(other.socket.OPEN);
+  });
+
+  it('sends a player nothing once the token has expired, and closes the connection', async () => {
+    const site = await setUp();
+    const page = await signedInPage(site);
+    site.live.reviewSessions([]);
+    site.passTime(600_000);
+    const before = page.frames.length;
+    site.live.publishToPlayer('10000001', balance);
+    site.live.reviewSessions([]);
+    expect([await page.closed, page.reason()]).toEqual([4401, 'token_expired']);
+    expect(page.frames.slice(before).map(([kind]) => kind)).toEqual(['err']);
   });
 
   it('shows a sign of life at the interval it has named', async () => {
@@ -257,6 +307,30 @@ describe('live over HTTP', () => {
       .map((line) => ServerFrame.parse(JSON.parse(line.slice('data: '.length))));
     expect(frames.map(([kind]) => kind)).toEqual(['hi', 'snap', 'err', 'delta']);
     request.destroy();
+    await vi.waitFor(() => expect(live.connectionCount()).toBe(0));
+  });
+
+  it('streams to a player by the cookie, and ends the stream with the code', async () => {
+    const { port, live } = await setUp();
+    const request = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=&clk=`, {
+      headers: { cookie: 'user_token=good' },
+    });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    let text = '';
+    response.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+    const ended = once(response, 'end');
+    const event = { type: 'balance', accountId: 'a', currency: 'EUR', balance: 100 } as const;
+    await vi.waitFor(() => {
+      live.publishToPlayer('10000001', event);
+      expect(text).toContain('["me",{"type":"balance"');
+    });
+    live.reviewSessions([
+      { player: { id: '10000001', sessionId: 's' }, epoch: 1, isEnded: true, reason: 'x' },
+    ]);
+    await ended;
+    expect(text.trim().split('\n\n').at(-1)).toContain('["err","unauthorized"');
     await vi.waitFor(() => expect(live.connectionCount()).toBe(0));
   });
 

@@ -4,12 +4,13 @@ import { type Duplex, PassThrough } from 'node:stream';
 import { type PlayerEvent, type SystemEvent, text } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { SessionChange } from '../auth/session-statuses.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { VerifyToken } from '../platform/player.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import {
+  type ConnectionOptions,
   createConnection,
   defaultLiveLimits,
   greeting,
@@ -26,7 +27,9 @@ export interface LiveOptions {
   readonly hub: TopicHub;
   readonly bus: LiveBus;
   readonly clock: Clock;
-  readonly verifyToken: VerifyToken;
+  readonly verifyToken: ConnectionOptions['verifyToken'];
+  /** The access token that a request for a stream carries in its cookies. */
+  readonly tokenOf?: (request: FastifyRequest) => string | undefined;
   /** Origins that may connect besides the site's own, e.g. `https://m.example.com`. */
   readonly allowedOrigins?: readonly string[];
   readonly limits?: Partial<LiveLimits>;
@@ -49,6 +52,8 @@ export interface Live {
   broadcast(event: SystemEvent): void;
   /** Closes the pages that may not stay connected any longer. */
   recheck(): Promise<void>;
+  /** Closes the pages whose session has ended or changed, or whose token has expired. */
+  reviewSessions(changes: readonly SessionChange[]): void;
   /** How many pages are connected. */
   connectionCount(): number;
 }
@@ -88,7 +93,7 @@ function streamLink(stream: PassThrough, backlogBytes: number): LiveLink {
 
 /** Makes the push service over the hub's topics. */
 export function createLive(options: LiveOptions): Live {
-  const { hub, bus, clock, verifyToken, allowedOrigins = [], standing } = options;
+  const { hub, bus, clock, verifyToken, tokenOf, allowedOrigins = [], standing } = options;
   const limits = { ...defaultLiveLimits, ...options.limits };
   const connections = createConnections({ bus, clock, limits });
 
@@ -155,6 +160,10 @@ export function createLive(options: LiveOptions): Live {
         end();
         stream.end();
       });
+      const token = tokenOf?.(request);
+      if (token !== undefined) {
+        connection.authenticate(token);
+      }
       for (const { name, clk } of topics) {
         connection.subscribe(name, clk);
       }
@@ -211,6 +220,7 @@ export function createLive(options: LiveOptions): Live {
     publishToPlayer: (playerId, event) => bus.publish({ to: 'player', playerId, event }),
     broadcast: (event) => bus.publish({ to: 'everybody', event }),
     recheck: connections.recheckAll,
+    reviewSessions: connections.review,
     connectionCount: () => connections.size,
   };
 }

@@ -54,7 +54,6 @@ export const PlayerEvent = z.union([
     /** What ended it, where its legs did not. */
     endedBy: z.optional(z.enum(['cash-out', 'void'])),
   }),
-  z.object({ type: z.literal('session-ended'), reason: z.string() }),
 ]);
 export type PlayerEvent = z.infer<typeof PlayerEvent>;
 

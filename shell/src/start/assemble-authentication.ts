@@ -48,7 +48,7 @@ export interface AssemblyDependencies extends AuthenticationDependencies {
 /** Everything of sign-in, put together; it arrives with the first call or after the first screen. */
 export interface AuthenticationParts {
   readonly session: ShellSession;
-  readonly token: () => Promise<string | undefined>;
+  readonly token: (refused?: string) => Promise<string | undefined>;
   readonly recoveries: readonly Recovery[];
   readonly deviceHeaders: (request: HttpRequest<unknown>) => Readonly<Record<string, string>>;
   /** Starts what the session does by itself; called when the page is ready. */

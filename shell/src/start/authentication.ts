@@ -45,8 +45,11 @@ export interface AuthenticationDependencies {
 
 export interface Authentication {
   readonly session: ShellSession;
-  /** A valid access token while somebody is signed in. */
-  readonly token: () => Promise<string | undefined>;
+  /**
+   * A valid access token while somebody is signed in; without a session any more the player is signed out.
+   * @param refused a token that the server has refused and that is replaced
+   */
+  readonly token: (refused?: string) => Promise<string | undefined>;
   readonly recovery: Recovery;
   /** Names the player as the cookies do, or forgets one that another tab has signed out. */
   readonly lookAround: () => void;
@@ -110,12 +113,12 @@ export function createAuthentication({
       writeCookie(document, { name: SIGNED_OUT_COOKIE, value: '1', seconds: SIGNED_OUT_SECONDS }),
     clear: () => writeCookie(document, { name: SIGNED_OUT_COOKIE, value: '', seconds: 0 }),
   };
-  const token = async () => {
+  const token = async (refused?: string) => {
     if (leaving || !isSignedIn() || signedOut.isSet()) {
       return undefined;
     }
     try {
-      return await tokens.get();
+      return await (refused === undefined ? tokens.get() : tokens.replace(refused));
     } catch (error) {
       if ((error as Partial<ApplicationError>).status === 401) {
         await session.ended();

@@ -49,7 +49,7 @@ export function connectLive({
   readonly http: Http;
   /** Tells what is on the slip. */
   readonly bus: Pick<Bus, 'on'>;
-  readonly token: () => Promise<string | undefined>;
+  readonly token: (refused?: string) => Promise<string | undefined>;
   readonly window: Window;
   /** The release of the document. */
   readonly release: string;

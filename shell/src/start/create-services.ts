@@ -199,9 +199,6 @@ export function createServices({
         return;
       case 'bet-settled':
         void shellBus.emit('bet.settled', event);
-        return;
-      case 'session-ended':
-        void authentication.load().then(({ session: { ended } }) => ended());
     }
   });
 

@@ -9,8 +9,11 @@ export interface LiveDependencies {
   readonly transports: readonly Transport[];
   readonly clock: Clock;
   readonly log: Logger;
-  /** A token while somebody is signed in. */
-  readonly token: () => Promise<string | undefined>;
+  /**
+   * A token while somebody is signed in.
+   * @param refused the token that the server has refused and that another replaces
+   */
+  readonly token: (refused?: string) => Promise<string | undefined>;
   readonly onServerTime: (time: number) => void;
   /** The release that the page began with. */
   readonly release: string;
@@ -37,6 +40,10 @@ export interface LiveConnection {
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
 const FAILURES_BEFORE_NEXT = 2;
+/** The server's words for a token that does not count, or no longer. */
+const TOKEN_REFUSED: ReadonlySet<string> = new Set(['unauthorized', 'token_expired']);
+/** A refused token is replaced at most this often. */
+const REPLACED_AT_MOST_EVERY = 5000;
 /** A lesser transport is left for a try of the best one this often. */
 const UPGRADE_AFTER = 60_000;
 const STALE_UNLESS_TOLD = 15_000;
@@ -62,6 +69,11 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
   let cancelStale: Disposer = () => undefined;
   let cancelFirst: Disposer = () => undefined;
   let cancelUpgrade: Disposer = () => undefined;
+  /** The token the server was given last. */
+  let presented: string | undefined;
+  let replacedAt = Number.NEGATIVE_INFINITY;
+  /** The replacement of a token that this connection was refused with; it may be closed for that. */
+  let replacement: Promise<void> | undefined;
 
   const setStatus = (change: Partial<LiveStatus>) => status.set({ ...status.get(), ...change });
 
@@ -140,25 +152,44 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         }
         return;
       case 'err':
-        log.warn(`the live connection refused: ${frame[1]} ${frame[2]}`);
-        dependencies.onRefused(frame[1]);
+        if (TOKEN_REFUSED.has(frame[1])) {
+          replaceToken();
+        } else {
+          log.warn(`the live connection refused: ${frame[1]} ${frame[2]}`);
+          dependencies.onRefused(frame[1]);
+        }
         return;
       case 'beat':
     }
   };
 
-  const authenticate = async () => {
-    const token = await dependencies.token().catch(() => undefined);
-    if (token !== undefined) {
+  const authenticate = async (refused?: string) => {
+    const token = await dependencies.token(refused).catch(() => undefined);
+    if (token !== undefined && token !== refused) {
+      presented = token;
       connection?.authenticate(token);
     }
   };
+
+  function replaceToken(): void {
+    const now = clock.now();
+    if (presented !== undefined && now - replacedAt >= REPLACED_AT_MOST_EVERY) {
+      replacedAt = now;
+      replacement = authenticate(presented);
+    }
+  }
 
   const onClose = () => {
     connection = undefined;
     cancelStale();
     cancelUpgrade();
     if (!started || !active) {
+      return;
+    }
+    if (replacement !== undefined) {
+      // Nothing is wrong with the transport: with the new token it is used again at once.
+      void replacement.then(connect);
+      replacement = undefined;
       return;
     }
     failures += 1;

@@ -104,6 +104,10 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
   const onServerTime = vi.fn();
   const onReleaseChanged = vi.fn();
   const onRefused = vi.fn();
+  const token = vi.fn(
+    async (refused?: string): Promise<string | undefined> =>
+      refused === undefined ? 'token' : `after ${refused}`,
+  );
   const left = new Map(Object.entries(seeds));
   const book = createLiveBook({
     seed: (topic) => {
@@ -117,7 +121,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
     transports: [socket.transport, sse.transport],
     clock,
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-    token: async () => 'token',
+    token,
     onServerTime,
     release: 'r1',
     onReleaseChanged,
@@ -131,6 +135,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
     advance,
     socket: socket.made,
     sse: sse.made,
+    token,
     onServerTime,
     onReleaseChanged,
     onRefused,
@@ -371,5 +376,67 @@ describe('live prices', () => {
     socket[0]?.events.onFrame(hi);
     live.stop();
     expect(timers).toEqual([]);
+  });
+
+  describe('whose token is refused', () => {
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    const refusal = ['err', 'token_expired', 'the token has been superseded'];
+
+    it('present another on the same connection, once', async () => {
+      const { live, socket } = setUp({ t: snapshot('c1') });
+      live.follow('t');
+      live.start();
+      await settle();
+      socket[0]?.events.onFrame(hi);
+      socket[0]?.events.onFrame(refusal);
+      socket[0]?.events.onFrame(refusal);
+      await settle();
+      expect(socket[0]?.tokens).toEqual(['token', 'after token']);
+    });
+
+    it('connect again at once where the connection is closed for it, and are never stale', async () => {
+      const { live, socket, token } = setUp({ t: snapshot('c1') });
+      live.follow('t');
+      live.start();
+      await settle();
+      socket[0]?.events.onFrame(hi);
+      token.mockResolvedValue('new');
+      socket[0]?.events.onFrame(refusal);
+      socket[0]?.events.onClose();
+      expect(live.status.get().state).toBe('live');
+      await settle();
+      expect(token.mock.calls).toEqual([[undefined], ['token'], [undefined]]);
+      expect([socket.length, socket[1]?.tokens]).toEqual([2, ['new']]);
+      expect(live.status.get().state).toBe('live');
+    });
+
+    it('go on for a guest where the session is over', async () => {
+      const { live, socket, token } = setUp({ t: snapshot('c1') });
+      live.follow('t');
+      live.start();
+      await settle();
+      token.mockResolvedValue(undefined);
+      socket[0]?.events.onFrame(hi);
+      socket[0]?.events.onFrame(['err', 'unauthorized', 'the session has ended']);
+      socket[0]?.events.onClose();
+      await settle();
+      expect([socket.length, socket[1]?.tokens]).toEqual([2, []]);
+    });
+
+    it('are not asked for endlessly where every token is refused', async () => {
+      const { live, socket, advance } = setUp({ t: snapshot('c1') });
+      live.follow('t');
+      live.start();
+      await settle();
+      for (let refused = 0; refused < 5; refused += 1) {
+        socket[0]?.events.onFrame(refusal);
+        await settle();
+      }
+      expect(socket[0]?.tokens).toHaveLength(2);
+      advance(5000);
+      socket[0]?.events.onFrame(refusal);
+      await settle();
+      expect(socket[0]?.tokens).toHaveLength(3);
+    });
   });
 });

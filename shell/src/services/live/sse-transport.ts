@@ -13,6 +13,8 @@ export function createSseTransport({ url }: { readonly url: string }): Transport
     let source: EventSource | undefined;
     let closed = false;
     let names = '';
+    let current = topics;
+    let presented: string | undefined;
     const close = () => {
       if (!closed) {
         closed = true;
@@ -22,6 +24,7 @@ export function createSseTransport({ url }: { readonly url: string }): Transport
     };
     const open = (wanted: readonly WantedTopic[]) => {
       source?.close();
+      current = wanted;
       names = wanted.map(({ topic }) => topic).join(',');
       source = new EventSource(`${url}?${topicQuery(wanted)}`);
       source.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -40,8 +43,13 @@ export function createSseTransport({ url }: { readonly url: string }): Transport
           open(wanted);
         }
       },
-      // What concerns one player needs the socket; pages fall back to asking.
-      authenticate: () => undefined,
+      // The browser sends the token as a cookie when the stream is opened.
+      authenticate: (token) => {
+        if (!closed && presented !== undefined && presented !== token) {
+          open(current);
+        }
+        presented = token;
+      },
       close,
     };
   };
