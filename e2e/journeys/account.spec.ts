@@ -25,3 +25,54 @@ test('a player fills the profile in, and it is complete', async ({ page, player,
   const refused = problems.splice(0).filter((problem) => !/40[03]/.test(problem));
   expect(refused).toEqual([]);
 });
+
+test('personal data asks for the password again, and opens with the right one', async ({
+  page,
+  player,
+  problems,
+}) => {
+  let isOld = true;
+  // As the server answers once the sign-in is more than five minutes old.
+  await page.route('**/web-api/secure-data/v1/grant', (route) =>
+    isOld
+      ? route.fulfill({
+          status: 403,
+          json: { error: { code: 'step_up_required', message: 'prove first that it is you' } },
+        })
+      : route.continue(),
+  );
+  await visit(page, '/en/office/account');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  isOld = false;
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(player.email)).toBeVisible();
+  const refused = problems.splice(0).filter((problem) => !/40[03]/.test(problem));
+  expect(refused).toEqual([]);
+});
+
+test('personal data stays closed when the player does not confirm', async ({
+  page,
+  player,
+  problems,
+}) => {
+  await page.route('**/web-api/secure-data/v1/grant', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: 'step_up_required', message: 'prove first that it is you' } },
+    }),
+  );
+  await visit(page, '/en/office/account');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(player.email)).toBeHidden();
+  const refused = problems
+    .splice(0)
+    .filter((problem) => !/403|could not|secure_grant/.test(problem));
+  expect(refused).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
-import type { Disposer, Notify } from '@touchline/plugin-api';
+import type { Disposer, Modals, Notify } from '@touchline/plugin-api';
 import type { Later } from './after-first-screen.ts';
 import type { MountParcel } from './host/view-parcel.ts';
 import type { HistoryDriver } from './navigation/history-driver.ts';
@@ -32,6 +32,7 @@ export interface KernelDependencies {
 export interface ServiceHooks {
   readonly navigation: () => ShellNavigation;
   readonly notify: () => Notify;
+  readonly modals: () => Modals;
   readonly runHandlers: (envelope: BusEnvelope) => Promise<void>;
   /** The parts that arrive after the first screen, or with whoever asks for them first. */
   readonly later: () => Promise<Later>;

@@ -39,6 +39,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   const hooks: ServiceHooks = {
     navigation: () => navigation,
     notify: () => notify,
+    modals: () => modals,
     later: () => later(),
     runHandlers: async (envelope) => {
       if (registry.get().handlers.has(envelope.name)) {

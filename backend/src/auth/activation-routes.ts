@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { findLink, linkExpired, spendLink } from '../mail/mail-links.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
+import { maskedEmail } from '../platform/masked.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -89,7 +90,8 @@ export function registerActivationRoutes(
     { preHandler: app.requirePlayer, schema: { ...TAGS, response: { 200: ActivationState } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return stateOf(playerOf(request).id);
+      const { email, isActivated } = await stateOf(playerOf(request).id);
+      return { email: maskedEmail(email), isActivated };
     },
   );
 

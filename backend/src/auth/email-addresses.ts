@@ -19,12 +19,21 @@ export async function activateEmail(client: PoolClient, playerId: string): Promi
  */
 export async function adoptEmail(
   client: PoolClient,
-  { playerId, email }: { readonly playerId: string; readonly email: string },
+  {
+    playerId,
+    email,
+    now,
+  }: { readonly playerId: string; readonly email: string; readonly now: number },
 ): Promise<boolean> {
   try {
     const { rowCount } = await client.query(
       'UPDATE player SET email = $2, email_key = $3 WHERE id = $1 AND email IS NULL',
       [playerId, email, email.toLowerCase()],
+    );
+    await client.query(
+      `INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player
+       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2`,
+      [playerId, new Date(now), rowCount === 1],
     );
     return rowCount === 1;
   } catch (error) {

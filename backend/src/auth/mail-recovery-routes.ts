@@ -19,6 +19,7 @@ import { findPlayer, loginKey } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setPassword } from './set-password.ts';
+import type { StepUp } from './step-up.ts';
 
 const BASE = '/web-api/auth/v1';
 const TAGS = { tags: ['auth'] };
@@ -26,11 +27,11 @@ const TAGS = { tags: ['auth'] };
 export type MailRouteOptions = Pick<
   RegistrationRouteOptions,
   'auth' | 'browser' | 'phoneProofs' | 'watched'
-> & { readonly mails: Mails };
+> & { readonly mails: Mails; readonly stepUp: Pick<StepUp, 'assertProved'> };
 
 /** A new password for players who have forgotten theirs, or were given one, by a link in a message. */
 export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions): void {
-  const { auth, browser, mails, phoneProofs, watched } = options;
+  const { auth, browser, mails, phoneProofs, stepUp, watched } = options;
   const guarded = { config: rateClass('credentials'), preHandler: requireSameOrigin };
 
   app.get(
@@ -59,9 +60,10 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
     async (request) => {
       const owner = await browser.owner(request);
       const player = owner && (await findPlayer(auth.pool, owner.id));
-      if (player === undefined) {
+      if (owner === undefined || player === undefined) {
         throw new ApiError('unauthorized', 'sign in first');
       }
+      await stepUp.assertProved(owner);
       if (player.email !== undefined) {
         throw new ApiError('forbidden', 'this account has an e-mail address already');
       }
@@ -105,7 +107,10 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
       language,
       along: async (client) => {
         await spendLink(client, { token, now: auth.clock() });
-        if (purpose === 'first-password' && !(await adoptEmail(client, { playerId, email }))) {
+        if (
+          purpose === 'first-password' &&
+          !(await adoptEmail(client, { playerId, email, now: auth.clock() }))
+        ) {
           throw linkExpired(false);
         }
         await activateEmail(client, playerId);

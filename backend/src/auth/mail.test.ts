@@ -6,6 +6,7 @@ import { createMails, type Mails } from '../mail/mails.ts';
 import { createPhones } from '../phone/phones.ts';
 import { readUserConfiguration } from '../player-configuration/user-configuration.ts';
 import type { App } from '../platform/app.ts';
+import { maskedEmail } from '../platform/masked.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { createAuth } from './auth.ts';
 import { registerAuthRoutes } from './routes.ts';
@@ -46,7 +47,13 @@ beforeAll(async () => {
       openMainAccount: async () => undefined,
     }),
     mails,
-    phoneProofs: (await createPhones({ ...sending, countryIds: async () => ({}) })).proofs,
+    phoneProofs: (
+      await createPhones({
+        ...sending,
+        writeNotice: async () => undefined,
+        countryIds: async () => ({}),
+      })
+    ).proofs,
     hasDeposit: async () => false,
     onRegistered: async () => undefined,
     doorkeeper: { admit: async () => undefined, failed: async () => undefined },
@@ -299,11 +306,14 @@ describe('activation of an e-mail address', () => {
     const player = await newPlayer();
     const state = () => call('GET', 'activation', undefined, player.bearer);
     const send = () => call('POST', 'activation/email', { lng: 'en' }, player.bearer);
-    expect((await state()).json()).toEqual({ email: player.email, isActivated: false });
+    expect((await state()).json()).toEqual({
+      email: maskedEmail(player.email),
+      isActivated: false,
+    });
     expect((await send()).statusCode).toBe(200);
     expect(refusal(await send())).toEqual([429, 'rate_limited']);
     await post('activation', { token: tokenIn((await inbox(player.email)).at(-1)) });
-    expect((await state()).json()).toEqual({ email: player.email, isActivated: true });
+    expect((await state()).json()).toEqual({ email: maskedEmail(player.email), isActivated: true });
     clock.advance(MINUTE);
     expect(refusal(await send())).toEqual([403, 'forbidden']);
     expect((await call('GET', 'activation')).statusCode).toBe(401);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { fullNumber, type Phone, readFullNumber } from '../phone/phone-numbers.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { isSettled } from './contact-age.ts';
 
 const SMALLEST_ID = 10_000_000;
 const ABOVE_LARGEST_ID = 1_000_000_000;
@@ -144,6 +145,19 @@ export async function findByPhone(pool: Pool, phone: Phone): Promise<StoredPlaye
     [phone.code, phone.number],
   );
   return rows[0] && stored(rows[0]);
+}
+
+/** The player whose password a bound phone may recover: the phone is not a new one. */
+export async function findRecoverable(
+  pool: Pool,
+  { phone, now }: { readonly phone: Phone; readonly now: number },
+): Promise<StoredPlayer | undefined> {
+  const player = await findByPhone(pool, phone);
+  const { rows } = await pool.query<{ phone_bound_at: Date | null }>(
+    'SELECT phone_bound_at FROM player_profile WHERE player_id = $1',
+    [player?.id],
+  );
+  return isSettled(rows[0]?.phone_bound_at, now) ? player : undefined;
 }
 
 /** The player behind what was typed as login: an e-mail address, the numeric id or a bound phone. */

@@ -7,9 +7,9 @@ import {
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { fullNumber } from '../phone/phone-numbers.ts';
+import { fullNumber, type Phone } from '../phone/phone-numbers.ts';
 import { assertNotPhone } from './passwords.ts';
-import { findByPhone } from './players.ts';
+import { findRecoverable } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setPassword } from './set-password.ts';
@@ -28,6 +28,7 @@ export function registerRecoveryRoutes(
     watched,
   }: Pick<RegistrationRouteOptions, 'auth' | 'browser' | 'mails' | 'phoneProofs' | 'watched'>,
 ): void {
+  const recoverable = (phone: Phone) => findRecoverable(auth.pool, { phone, now: auth.clock() });
   app.post(
     '/web-api/auth/v1/recovery/phone-code',
     {
@@ -42,7 +43,7 @@ export function registerRecoveryRoutes(
           phone: { code, number },
           language,
           purpose: PURPOSE,
-          isMeant: async (phone) => (await findByPhone(auth.pool, phone)) !== undefined,
+          isMeant: async (phone) => (await recoverable(phone)) !== undefined,
         });
       }),
   );
@@ -69,7 +70,7 @@ export function registerRecoveryRoutes(
           code: typed,
           purpose: PURPOSE,
         });
-        const player = await findByPhone(auth.pool, phone);
+        const player = await recoverable(phone);
         if (player === undefined) {
           throw new ApiError('phone_code_expired', 'this phone is no longer bound to an account');
         }

@@ -2,6 +2,7 @@ import { Login, ProfileAnswer, SessionAnswer } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
+import { maskedEmail } from '../platform/masked.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -20,6 +21,8 @@ import { requireSameOrigin } from './same-origin.ts';
 import { registerSocialRoutes } from '../social/social-routes.ts';
 import type { Social } from '../social/social.ts';
 import { registerSessionRoutes } from './session-routes.ts';
+import { createStepUp } from './step-up.ts';
+import { registerStepUpRoutes } from './step-up-routes.ts';
 
 /** What stands before a password or an account. */
 export interface Doorkeeper {
@@ -56,6 +59,8 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   const browser = createBrowserSessions(auth);
   app.setVerifyToken(auth.tokens.verify);
   registerSessionRoutes(app, { auth, browser });
+  const stepUp = createStepUp({ ...auth, phoneProofs: options.phoneProofs });
+  registerStepUpRoutes(app, stepUp);
 
   /** What a stranger got wrong counts against where they come from. */
   async function watched<Result>(
@@ -78,7 +83,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerRecoveryRoutes(app, { ...options, browser, watched });
   if (options.mails !== undefined) {
     const { mails, phoneProofs } = options;
-    registerMailRecoveryRoutes(app, { auth, browser, mails, phoneProofs, watched });
+    registerMailRecoveryRoutes(app, { auth, browser, mails, phoneProofs, stepUp, watched });
     registerActivationRoutes(app, { auth, mails });
   }
   if (options.social !== undefined) {
@@ -125,7 +130,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
       reply.header('cache-control', 'no-store');
       return {
         userId: player.id,
-        email: player.email ?? null,
+        email: player.email === undefined ? null : maskedEmail(player.email),
         name: player.name,
         surname: player.surname,
         country: player.country,

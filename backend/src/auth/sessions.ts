@@ -169,8 +169,8 @@ export function createSessions(options: {
     start: async (client, { playerId, remember }) => {
       const id = randomUUID();
       await client.query(
-        `INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at)
-         VALUES ($1, $2, $3, $4, $5, $5)`,
+        `INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at,
+           proved_at) VALUES ($1, $2, $3, $4, $5, $5, $5)`,
         [id, playerId, remember, FIRST_EPOCH, new Date(clock())],
       );
       const refreshToken = createRefreshToken();

@@ -135,6 +135,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     countryIds: async () => (await configuration.read()).core.countryIds ?? {},
     isTestOffered: async () =>
       mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
+    writeNotice: (client, request, player) =>
+      mails.writeNotice(client, request, { kind: 'phone-changed', ...player }),
   });
   const social = await createSocial({
     pool,
@@ -183,6 +185,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
     cookieRules: async () => cookieRules((await configuration.read()).core.flags),
     minimumAge: async () => (await configuration.read()).core.minimumAge,
+    writeNotice: (client, request, player) =>
+      mails.writeNotice(client, request, { kind: 'data-changed', ...player }),
   });
   phones.register(app);
   mails.register(app);

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { isSettled } from '../auth/contact-age.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { MailMessage } from './mail-provider.ts';
 import type { MailKind, TakenMail } from './mail-store.ts';
@@ -9,6 +10,7 @@ interface Addressee {
   readonly id: string;
   readonly email: string | null;
   readonly is_activated: boolean;
+  readonly email_bound_at: Date | null;
 }
 
 /** What the link of a message is for, and the page it leads to. */
@@ -18,11 +20,18 @@ const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: str
   credentials: { purpose: 'first-password', page: 'activatefast' },
 };
 
-const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated
+const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated,
+    email_bound_at
   FROM player LEFT JOIN player_profile ON player_id = player.id`;
 
-async function isMeant(pool: Pool, mail: TakenMail, player: Addressee): Promise<boolean> {
+async function isMeant(
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  mail: TakenMail,
+  player: Addressee,
+): Promise<boolean> {
   switch (mail.kind) {
+    case 'recovery':
+      return isSettled(player.email_bound_at, clock());
     case 'activation':
       return !player.is_activated && player.email === mail.recipient;
     case 'credentials': {
@@ -52,7 +61,7 @@ export async function composeMail(
         ])
       : await pool.query<Addressee>(`${ADDRESSEE} WHERE player.id = $1`, [mail.playerId]);
   const [player] = rows;
-  if (player === undefined || !(await isMeant(pool, mail, player))) {
+  if (player === undefined || !(await isMeant({ pool, clock }, mail, player))) {
     return undefined;
   }
   // As the player wrote it, not as somebody has typed it.

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
-export type MailKind = 'recovery' | 'activation' | 'credentials' | 'password-changed';
+export type MailKind =
+  | 'recovery'
+  | 'activation'
+  | 'credentials'
+  | 'password-changed'
+  | 'phone-changed'
+  | 'data-changed';
 
 /** A message to be sent. */
 export interface WrittenMail {

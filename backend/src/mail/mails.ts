@@ -34,6 +34,19 @@ type AskedFor = Omit<WrittenMail, 'origin'>;
 export interface Mails {
   /** Whether the site sends any. */
   readonly isOffered: () => Promise<boolean>;
+  /**
+   * Writes a notice to the address that the player's account has, inside the transaction of what it tells
+   * of; none without an address, and where the site sends none.
+   */
+  readonly writeNotice: (
+    client: PoolClient,
+    request: FastifyRequest,
+    notice: {
+      readonly kind: WrittenMail['kind'];
+      readonly playerId: string;
+      readonly language: string;
+    },
+  ) => Promise<void>;
   /** Writes a message inside the transaction of what it tells of; none where the site sends none. */
   readonly write: (client: PoolClient, request: FastifyRequest, mail: AskedFor) => Promise<void>;
   /**
@@ -53,11 +66,21 @@ export function createMails(options: MailsOptions): Mails {
   const provider = async (): Promise<MailProvider | undefined> =>
     options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined);
   const job = createMailJob({ pool, clock, log, brand, provider });
+  const write: Mails['write'] = async (client, request, mail) => {
+    if ((await provider()) !== undefined) {
+      await writeMail(client, { ...mail, origin: originOf(request), now: clock() });
+    }
+  };
   return {
     isOffered: async () => (await provider()) !== undefined,
-    write: async (client, request, mail) => {
-      if ((await provider()) !== undefined) {
-        await writeMail(client, { ...mail, origin: originOf(request), now: clock() });
+    write,
+    writeNotice: async (client, request, notice) => {
+      const { rows } = await client.query<{ email: string }>(
+        'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL',
+        [notice.playerId],
+      );
+      if (rows[0] !== undefined) {
+        await write(client, request, { ...notice, recipient: rows[0].email });
       }
     },
     ask: async (request, mail) => {

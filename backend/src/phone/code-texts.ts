@@ -12,6 +12,15 @@ const TEXTS: Readonly<Record<Language, (brand: string, code: string, minutes: nu
       `${brand}: رمزك هو ${code}. صالح لمدة ${minutes} دقائق. لا تخبر به أحدًا.`,
   };
 
+const REPLACED: Readonly<Record<Language, (brand: string) => string>> = {
+  en: (brand) =>
+    `${brand}: another phone number is now linked to your account. If it was not you, change your password and write to support at once.`,
+  ru: (brand) =>
+    `${brand}: к вашему аккаунту привязан другой номер телефона. Если это были не вы, немедленно смените пароль и напишите в поддержку.`,
+  ar: (brand) =>
+    `${brand}: تم ربط رقم هاتف آخر بحسابك. إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور فورًا وراسل الدعم.`,
+};
+
 /** The language a player is written to in: their own where there are texts in it, else English. */
 export function writtenLanguage(language: string): Language {
   return LANGUAGES.find((known) => known === language) ?? 'en';
@@ -26,4 +35,12 @@ export function codeText(message: {
 }): string {
   const { language, brand, code, minutes } = message;
   return TEXTS[writtenLanguage(language)](brand, code, minutes);
+}
+
+/** The notice to a phone that another has taken the place of. */
+export function replacedText(message: {
+  readonly language: string;
+  readonly brand: string;
+}): string {
+  return REPLACED[writtenLanguage(message.language)](message.brand);
 }

@@ -2,10 +2,11 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { PhoneBindingAnswer } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
+import { maskedPhone } from '../platform/masked.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { assertMaySend, RESEND_AFTER_MS } from './sending-limits.ts';
-import { codeText } from './code-texts.ts';
+import { codeText, replacedText } from './code-texts.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
@@ -33,8 +34,19 @@ export interface PhoneBinding {
     playerId: string,
     message: { readonly phone: Phone; readonly language: string },
   ) => Promise<void>;
-  /** @throws ApiError `phone_code_expired`, `phone_code_wrong`, `phone_taken` */
-  readonly confirm: (playerId: string, code: string) => Promise<void>;
+  /**
+   * Binds the phone that the code was sent to.
+   * @param along what else belongs to a change of phone, in the same transaction
+   * @returns the phone that was bound before, where it was another
+   * @throws ApiError `phone_code_expired`, `phone_code_wrong`, `phone_taken`
+   */
+  readonly confirm: (
+    playerId: string,
+    code: string,
+    along?: (client: PoolClient) => Promise<void>,
+  ) => Promise<Phone | undefined>;
+  /** Tells a phone that it is no longer bound. @throws when the message was not taken */
+  readonly notifyReplaced: (phone: Phone, language: string) => Promise<void>;
 }
 
 export interface PhoneBindingOptions {
@@ -46,15 +58,29 @@ export interface PhoneBindingOptions {
   readonly brand: () => Promise<string>;
 }
 
-async function bind(client: PoolClient, playerId: string, phone: Phone): Promise<void> {
+/** @returns whether it is another phone, and the one that was bound before */
+async function bind(
+  client: PoolClient,
+  { playerId, phone, now }: { playerId: string; phone: Phone; now: number },
+): Promise<{ readonly isChanged: boolean; readonly before: Phone | undefined }> {
+  const { rows } = await client.query<Phone>(
+    `SELECT phone_code AS code, phone_number AS number FROM player_profile
+     WHERE player_id = $1 AND phone_activated FOR UPDATE`,
+    [playerId],
+  );
+  const [before] = rows;
+  if (before !== undefined && fullNumber(before) === fullNumber(phone)) {
+    return { isChanged: false, before };
+  }
   try {
     await client.query(
-      `INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)
-       VALUES ($1, $2, $3, true)
+      `INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,
+         phone_bound_at) VALUES ($1, $2, $3, true, $4)
        ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,
-         phone_activated = true`,
-      [playerId, phone.code, phone.number],
+         phone_activated = true, phone_bound_at = $4`,
+      [playerId, phone.code, phone.number, new Date(now)],
     );
+    return { isChanged: true, before };
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) {
       throw new ApiError('phone_taken', 'this phone belongs to another account', { cause: error });
@@ -125,7 +151,7 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
       const [known] = rows;
       return {
         phone_code: known?.code ?? '',
-        phone_number: known?.number ?? '',
+        phone_number: maskedPhone({ number: known?.number ?? '' }),
         isBound: known?.bound ?? false,
         pending: await pendingOf(playerId),
       };
@@ -151,8 +177,8 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
         throw new ApiError('unavailable', 'the message could not be sent', { cause: error });
       }
     },
-    confirm: async (playerId, code) => {
-      const left = await inTransaction(pool, async (client) => {
+    confirm: async (playerId, code, along) => {
+      const { left, replaced } = await inTransaction(pool, async (client) => {
         const { rows } = await client.query<CodeRow>(
           'SELECT * FROM phone_code WHERE player_id = $1 FOR UPDATE',
           [playerId],
@@ -169,17 +195,30 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
           await client.query('UPDATE phone_code SET attempts = attempts + 1 WHERE player_id = $1', [
             playerId,
           ]);
-          return CODE_ATTEMPTS - row.attempts - 1;
+          return { left: CODE_ATTEMPTS - row.attempts - 1, replaced: undefined };
         }
-        await bind(client, playerId, { code: row.phone_code, number: row.phone_number });
+        const { isChanged, before } = await bind(client, {
+          playerId,
+          phone: { code: row.phone_code, number: row.phone_number },
+          now: clock(),
+        });
+        if (isChanged) {
+          await along?.(client);
+        }
         await client.query('DELETE FROM phone_code WHERE player_id = $1', [playerId]);
-        return undefined;
+        return { left: undefined, replaced: isChanged ? before : undefined };
       });
       if (left !== undefined) {
         throw new ApiError('phone_code_wrong', 'this is not the code that was sent', {
           details: { attemptsLeft: left },
         });
       }
+      return replaced;
+    },
+    notifyReplaced: async (phone, language) => {
+      const provider = await options.provider();
+      const text = replacedText({ language, brand: await options.brand() });
+      await provider?.send({ to: fullNumber(phone), text, language });
     },
   };
 }

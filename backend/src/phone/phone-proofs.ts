@@ -10,8 +10,8 @@ import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import { assertMaySend, RESEND_AFTER_MS } from './sending-limits.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-/** What somebody who is not signed in proves a phone for. */
-export type ProofPurpose = 'registration' | 'recovery';
+/** What a phone is proved for, by somebody who is not signed in or proves again that it is them. */
+export type ProofPurpose = 'registration' | 'recovery' | 'step-up';
 
 export interface PhoneProofs {
   /** Whether the site sends messages at all. */
@@ -101,7 +101,9 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
       try {
         const message = { to: phone, text, language };
         const isSent = isMeant === undefined || (await isMeant(read));
-        const { messageUrl } = isSent ? await provider.send(message) : {};
+        const { messageUrl } = isSent
+          ? await provider.send(message)
+          : ((await provider.pretend?.(message)) ?? {});
         return {
           phone_code: read.code,
           phone_number: read.number,

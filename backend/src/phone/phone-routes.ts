@@ -5,8 +5,11 @@ import {
   SendPhoneCode,
   text,
 } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
+import { languageOf } from '../platform/language-of.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { PhoneBinding } from './phone-binding.ts';
@@ -15,11 +18,19 @@ import { phoneCountries } from './phone-numbers.ts';
 const PATH = '/web-api/phone/v1';
 const TAGS = { tags: ['phone'] };
 
+/** Writes the notice that a player's phone has changed, in the transaction of the change. */
+export type WriteNotice = (
+  client: PoolClient,
+  request: FastifyRequest,
+  player: { readonly playerId: string; readonly language: string },
+) => Promise<void>;
+
 /** Binding a phone to an account by a code in a short message. */
 export function registerPhoneRoutes(
   app: App,
   options: {
     readonly binding: PhoneBinding;
+    readonly writeNotice: WriteNotice;
     /** The site's numbers of countries by their code, small letters. */
     readonly countryIds: () => Promise<Readonly<Record<string, number>>>;
   },
@@ -52,7 +63,7 @@ export function registerPhoneRoutes(
   app.post(
     `${PATH}/code`,
     {
-      preHandler: app.requirePlayer,
+      preHandler: app.requireStepUp,
       config: rateClass('credentials'),
       schema: { ...TAGS, body: SendPhoneCode, response: { 200: PhoneBindingAnswer } },
     },
@@ -73,7 +84,15 @@ export function registerPhoneRoutes(
     },
     async (request) => {
       const { id } = playerOf(request);
-      await binding.confirm(id, request.body['sms-code']);
+      const language = languageOf(request);
+      const replaced = await binding.confirm(id, request.body['sms-code'], (client) =>
+        options.writeNotice(client, request, { playerId: id, language }),
+      );
+      if (replaced !== undefined) {
+        await binding.notifyReplaced(replaced, language).catch((error: unknown) => {
+          request.log.warn({ err: error, player: id }, 'the replaced phone could not be notified');
+        });
+      }
       return binding.state(id);
     },
   );

@@ -19,10 +19,12 @@ beforeAll(async () => {
   database = await startTestDatabase();
   app = await createTestApp();
   app.setVerifyToken(async (token) => ({ id: token, sessionId: 's' }));
+  app.setStepUp(async () => undefined);
   const phones = await createPhones({
     pool: database.pool,
     clock: clock.now,
     brand: async () => 'Touchline',
+    writeNotice: async () => undefined,
     countryIds: async () => ({ de: 57, kz: 124 }),
     isTestOffered: async () => isTestOffered,
   });
@@ -107,13 +109,13 @@ describe('binding a phone', () => {
       const bound = await player.confirm(await player.read());
       expect(bound.json()).toEqual({
         phone_code: '44',
-        phone_number: number,
+        phone_number: `•••${number.slice(-3)}`,
         isBound: true,
         pending: null,
       });
       expect(await player.configuration()).toMatchObject({
         activation_type: after,
-        phone_number: number,
+        phone_number: `•••${number.slice(-3)}`,
         protection_methods: { enable_phone_binding: true },
       });
     },

@@ -3,7 +3,7 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
 import { createPhoneBinding } from './phone-binding.ts';
-import { registerPhoneRoutes } from './phone-routes.ts';
+import { registerPhoneRoutes, type WriteNotice } from './phone-routes.ts';
 import { createPhoneProofs, type PhoneProofs } from './phone-proofs.ts';
 import type { SmsProvider } from './sms-provider.ts';
 import { registerTestMessagePage } from './test-message-page.ts';
@@ -17,6 +17,7 @@ export interface PhonesOptions {
   readonly countryIds: () => Promise<Readonly<Record<string, number>>>;
   /** Whether messages are left with the test provider. */
   readonly isTestOffered: () => Promise<boolean>;
+  readonly writeNotice: WriteNotice;
   /** Sends in place of the test provider. */
   readonly provider?: SmsProvider;
 }
@@ -45,7 +46,12 @@ export async function createPhones(options: PhonesOptions): Promise<Phones> {
     proofs: createPhoneProofs(sending),
     register: (app) => {
       registerTestMessagePage(app, testProvider);
-      registerPhoneRoutes(app, { binding: createPhoneBinding(sending), countryIds });
+      const { writeNotice } = options;
+      registerPhoneRoutes(app, {
+        binding: createPhoneBinding(sending),
+        countryIds,
+        writeNotice,
+      });
     },
   };
 }

@@ -14,4 +14,9 @@ export interface SmsProvider {
    * @throws when it was not taken
    */
   readonly send: (message: SmsMessage) => Promise<{ readonly messageUrl?: string }>;
+  /**
+   * Answers as `send` does for a message that goes to nobody; only a test provider has an answer that
+   * could tell the two apart.
+   */
+  readonly pretend?: SmsProvider['send'];
 }

@@ -25,6 +25,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Refuses the request unless a valid bearer token comes with it, before its body is read. */
     requirePlayer: onRequestAsyncHookHandler;
+    /**
+     * `requirePlayer`, and a proof within the last minutes that it is the player and not somebody who
+     * holds their session.
+     */
+    requireStepUp: onRequestAsyncHookHandler;
+    /** Handed over by the auth module once it exists. */
+    setStepUp: (assertProved: (player: Player) => Promise<void>) => void;
     /** Handed over by the auth module once it exists. */
     setVerifyToken: (verify: VerifyToken) => void;
   }
@@ -35,21 +42,32 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }
 
-/** Adds `requirePlayer` and `request.player`. Cookies never authenticate: no forged cross-site call. */
+/** Adds `requirePlayer`, `requireStepUp` and `request.player`. Cookies never authenticate: no forged cross-site call. */
 export function registerPlayers(app: App): void {
   let verify: VerifyToken | undefined;
+  let assertProved = async (_player: Player): Promise<void> => {
+    throw new ApiError('step_up_required', 'prove first that it is you');
+  };
   app.decorateRequest('player', undefined);
   app.decorate('setVerifyToken', (next: VerifyToken) => {
     verify = next;
   });
+  app.decorate('setStepUp', (next: typeof assertProved) => {
+    assertProved = next;
+  });
+  async function requirePlayer(request: FastifyRequest): Promise<void> {
+    const token = bearerToken(request);
+    if (token === undefined || verify === undefined) {
+      throw new ApiError('unauthorized', 'sign in to do this');
+    }
+    request.player = await verify(token);
+  }
+  app.decorate('requirePlayer', authentication('player', requirePlayer));
   app.decorate(
-    'requirePlayer',
+    'requireStepUp',
     authentication('player', async (request: FastifyRequest) => {
-      const token = bearerToken(request);
-      if (token === undefined || verify === undefined) {
-        throw new ApiError('unauthorized', 'sign in to do this');
-      }
-      request.player = await verify(token);
+      await requirePlayer(request);
+      await assertProved(playerOf(request));
     }),
   );
 }

@@ -69,14 +69,14 @@ describe('user configuration', () => {
   it('of a new player says what registration knows, and protects nothing yet', async () => {
     expect(await read()).toMatchObject({
       result: {
-        user_email: 'a@b.example',
+        user_email: 'a•••@b.example',
         user_name: 'Ada',
         user_country_code: 'GB',
         activation_type: 0,
         user_hide_balance: true,
         changed_pass_day_count: 3,
         protection_level: 0,
-        user_data: { date_birthday: '1990-04-23', name: 'Ada', surname: 'Byron', passport: '' },
+        user_data: { date_birthday: '•••', name: 'Ada', surname: '•••', passport: '' },
         has_deposit: false,
         ban_level: 0,
       },
@@ -94,12 +94,12 @@ describe('user configuration', () => {
       result: {
         disallow_line_sport: [1, 3, 4],
         disallow_live_sport: [],
-        phone_number: '5551234',
+        phone_number: '•••234',
         activation_type: 2,
         changed_pass_day_count: 1,
         protection_level: 40,
         protection_methods: { enable_phone_binding: true, is_changed_password: true },
-        user_data: { passport_date: '2010-02-03' },
+        user_data: { passport_date: '•••' },
       },
     });
   });

@@ -5,6 +5,7 @@ import {
   UserConfiguration,
 } from '@touchline/contracts';
 import { activationType, protectionLevel } from '@touchline/domain';
+import { masked, maskedEmail, maskedPhone } from '../platform/masked.ts';
 import type { Queryable } from '../wallet/accounts.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,6 +72,26 @@ function personalDataOf(row: Row): PersonalData {
   };
 }
 
+/** The same without what would identify them to somebody who holds their session alone. */
+function maskedDataOf(row: Row): PersonalData {
+  const { user_data: data, user_email: email, phone_number: number, ...rest } = personalDataOf(row);
+  return {
+    ...rest,
+    user_email: maskedEmail(email),
+    phone_number: maskedPhone({ number }),
+    user_data: {
+      ...data,
+      date_birthday: masked(data.date_birthday),
+      inn: masked(data.inn),
+      surname: masked(data.surname),
+      passport: masked(data.passport),
+      passport_date: masked(data.passport_date),
+      passport_end_date: masked(data.passport_end_date),
+      registration_address: masked(data.registration_address),
+    },
+  };
+}
+
 function configurationOf(
   row: Row,
   facts: { now: number; standing: StandingAnswer },
@@ -92,7 +113,7 @@ function configurationOf(
     is_active_secure_question: row.has_secure_question === true,
     user_hide_balance: row.hide_balance ?? true,
     changed_pass_day_count: Math.max(0, Math.floor((facts.now - passwordSince) / DAY_MS)),
-    ...personalDataOf(row),
+    ...maskedDataOf(row),
     protection_level: protectionLevel({ ...methods }),
     protection_methods: methods,
     user_status_id: isPending ? PENDING : 0,

@@ -1,10 +1,11 @@
 import { ChangePersonalData, PersonalData, SecureGrantAnswer } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type CookieRules, cookieAttributes } from '../auth/session-cookies.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { languageOf } from '../platform/language-of.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { readPersonalData } from '../player-configuration/user-configuration.ts';
@@ -25,6 +26,12 @@ export function registerSecureData(
     readonly cookieRules: () => Promise<CookieRules>;
     /** In full years. */
     readonly minimumAge: () => Promise<number>;
+    /** Writes the notice that a player's data has changed, in the transaction of the change. */
+    readonly writeNotice: (
+      client: PoolClient,
+      request: FastifyRequest,
+      player: { readonly playerId: string; readonly language: string },
+    ) => Promise<void>;
   },
 ): void {
   const { pool, clock } = options;
@@ -33,7 +40,7 @@ export function registerSecureData(
   app.post(
     `${PATH}/v1/grant`,
     {
-      preHandler: app.requirePlayer,
+      preHandler: app.requireStepUp,
       config: rateClass('session'),
       schema: { ...TAGS, response: { 200: SecureGrantAnswer } },
     },
@@ -78,7 +85,7 @@ export function registerSecureData(
   app.patch(
     `${PATH}/v1/personal-data`,
     {
-      preHandler: app.requirePlayer,
+      preHandler: app.requireStepUp,
       config: rateClass('session'),
       schema: { ...TAGS, body: ChangePersonalData, response: { 200: PersonalData } },
     },
@@ -86,9 +93,11 @@ export function registerSecureData(
       reply.header('cache-control', 'no-store');
       const playerId = await granted(request);
       const minimumAge = await options.minimumAge();
-      await inTransaction(pool, (client) =>
-        changePersonalData(client, { playerId, fields: request.body, minimumAge, now: clock() }),
-      );
+      await inTransaction(pool, async (client) => {
+        const change = { playerId, fields: request.body, minimumAge, now: clock() };
+        await changePersonalData(client, change);
+        await options.writeNotice(client, request, { playerId, language: languageOf(request) });
+      });
       return personalData(playerId);
     },
   );

@@ -17,10 +17,12 @@ beforeAll(async () => {
   database = await startTestDatabase();
   app = await createTestApp();
   app.setVerifyToken(async (token) => ({ id: PLAYER, sessionId: token }));
+  app.setStepUp(async () => undefined);
   registerSecureData(app, {
     pool: database.pool,
     clock: clock.now,
     cookieRules: async () => ({ sameSiteNone: false, partitioned: false }),
+    writeNotice: async () => undefined,
     minimumAge: async () => 18,
   });
   await app.ready();

@@ -84,6 +84,11 @@ export const plugin = definePlugin({
     },
     { name: 'logout', view: () => import('./logout/logout-modal.view.tsx') },
     {
+      name: 'step-up',
+      when: { key: 'authenticated' },
+      view: () => import('./step-up/step-up.view.tsx'),
+    },
+    {
       name: 'terms-actions',
       when: { key: 'authenticated' },
       view: () => import('./terms/terms-actions.view.tsx'),

@@ -74,6 +74,7 @@ export const DisconnectAnswer = z.object({ success: z.boolean(), message: z.opti
 /** GET /web-api/user/v1/profile */
 export const ProfileAnswer = z.object({
   userId: text(),
+  /** Masked; null without one. */
   email: z.nullable(text()),
   name: text(),
   surname: text(),

@@ -95,6 +95,9 @@ export const ERROR_STATUS = {
   visitor_blocked: 403,
   site_maintenance: 503,
   secure_grant_required: 403,
+  step_up_required: 403,
+  step_up_failed: 400,
+  step_up_unavailable: 400,
   responsible_gaming_unavailable: 503,
 
   payment_method_unknown: 400,

@@ -80,6 +80,8 @@ export const BUS_EVENTS = {
   'terms.changed': event({ version: 1, replay: false, schema: z.object({}) }),
   /** The player has changed what is known of them: whoever keeps it asks again. */
   'profile.changed': event({ version: 1, replay: false, schema: z.object({}) }),
+  /** The player has proved again that it is them: a call that waits for it is repeated. */
+  'session.proved': event({ version: 1, replay: false, schema: z.object({}) }),
   'session.changed': event({
     version: 1,
     replay: true,

@@ -388,6 +388,14 @@ export {
 // texts and data beside the pages
 export { Dictionary, DictionaryId, DictionaryTexts, dictionaryPath } from './dictionary.ts';
 export { ChangePersonalData, PersonalData, SecureGrantAnswer } from './secure-data.ts';
+export {
+  SendStepUpCode,
+  SentStepUpCode,
+  StepUpAnswer,
+  type StepUpKind,
+  StepUpOptions,
+  StepUpProof,
+} from './step-up.ts';
 
 // search engines
 export {

@@ -50,7 +50,7 @@ export const AskForActivation = z.object({ token: Token, lng: Language });
 
 /** GET /web-api/auth/v1/activation: the player's e-mail address. */
 export const ActivationState = z.object({
-  /** Empty without one. */
+  /** Masked; empty without one. */
   email: z.string(),
   isActivated: z.boolean(),
 });

@@ -34,6 +34,7 @@ export type PendingPhoneCode = z.infer<typeof PendingPhoneCode>;
 /** GET /web-api/phone/v1/binding: the player's phone, and the code that is waited for. */
 export const PhoneBindingAnswer = z.object({
   phone_code: text(),
+  /** Masked: its last digits; empty without one. */
   phone_number: text(),
   isBound: z.boolean(),
   pending: z.nullable(PendingPhoneCode),
@@ -44,7 +45,8 @@ const Digits = (most: number) =>
   text().check(z.trim(), z.regex(/^\d+$/), z.minLength(1), z.maxLength(most));
 /** A phone as it is typed: the country's digits and those after it. */
 const TYPED_PHONE = { 'phone-code': Digits(4), 'phone-number': Digits(15) };
-const Code = text().check(z.regex(/^\d{6}$/));
+/** A code of a short message. */
+export const PhoneCode = text().check(z.regex(/^\d{6}$/));
 
 /**
  * POST /web-api/phone/v1/code sends a code to a player's phone, and
@@ -57,12 +59,12 @@ export const SendPhoneCode = z.object({
 });
 
 /** POST /web-api/phone/v1/activation: binds the phone that the code was sent to. */
-export const ConfirmPhoneCode = z.object({ 'sms-code': Code });
+export const ConfirmPhoneCode = z.object({ 'sms-code': PhoneCode });
 
 /** POST /web-api/auth/v1/registration/phone: opens an account with the phone that the code proves. */
 export const PhoneRegistration = z.object({
   ...TYPED_PHONE,
-  'sms-code': Code,
+  'sms-code': PhoneCode,
   ...SHORT_FORM,
   password: Password,
 });
@@ -71,7 +73,7 @@ export type PhoneRegistration = z.input<typeof PhoneRegistration>;
 /** POST /web-api/auth/v1/recovery/phone: a new password for whose bound phone the code proves. */
 export const PhoneRecovery = z.object({
   ...TYPED_PHONE,
-  'sms-code': Code,
+  'sms-code': PhoneCode,
   password: Password,
   lng: z._default(MessageLanguageCode, 'en'),
 });

@@ -29,7 +29,10 @@ export const UserData = z.object({
 });
 export type UserData = z.infer<typeof UserData>;
 
-/** The signed-in player as their pages need to know them (platform.txt §3 "User configuration"). */
+/**
+ * The signed-in player as their pages need to know them (platform.txt §3 "User configuration"). What
+ * identifies the player is masked: whether it is known, and enough for them to recognise it.
+ */
 export const UserConfiguration = z.object({
   /** Ids of sports the player does not want to be offered, in order. */
   disallow_line_sport: z._default(z.array(z.number()), []),

@@ -12,6 +12,7 @@ import type {
   Disposer,
   HttpRequest,
   I18n,
+  Modals,
   Notify,
   PluginStorage,
   Store,
@@ -27,6 +28,7 @@ import {
   fingerprintRecovery,
   grantRecovery,
   refusalRecovery,
+  stepUpRecovery,
   termsRecovery,
 } from './recoveries.ts';
 import { startSessionDuties } from './session-duties.ts';
@@ -42,6 +44,7 @@ export interface AssemblyDependencies extends AuthenticationDependencies {
   readonly notify: () => Notify;
   /** The server has refused a call by a decision that pages are led elsewhere by. */
   readonly onRefused: (code: string) => void;
+  readonly modals: () => Modals;
   readonly texts: Pick<I18n, 't'>;
 }
 
@@ -113,6 +116,14 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
     });
   };
 
+  const prove = async () => {
+    const { askForProof } = await import(
+      // As rare as the captcha, and as much beside the first screen.
+      /* webpackChunkName: 'captcha' */ '../player/ask-for-proof.ts'
+    );
+    return askForProof({ navigation: navigation(), modals: dependencies.modals(), bus });
+  };
+
   return {
     session,
     token,
@@ -121,6 +132,7 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
       refusalRecovery(dependencies.onRefused),
       fingerprintRecovery(device),
       captchaRecovery(pass),
+      stepUpRecovery(prove),
       grantRecovery(() =>
         http.request({
           method: 'POST',

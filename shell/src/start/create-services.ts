@@ -114,6 +114,7 @@ export function createServices({
       navigation: hooks.navigation,
       notify: hooks.notify,
       onRefused: (code) => void hooks.later().then(({ refused }) => refused(code)),
+      modals: hooks.modals,
       texts: i18n.forNamespace('shell'),
     });
   });

@@ -8,6 +8,7 @@ import {
   fingerprintRecovery,
   grantRecovery,
   refusalRecovery,
+  stepUpRecovery,
   termsRecovery,
   tokenRecovery,
 } from './recoveries.ts';
@@ -308,5 +309,32 @@ describe('a refusal of the server’s gate', () => {
     await expect(http.request({ path: '/x', schema })).rejects.toMatchObject({ code });
     expect(onRefused.mock.calls).toEqual(isTold ? [[code]] : []);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('403 for want of a recent proof', () => {
+  it('asks the player once for all calls under way, and repeats them', async () => {
+    let isProved = false;
+    const ask = vi.fn(async () => {
+      isProved = true;
+      return true;
+    });
+    answer = () => (isProved ? FINE : refusal(403, 'step_up_required'));
+    const http = httpWith([stepUpRecovery(ask)]);
+    const calls = ['/a', '/b', '/c'].map((path) => http.request({ path, schema }));
+    expect(await Promise.all(calls)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the player closes the dialog', async () => false],
+    ['the dialog cannot be shown', async () => Promise.reject(new Error('no'))],
+    ['the proof does not help', async () => true],
+  ])('is the call’s own failure when %s', async (_why, ask) => {
+    answer = () => refusal(403, 'step_up_required');
+    const http = httpWith([stepUpRecovery(ask)]);
+    await expect(http.request({ path: '/a', schema })).rejects.toMatchObject({
+      code: 'step_up_required',
+    });
   });
 });

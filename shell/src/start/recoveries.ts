@@ -118,6 +118,25 @@ export function refusalRecovery(onRefused: (code: string) => void): Recovery {
   };
 }
 
+/** 403 for want of a recent proof: the player is asked once for all calls, and the call repeated. */
+export function stepUpRecovery(ask: () => Promise<boolean>): Recovery {
+  let asking: Promise<boolean> | undefined;
+  return {
+    name: 'step-up',
+    limit: 1,
+    applies: ({ status, code }) => status === 403 && code === 'step_up_required',
+    // The server keeps the proof: no header carries it.
+    recover: async () => {
+      asking ??= ask()
+        .catch(() => false)
+        .finally(() => {
+          asking = undefined;
+        });
+      return (await asking) ? {} : undefined;
+    },
+  };
+}
+
 /** 403 for want of the grant for secure data: asked for once by everyone, and the call repeated. */
 export function grantRecovery(ask: () => Promise<unknown>): Recovery {
   let asking: Promise<boolean> | undefined;

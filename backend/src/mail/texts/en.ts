@@ -47,4 +47,21 @@ export const ENGLISH: MailTexts = {
     ],
     notes: [],
   }),
+  'phone-changed': ({ brand, login }) => ({
+    subject: `${brand}: your phone number has changed`,
+    paragraphs: [
+      `A phone number has just been linked to your ${brand} account, player number ${login}.`,
+      'For 24 hours it cannot be used to recover the password.',
+      'If it was not you, change your password and write to support at once.',
+    ],
+    notes: [],
+  }),
+  'data-changed': ({ brand, login }) => ({
+    subject: `${brand}: your personal data has changed`,
+    paragraphs: [
+      `The personal data of your ${brand} account, player number ${login}, has just been changed.`,
+      'If it was not you, change your password and write to support at once.',
+    ],
+    notes: [],
+  }),
 };

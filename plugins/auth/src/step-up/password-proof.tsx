@@ -1,0 +1,41 @@
+import { usePlugin } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
+import { TextField } from '@touchline/ui/forms';
+import { type FormEvent, useState } from 'react';
+import styles from '../session/form.module.css';
+import type { ProofProps } from './proof-props.ts';
+
+/** The password once more. */
+export function PasswordProof({ busy, submit, onProof }: ProofProps) {
+  const { i18n } = usePlugin();
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (password !== '') {
+      submit(() => onProof({ kind: 'password', password }));
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <p className={styles.text}>{i18n.t('stepUp.password')}</p>
+      <TextField
+        label={i18n.t('password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={256}
+        required
+        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
+        value={password}
+        error={checked && password === '' ? i18n.t('required') : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {i18n.t('stepUp.confirm')}
+      </Button>
+    </form>
+  );
+}
