@@ -4,7 +4,7 @@ import { type TestDatabase, startTestDatabase } from '../database/test-database.
 import type { App } from '../platform/app.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { registerActivityRoute } from './activity-route.ts';
+import { endInactiveSessions, registerActivityRoute } from './activity-route.ts';
 import { type Auth, createAuth } from './auth.ts';
 
 const MINUTE = 60_000;
@@ -91,11 +91,32 @@ describe('inactivity', () => {
     expect((await tell(60 * MINUTE, true)).body).toMatchObject({ isOver: true });
   });
 
-  it('of a page that was closed meanwhile begins anew when it is opened', async () => {
+  it('of a page that was closed ends the session by the server alone', async () => {
+    const rules = { ...defaultOf('office'), inactivityLimitMinutes: 60 };
+    const ended = async () =>
+      (await database.pool.query(`SELECT FROM player_session WHERE end_reason = 'inactive'`))
+        .rowCount ?? 0;
+    const [closed, open, playing] = [await signIn(), await signIn(), await signIn()];
+    await closed(0);
+    await playing(0, true);
+    clock.advance(31 * MINUTE);
+    await open(5 * MINUTE);
+    await endInactiveSessions(auth, rules);
+    const before = await ended();
+    clock.advance(1);
+    await endInactiveSessions(auth, rules);
+    expect(await ended()).toBeGreaterThan(before);
+    await expect.poll(async () => (await closed(0)).status).toBe(401);
+    expect((await open(0)).status).toBe(200);
+    expect((await playing(0, true)).status).toBe(200);
+  });
+
+  it('that has ended the session in fact is not undone by a page that is opened', async () => {
     const tell = await signIn();
     await tell(0);
     clock.advance(600 * MINUTE);
-    expect((await tell(0)).body).toMatchObject({ idle: 0, isOver: false });
+    expect((await tell(0)).body).toMatchObject({ isOver: true });
+    expect((await tell(0)).status).toBe(401);
   });
 
   it.each([-1, 0.5])('of %d ms is refused', async (idle) => {

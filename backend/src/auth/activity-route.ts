@@ -1,6 +1,5 @@
 import { Activity, ActivityAnswer } from '@touchline/contracts';
 import type { App } from '../platform/app.ts';
-import { ApiError } from '../platform/api-error.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { Auth } from './auth.ts';
@@ -12,6 +11,29 @@ export interface InactivityRules {
   readonly autoLogoffMinutes: number;
   /** The same while a video plays. */
   readonly inactivityLimitMinutes: number;
+}
+
+/** A page reports its end first: the notice of why is the page's. */
+const GRACE_MS = MINUTE;
+
+/** How long a session may be inactive, milliseconds. */
+function allowedMs(
+  { autoLogoffMinutes, inactivityLimitMinutes }: InactivityRules,
+  isPlaying: boolean,
+): number {
+  const minutes = isPlaying
+    ? Math.max(autoLogoffMinutes, inactivityLimitMinutes)
+    : autoLogoffMinutes;
+  return minutes * MINUTE;
+}
+
+/** Ends the sessions of players who have done nothing for too long, whether or not a page is open. */
+export async function endInactiveSessions(
+  { sessions, clock }: Pick<Auth, 'sessions' | 'clock'>,
+  rules: InactivityRules,
+): Promise<void> {
+  const longest = (isPlaying: boolean) => clock() - allowedMs(rules, isPlaying) - GRACE_MS;
+  await sessions.endInactive({ playing: longest(true), others: longest(false) });
 }
 
 /**
@@ -33,20 +55,20 @@ export function registerActivityRoute(
       reply.header('cache-control', 'no-store');
       const player = playerOf(request);
       const now = auth.clock();
-      const activeAt = await auth.sessions.noteActivity(player.sessionId, now - request.body.idle);
-      if (activeAt === undefined) {
-        throw new ApiError('unauthorized', 'this sign-in has ended');
-      }
-      const { autoLogoffMinutes, inactivityLimitMinutes } = await rules();
-      const minutes = request.body.isPlaying
-        ? Math.max(autoLogoffMinutes, inactivityLimitMinutes)
-        : autoLogoffMinutes;
-      const idle = Math.max(0, now - activeAt);
-      const isOver = idle >= minutes * MINUTE;
+      const { idle: told, isPlaying } = request.body;
+      const allowed = allowedMs(await rules(), isPlaying);
+      const activeAt = await auth.sessions.noteActivity(player.sessionId, {
+        time: now - told,
+        isPlaying,
+        // Nobody comes back to a session that should have ended, however it was not.
+        notBefore: now - allowed - GRACE_MS,
+      });
+      const idle = activeAt === undefined ? allowed : Math.max(0, now - activeAt);
+      const isOver = idle >= allowed;
       if (isOver) {
         await auth.endSession(player, 'inactive');
       }
-      return { idle, allowed: minutes * MINUTE, isOver };
+      return { idle, allowed, isOver };
     },
   );
 }

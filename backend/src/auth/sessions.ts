@@ -39,8 +39,24 @@ export interface Sessions {
   readonly peek: (token: string) => Promise<Player | undefined>;
   /** Notes that the player is here now. @returns whether the sign-in is still alive */
   readonly touch: (sessionId: string) => Promise<boolean>;
-  /** Notes activity at a time. @returns the latest that is known; undefined once the sign-in is over */
-  readonly noteActivity: (sessionId: string, time: number) => Promise<number | undefined>;
+  /**
+   * Notes activity at a time.
+   * @param activity.notBefore a session whose last activity is older stays as it is
+   * @returns the latest that is known; undefined where the session has ended or was inactive too long
+   */
+  readonly noteActivity: (
+    sessionId: string,
+    activity: {
+      readonly time: number;
+      readonly isPlaying: boolean;
+      readonly notBefore: number;
+    },
+  ) => Promise<number | undefined>;
+  /** Ends the sessions without activity since these moments: of pages that play something, and of others. */
+  readonly endInactive: (since: {
+    readonly playing: number;
+    readonly others: number;
+  }) => Promise<void>;
   readonly end: (sessionId: string, reason: string) => Promise<void>;
   /** Ends every sign-in of a player and says which they were. */
   readonly endAll: (playerId: string, reason: string) => Promise<readonly string[]>;
@@ -194,14 +210,23 @@ export function createSessions(options: {
       );
       return rowCount === 1;
     },
-    noteActivity: async (sessionId, time) => {
+    noteActivity: async (sessionId, { time, isPlaying, notBefore }) => {
       const { rows } = await pool.query<{ last_active_at: Date }>(
         `UPDATE player_session
-         SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2)
-         WHERE id = $1 AND ended_at IS NULL RETURNING last_active_at`,
-        [sessionId, new Date(time)],
+         SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2), is_playing = $3
+         WHERE id = $1 AND ended_at IS NULL AND coalesce(last_active_at, created_at) >= $4
+         RETURNING last_active_at`,
+        [sessionId, new Date(time), isPlaying, new Date(notBefore)],
       );
       return rows[0]?.last_active_at.getTime();
+    },
+    endInactive: async ({ playing, others }) => {
+      await pool.query(
+        `UPDATE player_session SET ended_at = $1, end_reason = 'inactive'
+         WHERE ended_at IS NULL AND coalesce(last_active_at, created_at)
+           < CASE WHEN is_playing THEN $2::timestamptz ELSE $3::timestamptz END`,
+        [new Date(clock()), new Date(playing), new Date(others)],
+      );
     },
     end: (sessionId, reason) => endIn(pool, sessionId, reason),
     endAll: async (playerId, reason) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TERMS_FLAG } from '@touchline/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { endInactiveSessions } from '../auth/activity-route.ts';
 import { type Auth, createAuth } from '../auth/auth.ts';
 import { TOKEN_COOKIE } from '../auth/session-cookies.ts';
 import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
@@ -311,6 +312,12 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         work: cashOuts.sellDue,
         log,
         failure: 'bets could not be sold by themselves; it is tried again soon',
+      }),
+      createRepeatedJob({
+        everyMs: 30_000,
+        work: async () => endInactiveSessions(auth, (await configuration.read()).office),
+        log,
+        failure: 'inactive sessions could not be ended; it is tried again soon',
       }),
       createRepeatedJob({
         everyMs: 60_000,
