@@ -21,6 +21,7 @@ let database: TestDatabase;
 let app: App;
 let auth: Auth;
 let configuration: CoreConfiguration;
+let challenges = 0;
 const clock = createTestClock();
 const unused = () => Promise.reject(new Error('nobody has a phone here'));
 
@@ -43,7 +44,13 @@ beforeAll(async () => {
     hasDeposit: async () => false,
     phoneProofs: { isOffered: async () => false, send: unused, spend: unused },
     onRegistered: async () => undefined,
-    doorkeeper: { admit: async () => undefined, failed: async () => undefined },
+    doorkeeper: {
+      admit: async () => undefined,
+      challenge: async () => {
+        challenges += 1;
+      },
+      failed: async () => undefined,
+    },
   });
   app.get('/mine', { preHandler: app.requirePlayer }, async (request) => playerOf(request));
   await app.ready();
@@ -304,6 +311,33 @@ describe('login', () => {
     }
     clock.advance(15 * MINUTE);
     expect((await login({ login: email, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('counts wrong passwords by network: a stranger does not lock the owner out, by any of the logins', async () => {
+    const { email } = form();
+    const { userId } = (await register({ email })).json();
+    const from = (remoteAddress: string, name: string, password: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/web-api/auth/v1/login',
+        remoteAddress,
+        payload: { login: name, password },
+      });
+    challenges = 0;
+    // One by each login, the others as the routes count them: each costs the check of a password.
+    await from('203.0.113.0', email, 'wrong password');
+    await from('203.0.113.0', userId, 'wrong password');
+    for (let attempt = 2; attempt < 30; attempt += 1) {
+      const network = `203.0.113.${Math.floor(attempt / 10)}`;
+      await auth.guard.begin({ login: userId, network });
+    }
+    expect(code(await from('203.0.113.0', email, PASSWORD))).toBe('rate_limited');
+    // By then every attempt costs a captcha, from wherever it comes.
+    expect(challenges).toBe(1);
+    expect((await from('198.51.100.1', email, PASSWORD)).statusCode).toBe(200);
+    expect(challenges).toBe(2);
+    expect((await from('203.0.113.0', email, PASSWORD)).statusCode).toBe(200);
+    expect(challenges).toBe(2);
   });
 
   it('lets no more than 10 of 20 parallel guesses look at the password', async () => {

@@ -4,21 +4,36 @@ import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 
-/** Wrong passwords for one login before it has to wait, and how long failures count. */
+/** Wrong passwords for one login from one network before it has to wait, and how long failures count. */
 export const ALLOWED_FAILURES = 10;
+/** From all networks together, before every further attempt costs a captcha. */
+export const UNCHALLENGED_FAILURES = 30;
 export const FAILURE_WINDOW_MS = 900_000;
 
+/** An attempt at a password. */
+export interface LoginAttempt {
+  /** The player's number, or what was typed where nobody has it. */
+  readonly login: string;
+  /** The network address that it comes from. */
+  readonly network: string;
+}
+
 export interface LoginGuard {
+  /** Whether so many guesses have come, from wherever, that an attempt must cost something. */
+  readonly needsChallenge: (login: string) => Promise<boolean>;
   /**
    * Counts an attempt before its password is looked at, so that parallel guesses cannot slip by.
    * @throws ApiError `rate_limited`, whether or not such a login exists
    */
-  readonly begin: (login: string) => Promise<void>;
+  readonly begin: (attempt: LoginAttempt) => Promise<void>;
   /** Forgets the failures of a login: the right password came. */
   readonly succeed: (login: string) => Promise<void>;
 }
 
-/** Slows down guessing of one login's password, however many addresses it comes from. */
+/**
+ * Slows down guessing of one login's password. Failures count by login and network, so that a stranger
+ * cannot lock the owner out; guesses from many networks make each of them cost a captcha.
+ */
 export function createLoginGuard(options: {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -26,15 +41,23 @@ export function createLoginGuard(options: {
   const { pool, clock } = options;
   const digest = (login: string) => createHash('sha256').update(login.toLowerCase()).digest();
   return {
-    begin: (login) =>
+    needsChallenge: async (login) => {
+      const { rowCount } = await pool.query(
+        'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3',
+        [digest(login), new Date(clock() - FAILURE_WINDOW_MS), UNCHALLENGED_FAILURES],
+      );
+      return rowCount === UNCHALLENGED_FAILURES;
+    },
+    begin: ({ login, network }) =>
       inTransaction(pool, async (client) => {
         const key = digest(login);
         const now = clock();
         await client.query('SELECT pg_advisory_xact_lock($1)', [key.readBigInt64BE().toString()]);
         const { rows } = await client.query<{ count: number; oldest: Date | null }>(
           `SELECT count(*)::integer AS count, min(failed_at) AS oldest
-           FROM login_failure WHERE login_digest = $1 AND failed_at > $2`,
-          [key, new Date(now - FAILURE_WINDOW_MS)],
+           FROM login_failure
+           WHERE login_digest = $1 AND network_digest = $3 AND failed_at > $2`,
+          [key, new Date(now - FAILURE_WINDOW_MS), digest(network)],
         );
         const { count = 0, oldest } = rows[0] ?? {};
         if (count >= ALLOWED_FAILURES) {
@@ -43,10 +66,11 @@ export function createLoginGuard(options: {
             details: { retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)) },
           });
         }
-        await client.query('INSERT INTO login_failure (login_digest, failed_at) VALUES ($1, $2)', [
-          key,
-          new Date(now),
-        ]);
+        await client.query(
+          `INSERT INTO login_failure (login_digest, network_digest, failed_at)
+           VALUES ($1, $2, $3)`,
+          [key, digest(network), new Date(now)],
+        );
       }),
     succeed: async (login) => {
       await pool.query('DELETE FROM login_failure WHERE login_digest = $1', [digest(login)]);

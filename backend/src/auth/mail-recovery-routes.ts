@@ -15,7 +15,7 @@ import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { activateEmail, adoptEmail } from './email-addresses.ts';
 import { assertNotEmail } from './passwords.ts';
-import { findPlayer, loginKey } from './players.ts';
+import { findPlayer } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setPassword } from './set-password.ts';
@@ -116,7 +116,7 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
         await activateEmail(client, playerId);
       },
     });
-    await auth.guard.succeed(loginKey(email));
+    await auth.guard.succeed(playerId);
     return grant;
   }
 

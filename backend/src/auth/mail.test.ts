@@ -56,7 +56,11 @@ beforeAll(async () => {
     ).proofs,
     hasDeposit: async () => false,
     onRegistered: async () => undefined,
-    doorkeeper: { admit: async () => undefined, failed: async () => undefined },
+    doorkeeper: {
+      admit: async () => undefined,
+      challenge: async () => undefined,
+      failed: async () => undefined,
+    },
   });
   await app.ready();
 }, 60_000);

@@ -51,6 +51,7 @@ beforeAll(async () => {
     onRegistered: async () => undefined,
     doorkeeper: {
       admit: async () => undefined,
+      challenge: async () => undefined,
       failed: async () => {
         failed += 1;
       },

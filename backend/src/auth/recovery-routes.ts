@@ -7,7 +7,7 @@ import {
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import { fullNumber, type Phone } from '../phone/phone-numbers.ts';
+import type { Phone } from '../phone/phone-numbers.ts';
 import { assertNotPhone } from './passwords.ts';
 import { findRecoverable } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
@@ -76,7 +76,7 @@ export function registerRecoveryRoutes(
         }
         const { id: playerId } = player;
         const grant = await setPassword({ auth, mails }, request, { playerId, password, language });
-        await auth.guard.succeed(fullNumber(phone));
+        await auth.guard.succeed(playerId);
         return browser.grant(request, reply, grant);
       }),
   );

@@ -28,6 +28,8 @@ import { registerStepUpRoutes } from './step-up-routes.ts';
 export interface Doorkeeper {
   /** @throws ApiError when the request must first prove something about its sender */
   readonly admit: (request: FastifyRequest, call: 'login' | 'registration') => Promise<void>;
+  /** @throws ApiError unless the request proves that it has cost its sender something */
+  readonly challenge: (request: FastifyRequest) => Promise<void>;
   /** Told of what a stranger got wrong. */
   readonly failed: (request: FastifyRequest, call: 'login' | 'registration') => Promise<void>;
 }
@@ -101,13 +103,18 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
     (request, reply) =>
       watched(request, 'login', async () => {
         const { login, password, remember } = request.body;
-        await auth.guard.begin(loginKey(login));
         const player = await findByLogin(auth.pool, login);
+        // One count for address, phone and number of a player.
+        const counted = player?.id ?? loginKey(login);
+        if (await auth.guard.needsChallenge(counted)) {
+          await doorkeeper.challenge(request);
+        }
+        await auth.guard.begin({ login: counted, network: request.ip });
         const matches = await verifyPassword(player?.passwordHash, password);
         if (player === undefined || !matches) {
           throw new ApiError('credentials_wrong', 'the login or the password is wrong');
         }
-        await auth.guard.succeed(loginKey(login));
+        await auth.guard.succeed(counted);
         const grant = await inTransaction(auth.pool, (client) =>
           auth.sessions.start(client, { playerId: player.id, remember }),
         );

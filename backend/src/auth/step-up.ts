@@ -90,8 +90,9 @@ export function createStepUp({ pool, clock, guard, phoneProofs }: StepUpDependen
   /** Resolves where the proof is good. */
   const check = {
     password: async ({ passwordHash }: Account, player: Player, password: string) => {
+      // Whoever holds the session counts, from wherever.
       const attempt = `${PURPOSE} ${player.sessionId}`;
-      await guard.begin(attempt);
+      await guard.begin({ login: attempt, network: PURPOSE });
       if (!(await verifyPassword(passwordHash, password))) {
         throw new ApiError('step_up_failed', 'the password is wrong');
       }

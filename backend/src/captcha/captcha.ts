@@ -32,6 +32,11 @@ export interface Captcha {
    * @throws ApiError `captcha_required`, `captcha_wrong`, `captcha_expired`, `captcha_used`
    */
   readonly admit: (request: FastifyRequest) => Promise<void>;
+  /**
+   * Lets a request pass with a pass alone, where captchas are enabled.
+   * @throws ApiError as `admit`
+   */
+  readonly challenge: (request: FastifyRequest) => Promise<void>;
   /** Counts a failure against the request's address. */
   readonly failed: (request: FastifyRequest, kind: 'login' | 'registration') => Promise<void>;
   /** Deletes what no longer counts, now and then. @returns stops it */
@@ -58,6 +63,17 @@ export async function createCaptcha(options: {
     const { signature, parameters } = captcha.challenge;
     const isFirst = await attempts.useUp(`challenge ${signature}`, parameters.data.expiresAt);
     return isFirst ? undefined : 'captcha_used';
+  }
+
+  async function challenge(request: FastifyRequest): Promise<void> {
+    if (!(await settings()).enabled) {
+      return;
+    }
+    const pass = request.headers[CAPTCHA_HEADER];
+    if (typeof pass !== 'string' || pass === '') {
+      throw captchaError('captcha_required');
+    }
+    await passes.use(pass);
   }
 
   return {
@@ -87,12 +103,9 @@ export async function createCaptcha(options: {
       if (!enabled || (await attempts.count(request.ip, asked)) < failuresAllowed) {
         return;
       }
-      const pass = request.headers[CAPTCHA_HEADER];
-      if (typeof pass !== 'string' || pass === '') {
-        throw captchaError('captcha_required');
-      }
-      await passes.use(pass);
+      await challenge(request);
     },
+    challenge,
     failed: (request, kind) => attempts.record(request.ip, kind),
     start: () => {
       const timer = setInterval(() => {

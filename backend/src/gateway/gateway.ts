@@ -162,6 +162,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         await fingerprints.admit(request, call);
         await captcha.admit(request);
       },
+      challenge: captcha.challenge,
       failed: captcha.failed,
     },
   });

@@ -5,7 +5,7 @@ import { createMails, type Mails } from '../mail/mails.ts';
 import { createSmtpProvider } from '../mail/smtp-provider.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type BackendEnvironment, mayOfferTestProviders } from './environment.ts';
-import { originOf } from './origin-of.ts';
+import { trustedOrigin } from './origin-of.ts';
 
 /** Mail through the server that the environment names, else through the test provider. */
 export async function openMails(options: {
@@ -28,6 +28,6 @@ export async function openMails(options: {
     isTestOffered: async () =>
       mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
     provider: url === undefined ? undefined : await createSmtpProvider({ url, from }),
-    originOf: (request) => originOf(request, publicUrl),
+    originOf: (request) => trustedOrigin(request, publicUrl),
   });
 }

@@ -4,3 +4,17 @@ import type { FastifyRequest } from 'fastify';
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 }
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The site's origin for links that open an account: as it is configured, else this machine's own.
+ * Undefined where only the request names the host, which its sender may have made up.
+ */
+export function trustedOrigin(
+  request: FastifyRequest,
+  publicUrl: string | undefined,
+): string | undefined {
+  const isKnown = publicUrl !== undefined || LOOPBACK.has(request.hostname);
+  return isKnown ? originOf(request, publicUrl) : undefined;
+}

@@ -26,7 +26,7 @@ async function register() {
       method,
       url,
       cookies,
-      headers: { host: 'site.example', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) },
       ...(payload && { payload }),
     });
     for (const { name, value } of answer.cookies) {
@@ -312,4 +312,19 @@ it('the configuration of a player masks what identifies them', async () => {
   }
   const profile = await browser.call('GET', '/web-api/user/v1/profile');
   expect(profile.json().email).toBe('p•••@example.com');
+});
+
+it('no link is sent to a host that only the request names', async () => {
+  const { email } = await register();
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/web-api/auth/v1/recovery/email',
+    headers: { host: 'evil.example' },
+    payload: { email, lng: 'en' },
+  });
+  expect(outcome(answer)).toEqual([503, 'unavailable']);
+  const { rowCount } = await site.database.pool.query(
+    `SELECT FROM mail WHERE origin LIKE '%evil%'`,
+  );
+  expect(rowCount).toBe(0);
 });

@@ -23,8 +23,8 @@ export interface MailsOptions {
   readonly isTestOffered: () => Promise<boolean>;
   /** Sends in place of the test provider. */
   readonly provider?: MailProvider | undefined;
-  /** `https://host` of the site, as a request reached it. */
-  readonly originOf: (request: FastifyRequest) => string;
+  /** `https://host` of the site; undefined where it is not known for sure, and no message is written. */
+  readonly originOf: (request: FastifyRequest) => string | undefined;
 }
 
 /** A message of which only the site's address is still to be said. */
@@ -67,8 +67,11 @@ export function createMails(options: MailsOptions): Mails {
     options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined);
   const job = createMailJob({ pool, clock, log, brand, provider });
   const write: Mails['write'] = async (client, request, mail) => {
-    if ((await provider()) !== undefined) {
-      await writeMail(client, { ...mail, origin: originOf(request), now: clock() });
+    const origin = originOf(request);
+    if (origin === undefined) {
+      request.log.warn('no mail is written: set PUBLIC_URL, which its links start with');
+    } else if ((await provider()) !== undefined) {
+      await writeMail(client, { ...mail, origin, now: clock() });
     }
   };
   return {
@@ -85,13 +88,14 @@ export function createMails(options: MailsOptions): Mails {
     },
     ask: async (request, mail) => {
       const sender = await provider();
-      if (sender === undefined) {
+      const origin = originOf(request);
+      if (sender === undefined || origin === undefined) {
         throw new ApiError('unavailable', 'no mail is sent at the moment');
       }
       const now = clock();
       const id = await inTransaction(pool, async (client) => {
         await assertMayAsk(client, { email: mail.recipient, visitor: request.ip, now });
-        return writeMail(client, { ...mail, origin: originOf(request), now });
+        return writeMail(client, { ...mail, origin, now });
       });
       return {
         resendAt: now + RESEND_AFTER_MS,

@@ -63,6 +63,7 @@ beforeAll(async () => {
     onRegistered: async () => undefined,
     doorkeeper: {
       admit: async () => undefined,
+      challenge: async () => undefined,
       failed: async (_request, call) => void failures.push(call),
     },
   });
