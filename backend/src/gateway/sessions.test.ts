@@ -109,7 +109,7 @@ const ENDS = {
   'a sign-out': (player: SignedIn) => post('/web-api/auth/v1/disconnect', player),
   'a self-exclusion': (player: SignedIn) =>
     post('/limit-service-api/api/external/web/v3/limits', player, {
-      limits: [{ limitType: 30, limitValue: 1 }],
+      limits: [{ limitType: 30, limitValue: 184 }],
     }),
   'a password reset': resetPassword,
 };
@@ -131,6 +131,7 @@ async function openStreams(gateway: Gateway, { token }: SignedIn) {
   request.on('error', () => undefined);
   closers.push(() => request.destroy());
   const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.on('error', () => undefined);
   let text = '';
   response.on('data', (part: Buffer) => {
     text += part.toString();
