@@ -3,20 +3,7 @@ import { assignTests } from '@touchline/domain';
 import { readMail } from '../browser/read-mail.ts';
 import { newPlayer, registerPlayer } from '../browser/register-player.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
-
-/** A visitor's id that draws this one of the tests 69 and 70. */
-function visitorOf(drawn: number): string {
-  for (let turn = 0; ; turn += 1) {
-    const visitor = `registration-visitor-${turn}`;
-    if (
-      assignTests([[69, 70]], visitor)
-        .flat()
-        .includes(drawn)
-    ) {
-      return visitor;
-    }
-  }
-}
+import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
 
 test.describe('registration', () => {
   test('opens over the page, asks before it is left half filled, and stays where one was', async ({
@@ -57,8 +44,17 @@ test.describe('registration', () => {
     address,
   }) => {
     const bottomBar = page.locator('[data-slot="bottom-nav"]');
-    const drawn = (test: number) =>
-      page.context().addCookies([{ name: 'tl_visitor', value: visitorOf(test), url: address }]);
+    /** Makes the browser one of a visitor who draws this one of the tests 69 and 70. */
+    const drawn = async (test: number) => {
+      const fits = (id: string) =>
+        assignTests([[69, 70]], id)
+          .flat()
+          .includes(test);
+      const [visitor] = await newVisitors(address, { count: 1, fits });
+      await page
+        .context()
+        .addCookies([{ name: VISITOR_COOKIE, value: visitor?.cookie ?? '', url: address }]);
+    };
     await drawn(69);
     await visit(page, '/en/registration');
     await expect(bottomBar).toBeVisible();

@@ -4,6 +4,7 @@ import { watchHoldings } from '../measure/holdings.ts';
 import { CALM_PAGES } from '../measure/upgrade-leaks.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
+import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
 import { wobblyVersion } from './wobbly-plugin.ts';
 
 const SERVICE = '/import-map-service';
@@ -34,13 +35,17 @@ const change = (request: APIRequestContext, step: object) =>
     changes: [{ plugin: 'wobbly', ...step }],
   });
 
+/** The version that a visitor is served while half of them get the new one. */
+const versionOf = (visitor: string) =>
+  chooseVersion({ plugin: 'wobbly', versions: HALF, visitor })?.version ?? '';
+
 /** Makes the browser one of a visitor who gets a version in the rollout. */
 async function become(context: BrowserContext, version: string): Promise<void> {
-  const visitor = Array.from({ length: 50 }, (_, count) => `journey-visitor-${count}`).find(
-    (name) =>
-      chooseVersion({ plugin: 'wobbly', versions: HALF, visitor: name })?.version === version,
-  );
-  await context.addCookies([{ name: 'tl_visitor', value: visitor ?? '', url: server.address }]);
+  const fits = (id: string) => versionOf(id) === version;
+  const [visitor] = await newVisitors(server.address, { count: 1, fits });
+  await context.addCookies([
+    { name: VISITOR_COOKIE, value: visitor?.cookie ?? '', url: server.address },
+  ]);
 }
 
 /** What a change may take from the server's answer to the pages that are open. */
@@ -73,21 +78,27 @@ async function switchOnAndOff(
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Other visitors' pages: what they would report, through the door they would use. */
-async function traffic(request: APIRequestContext, round: number): Promise<void> {
-  const reports = Array.from({ length: 40 }, (_, visitor) => {
-    const version = visitor % 2 === 0 ? '2.0.0' : '1.0.0';
-    const isBad = version === '2.0.0' && visitor % 5 === 0;
-    return request.post(`${server.address}${SERVICE}/reports`, {
-      headers: { 'x-forwarded-for': `10.1.${round}.${visitor + 1}` },
-      data: {
-        page: `page-${round}-${visitor}`,
-        plugins: [{ plugin: 'wobbly', version, ...(isBad ? { mount: 1 } : { fine: 1 }) }],
+/** Other visitors' pages: what they would report, through the door they would use, each from a network. */
+async function traffic(round: number): Promise<void> {
+  const visitors = await newVisitors(server.address, { count: 40 });
+  const reports = visitors.map(({ id, cookie }, position) => {
+    const version = versionOf(id);
+    const isBad = version === '2.0.0' && position % 3 === 0;
+    return fetch(`${server.address}${SERVICE}/reports`, {
+      method: 'POST',
+      headers: {
+        cookie: `${VISITOR_COOKIE}=${cookie}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${round}.${position}.1`,
       },
+      body: JSON.stringify({
+        page: `page-${round}-${position}`,
+        plugins: [{ plugin: 'wobbly', version, ...(isBad ? { mount: 1 } : { fine: 1 }) }],
+      }),
     });
   });
   const answers = await Promise.all(reports);
-  expect(answers.map((answer) => answer.status())).toEqual(reports.map(() => 200));
+  expect(answers.map(({ status }) => status)).toEqual(reports.map(() => 200));
 }
 
 test('a section appears on open pages, a version of it that crashes is rolled back by itself, and it goes again: no page reloads', async ({
@@ -138,7 +149,7 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   await expect
     .poll(
       async () => {
-        await traffic(request, (round += 1));
+        await traffic((round += 1));
         const { revisions } = await operate(request, 'GET', '/history?actor=health');
         return revisions.map(({ reason }: { reason: string }) => reason);
       },

@@ -9,6 +9,7 @@ import { readGuideBlocks } from '../checks/guide-commands.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { createTeamWorkspace, type TeamWorkspace } from './section-team-workspace.ts';
 import { touchlineAt } from './touchline-command.ts';
+import { newVisitors, type Visitor, VISITOR_COOKIE } from './visitors.ts';
 
 const ID = 'loyalty';
 /** The commands of the guide that ship a section. */
@@ -38,21 +39,20 @@ test.afterAll(async () => {
   );
 });
 
-const VISITOR = 'tl_visitor';
-/** The same people every time: who gets which version is drawn from their names. */
-const PEOPLE = Array.from({ length: 200 }, (_, number) => `somebody-number-${number}`);
+/** Enough of them for a share of 5 % to be some. */
+const PEOPLE = 200;
 
 /** Which of these people get the section. */
-async function haveIt(): Promise<readonly string[]> {
+async function haveIt(people: readonly Visitor[]): Promise<readonly Visitor[]> {
   const maps = await Promise.all(
-    PEOPLE.map(async (visitor) => {
+    people.map(async ({ cookie }) => {
       const answer = await fetch(`${server.address}/import-map-service/import-map.json`, {
-        headers: { cookie: `${VISITOR}=${visitor}` },
+        headers: { cookie: `${VISITOR_COOKIE}=${cookie}` },
       });
       return ImportMap.parse(await answer.json());
     }),
   );
-  return PEOPLE.filter((_, position) => `@touchline/${ID}` in (maps[position]?.imports ?? {}));
+  return people.filter((_, position) => `@touchline/${ID}` in (maps[position]?.imports ?? {}));
 }
 
 /** The section's versions on open pages. */
@@ -65,8 +65,9 @@ async function openVersions(): Promise<readonly string[]> {
     .map(({ version }) => version);
 }
 
-async function be(context: BrowserContext, visitor = ''): Promise<void> {
-  await context.addCookies([{ name: VISITOR, value: visitor, url: server.address }]);
+async function be(context: BrowserContext, visitor: Visitor | undefined): Promise<void> {
+  const value = visitor?.cookie ?? '';
+  await context.addCookies([{ name: VISITOR_COOKIE, value, url: server.address }]);
 }
 
 test('a section outside the repository goes from nothing to 5 %, to everybody and back', async ({
@@ -82,14 +83,15 @@ test('a section outside the repository goes from nothing to 5 %, to everybody an
       transcript += text;
     },
   });
+  const people = await newVisitors(server.address, { count: PEOPLE });
   const version = await team.build();
   expect((await touchline('publish', ID, '--wait')).exitCode).toBe(0);
-  expect(await haveIt()).toEqual([]);
+  expect(await haveIt(people)).toEqual([]);
 
   expect((await touchline('rollout', ID, '--share', '5', '--wait')).exitCode).toBe(0);
-  const some = await haveIt();
+  const some = await haveIt(people);
   expect(some.length).toBeGreaterThan(0);
-  expect(some.length / PEOPLE.length).toBeLessThan(0.1);
+  expect(some.length / PEOPLE).toBeLessThan(0.15);
   const context = await browser.newContext({ baseURL: server.address });
   await be(context, some[0]);
   const page = await context.newPage();
@@ -98,9 +100,9 @@ test('a section outside the repository goes from nothing to 5 %, to everybody an
   await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
 
   expect((await touchline('promote', ID, version, '--wait')).exitCode).toBe(0);
-  expect(await haveIt()).toEqual(PEOPLE);
+  expect(await haveIt(people)).toEqual(people);
   expect((await touchline('rollback', ID, '--reason', 'not yet', '--wait')).exitCode).toBe(0);
-  expect(await haveIt()).toEqual(some);
+  expect(await haveIt(people)).toEqual(some);
   expect((await touchline('history', '--plugin', ID)).output).toContain('not yet');
   await context.close();
   await info.attach('commands', { body: transcript, contentType: 'text/plain' });

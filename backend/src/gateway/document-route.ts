@@ -39,7 +39,7 @@ import type { SiteOf } from './site-cache.ts';
 import { providersOf } from '../social/offered-networks.ts';
 import { sendNoConfiguration, sendOldBrowser } from './static-pages.ts';
 import { consultantWanted } from './consultant-cookie.ts';
-import { visitorOf } from './visitor.ts';
+import type { Visitors } from './visitors.ts';
 
 /** Which versions a visitor gets; undefined while nothing is published. */
 export type CompositionOf = (visitor: {
@@ -54,6 +54,7 @@ export interface DocumentRouteOptions {
   readonly isProduction: boolean;
   readonly configuration: Configuration;
   readonly compositionOf: CompositionOf;
+  readonly visitors: Visitors;
   /** The link that a browser has taken up, while it holds. */
   readonly overrideOf: OverrideOf;
   /** Outside production: where code of import-map-overrides may come from besides this site. */
@@ -135,7 +136,8 @@ function createDeniedLog() {
 
 /** Every address that is nobody else's: a document, or a coded 404. */
 export function registerDocument(app: App, options: DocumentRouteOptions): void {
-  const { configuration, compositionOf, siteOf, clock, publicUrl, isProduction } = options;
+  const { configuration, compositionOf, visitors, siteOf, clock, publicUrl, isProduction } =
+    options;
   const logDenied = createDeniedLog();
 
   async function send(
@@ -202,7 +204,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
     if (!wantsPage(request)) {
       throw new ApiError('not_found', `nothing answers GET ${request.url.split('?')[0]}`);
     }
-    const id = visitorOf(request, reply);
+    const id = visitors.of(request, reply);
     const { visit } = request;
     const [stored, player, composition] = await Promise.all([
       // Its failure has been logged where it is read.

@@ -92,6 +92,8 @@ const Environment = z.object({
     .optional(),
   /** Lets the check of a module's address ask private networks. */
   PRIVATE_MODULE_URLS: Flag.default(false),
+  /** Networks in which a version must have failed before it is rolled back without being asked. */
+  ROLLBACK_NETWORKS: wholeNumber(1, 1_000).default(5),
   /** Whose import map pages run on; what only developers may do is possible in every other one. */
   ENVIRONMENT: z
     .string()

@@ -227,6 +227,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const startHealth = registerImportMap(app, {
     importMap: modules.importMap,
+    visitors: modules.visitors,
     pool,
     clock,
     log,

@@ -10,7 +10,7 @@ import type { CompositionOf } from './document-route.ts';
 import { originOf } from './origin-of.ts';
 import type { SeoOfPage } from './seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';
-import { visitorOf } from './visitor.ts';
+import type { Visitors } from './visitors.ts';
 
 /** Nobody waits for it: the page is there already. */
 const DATA_DEADLINE_MS = 500;
@@ -21,12 +21,13 @@ export function registerHead(
   options: {
     readonly configuration: Configuration;
     readonly compositionOf: CompositionOf;
+    readonly visitors: Visitors;
     readonly siteOf: SiteOf;
     readonly seo: SeoOfPage;
     readonly publicUrl: string | undefined;
   },
 ): void {
-  const { configuration, compositionOf, siteOf, seo, publicUrl } = options;
+  const { configuration, compositionOf, visitors, siteOf, seo, publicUrl } = options;
   app.get(
     '/seo-api/v1/head',
     {
@@ -37,7 +38,7 @@ export function registerHead(
       },
     },
     async (request, reply) => {
-      const id = visitorOf(request, reply);
+      const id = visitors.of(request, reply);
       const [settings, composition] = await Promise.all([
         configuration.read(),
         compositionOf({ id, request }),

@@ -29,7 +29,7 @@ import type { Clock } from '../platform/clock.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { BackendEnvironment } from './environment.ts';
 import { createOverrideOf, overrideAddress } from './override-routes.ts';
-import { knownVisitor } from './visitor.ts';
+import type { Visitors } from './visitors.ts';
 
 const PRESENCE_MS = 1_000;
 /** How soon a change of another process is seen when its NOTIFY was not heard. */
@@ -118,13 +118,14 @@ export function registerImportMap(
   app: App,
   options: {
     readonly importMap: Pick<ImportMap, 'service' | 'publisher' | 'overrides'>;
+    readonly visitors: Visitors;
     readonly pool: Pool;
     readonly clock: Clock;
     readonly log: FastifyBaseLogger;
     readonly operatorToken: string;
     readonly environment: Pick<
       BackendEnvironment,
-      'TRUSTED_MODULE_URLS' | 'PRIVATE_MODULE_URLS' | 'PUBLIC_URL'
+      'TRUSTED_MODULE_URLS' | 'PRIVATE_MODULE_URLS' | 'PUBLIC_URL' | 'ROLLBACK_NETWORKS'
     >;
   },
 ): () => () => Promise<void> {
@@ -135,6 +136,7 @@ export function registerImportMap(
     query,
     service,
     clock,
+    rollbackNetworks: environment.ROLLBACK_NETWORKS,
     onTrouble: (error) => log.warn({ err: error }, 'the health of plugins could not be kept'),
   });
   registerImportMapRoutes(app, {
@@ -149,7 +151,7 @@ export function registerImportMap(
     publisher,
     health,
     reportConfig: rateClass('collect'),
-    visitorOf: knownVisitor,
+    visitorOf: options.visitors.known,
     trustedUrls: environment.TRUSTED_MODULE_URLS,
     allowPrivateUrls: environment.PRIVATE_MODULE_URLS,
   });

@@ -53,7 +53,7 @@ import { createAdmission, type GateOptions } from './gate/gate.ts';
 import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
 import { tellPlayers } from './player-events.ts';
 import { openMails } from './open-mails.ts';
-import { visitorIn } from './visitor.ts';
+import { createVisitors, type Visitors } from './visitors.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
 const EXCLUDED = 'excluded';
@@ -107,6 +107,7 @@ export interface Modules {
   readonly live: Live;
   readonly bus: LiveBus;
   readonly importMap: ImportMap;
+  readonly visitors: Visitors;
   readonly placeBet: PlaceBetService;
   readonly stakeFactors: StakeFactors;
   readonly cashOuts: CashOuts;
@@ -162,6 +163,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     settings: async () => (await protection()).fingerprint,
   });
+  const visitors = createVisitors(await serviceSecret(pool, 'visitor'));
   const bus = createLocalBus();
   const live = createLive({
     hub,
@@ -172,7 +174,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     tokenOf: (request) => request.cookies[TOKEN_COOKIE],
     standing: (cookies) => ({
       configuration: configuration.version(),
-      release: importMap.service.composition({ visitor: visitorIn(cookies) }).release,
+      release: importMap.service.composition({ visitor: visitors.inHeader(cookies) }).release,
     }),
   });
   const { artefacts, published } = options;
@@ -301,6 +303,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     live,
     bus,
     importMap,
+    visitors,
     placeBet,
     stakeFactors,
     cashOuts,

@@ -8,6 +8,7 @@ import {
   type Query,
   registerImportMapRoutes,
 } from '@touchline/importmap/service';
+import { chooseVersion } from '@touchline/domain';
 import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,15 +79,32 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+const SHARES = [
+  { version: '2.0.0', weight: 40 },
+  { version: '1.0.0', weight: 60 },
+];
+let drawn = 0;
+
+/** The id of a visitor that no other call gets, who is served a version in the rollout. */
+function visitorWith(version: string): string {
+  for (;;) {
+    drawn += 1;
+    const visitor = `visitor-${drawn}`;
+    if (chooseVersion({ plugin: 'sport', versions: SHARES, visitor })?.version === version) {
+      return visitor;
+    }
+  }
+}
+
 async function report(
   plugins: HealthReport['plugins'] | readonly object[],
   {
     visitor,
-    address = visitor,
+    address = '10.0.0.1',
     page = randomUUID(),
     left = false,
   }: {
-    visitor: string;
+    visitor?: string;
     address?: string;
     page?: string;
     left?: boolean;
@@ -95,7 +113,7 @@ async function report(
   const answer = await app.inject({
     method: 'POST',
     url: `${BASE}/reports`,
-    headers: { 'x-visitor': visitor, 'x-forwarded-for': address },
+    headers: { ...(visitor && { 'x-visitor': visitor }), 'x-forwarded-for': address },
     payload: { page, left, plugins },
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -121,10 +139,7 @@ async function rollOut(): Promise<void> {
       {
         kind: 'rollout',
         plugin: 'sport',
-        versions: [
-          { version: '2.0.0', weight: 40 },
-          { version: '1.0.0', weight: 60 },
-        ],
+        versions: SHARES,
       },
     ],
     dryRun: false,
@@ -139,9 +154,14 @@ async function traffic({ nth }: { nth: number }): Promise<void> {
   for (let second = 0; second < 50; second += 5) {
     for (let visitor = 0; visitor < 20; visitor += 1) {
       const failed = visitor % nth === 0 ? { crash: 1 } : {};
-      const name = `10.${second}.0.${visitor}`;
-      await report([{ plugin: 'sport', version: '2.0.0', fine: 1, ...failed }], { visitor: name });
-      await report([{ plugin: 'sport', version: '1.0.0', fine: 1 }], { visitor: `${name}9` });
+      await report([{ plugin: 'sport', version: '2.0.0', fine: 1, ...failed }], {
+        visitor: visitorWith('2.0.0'),
+        address: `10.${second}.${visitor}.1`,
+      });
+      await report([{ plugin: 'sport', version: '1.0.0', fine: 1 }], {
+        visitor: visitorWith('1.0.0'),
+        address: `10.${second + 100}.${visitor}.1`,
+      });
     }
     await health.flush();
     ahead += 5;
@@ -201,8 +221,8 @@ describe('the health of plugins', () => {
     for (let count = 0; count < 600; count += 1) {
       health.take({
         environment,
-        voter: visitor,
-        address: visitor,
+        visitor,
+        address: '10.0.0.1',
         report: { page: 'a-page-of-many', left: false, plugins: [] },
       });
     }
@@ -234,29 +254,83 @@ describe('the health of plugins', () => {
 describe('a rollout', () => {
   const watch = async () => (await read('/plugin-health')).watches[0];
 
-  it('counts each visitor once however often they tell, and few visitors of one address', async () => {
+  const bad = [{ plugin: 'sport', version: '2.0.0', crash: 20 }];
+  const fine = (version: string) => [{ plugin: 'sport', version, fine: 1 }];
+
+  it('counts each visitor once, whatever they report and wherever from', async () => {
     await rollOut();
-    const bad = [{ plugin: 'sport', version: '2.0.0', crash: 20 }];
+    const visitor = visitorWith('2.0.0');
     for (let count = 0; count < 5; count += 1) {
-      await report(bad, { visitor: '10.0.0.1' });
+      await report(bad, { visitor, address: `10.0.${count}.1` });
       await health.flush();
     }
-    for (let visitor = 0; visitor < 60; visitor += 1) {
-      await report(bad, { visitor: `visitor-${visitor}`, address: '10.9.9.9' });
-    }
-    // Healed after a failure is not a second vote; failing after all was fine is.
-    await report([{ plugin: 'sport', version: '2.0.0', fine: 1 }], { visitor: '10.0.0.1' });
-    await report([{ plugin: 'sport', version: '1.0.0', fine: 1 }], { visitor: '10.0.0.2' });
+    // Fine after a failure is not a second vote; failing after all was fine is.
+    await report(fine('2.0.0'), { visitor });
+    await report(fine('1.0.0'), { visitor: visitorWith('1.0.0'), address: '10.0.9.1' });
     await health.flush();
     ahead += 10;
     expect(await watch()).toMatchObject({
       plugin: 'sport',
-      candidate: { version: '2.0.0', visitors: 21, failures: 21 },
+      candidate: { version: '2.0.0', visitors: 1, failures: 1 },
       previous: { version: '1.0.0', visitors: 1, failures: 0 },
       revision: 1,
       threshold: 1000,
       budget: 0.01,
     });
+  });
+
+  it('counts nobody who was not served the version, or whose id is not the server’s', async () => {
+    await rollOut();
+    await report(bad, { visitor: visitorWith('1.0.0') });
+    await report(fine('1.0.0'), { visitor: visitorWith('2.0.0'), address: '10.0.2.1' });
+    await report(bad, { address: '10.0.3.1' });
+    await health.flush();
+    ahead += 10;
+    expect(await watch()).toMatchObject({
+      candidate: { visitors: 0 },
+      previous: { visitors: 0 },
+    });
+  });
+
+  it('is not rolled back by one network, however many visitors it sends', async () => {
+    await rollOut();
+    for (let visitor = 0; visitor < 60; visitor += 1) {
+      const address = `10.9.9.${visitor}`;
+      await report(bad, { visitor: visitorWith('2.0.0'), address });
+      await report(fine('1.0.0'), { visitor: visitorWith('1.0.0'), address });
+    }
+    await health.flush();
+    ahead += 10;
+    await health.look();
+    expect(await watch()).toMatchObject({
+      candidate: { visitors: 1, failures: 1 },
+      previous: { visitors: 1, failures: 0 },
+    });
+    expect((await service.state()).revision).toBe(1);
+  });
+
+  it('is not rolled back before it has failed in several networks', async () => {
+    await rollOut();
+    // Evidence enough, from fewer networks than are asked for: as if they had many votes each.
+    await database.pool.query(
+      `INSERT INTO importmap_health (environment, plugin, version, at, visitors, failures, fine, load,
+         mount, crash, deadline)
+       SELECT $1, 'sport', version, date_bin('5 seconds', now() + interval '10 seconds', 'epoch'), 100,
+         failures, 0, 0, 0, 0, 0 FROM (VALUES ('2.0.0', 90), ('1.0.0', 0)) AS v(version, failures)`,
+      [environment],
+    );
+    for (let network = 1; network <= 4; network += 1) {
+      await report(bad, { visitor: visitorWith('2.0.0'), address: `10.${network}.0.1` });
+    }
+    await health.flush();
+    ahead += 20;
+    await health.look();
+    expect((await watch()).evidence).toBeGreaterThan(1000);
+    expect((await service.state()).revision).toBe(1);
+    await report(bad, { visitor: visitorWith('2.0.0'), address: '10.5.0.1' });
+    await health.flush();
+    await health.look();
+    expect((await service.state()).revision).toBe(2);
   });
 
   it('that crashes for every fifth visitor is rolled back within a minute, with the evidence in the history', async () => {
@@ -283,12 +357,14 @@ describe('a rollout', () => {
     await traffic({ nth: 1000 });
     expect((await service.state()).revision).toBe(1);
     // In a rollout of its own the other one is the version before.
-    for (let visitor = 0; visitor < 50; visitor += 1) {
+    for (let network = 0; network < 50; network += 1) {
       await report([{ plugin: 'sport', version: '1.0.0', crash: 1 }], {
-        visitor: `10.8.0.${visitor}`,
+        visitor: visitorWith('1.0.0'),
+        address: `10.250.${network}.1`,
       });
-      await report([{ plugin: 'sport', version: '2.0.0', fine: 1 }], {
-        visitor: `10.7.0.${visitor}`,
+      await report(fine('2.0.0'), {
+        visitor: visitorWith('2.0.0'),
+        address: `10.251.${network}.1`,
       });
     }
     await health.flush();

@@ -44,7 +44,7 @@ export function registerPages(
   const pages = createSeoPages({ pool, clock });
   const seo = createSeoOfPage({ pages, log });
   const publicUrl = environment.PUBLIC_URL;
-  const site = { configuration, compositionOf, siteOf, seo, publicUrl };
+  const site = { configuration, visitors: modules.visitors, compositionOf, siteOf, seo, publicUrl };
   registerSeoRoutes(app, { pages, configuration, operatorToken });
   registerHead(app, site);
   registerSitemaps(app, { ...site, clock, book });

@@ -5,6 +5,7 @@ import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { registerOperatorSession } from '../operator/session-routes.ts';
+import { serviceSecret } from '../platform/service-secret.ts';
 import { createAppFor } from './app-for.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { BackendEnvironment } from './environment.ts';
@@ -14,6 +15,7 @@ import { createImportMap, createOperatorTokens, registerImportMap } from './impo
 import { listen } from './listen.ts';
 import { type OperatorToken, operatorToken } from './operator-token.ts';
 import { type StartOptions, start } from './starting.ts';
+import { createVisitors } from './visitors.ts';
 
 /** Beside a site on the same machine, which has the usual one. */
 const PORT = '8081';
@@ -73,6 +75,7 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
     await importMap.service.refresh();
     const startHealth = registerImportMap(app, {
       importMap,
+      visitors: createVisitors(await serviceSecret(pool, 'visitor')),
       pool,
       clock: Date.now,
       log,

@@ -1,28 +1,31 @@
-import { createHash } from 'node:crypto';
 import { type HealthReport, PLUGIN_OUTCOMES, type PluginReport } from '@touchline/contracts';
 import type { Query } from '../state-store.ts';
+import { ballotOf } from './ballot.ts';
 import {
   addOutcomes,
   keepOpenPages,
   type OpenPage,
   type ToldOutcomes,
+  type VersionKey,
   type Vote,
 } from './health-store.ts';
 import type { Rollout } from './rollouts.ts';
+
+/** A rollout and how many networks have voted in it. */
+export interface WatchedRollout extends Rollout {
+  readonly networks: number;
+}
 
 /** Reports a second that one instance wants; of more than that a share is asked for. */
 const WANTED_A_SECOND = 300;
 /** Reports that may wait for the database. */
 const MOST_WAITING = 5_000;
-/** Visitors of one address whose votes count, for one version in one hour. */
-const VOTERS_OF_AN_ADDRESS = 20;
-const HOUR_MS = 3_600_000;
 
 /** A report and who made it. */
 export interface ReceivedReport {
   readonly environment: string;
-  /** The visitor's random id, else their address. */
-  readonly voter: string;
+  /** The visitor's id, which they cannot make up; without one they have no vote. */
+  readonly visitor: string | undefined;
   readonly address: string;
   readonly report: HealthReport;
 }
@@ -36,9 +39,9 @@ export interface HealthCollector {
 
 export interface HealthCollectorDependencies {
   readonly query: Query;
-  /** Milliseconds since epoch. */
-  readonly clock: () => number;
-  readonly rolloutOf: (environment: string, plugin: string) => Rollout | undefined;
+  readonly rolloutOf: (environment: string, plugin: string) => WatchedRollout | undefined;
+  /** Whether the visitor is one who gets this version. */
+  readonly isServed: (given: VersionKey & { readonly visitor: string }) => boolean;
   /** Whether a version was ever published: nothing is kept of what pages invent. */
   readonly isPublished: (plugin: string, version: string) => Promise<boolean>;
 }
@@ -53,39 +56,26 @@ function voteOf({ fine, load, mount, crash, deadline }: PluginReport): boolean |
 
 /** Puts many pages' reports into few rows, and lets nobody vote for many. */
 export function createHealthCollector(dependencies: HealthCollectorDependencies): HealthCollector {
-  const { query, clock, rolloutOf, isPublished } = dependencies;
+  const { query, rolloutOf, isServed, isPublished } = dependencies;
   let waiting: ReceivedReport[] = [];
   let share = 1;
-  let voters = new Map<string, Set<string>>();
-  let hour = 0;
-
-  function mayVote({ address, voter }: ReceivedReport, { plugin, version }: PluginReport): boolean {
-    if (Math.floor(clock() / HOUR_MS) !== hour) {
-      hour = Math.floor(clock() / HOUR_MS);
-      voters = new Map();
-    }
-    const key = `${address} ${plugin} ${version}`;
-    const known = voters.get(key) ?? new Set();
-    voters.set(key, known);
-    if (known.has(voter)) {
-      return true;
-    }
-    return known.size < VOTERS_OF_AN_ADDRESS && known.add(voter) !== undefined;
-  }
 
   function voteIn(received: ReceivedReport, told: PluginReport): readonly Vote[] {
-    const { environment, voter } = received;
+    const { environment, visitor, address } = received;
     const { plugin, version } = told;
     const rollout = rolloutOf(environment, plugin);
     const failed = voteOf(told);
     const isCompared = rollout?.versions.some((live) => live.version === version) === true;
-    if (rollout === undefined || !isCompared || failed === undefined || !mayVote(received, told)) {
+    if (rollout === undefined || !isCompared || failed === undefined || visitor === undefined) {
       return [];
     }
-    const { revision } = rollout;
-    const hash = createHash('sha256').update(`${environment} ${plugin} ${revision} ${voter}`);
-    const hex = hash.digest('hex').slice(0, 32);
-    return [{ environment, plugin, version, rollout: revision, voter: hex, failed }];
+    if (!isServed({ environment, plugin, version, visitor })) {
+      return [];
+    }
+    const { revision, networks } = rollout;
+    const name = `${environment} ${plugin} ${revision}`;
+    const ballot = ballotOf({ rollout: name, visitor, address, networks });
+    return [{ environment, plugin, version, rollout: revision, failed, ...ballot }];
   }
 
   async function flush(): Promise<void> {

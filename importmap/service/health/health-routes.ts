@@ -53,7 +53,7 @@ export function registerHealthRoutes(
       }
       const share = health.take({
         environment: request.query.env,
-        voter: visitorOf(request) ?? request.ip,
+        visitor: visitorOf(request),
         address: request.ip,
         report: request.body,
       });

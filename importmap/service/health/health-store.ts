@@ -1,5 +1,6 @@
 import { PLUGIN_OUTCOMES, type PluginOutcome } from '@touchline/contracts';
 import type { Query } from '../state-store.ts';
+import type { Ballot } from './ballot.ts';
 
 /** Which version of which plugin, where. */
 export interface VersionKey {
@@ -12,11 +13,9 @@ export interface VersionKey {
 export type ToldOutcomes = VersionKey & Readonly<Record<PluginOutcome, number>>;
 
 /** What one visitor said of a version in a rollout. */
-export interface Vote extends VersionKey {
+export interface Vote extends VersionKey, Ballot {
   /** The revision that began the rollout. */
   readonly rollout: number;
-  /** A hash, hexadecimal. */
-  readonly voter: string;
   readonly failed: boolean;
 }
 
@@ -32,7 +31,8 @@ const OPEN_FOR = '90 seconds';
 
 /**
  * Adds what was told to the present bucket, and the votes of those who have not voted yet: once each
- * that it failed, and once that it was fine for who has not said that it failed.
+ * that it failed, and once that it was fine for who has not said that it failed. A vote whose place or
+ * whose visitor has been counted is left out.
  * @param told each version once
  */
 export async function addOutcomes(
@@ -44,16 +44,20 @@ export async function addOutcomes(
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS t(environment text, plugin text, version text,
          fine int, load int, mount int, crash int, deadline int)
      ), given AS (
-       SELECT DISTINCT environment, plugin, version, rollout, decode(voter, 'hex') AS voter, failed
+       SELECT DISTINCT environment, plugin, version, rollout, failed,
+         decode(voter, 'hex') AS voter, decode(network, 'hex') AS network,
+         decode(visitor, 'hex') AS visitor
        FROM jsonb_to_recordset($2::jsonb) AS v(environment text, plugin text, version text,
-         rollout bigint, voter text, failed boolean)
+         rollout bigint, voter text, network text, visitor text, failed boolean)
      ), counted AS (
-       INSERT INTO importmap_voter (environment, plugin, version, rollout, voter, failed)
-       SELECT * FROM given g WHERE g.failed OR NOT EXISTS (
+       INSERT INTO importmap_voter
+         (environment, plugin, version, rollout, voter, failed, network, visitor)
+       SELECT environment, plugin, version, rollout, voter, failed, network, visitor
+       FROM given g WHERE g.failed OR NOT EXISTS (
          SELECT FROM importmap_voter o WHERE o.failed AND
            (o.environment, o.plugin, o.version, o.rollout, o.voter) =
            (g.environment, g.plugin, g.version, g.rollout, g.voter))
-       ORDER BY 1, 2, 3, 4, 5, 6
+       ORDER BY 1, 2, 3, 4, 5, 6, 8
        ON CONFLICT DO NOTHING RETURNING environment, plugin, version, failed
      ), votes AS (
        SELECT environment, plugin, version, count(*) AS visitors,
@@ -170,6 +174,31 @@ export async function readVotes(
   );
   const found = rows as readonly (VoteBucket & { readonly now: number })[];
   return { now: found[0]?.now ?? 0, votes: found.filter(({ version }) => version !== null) };
+}
+
+/** Networks that have voted in a rollout, and those of them for whom a version failed, by version. */
+export interface VotingNetworks {
+  readonly all: number;
+  readonly failing: ReadonlyMap<string, number>;
+}
+
+/** How many networks have voted in a rollout. */
+export async function readNetworks(
+  query: Query,
+  rollout: { readonly environment: string; readonly plugin: string; readonly revision: number },
+): Promise<VotingNetworks> {
+  const { rows } = await query(
+    `SELECT version, count(DISTINCT network)::int AS networks,
+       (count(DISTINCT network) FILTER (WHERE failed))::int AS failing
+     FROM importmap_voter WHERE environment = $1 AND plugin = $2 AND rollout = $3
+     GROUP BY GROUPING SETS ((), (version))`,
+    [rollout.environment, rollout.plugin, rollout.revision],
+  );
+  const counts = rows as readonly { version: string | null; networks: number; failing: number }[];
+  return {
+    all: counts.find(({ version }) => version === null)?.networks ?? 0,
+    failing: new Map(counts.map(({ version, failing }) => [version ?? '', failing])),
+  };
 }
 
 /** Forgets what is old: health after 30 days, votes after 7, pages after an hour. */

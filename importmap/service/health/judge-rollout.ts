@@ -8,13 +8,15 @@ import {
   type Votes,
 } from '@touchline/domain';
 import type { Query } from '../state-store.ts';
-import { readVotes, type VoteBucket } from './health-store.ts';
+import { readNetworks, readVotes, type VoteBucket } from './health-store.ts';
 import type { Rollout } from './rollouts.ts';
 
 /** One version of a rollout against the one before it. */
 export interface Verdict extends RolloutEvidence {
   readonly rollout: Rollout;
   readonly version: string;
+  /** Networks for whose visitors it failed. */
+  readonly failingNetworks: number;
 }
 
 const NOBODY: Votes = { visitors: 0, failures: 0 };
@@ -52,12 +54,16 @@ export function batchesOf(
 export async function judgeRollout(query: Query, rollout: Rollout): Promise<readonly Verdict[]> {
   const { environment, plugin, versions, previous, since } = rollout;
   const names = versions.map(({ version }) => version);
-  const { now, votes } = await readVotes(query, { environment, plugin, versions: names, since });
+  const [{ now, votes }, networks] = await Promise.all([
+    readVotes(query, { environment, plugin, versions: names, since }),
+    readNetworks(query, rollout),
+  ]);
   return names
     .filter((version) => version !== previous)
     .map((version) => ({
       rollout,
       version,
+      failingNetworks: networks.failing.get(version) ?? 0,
       ...rolloutEvidence(batchesOf(votes, { candidate: version, previous, since, now })),
     }));
 }

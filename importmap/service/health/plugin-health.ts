@@ -7,10 +7,16 @@ import {
 import type { ImportMapService } from '../import-map-service.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import type { Query } from '../state-store.ts';
-import { createHealthCollector, type ReceivedReport } from './collector.ts';
-import { forgetOldHealth, type HealthBucket, readHealth, readOpenPages } from './health-store.ts';
+import { createHealthCollector, type ReceivedReport, type WatchedRollout } from './collector.ts';
+import {
+  forgetOldHealth,
+  type HealthBucket,
+  readHealth,
+  readNetworks,
+  readOpenPages,
+} from './health-store.ts';
 import { judgeRollout, reasonOf, rollbackStep, watchOf } from './judge-rollout.ts';
-import { readRollout, type Rollout } from './rollouts.ts';
+import { readRollout } from './rollouts.ts';
 
 /** The actor of automatic rollbacks in the history; no token can have this name. */
 export const HEALTH_ACTOR = 'health';
@@ -19,6 +25,7 @@ const FLUSH_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
 const BUCKETS = 30;
+const ROLLBACK_NETWORKS = 5;
 /** Versions whose publication is remembered. */
 const MOST_KNOWN = 2_000;
 
@@ -46,6 +53,8 @@ export interface PluginHealthOptions {
   /** Milliseconds since epoch. */
   readonly clock?: () => number;
   readonly onTrouble?: (error: unknown) => void;
+  /** Networks that a version must have failed in before it is rolled back, 5 unless it is set. */
+  readonly rollbackNetworks?: number | undefined;
 }
 
 function versionsOf(rows: readonly HealthBucket[]): VersionHealth[] {
@@ -79,7 +88,8 @@ function versionsOf(rows: readonly HealthBucket[]): VersionHealth[] {
 /** Keeps the health of every version and rolls back what fails too often. */
 export function createPluginHealth(options: PluginHealthOptions): PluginHealth {
   const { query, service, clock = Date.now, onTrouble } = options;
-  const rollouts = new Map<string, Rollout>();
+  const { rollbackNetworks = ROLLBACK_NETWORKS } = options;
+  const rollouts = new Map<string, WatchedRollout>();
   const published = new Map<string, boolean>();
 
   function nameOf(environment: string): string {
@@ -103,8 +113,11 @@ export function createPluginHealth(options: PluginHealthOptions): PluginHealth {
 
   const collector = createHealthCollector({
     query,
-    clock,
     isPublished,
+    isServed: ({ environment, plugin, version, visitor }) =>
+      service
+        .composition({ environment, visitor })
+        .artefacts.some((artefact) => artefact.id === plugin && artefact.version === version),
     rolloutOf: (environment, plugin) => rollouts.get(`${environment} ${plugin}`),
   });
 
@@ -115,7 +128,12 @@ export function createPluginHealth(options: PluginHealthOptions): PluginHealth {
         .filter(({ versions }) => versions.length > 1)
         .map(({ id }) => ({ environment, plugin: id })),
     );
-    const found = await Promise.all(wanted.map((one) => readRollout(query, one)));
+    const found = await Promise.all(
+      wanted.map(async (one) => {
+        const rollout = await readRollout(query, one);
+        return rollout && { ...rollout, networks: (await readNetworks(query, rollout)).all };
+      }),
+    );
     rollouts.clear();
     for (const rollout of found) {
       if (rollout !== undefined) {
@@ -127,7 +145,9 @@ export function createPluginHealth(options: PluginHealthOptions): PluginHealth {
   async function look(): Promise<void> {
     await refreshRollouts();
     for (const rollout of rollouts.values()) {
-      const over = (await judgeRollout(query, rollout)).find(({ isOver }) => isOver);
+      const over = (await judgeRollout(query, rollout)).find(
+        ({ isOver, failingNetworks }) => isOver && failingNetworks >= rollbackNetworks,
+      );
       if (over !== undefined) {
         await service
           .change({
