@@ -39,7 +39,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${server.address}/operator${path}`);
+  await page.goto(`${server.consoleAddress}/operator${path}`);
 }
 
 /** Gives the reason for what is under review, and does it. */
@@ -120,6 +120,45 @@ test('the operator signs in, switches a section off for players, and takes it ba
     await expect(page.getByRole('switch', { name: 'cyber on' })).toBeChecked();
     await expect(page.getByRole('switch', { name: 'lotto on' })).not.toBeChecked();
   });
+  forgive(problems);
+});
+
+test('code on the origin of the site cannot act as the operator who is signed in', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await open(page, '');
+  await signIn(page);
+  const outside = await context.newPage();
+  // The worst that published code could be: a page of the site's origin without any policy.
+  const address = `${server.address}/assets/lotto/9.9.9/page.html`;
+  await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await outside.goto(address);
+  const told = await outside.evaluate(async (operators) => {
+    const headers = { 'x-operator-console': 'active', 'content-type': 'application/json' };
+    const body = JSON.stringify({ name: 'stolen', mayWrite: true, plugins: [] });
+    const ask = async (url: string, init: RequestInit) =>
+      await fetch(url, { credentials: 'include', ...init }).then(
+        ({ status, type }) => (type === 'opaque' ? type : status),
+        () => 'refused',
+      );
+    return [
+      await ask(`${operators}/import-map-service/tokens`, { method: 'POST', headers, body }),
+      await ask(`${operators}/import-map-service/state`, { headers }),
+      await ask(`${operators}/operator/session`, { method: 'DELETE' }),
+      await ask('/import-map-service/tokens', { method: 'POST', headers, body }),
+      await ask('/operator/session', {}),
+    ];
+  }, server.consoleAddress);
+  expect(told).toEqual(['refused', 'refused', 'refused', 401, 404]);
+  const tokens = await page.request.get(`${server.address}/import-map-service/tokens`, {
+    headers: { authorization: `Bearer ${server.operatorToken}` },
+  });
+  expect((await tokens.json()).tokens).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+  await outside.close();
   forgive(problems);
 });
 

@@ -97,13 +97,14 @@ test('operators make an environment like production, decide in it, and take over
 test('the console makes a link, with a QR code for a phone, lists it and ends it', async ({
   page,
 }) => {
-  await page.goto(`${server.address}/operator/sections/promo`);
+  await page.goto(`${server.consoleAddress}/operator/sections/promo`);
   await page.getByLabel('Operator token').fill(server.operatorToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Reason').fill('a look on a phone');
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   const address = await page.locator('code').innerText();
+  expect(address).toContain(`${server.address}/override?link=`);
   const links = page.getByRole('list', { name: 'Links that hold' });
   await expect(links).toContainText('operator: a look on a phone');
   expect((await page.request.get(address)).status()).toBe(200);

@@ -8,6 +8,8 @@ import { projectRoot } from '../project-root.ts';
 export interface RunningServer {
   /** `http://localhost:<port>` */
   readonly address: string;
+  /** The console's origin; empty for the import-map service alone. */
+  readonly consoleAddress: string;
   readonly operatorToken: string;
   /** Of the embedded database; empty with another one. */
   readonly databaseDirectory: string;
@@ -49,6 +51,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     env: {
       ...process.env,
       PORT: '0',
+      OPERATOR_PORT: '0',
+      OPERATOR_HOST: 'localhost',
       HOST: 'localhost',
       // The same matches in every run.
       FEED_SEED: 'touchline',
@@ -101,6 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
   return {
     address: field('address') ?? '',
+    consoleAddress: new URL(field('console') ?? 'about:blank').origin,
     operatorToken: readFileSync(tokenFile(), 'utf8').trim(),
     databaseDirectory: field('database') ?? '',
     startedIn: performance.now() - began,

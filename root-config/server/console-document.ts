@@ -28,6 +28,26 @@ function preloads({ artefacts }: Composition, nonce: string): string {
   return links.join('');
 }
 
+/**
+ * The console's content security policy: its own code, with the document's nonce or loaded by such
+ * code, and its own origin for everything else.
+ */
+export function consolePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
 /** Whether the console has been built at all. */
 export function hasConsole({ importMap }: Composition): boolean {
   return importMap.imports[SPECIFIER] !== undefined;

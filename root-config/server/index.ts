@@ -1,5 +1,5 @@
 export { chooseEncoding, compressDocument, type Encoding } from './compress-document.ts';
-export { hasConsole, renderConsoleDocument } from './console-document.ts';
+export { consolePolicy, hasConsole, renderConsoleDocument } from './console-document.ts';
 export { contentSecurityPolicy } from './content-security-policy.ts';
 export { decidePage, type Page, type PageDecision, type PageRequest } from './decide-page.ts';
 export { type ReadData } from './first-data.ts';

@@ -5,6 +5,7 @@ import { type TestDatabase, startTestDatabase } from '../database/test-database.
 import type { App } from '../platform/app.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { registerAnalytics } from './analytics.ts';
+import { registerAnalyticsPage } from './page-routes.ts';
 import { createCollector } from './collector.ts';
 import { readFigures } from './figures.ts';
 
@@ -27,10 +28,10 @@ beforeAll(async () => {
     pool: database.pool,
     clock: clock.now,
     log,
-    operatorToken: OPERATOR,
     configuration: async () => configuration,
     scriptsDelay: async () => delay,
   }));
+  registerAnalyticsPage(app, { pool: database.pool, clock: clock.now, operatorToken: OPERATOR });
   await app.ready();
 }, 30_000);
 afterAll(async () => {

@@ -6,10 +6,9 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { registerCollector } from './collect-routes.ts';
 import { createCollector } from './collector.ts';
-import { registerAnalyticsPage } from './page-routes.ts';
 
 /**
- * Analytics: what pages tell is stored, and the operator sees it.
+ * Analytics: what pages tell is stored.
  * @returns begins to store; its answer stops, with what still waits stored
  */
 export function registerAnalytics(
@@ -21,10 +20,9 @@ export function registerAnalytics(
     readonly configuration: () => Promise<AnalyticsConfiguration>;
     /** Wait before scripts of others are installed, ms. */
     readonly scriptsDelay: () => Promise<number>;
-    readonly operatorToken: string;
   },
 ): { readonly start: () => () => Promise<void> } {
-  const { pool, clock, log, configuration, scriptsDelay, operatorToken } = options;
+  const { pool, clock, log, configuration, scriptsDelay } = options;
   const dropped = new Counter({
     name: 'analytics_dropped_total',
     help: 'Entries of analytics that could not be stored',
@@ -38,6 +36,5 @@ export function registerAnalytics(
     onDropped: (rows) => dropped.inc(rows),
   });
   registerCollector(app, { collector, configuration, scriptsDelay });
-  registerAnalyticsPage(app, { pool, clock, operatorToken });
   return { start: collector.start };
 }

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Composition } from '@touchline/contracts';
 import type { PublishedStore } from '@touchline/importmap/service';
+import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 
 /** A year, and never asked again: a published file never changes. */
@@ -52,18 +54,20 @@ function createFolderOf(directory: string, published: Pick<PublishedStore, 'fold
   };
 }
 
-/** Serves builds and published versions, `/assets/<plugin>/<version>/…`, compressed before. */
-export async function registerAssets(
+/** Serves files of versions, `/assets/<plugin>/<version>/…`, compressed before. */
+async function serveAssets(
   app: App,
   options: {
-    /** The build's. */
+    /** Where the files lie unless `folderOf` knows better. */
     readonly directory: string;
-    readonly published: Pick<PublishedStore, 'folder' | 'read'>;
+    /** Where a path's version lies; undefined for one that is not served. */
+    readonly folderOf: (path: string) => Promise<string | undefined>;
+    /** Whether pages of other origins may load them. */
+    readonly isShared: boolean;
   },
 ): Promise<void> {
-  const { directory, published } = options;
+  const { directory, folderOf, isShared } = options;
   mkdirSync(directory, { recursive: true });
-  const folderOf = createFolderOf(directory, published);
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {
       if (reply.statusCode === 200) {
@@ -88,9 +92,11 @@ export async function registerAssets(
       setHeaders: (reply) => {
         reply.setHeader('cache-control', IMMUTABLE);
         reply.setHeader('vary', 'accept-encoding');
-        // Overrides load a plugin of one site into the page of another.
-        reply.setHeader('access-control-allow-origin', '*');
-        reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+        if (isShared) {
+          // Overrides load a plugin of one site into the page of another.
+          reply.setHeader('access-control-allow-origin', '*');
+          reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+        }
       },
     });
     scope.get<{ Params: { readonly '*': string } }>(
@@ -98,8 +104,45 @@ export async function registerAssets(
       { schema: { hide: true } },
       async (request, reply) => {
         const path = request.params['*'];
-        return reply.sendFile(path, await folderOf(path));
+        const folder = await folderOf(path);
+        if (folder === undefined) {
+          throw new ApiError('not_found', 'there is no such file');
+        }
+        return reply.sendFile(path, folder);
       },
     );
+  });
+}
+
+/** Serves builds and published versions to pages of any origin. */
+export async function registerAssets(
+  app: App,
+  options: {
+    /** The build's. */
+    readonly directory: string;
+    readonly published: Pick<PublishedStore, 'folder' | 'read'>;
+  },
+): Promise<void> {
+  const { directory, published } = options;
+  const folderOf = createFolderOf(directory, published);
+  await serveAssets(app, { directory, folderOf, isShared: true });
+}
+
+/** Serves what the console's document is made of, as it was built, and nothing else. */
+export async function registerConsoleAssets(
+  app: App,
+  options: { readonly directory: string; readonly compositionOf: () => Composition },
+): Promise<void> {
+  const { directory, compositionOf } = options;
+  await serveAssets(app, {
+    directory,
+    folderOf: async (path) => {
+      const [, id] = VERSION.exec(path) ?? [];
+      // Any version of them: a console that is open goes on with its own after a new build.
+      return compositionOf().artefacts.some((artefact) => artefact.id === id)
+        ? directory
+        : undefined;
+    },
+    isShared: false,
   });
 }

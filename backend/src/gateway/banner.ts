@@ -5,6 +5,7 @@ import type { OperatorToken } from './operator-token.ts';
 export interface Started {
   /** Where a browser on this machine finds it. */
   readonly address: string;
+  readonly consoleAddress?: string | undefined;
   readonly mode: BackendEnvironment['MODE'];
   readonly operatorToken: OperatorToken;
   readonly demoPlayer?: { readonly login: string; readonly password: string } | undefined;
@@ -24,9 +25,10 @@ export function banner(
   started: Started,
   options: { readonly headline: string; readonly isTerminal: boolean },
 ): string {
-  const { address, mode, demoPlayer, databaseDirectory } = started;
+  const { address, consoleAddress, mode, demoPlayer, databaseDirectory } = started;
   const fields: readonly (readonly [string, string | undefined])[] = [
     ['address', address],
+    ['console', consoleAddress && `${consoleAddress}/operator`],
     ['demo player', demoPlayer?.login],
     ['password', demoPlayer?.password],
     ['operator token', shownToken(started, options.isTerminal)],

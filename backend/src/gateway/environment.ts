@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Listener } from './listen.ts';
 import { StartError } from './start-error.ts';
 
 const Flag = z
@@ -22,6 +23,11 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   /** This machine alone unless it is set. */
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the operator's console is, on an origin of its own; this machine alone unless it is set. */
+  OPERATOR_PORT: wholeNumber(0, 65_535).default(8081),
+  OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
+  /** How operators reach the console, where it is not on their own machine. */
+  OPERATOR_URL: z.url().optional(),
   /** Where the embedded database, the operator token and the demo player live. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** Any PostgreSQL ≥ 15 in place of the embedded one. */
@@ -106,6 +112,20 @@ const Environment = z.object({
 });
 
 export type BackendEnvironment = z.infer<typeof Environment>;
+
+/** Where players reach the site. */
+export function siteListener(environment: BackendEnvironment): Listener {
+  const { HOST: host, PORT: port, TLS_CERT } = environment;
+  const variables = { host: 'HOST', port: 'PORT' };
+  return { host, port, isSecure: TLS_CERT !== undefined, variables };
+}
+
+/** Where operators reach the console. */
+export function consoleListener(environment: BackendEnvironment): Listener {
+  const { OPERATOR_HOST: host, OPERATOR_PORT: port, TLS_CERT } = environment;
+  const variables = { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' };
+  return { host, port, isSecure: TLS_CERT !== undefined, variables };
+}
 
 /** Whether pages are for players, and not for the developers among them. */
 export function isProduction({

@@ -31,13 +31,13 @@ import { registerDepositBonusRoutes } from '../wallet/deposit-bonus-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { createAppFor } from './app-for.ts';
 import { registerAssets } from './asset-routes.ts';
+import { createConsoleApp } from './console-app.ts';
+import { acceptConsoleRequests } from './console-requests.ts';
 import { wantsPage } from './document-route.ts';
 import { type BackendEnvironment, isProduction, mayOfferTestProviders } from './environment.ts';
-import { registerOperatorPage } from './operator-page.ts';
-import { registerOperatorSession } from '../operator/session-routes.ts';
 import { registerTaskRoutes } from '../operator/task-routes.ts';
 import { prepareClose } from './graceful-close.ts';
-import { createOperatorTokens, registerImportMap } from './import-map.ts';
+import { registerImportMap } from './import-map.ts';
 import { followSiteChanges } from './gate/follow-site-changes.ts';
 import { registerGate } from './gate/gate.ts';
 import { registerHealth } from './health-routes.ts';
@@ -49,7 +49,9 @@ import { createPhones } from '../phone/phones.ts';
 import { registerPolicyLogo } from './policy-logo.ts';
 import { registerBetting } from './register-betting.ts';
 import { standingOfToken } from './document-player.ts';
+import { createSiteOriginOf } from './origin-of.ts';
 import { registerPages } from './register-pages.ts';
+import { ignoreTypedCredentials } from './typed-credentials.ts';
 import { createSocial } from '../social/social.ts';
 import { createSiteCache } from './site-cache.ts';
 
@@ -66,23 +68,21 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly app: App;
+  /** The console's own server. */
+  readonly consoleApp: App;
   readonly modules: Modules;
   readonly close: () => Promise<void>;
 }
 
-/** Puts the modules together behind one HTTP server; the only place that knows them all. */
+/** Puts the modules together behind the site's server and the console's; the only place that knows them all. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { environment, pool, clock, log, operatorToken, feed } = options;
   const app = await createAppFor(environment, log);
   const closing = prepareClose(app);
   auditUndeclaredActs(app, { pool, clock });
   await registerOpenApi(app);
-  registerOperatorSession(app, {
-    pool,
-    operatorToken,
-    clock,
-    tokens: createOperatorTokens(pool, operatorToken),
-  });
+  ignoreTypedCredentials(app);
+  const consoleRequests = acceptConsoleRequests(app);
 
   const artefacts = resolve(environment.ARTEFACTS_DIR);
   const published = resolve(environment.DATA_DIR, 'published');
@@ -228,13 +228,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const startHealth = registerImportMap(app, {
     importMap: modules.importMap,
     visitors: modules.visitors,
+    siteOriginOf: createSiteOriginOf({ publicUrl: environment.PUBLIC_URL, consoleRequests }),
     pool,
     clock,
     log,
     operatorToken,
     environment,
   });
-  registerOperatorPage(app, { compositionOf: importMap.consoleComposition });
   registerTechnicalRemote(app, {
     clock,
     checks: {
@@ -254,7 +254,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     pool,
     clock,
     log,
-    operatorToken,
     configuration: async () => (await configuration.read()).analytics,
     scriptsDelay: async () => (await configuration.read()).thirdparty.analyticsDelay,
   });
@@ -275,7 +274,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     overrideOrigins,
   });
 
-  await app.ready();
+  const consoleApp = await createConsoleApp({
+    environment,
+    pool,
+    clock,
+    log,
+    operatorToken,
+    assets: join(artefacts, 'assets'),
+    compositionOf: importMap.consoleComposition,
+    requests: consoleRequests,
+  });
+  const consoleClosing = prepareClose(consoleApp);
+  await Promise.all([app.ready(), consoleApp.ready()]);
   const { core } = await configuration.read();
   for (const conflict of pathConflicts(core)) {
     log.error(conflict, conflict.message);
@@ -309,9 +319,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   ];
   return {
     app,
+    consoleApp,
     modules,
     close: async () => {
-      await closing.close();
+      await Promise.all([closing.close(), consoleClosing.close()]);
       await Promise.all(stops.map((stop) => stop()));
     },
   };

@@ -19,7 +19,7 @@ import {
   secretFromToken,
   withPublished,
 } from '@touchline/importmap/service';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration/configuration.ts';
 import { listenTo } from '../database/listen-to.ts';
@@ -119,13 +119,15 @@ export function registerImportMap(
   options: {
     readonly importMap: Pick<ImportMap, 'service' | 'publisher' | 'overrides'>;
     readonly visitors: Visitors;
+    /** `https://host` of the pages that a link leads to. */
+    readonly siteOriginOf: (request: FastifyRequest) => string;
     readonly pool: Pool;
     readonly clock: Clock;
     readonly log: FastifyBaseLogger;
     readonly operatorToken: string;
     readonly environment: Pick<
       BackendEnvironment,
-      'TRUSTED_MODULE_URLS' | 'PRIVATE_MODULE_URLS' | 'PUBLIC_URL' | 'ROLLBACK_NETWORKS'
+      'TRUSTED_MODULE_URLS' | 'PRIVATE_MODULE_URLS' | 'ROLLBACK_NETWORKS'
     >;
   },
 ): () => () => Promise<void> {
@@ -142,8 +144,7 @@ export function registerImportMap(
   registerImportMapRoutes(app, {
     overrides,
     overrideOf: createOverrideOf(overrides),
-    overrideAddress: (link, request) =>
-      overrideAddress(link, { request, publicUrl: environment.PUBLIC_URL }),
+    overrideAddress: (link, request) => overrideAddress(link, options.siteOriginOf(request)),
     service,
     query,
     operatorToken,

@@ -8,13 +8,18 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host.replace(/^\[|\]$/g, ''));
 }
 
+/** Whether nobody on the way to an address reads along. */
+function isProtected(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
 /** What is wrong with an address that players are sent to. */
 function publicUrlProblem(publicUrl: string | undefined): readonly string[] {
   if (publicUrl === undefined) {
     return ['PUBLIC_URL is missing: set it to the https address that browsers reach the site at'];
   }
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'https:' || isLoopback(hostname)
+  return isProtected(publicUrl)
     ? []
     : ['PUBLIC_URL must start with https://: sessions must not travel unencrypted'];
 }
@@ -32,11 +37,32 @@ function feedProblems({ FEED, FEED_SEED, THE_ODDS_API_KEY }: BackendEnvironment)
   return problems;
 }
 
+function consoleProblems({ OPERATOR_HOST, OPERATOR_URL }: BackendEnvironment): readonly string[] {
+  if (OPERATOR_URL !== undefined && !isProtected(OPERATOR_URL)) {
+    return ['OPERATOR_URL must start with https://: sessions must not travel unencrypted'];
+  }
+  return OPERATOR_URL === undefined && !isLoopback(OPERATOR_HOST)
+    ? [
+        `OPERATOR_HOST=${OPERATOR_HOST} lets other machines reach the console: ` +
+          'set OPERATOR_URL to the https address that operators reach it at',
+      ]
+    : [];
+}
+
+/** Code of the site must not run on the console's origin. */
+function originProblems({ PUBLIC_URL, OPERATOR_URL }: BackendEnvironment): readonly string[] {
+  const [site, console] = [PUBLIC_URL, OPERATOR_URL].map((url) => url && new URL(url).origin);
+  return site !== undefined && site === console
+    ? ['OPERATOR_URL must be of another origin than PUBLIC_URL: give the console a host of its own']
+    : [];
+}
+
 function productionProblems(environment: BackendEnvironment): readonly string[] {
   const switches = ['TEST_PROVIDERS', 'DEMO_PLAYER', 'DEVELOPMENT'] as const;
   return [
     ...publicUrlProblem(environment.PUBLIC_URL),
     ...feedProblems(environment),
+    ...consoleProblems(environment),
     ...switches
       .filter((name) => environment[name] === true)
       .map((name) => `${name}=on needs MODE=development: remove it`),
@@ -64,8 +90,10 @@ function developmentProblems(environment: BackendEnvironment): readonly string[]
  */
 export function assertModeAllows(environment: BackendEnvironment): void {
   const { MODE } = environment;
-  const problems =
-    MODE === 'production' ? productionProblems(environment) : developmentProblems(environment);
+  const problems = [
+    ...originProblems(environment),
+    ...(MODE === 'production' ? productionProblems(environment) : developmentProblems(environment)),
+  ];
   if (problems.length > 0) {
     const list = problems.map((problem) => `  - ${problem}.`).join('\n');
     throw new StartError(`Touchline cannot start in ${MODE} mode:\n${list}`);

@@ -50,7 +50,7 @@ async function signInAsAnna(): Promise<void> {
     payload: { name: 'anna', mayWrite: true },
   });
   annasToken = made.json().token;
-  const answer = await site.app.inject({
+  const answer = await site.consoleApp.inject({
     method: 'POST',
     url: '/operator/session',
     payload: { token: annasToken },
@@ -372,7 +372,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 function writingOperatorRoutes() {
-  return site.app.routeTable.filter(
+  return [...site.app.routeTable, ...site.consoleApp.routeTable].filter(
     ({ method, url, access }) =>
       WRITING.has(method) &&
       (access === 'operator' || /^\/(?:import-map-service|operator)\//.test(url)) &&
@@ -394,7 +394,7 @@ describe('operator acts', () => {
     const before = await lastPosition();
     // Anna signed in at the console.
     const { authorization: _, ...headers } = asOperator;
-    const answer = await site.app.inject({
+    const answer = await site.consoleApp.inject({
       method: method as 'POST',
       url: act.url(),
       headers: {

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@touchline/contracts';
 import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain';
-import {
-  contentSecurityPolicy,
-  hasConsole,
-  renderConsoleDocument,
-} from '@touchline/root-config/server';
+import { consolePolicy, hasConsole, renderConsoleDocument } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
@@ -48,11 +44,12 @@ export function registerOperatorPage(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', language)
-      .header('content-security-policy', contentSecurityPolicy({ nonce, host: request.host }))
+      .header('content-security-policy', consolePolicy(nonce))
       .header('referrer-policy', 'no-referrer')
       .send(document);
   }
 
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/operator'));
   app.get('/operator', { schema: { hide: true } }, send);
   app.get('/operator/*', { schema: { hide: true } }, send);
 }

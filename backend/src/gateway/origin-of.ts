@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ConsoleRequests } from './console-requests.ts';
 
 /** `https://host` of the site: as it is configured, else as this request reached it. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
@@ -17,4 +18,21 @@ export function trustedOrigin(
 ): string | undefined {
   const isKnown = publicUrl !== undefined || LOOPBACK.has(request.hostname);
   return isKnown ? originOf(request, publicUrl) : undefined;
+}
+
+/** The same for requests that may come from the console, which the site's own port is not in. */
+export function createSiteOriginOf(options: {
+  readonly publicUrl: string | undefined;
+  readonly consoleRequests: Pick<ConsoleRequests, 'has'>;
+}): (request: FastifyRequest) => string {
+  const { publicUrl, consoleRequests } = options;
+  return (request) => {
+    const bound = request.server.server.address();
+    return publicUrl === undefined &&
+      consoleRequests.has(request) &&
+      typeof bound === 'object' &&
+      bound !== null
+      ? `${request.protocol}://${request.hostname}:${bound.port}`
+      : originOf(request, publicUrl);
+  };
 }

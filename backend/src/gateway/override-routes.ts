@@ -17,7 +17,6 @@ import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { mustBeSecure } from '../platform/secure-cookies.ts';
-import { originOf } from './origin-of.ts';
 
 const COOKIE = 'tl_override';
 const Asked = z.object({ link: z.string() });
@@ -147,13 +146,7 @@ export async function registerOverridePages(
   });
 }
 
-/** Where a browser takes a link up. */
-export function overrideAddress(
-  link: string,
-  {
-    request,
-    publicUrl,
-  }: { readonly request: FastifyRequest; readonly publicUrl: string | undefined },
-): string {
-  return `${originOf(request, publicUrl)}${OVERRIDE_PATH}?link=${link}`;
+/** Where a browser takes a link up. @param origin of the site's pages */
+export function overrideAddress(link: string, origin: string): string {
+  return `${origin}${OVERRIDE_PATH}?link=${link}`;
 }

@@ -7,7 +7,12 @@ import { createPool } from '../database/pool.ts';
 import type { Feed, createFeed } from '../feed/create-feed.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { type DemoPlayer, demoPlayer } from './demo-player.ts';
-import { type BackendEnvironment, mayKeepDemoPlayer } from './environment.ts';
+import {
+  type BackendEnvironment,
+  consoleListener,
+  mayKeepDemoPlayer,
+  siteListener,
+} from './environment.ts';
 import type { Gateway } from './gateway.ts';
 import { listen } from './listen.ts';
 import { assertModeAllows } from './mode-rules.ts';
@@ -24,6 +29,8 @@ export interface RunningBackend {
   readonly log: Logger;
   /** Where a browser on this machine finds it. */
   readonly address: string;
+  /** Where an operator on this machine finds the console. */
+  readonly consoleAddress: string;
   readonly mode: BackendEnvironment['MODE'];
   readonly operatorToken: OperatorToken;
   readonly demoPlayer: DemoPlayer | undefined;
@@ -131,7 +138,8 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
           clock: Date.now,
         })
       : undefined;
-    const address = await listen(gateway.app, environment);
+    const address = await listen(gateway.app, siteListener(environment));
+    const consoleAddress = await listen(gateway.consoleApp, consoleListener(environment));
     await pricing;
     // Matches that ended while nothing was running.
     await gateway.modules.settlementJob.catchUp();
@@ -141,6 +149,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       gateway,
       log,
       address,
+      consoleAddress,
       mode: environment.MODE,
       operatorToken: operator,
       demoPlayer: player,

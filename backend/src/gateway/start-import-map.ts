@@ -4,21 +4,21 @@ import { TEMPLATES_DIRECTORY } from '../database/cluster-template.ts';
 import { startDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
-import { registerOperatorSession } from '../operator/session-routes.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
 import { createAppFor } from './app-for.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import type { BackendEnvironment } from './environment.ts';
+import { type BackendEnvironment, siteListener } from './environment.ts';
 import { prepareClose } from './graceful-close.ts';
 import { registerHealth } from './health-routes.ts';
-import { createImportMap, createOperatorTokens, registerImportMap } from './import-map.ts';
+import { createImportMap, registerImportMap } from './import-map.ts';
 import { listen } from './listen.ts';
 import { type OperatorToken, operatorToken } from './operator-token.ts';
+import { originOf } from './origin-of.ts';
 import { type StartOptions, start } from './starting.ts';
 import { createVisitors } from './visitors.ts';
 
-/** Beside a site on the same machine, which has the usual one. */
-const PORT = '8081';
+/** Beside a site and its console on the same machine, which have the usual ones. */
+const PORT = '8082';
 
 export interface RunningImportMap {
   /** Where tools on this machine find it. */
@@ -55,12 +55,6 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
     const closing = prepareClose(app);
     const operator = await operatorToken({ configured: environment.OPERATOR_TOKEN, dataDirectory });
     const { token } = operator;
-    registerOperatorSession(app, {
-      pool,
-      operatorToken: token,
-      clock: Date.now,
-      tokens: createOperatorTokens(pool, token),
-    });
     const importMap = await createImportMap({
       pool,
       environment,
@@ -81,6 +75,7 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
       log,
       operatorToken: token,
       environment,
+      siteOriginOf: (request) => originOf(request, environment.PUBLIC_URL),
     });
     registerHealth(app, {
       operatorToken: token,
@@ -93,7 +88,7 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
       await closing.close();
       await Promise.all(stops.map((stop) => stop()));
     });
-    const address = await listen(app, environment);
+    const address = await listen(app, siteListener(environment));
     return {
       address,
       mode: environment.MODE,

@@ -102,6 +102,16 @@ describe('a process that is not allowed to start says why and exits', () => {
     ['the simulator', { FEED: 'simulator' }, 'FEED=simulator has results'],
     ['a replay', { FEED: 'replay:cup.json' }, 'FEED=replay:cup.json has results'],
     ['a feed without its key', { THE_ODDS_API_KEY: undefined }, 'THE_ODDS_API_KEY is missing'],
+    [
+      'a console that other machines reach without encryption',
+      { OPERATOR_HOST: '0.0.0.0' },
+      'OPERATOR_HOST=0.0.0.0 lets other machines reach the console',
+    ],
+    [
+      'a console on the origin of the site',
+      { OPERATOR_URL: 'https://bets.example/' },
+      'OPERATOR_URL must be of another origin',
+    ],
     ['a public seed', { FEED_SEED: 'touchline' }, 'FEED_SEED is for MODE=development'],
     ['test providers', { TEST_PROVIDERS: 'on' }, 'TEST_PROVIDERS=on needs MODE=development'],
     ['a demo player', { DEMO_PLAYER: 'on' }, 'DEMO_PLAYER=on needs MODE=development'],

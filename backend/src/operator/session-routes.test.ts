@@ -96,16 +96,42 @@ it('it says nothing in a request that another page could make', async () => {
 
 it('use extends the session, polling does not, and it expires after 30 minutes', async () => {
   const cookie = await signedIn();
-  clock.advance(29 * 60_000);
-  const used = await app.inject({ url: '/who', headers: { cookie, ...console } });
   const polled = { cookie, [OPERATOR_CONSOLE_HEADER]: 'polling' };
-  const looked = await app.inject({ url: '/who', headers: polled });
-  expect(used.headers['set-cookie']).toBeDefined();
-  expect(looked.headers['set-cookie']).toBeUndefined();
+  clock.advance(29 * 60_000);
+  expect(await status('POST', '/change', { cookie, ...console })).toBe(200);
   clock.advance(29 * 60_000);
   expect(await status('POST', '/change', polled)).toBe(200);
   clock.advance(60_000);
   expect(await status('POST', '/change', polled)).toBe(401);
+});
+
+it('a session counts for nothing in requests of other origins, also of other ports', async () => {
+  const cookie = await signedIn();
+  for (const site of ['same-site', 'cross-site']) {
+    const headers = { cookie, ...console, 'sec-fetch-site': site };
+    expect(await status('POST', '/change', headers)).toBe(401);
+    expect(await status('GET', '/operator/charts', headers)).toBe(401);
+  }
+  expect(
+    await status('POST', '/change', { cookie, ...console, 'sec-fetch-site': 'same-origin' }),
+  ).toBe(200);
+});
+
+it('over https the cookie is Secure and bound to its host', async () => {
+  const secure = await createTestApp({ publicUrl: 'https://console.example' });
+  registerOperatorSession(secure, {
+    pool: database.pool,
+    operatorToken: TOKEN,
+    clock: clock.now,
+    tokens: { operatorWith: async () => 'operator', mayOperate: async () => true },
+  });
+  const answer = await secure.inject({
+    method: 'POST',
+    url: '/operator/session',
+    payload: { token: TOKEN },
+  });
+  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-tl_operator=.*Path=\/.*Secure/);
+  await secure.close();
 });
 
 it('a session ends after eight hours, however often it is used', async () => {

@@ -3,7 +3,7 @@ import {
   OperatorSession as OperatorSessionAnswer,
   OperatorSignIn,
 } from '@touchline/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/api-error.ts';
@@ -14,6 +14,8 @@ import { rateClass } from '../platform/rate-limits.ts';
 import { mustBeSecure } from '../platform/secure-cookies.ts';
 import { createOperatorSessions, type OperatorSession } from './operator-sessions.ts';
 
+/** Over https a browser takes it from this host alone, encrypted, and for no other. */
+const SECURE_COOKIE = '__Host-tl_operator';
 const COOKIE = 'tl_operator';
 const TAGS = { tags: ['operator'] };
 const PAGES = '/operator/';
@@ -31,19 +33,28 @@ function mayUseCookie(request: FastifyRequest): boolean {
   if (request.headers.authorization !== undefined) {
     return false;
   }
+  // Ports of one host share cookies: a page of the site must not act through the operator's.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    return false;
+  }
   // What a page of ours sends has the header; a link to a page of the operator's has no way to.
   const isPage = request.method === 'GET' && request.url.startsWith(PAGES);
   return isPage || request.headers[OPERATOR_CONSOLE_HEADER] !== undefined;
 }
 
+function cookieNameFor(request: FastifyRequest): string {
+  return mustBeSecure(request) ? SECURE_COOKIE : COOKIE;
+}
+
 /** The secret that a request's cookie holds. */
 function secretIn(request: FastifyRequest): string | undefined {
-  return request.cookies[COOKIE];
+  return request.cookies[cookieNameFor(request)];
 }
 
 /**
  * The console's sign-in: `/operator/session`. A request from the console with a valid session acts as
- * the operator in every API; see docs/adr/0028.
+ * the operator in every API that the console's listener passes on; see docs/adr/0028 and 0052.
  */
 export function registerOperatorSession(
   app: App,
@@ -57,20 +68,6 @@ export function registerOperatorSession(
   const { pool, operatorToken, clock, tokens } = options;
   const sessions = createOperatorSessions({ pool, operatorToken, clock });
 
-  function setCookie(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { secret, endsAt }: { readonly secret: string; readonly endsAt: number },
-  ): void {
-    reply.header('cache-control', 'no-store').setCookie(COOKIE, secret, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: mustBeSecure(request),
-      maxAge: Math.max(0, Math.round((endsAt - clock()) / 1000)),
-    });
-  }
-
   /** The session of a secret, unless the token it was begun with has been revoked since. */
   async function currentSession(secret: string): Promise<OperatorSession | undefined> {
     const session = await sessions.find(secret);
@@ -81,7 +78,7 @@ export function registerOperatorSession(
   }
 
   app.decorateRequest('operatorName', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const secret = secretIn(request);
     if (secret === undefined || !mayUseCookie(request)) {
       return;
@@ -93,10 +90,7 @@ export function registerOperatorSession(
     request.operatorName = session.operator;
     request.headers.authorization = `Bearer ${operatorToken}`;
     if (request.headers[OPERATOR_CONSOLE_HEADER] === 'active') {
-      const extended = await sessions.extend(secret);
-      if (extended !== undefined) {
-        setCookie(request, reply, { secret, endsAt: extended.endsAt });
-      }
+      await sessions.extend(secret);
     }
   });
 
@@ -124,7 +118,13 @@ export function registerOperatorSession(
         throw new ApiError('credentials_wrong', 'this is not the operator token');
       }
       const begun = await sessions.begin(operator);
-      setCookie(request, reply, begun);
+      // Its end is decided here; the browser forgets it when it is closed.
+      reply.header('cache-control', 'no-store').setCookie(cookieNameFor(request), begun.secret, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: mustBeSecure(request),
+      });
       return { expiresAt: begun.endsAt };
     },
   );
@@ -140,7 +140,7 @@ export function registerOperatorSession(
       if (secret !== undefined) {
         await sessions.end(secret);
       }
-      reply.clearCookie(COOKIE, { path: '/' });
+      reply.clearCookie(cookieNameFor(request), { path: '/', secure: mustBeSecure(request) });
       return reply.code(204).send(undefined);
     },
   );

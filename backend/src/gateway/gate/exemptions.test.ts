@@ -40,8 +40,8 @@ describe('an exemption', () => {
   });
 
   it('ends at a segment', () => {
-    expect(exemptionOf('GET', '/operator')?.path).toBe('/operator/*');
-    expect(exemptionOf('GET', '/operatorx')).toBeUndefined();
+    expect(exemptionOf('GET', '/override')?.path).toBe('/override/*');
+    expect(exemptionOf('GET', '/overridex')).toBeUndefined();
     expect(openTo('GET', '/healthz/x')).toEqual([]);
   });
 });

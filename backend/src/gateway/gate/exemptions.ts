@@ -32,7 +32,6 @@ export const EXEMPTIONS: readonly Exemption[] = [
   { path: '/readyz', open: ALWAYS, reason: 'probes' },
   { path: '/metrics', open: ALWAYS, reason: 'monitoring' },
   { path: '/openapi.json', open: ALWAYS, reason: 'documentation of the APIs' },
-  { path: '/operator/*', open: ALWAYS, reason: 'operators end what closes the site' },
   { path: '/operator-api/*', open: ALWAYS, reason: 'operators’ own' },
   { path: '/web-api/operator/*', open: ALWAYS, reason: 'operators’ own' },
   { path: '/wallet-api/v1/operator/*', open: ALWAYS, reason: 'operators’ own' },

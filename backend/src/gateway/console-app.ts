@@ -1,0 +1,47 @@
+import type { Composition } from '@touchline/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { registerAnalyticsPage } from '../analytics/page-routes.ts';
+import { registerOperatorSession } from '../operator/session-routes.ts';
+import type { App } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createAppFor } from './app-for.ts';
+import { registerConsoleAssets } from './asset-routes.ts';
+import type { ConsoleRequests } from './console-requests.ts';
+import type { BackendEnvironment } from './environment.ts';
+import { createOperatorTokens } from './import-map.ts';
+import { registerOperatorPage } from './operator-page.ts';
+
+/**
+ * The console's own HTTP server, on an origin where nothing that teams publish ever runs: its document
+ * and modules, the operator's session, and what it asks of the site (see ADR 0052).
+ */
+export async function createConsoleApp(options: {
+  readonly environment: BackendEnvironment;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly operatorToken: string;
+  /** Where the build lays its artefacts, absolute. */
+  readonly assets: string;
+  readonly compositionOf: () => Composition;
+  readonly requests: ConsoleRequests;
+}): Promise<App> {
+  const { environment, pool, clock, log, operatorToken, compositionOf, requests } = options;
+  const app = await createAppFor({ ...environment, PUBLIC_URL: environment.OPERATOR_URL }, log);
+  registerOperatorSession(app, {
+    pool,
+    operatorToken,
+    clock,
+    tokens: createOperatorTokens(pool, operatorToken),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) {
+      requests.passOn(request, reply);
+    }
+  });
+  registerOperatorPage(app, { compositionOf });
+  registerAnalyticsPage(app, { pool, clock, operatorToken });
+  await registerConsoleAssets(app, { directory: options.assets, compositionOf });
+  return app;
+}
