@@ -54,6 +54,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       OPERATOR_PORT: '0',
       OPERATOR_HOST: 'localhost',
       HOST: 'localhost',
+      // Of the machine's own environment nothing decides how the product starts.
+      NODE_ENV: '',
+      OPERATOR_TOKEN: '',
       // The same matches in every run.
       FEED_SEED: 'touchline',
       SKIP_BUILD: '1',

@@ -46,7 +46,7 @@ function openFeed(
     dataDirectory,
     seed,
     log,
-  }: { readonly dataDirectory: string; readonly seed: string; readonly log: Logger },
+  }: { readonly dataDirectory: string; readonly seed: string | undefined; readonly log: Logger },
 ): Feed {
   try {
     return make({
@@ -94,8 +94,10 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       import('./demo-steps.ts'),
     ]);
     const seed =
-      environment.FEED_SEED ??
-      (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES }));
+      environment.FEED === 'simulator'
+        ? (environment.FEED_SEED ??
+          (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES })))
+        : undefined;
     const feed = openFeed(createFeed, environment, { dataDirectory, seed, log });
     let openTheRest = (): void => undefined;
     const restAfter = new Promise<void>((resolve) => {

@@ -177,7 +177,7 @@ export async function readVotes(
 }
 
 /** Networks that have voted in a rollout, and those of them for whom a version failed, by version. */
-export interface VotingNetworks {
+interface VotingNetworks {
   readonly all: number;
   readonly failing: ReadonlyMap<string, number>;
 }
