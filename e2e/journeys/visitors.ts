@@ -11,7 +11,7 @@ export interface Visitor {
 
 async function newVisitor(address: string): Promise<Visitor> {
   const answer = await fetch(`${address}/en`);
-  await answer.body?.cancel();
+  await answer.arrayBuffer();
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => /^tl_visitor=([^;]+)/.exec(line)?.[1])
