@@ -1,6 +1,7 @@
 import { breakPlugins } from './soak-faults.ts';
 import { interleaveActs } from './soak-interleavings.ts';
 import { killAndReconcile } from './soak-kills.ts';
+import { fuzzOperations } from './soak-fuzz.ts';
 import { moveMoney } from './soak-money.ts';
 import { expectReturns } from './soak-returns.ts';
 import { switchPlugins, switchSections, upgradePlugins } from './soak-pages.ts';
@@ -38,6 +39,11 @@ const STEPS = {
     title: (times) =>
       `no coupon gives the player an edge, in ${times} plays of each match of the house's line`,
     run: expectReturns,
+  },
+  fuzz: {
+    times: 100_000,
+    title: (times) => `${times} nearly valid and hostile requests end in no 5xx`,
+    run: fuzzOperations,
   },
   switches: {
     times: 200,

@@ -1,5 +1,6 @@
 import type { OpenBetCost } from '@touchline/contracts';
 import { cashOutValue, isSellable, type LegStanding } from '@touchline/domain';
+import type { CostMemo } from './cost-memo.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import type { PriceBook } from './price-book.ts';
 import { couponOf, type OpenBet } from './settle-coupon.ts';
@@ -29,7 +30,11 @@ function standingOf(
 /** What an open bet costs now, by the prices its open legs have. */
 export function betCost(
   bet: OpenBet,
-  { book, settings }: { readonly book: PriceBook; readonly settings: BettingSettings },
+  {
+    book,
+    settings,
+    memo,
+  }: { readonly book: PriceBook; readonly settings: BettingSettings; readonly memo?: CostMemo },
 ): BetCost {
   const { isOffered, marginPercent } = settings.cashOut;
   if (!isOffered || !isSellable(bet.type) || bet.terms?.isStakeFree) {
@@ -44,6 +49,8 @@ export function betCost(
     standings.push(found);
   }
   const coupon = couponOf(bet, (result) => result ?? 'won');
-  const amount = cashOutValue({ coupon, standings, marginPercent });
+  const question = { coupon, standings, marginPercent };
+  const key = `${bet.id} ${bet.stake}`;
+  const amount = memo === undefined ? cashOutValue(question) : memo.valueOf(key, question);
   return amount > 0 ? { amount } : { refusal: 'worth-nothing' };
 }

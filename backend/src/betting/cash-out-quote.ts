@@ -3,6 +3,7 @@ import type { CashOut, OpenBetCost } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import { betCost } from './bet-cost.ts';
+import type { CostMemo } from './cost-memo.ts';
 import { findBet } from './bet-store.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import { loadOpenBets } from './open-bets.ts';
@@ -19,6 +20,8 @@ export interface OwnBet {
 export interface QuoteContext {
   readonly book: PriceBook;
   readonly settings: BettingSettings;
+  /** Keeps what bets cost. */
+  readonly memo?: CostMemo;
   /** Signs quotes; shared by all instances. */
   readonly quoteSecret: Uint8Array;
   /** Milliseconds since epoch. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BetAnswer, CashOut, OpenBetCost } from '@touchline/contracts';
 import { cashOutPart, potentialReturn } from '@touchline/domain';
 import type { Pool } from 'pg';
@@ -6,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import { exactNumber } from '../wallet/accounts.ts';
 import { cashOutBet } from '../wallet/bet-money.ts';
 import { betCost } from './bet-cost.ts';
+import { createCostMemo } from './cost-memo.ts';
 import { findBet } from './bet-store.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import { loadOpenBets } from './open-bets.ts';
@@ -62,6 +64,8 @@ interface OwnedRow {
   readonly automatic_cash_out: string | null;
 }
 
+/** Priced without a break. */
+const BETS_AT_ONCE = 10;
 const BET_ID = /^\d{1,18}$/;
 const PAGE_SIZE = 200;
 
@@ -75,6 +79,7 @@ function pauseFor(milliseconds: number): Promise<void> {
 export function createCashOuts(options: CashOutOptions): CashOuts {
   const { pool, clock, book, quoteSecret } = options;
   const pause = options.pause ?? pauseFor;
+  const memo = createCostMemo();
 
   /** Open bets page by page, the newest first; between two pages other requests have their turn. */
   async function* openBets(
@@ -100,7 +105,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
   }
 
   async function context(): Promise<QuoteContext> {
-    return { book, settings: await options.settings(), quoteSecret, now: clock() };
+    return { book, settings: await options.settings(), quoteSecret, now: clock(), memo };
   }
 
   async function answer({ playerId, betId }: OwnBet, balance: number): Promise<BetAnswer> {
@@ -173,6 +178,10 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
         const automatic = row.automatic_cash_out;
         const automaticAt = automatic === null ? undefined : exactNumber(automatic);
         costs.push(quoteOf(bet, { ...priced, automaticAt }));
+        if (costs.length % BETS_AT_ONCE === 0) {
+          // Others' requests come in between; systems of many lines take a while.
+          await setImmediate();
+        }
       }
       return costs;
     },

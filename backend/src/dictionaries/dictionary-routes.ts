@@ -8,6 +8,8 @@ import type { Dictionaries } from './dictionaries.ts';
 
 const TAGS = { tags: ['dictionaries'] };
 const CACHED = 'public, max-age=60';
+/** The texts of a whole section in one language. */
+const DICTIONARY_BYTES = 1_048_576;
 const Language = text().check(z.regex(/^[a-z]{2}$/));
 const File = z.object({ language: Language, file: text().check(z.regex(/\.json$/)) });
 const Place = z.object({ id: DictionaryId, language: Language });
@@ -57,6 +59,7 @@ export function registerDictionaryRoutes(
     '/dictionaries-api/v1/dictionaries',
     {
       ...forOperators,
+      bodyLimit: DICTIONARY_BYTES,
       config: { ...forOperators.config, audit: { action: 'dictionary.put' } },
       schema: { ...TAGS, body: Dictionary, response: { 200: Dictionary } },
     },

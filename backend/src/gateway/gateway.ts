@@ -40,7 +40,7 @@ import { prepareClose } from './graceful-close.ts';
 import { registerImportMap } from './import-map.ts';
 import { followSiteChanges } from './gate/follow-site-changes.ts';
 import { registerGate } from './gate/gate.ts';
-import { registerHealth } from './health-routes.ts';
+import { onceASecond, registerHealth } from './health-routes.ts';
 import { assertNoConflict, conflictingPaths } from './legacy-paths.ts';
 import { type Modules, createModules } from './modules.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -246,7 +246,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     operatorToken,
     isClosing: closing.isClosing,
     checks: {
-      database: async () => (await pool.query('SELECT 1')).rowCount === 1,
+      database: onceASecond(async () => (await pool.query('SELECT 1')).rowCount === 1),
       feed: async () => options.isFeedReady(),
     },
   });

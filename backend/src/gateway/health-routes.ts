@@ -24,6 +24,30 @@ async function passes(check: ReadinessCheck): Promise<boolean> {
   }
 }
 
+/** One of them says that the request came through a proxy. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+/** How long the answer of a check that costs something is given again. */
+const CHECKED_FOR_MS = 1_000;
+
+/** A check that is made once a second at most, however often it is asked for. */
+export function onceASecond(check: ReadinessCheck): ReadinessCheck {
+  let kept: { readonly passed: Promise<boolean>; readonly until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (kept === undefined || kept.until <= now) {
+      kept = { passed: check(), until: now + CHECKED_FOR_MS };
+    }
+    return kept.passed;
+  };
+}
+
 /** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (for operators). */
 export function registerHealth(
   app: App,
@@ -68,8 +92,8 @@ export function registerHealth(
     { config: { rateLimit: false }, schema: { hide: true } },
     async (request: FastifyRequest, reply) => {
       // A proxy on the same host makes every visitor look local: then only the token counts.
-      const forwarded = request.headers['x-forwarded-for'] !== undefined;
-      const local = !forwarded && LOOPBACK.has(request.socket.remoteAddress ?? '');
+      const isForwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
+      const local = !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '');
       if (!local && !isOperator(request, options.operatorToken)) {
         throw new ApiError('unauthorized', 'metrics are for operators');
       }

@@ -32,8 +32,8 @@ const KEEP_MS: Readonly<Record<SitemapSection, number>> = {
   line: 600_000,
   live: 60_000,
 };
-/** Files kept at the same time: languages × sections × the origins they are asked by. */
-const MOST_KEPT = 64;
+/** Stands in kept files for the origin of a site that has none configured. */
+const ANY_ORIGIN = 'https://origin.invalid';
 const FILE = /^([a-z]{2})-(pages|live|line)\.xml(\.gz)?$/;
 const compress = promisify(gzip);
 
@@ -55,6 +55,16 @@ export interface SitemapOptions {
 function visitorLanguages({ core }: SiteConfiguration): readonly string[] {
   const { languages: available, hiddenLanguages: hidden } = core;
   return allowedLanguages({ available, hidden, authenticated: false });
+}
+
+/** A kept file for the host that a request names. @throws ApiError `bad_request` for no host name */
+async function forHost(body: Kept['body'], request: FastifyRequest) {
+  const address = originOf(request, undefined);
+  if (!URL.canParse(address)) {
+    throw new ApiError('bad_request', 'the Host header is invalid');
+  }
+  const xml = (await body).xml.replaceAll(ANY_ORIGIN, new URL(address).origin);
+  return { xml, zipped: await compress(xml) };
 }
 
 /** robots.txt, the sitemap index and a sitemap for each language and section, also compressed. */
@@ -106,7 +116,8 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
     );
     const codes = isoCodeMap(settings.seo.isoCodes);
     const xml = sitemapXml({
-      origin: originOf(request, publicUrl),
+      // Never the request's host: whoever names hosts would have a file made for each.
+      origin: publicUrl === undefined ? ANY_ORIGIN : originOf(request, publicUrl),
       language,
       codes: new Map(visitorLanguages(settings).map((other) => [other, codes[other] ?? other])),
       paths: found.flat(),
@@ -115,12 +126,7 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
   }
 
   function keep(key: string, made: Kept): Kept {
-    kept.delete(key);
     kept.set(key, made);
-    const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) {
-      kept.delete(oldest);
-    }
     made.body.catch(() => kept.delete(key));
     return made;
   }
@@ -151,7 +157,7 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
         throw new ApiError('not_found', 'there is no such sitemap');
       }
       const now = clock();
-      const key = `${originOf(request, publicUrl)} ${language} ${section}`;
+      const key = `${language} ${section}`;
       const known = kept.get(key);
       const { body } =
         known !== undefined && known.until > now
@@ -160,8 +166,10 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
               until: now + KEEP_MS[section],
               body: write(request, { language, section, settings }),
             });
-      const { xml, zipped } = await body;
-      reply.header('cache-control', `public, max-age=${KEEP_MS[section] / 1000}`);
+      const { xml, zipped } = await (publicUrl === undefined ? forHost(body, request) : body);
+      // Without a configured origin the file is this host's alone.
+      const scope = publicUrl === undefined ? 'private' : 'public';
+      reply.header('cache-control', `${scope}, max-age=${KEEP_MS[section] / 1000}`);
       return zip === undefined
         ? reply.type('application/xml; charset=utf-8').send(xml)
         : reply.type('application/gzip').send(zipped);

@@ -9,7 +9,7 @@ import { createAppFor } from './app-for.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { type BackendEnvironment, siteListener } from './environment.ts';
 import { prepareClose } from './graceful-close.ts';
-import { registerHealth } from './health-routes.ts';
+import { onceASecond, registerHealth } from './health-routes.ts';
 import { createImportMap, registerImportMap } from './import-map.ts';
 import { listen } from './listen.ts';
 import { type OperatorToken, operatorToken } from './operator-token.ts';
@@ -80,7 +80,7 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
     registerHealth(app, {
       operatorToken: token,
       isClosing: closing.isClosing,
-      checks: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
+      checks: { database: onceASecond(async () => (await pool.query('SELECT 1')).rowCount === 1) },
     });
     await app.ready();
     const stops = [startHealth(), importMap.follow()];

@@ -26,6 +26,25 @@ function mistakesAllowed(term: string): number {
   return term.length < 4 ? 0 : Math.min(2, Math.floor(term.length / 4));
 }
 
+const MAX_WORDS = 6;
+const SHORTEST_WORD = 2;
+
+/**
+ * The words that are looked up. A search costs what its words cost, so there are few; single letters
+ * stand for nearly every name and are left out beside longer words.
+ */
+export function searchWords(text: string): readonly string[] {
+  const words = [
+    ...new Set(
+      foldText(text)
+        .split(/[\s\p{Z}\p{P}]+/u)
+        .filter((word) => word !== ''),
+    ),
+  ];
+  const long = words.filter((word) => [...word].length >= SHORTEST_WORD);
+  return (long.length === 0 ? words.slice(0, 1) : long).slice(0, MAX_WORDS);
+}
+
 /** An index over the book's events, kept up to date from its changes. */
 export function createEventSearch(book: MarketBook): EventSearch {
   const index = new MiniSearch<Entry>({
@@ -50,7 +69,7 @@ export function createEventSearch(book: MarketBook): EventSearch {
   return {
     stop,
     find(text, limit) {
-      const found = index.search(text).flatMap(({ id, score }) => {
+      const found = index.search(searchWords(text).join(' ')).flatMap(({ id, score }) => {
         const event = book.event(id as number);
         const isOver = event?.state.status !== 'live' && event?.state.status !== 'scheduled';
         return event === undefined || isOver ? [] : [{ event, score }];

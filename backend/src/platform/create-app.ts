@@ -9,6 +9,7 @@ import {
 import { registerOperatorActs } from '../audit/operator-acts.ts';
 import type { App } from './app.ts';
 import { authenticateBeforeParsing } from './authentication.ts';
+import { boundBodies } from './body-bounds.ts';
 import { registerErrors } from './error-handler.ts';
 import { registerInternalCalls } from './internal-call.ts';
 import { registerMetrics } from './metrics.ts';
@@ -29,7 +30,12 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined;
 }
 
-const BODY_LIMIT_BYTES = 1_048_576;
+/** What is larger is read only by routes that declare it: published versions and dictionaries. */
+const BODY_LIMIT_BYTES = 65_536;
+/** A page opens far fewer requests at a time. */
+const MAX_STREAMS = 100;
+/** Of an HTTP/2 connection without a stream that moves. */
+const SESSION_TIMEOUT_MS = 60_000;
 
 function serverOptions(options: AppOptions): object {
   const common = {
@@ -55,8 +61,10 @@ function serverOptions(options: AppOptions): object {
   return {
     ...common,
     http2: true,
+    http2SessionTimeout: SESSION_TIMEOUT_MS,
     https: {
       allowHTTP1: true,
+      settings: { maxConcurrentStreams: MAX_STREAMS },
       cert: readFileSync(options.tls.cert),
       key: readFileSync(options.tls.key),
     },
@@ -82,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerMetrics(app);
   await registerRateLimits(app, { enabled: options.rateLimits ?? true });
   authenticateBeforeParsing(app);
+  boundBodies(app);
   registerRouteTable(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
