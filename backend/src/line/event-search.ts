@@ -27,22 +27,23 @@ function mistakesAllowed(term: string): number {
 }
 
 const MAX_WORDS = 6;
-const SHORTEST_WORD = 2;
+/** A single letter begins nearly every name, so that one costs as much as several words. */
+const MAX_LETTERS = 1;
 
-/**
- * The words that are looked up. A search costs what its words cost, so there are few; single letters
- * stand for nearly every name and are left out beside longer words.
- */
+/** The words that are looked up: a search costs what its words cost, so there are few of them. */
 export function searchWords(text: string): readonly string[] {
-  const words = [
-    ...new Set(
-      foldText(text)
-        .split(/[\s\p{Z}\p{P}]+/u)
-        .filter((word) => word !== ''),
-    ),
-  ];
-  const long = words.filter((word) => [...word].length >= SHORTEST_WORD);
-  return (long.length === 0 ? words.slice(0, 1) : long).slice(0, MAX_WORDS);
+  const words = new Set(
+    foldText(text)
+      .split(/[\s\p{Z}\p{P}]+/u)
+      .filter((word) => word !== ''),
+  );
+  let letters = 0;
+  return [...words]
+    .filter((word) => {
+      letters += word.length === 1 ? 1 : 0;
+      return word.length > 1 || letters <= MAX_LETTERS;
+    })
+    .slice(0, MAX_WORDS);
 }
 
 /** An index over the book's events, kept up to date from its changes. */

@@ -4,7 +4,8 @@ import { searchWords } from './event-search.ts';
 it.each([
   ['Real Madrid', ['real', 'madrid']],
   ['a b c d e f g h i j', ['a']],
-  ['f c barcelona', ['barcelona']],
+  ['f c barcelona 2', ['f', 'barcelona']],
+  ['home 2', ['home', '2']],
   ['one,two;three four.five six seven eight', ['one', 'two', 'three', 'four', 'five', 'six']],
   ['madrid madrid MADRID', ['madrid']],
   ['  ', []],

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import type { App } from './app.ts';
 
 /** For the whole body, however it trickles; the server's own limit does not know HTTP/2. */
-const BODY_DEADLINE_MS = 20_000;
+const BODY_DEADLINE_MS = 30_000;
 
 function hasBody({ headers, raw }: FastifyRequest): boolean {
   return (

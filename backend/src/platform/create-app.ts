@@ -10,7 +10,7 @@ import { registerOperatorActs } from '../audit/operator-acts.ts';
 import type { App } from './app.ts';
 import { authenticateBeforeParsing } from './authentication.ts';
 import { boundBodies } from './body-bounds.ts';
-import { registerErrors } from './error-handler.ts';
+import { registerErrors, sendUnreadableAddress } from './error-handler.ts';
 import { registerInternalCalls } from './internal-call.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPlayers } from './player.ts';
@@ -45,6 +45,7 @@ function serverOptions(options: AppOptions): object {
     // One line a request, written below, in place of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    frameworkErrors: sendUnreadableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Named here, so that the framework does not load compilers of its own for JSON schema.
     schemaController: {

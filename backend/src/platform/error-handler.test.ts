@@ -110,4 +110,11 @@ describe('every answer', () => {
     expect(headers.server).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
   });
+
+  it('keeps its headers and its code where the address cannot be read', async () => {
+    const answer = await app.inject('/en/%');
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad_request']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
 });

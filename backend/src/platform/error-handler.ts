@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { ApiError, isCodedError } from './api-error.ts';
 import type { App } from './app.ts';
+import { DATA_POLICY } from './security-headers.ts';
 
 /** Fastify's own codes that mean something more precise than "bad request". */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -99,4 +100,23 @@ export function registerErrors(app: App): void {
       reply,
     ),
   );
+}
+
+/** Answers an address that the router cannot read, which passes all hooks by. */
+export function sendUnreadableAddress(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { code, message } = describeFailure(error);
+  const status = ERROR_STATUS[code];
+  request.log.info({ method: request.method, status }, 'request with an unreadable address');
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', DATA_POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(errorBody({ code, message }));
 }

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { App } from './app.ts';
 
 /** For answers that are data: nothing in them may run, and nobody may frame them. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Security headers on every answer; whoever sends HTML brings its own content policy. */
 export async function registerSecurityHeaders(
