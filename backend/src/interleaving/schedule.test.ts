@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/transaction.ts';
 import { createLane } from './lane.ts';
 import { interleave, type Schedule, schedulesOf } from './schedule.ts';
 
-const steps = fc.integer({ min: 1, max: 7 });
+const steps = fc.integer({ min: 1, max: 5 });
 
 describe('the schedules of two acts', () => {
   it('are each different, and none switches more often or runs further than it may', () => {
