@@ -10,6 +10,8 @@ import { givePromoCode } from './give-promo-code.ts';
 import { readPromoCodes, withdrawPromoCode } from './promo-code-desk.ts';
 import { listPromoCodes } from './promo-codes.ts';
 
+/** The beginning of the year 2100; dates far beyond are none. */
+const LATEST_EXPIRY = 4_102_444_800_000;
 const TAGS = { tags: ['betting'] };
 const CodeParameters = z.object({ code: z.string().regex(/^[A-Z0-9-]{3,32}$/) });
 const Minor = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -30,7 +32,7 @@ const PromoCodeGift = z
       .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
       .optional(),
     types: z.array(z.number().int().min(0).max(8)).min(1).optional(),
-    expiresAt: z.number().int().positive(),
+    expiresAt: z.number().int().positive().max(LATEST_EXPIRY),
   })
   .refine(
     ({ kind, amount, percent, maximum }) =>

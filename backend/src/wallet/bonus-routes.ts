@@ -10,6 +10,8 @@ import { rateClass } from '../platform/rate-limits.ts';
 import { giveBonus, listBonuses } from './bonuses.ts';
 import { withdrawBonus } from './withdraw-bonus.ts';
 
+/** The beginning of the year 2100; dates far beyond are none. */
+const LATEST_EXPIRY = 4_102_444_800_000;
 const TAGS = { tags: ['wallet'] };
 const GiftParameters = z.object({
   id: z.string().regex(/^\d{8,9}$/),
@@ -29,7 +31,7 @@ const Gift = z.object({
     .regex(/^\d{1,4}(?:\.\d{1,3})?$/)
     .default('1.01'),
   /** Milliseconds since epoch. */
-  expiresAt: z.number().int().positive(),
+  expiresAt: z.number().int().positive().max(LATEST_EXPIRY),
 });
 
 /** A player's bonuses; giving them up, giving them and taking them back. */
