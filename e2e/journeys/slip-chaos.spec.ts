@@ -167,7 +167,8 @@ test('the price moves between the page and the server: taken or asked about as t
       await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('1');
       // What the page itself has to ask about is agreed to before.
       const isAsked =
-        choice !== 'Accept all odds changes' && !(choice.startsWith('Accept higher') && shown === 'better');
+        choice !== 'Accept all odds changes' &&
+        !(choice.startsWith('Accept higher') && shown === 'better');
       if (isAsked) {
         await press(
           page,
