@@ -23,6 +23,7 @@ export {
   optional,
   positive,
   record,
+  refine,
   regex,
   strictObject,
   string,
