@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '../platform/app.ts';
-import { createApp } from '../platform/create-app.ts';
+import { type AppOptions, createApp } from '../platform/create-app.ts';
 import type { BackendEnvironment } from './environment.ts';
 
 /** The HTTP server as the environment wants it. */
 export function createAppFor(
   environment: BackendEnvironment,
   log: FastifyBaseLogger,
+  { passesUnknownOn }: Pick<AppOptions, 'passesUnknownOn'> = {},
 ): Promise<App> {
   const { TLS_CERT: cert, TLS_KEY: key, TRUST_PROXY, RATE_LIMITS, PUBLIC_URL } = environment;
   return createApp({
@@ -15,5 +16,6 @@ export function createAppFor(
     tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
     rateLimits: RATE_LIMITS,
     publicUrl: PUBLIC_URL,
+    passesUnknownOn,
   });
 }

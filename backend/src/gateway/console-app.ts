@@ -28,7 +28,9 @@ export async function createConsoleApp(options: {
   readonly requests: ConsoleRequests;
 }): Promise<App> {
   const { environment, pool, clock, log, operatorToken, compositionOf, requests } = options;
-  const app = await createAppFor({ ...environment, PUBLIC_URL: environment.OPERATOR_URL }, log);
+  const app = await createAppFor({ ...environment, PUBLIC_URL: environment.OPERATOR_URL }, log, {
+    passesUnknownOn: true,
+  });
   registerOperatorSession(app, {
     pool,
     operatorToken,

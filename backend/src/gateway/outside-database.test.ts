@@ -113,8 +113,17 @@ it('a database of DATABASE_URL is brought up to date, and takes a deposit, a bet
   const files = (await readdir(MIGRATIONS_DIRECTORY)).filter((name) => name.endsWith('.sql'));
   expect(applied.rowCount).toBe(files.length);
 
-  const { token } = await call('/web-api/auth/v1/registration/one-click', {
-    body: { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true },
+  const { token } = await call('/web-api/auth/v1/registration/full', {
+    body: {
+      name: 'Anna',
+      surname: 'Meier',
+      birthday: '1990-05-17',
+      email: 'anna@players.example',
+      password: 'a long password of a test',
+      country: 'GB',
+      currency: 'EUR',
+      termsAccepted: true,
+    },
   });
   const headers = { authorization: `Bearer ${token}` };
   const account = async () => (await call('/wallet-api/v1/accounts', { headers })).accounts[0];

@@ -19,10 +19,13 @@ function hasBody({ headers, raw }: FastifyRequest): boolean {
  */
 export function boundBodies(
   app: App,
-  { deadlineMs = BODY_DEADLINE_MS }: { readonly deadlineMs?: number } = {},
+  {
+    deadlineMs = BODY_DEADLINE_MS,
+    refusesUnknown = true,
+  }: { readonly deadlineMs?: number; readonly refusesUnknown?: boolean } = {},
 ): void {
   app.addHook('onRequest', async (request) => {
-    if (request.is404 && hasBody(request)) {
+    if (refusesUnknown && request.is404 && hasBody(request)) {
       const path = request.url.split('?')[0];
       throw new ApiError('not_found', `nothing answers ${request.method} ${path}`);
     }

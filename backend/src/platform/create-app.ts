@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly rateLimits?: boolean | undefined;
   /** How browsers reach the app, where that is configured. */
   readonly publicUrl?: string | undefined;
+  /** Whether another app answers the addresses that this one does not know. */
+  readonly passesUnknownOn?: boolean | undefined;
 }
 
 /** What is larger is read only by routes that declare it: published versions and dictionaries. */
@@ -91,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerMetrics(app);
   await registerRateLimits(app, { enabled: options.rateLimits ?? true });
   authenticateBeforeParsing(app);
-  boundBodies(app);
+  boundBodies(app, { refusesUnknown: options.passesUnknownOn !== true });
   registerRouteTable(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
