@@ -132,7 +132,7 @@ export async function placeAccepting(
   press: 'click' | 'dblclick' = 'click',
 ): Promise<Placing> {
   const accept = slip.getByRole('button', { name: /^Accept the new price/ });
-  const place = slip.getByRole('button', { name: /^Place bet/ });
+  const place = slip.getByRole('button', { name: /^Place bet of/ });
   let accepted = 0;
   await expect(async () => {
     if (await accept.isVisible()) {
