@@ -9,8 +9,11 @@ const KILOBYTE = 1024;
 export const BUDGETS = {
   /** To be set anew together with server rendering of the first screen. */
   home: 140 * KILOBYTE,
-  /** What a section's first screen adds to the shell's. */
-  section: 60 * KILOBYTE,
+  /**
+   * What a section's first screen adds to the shell's. 60 in the architecture; the slip prices the
+   * anti-express by the chances of whole markets and may grow with the shell until then.
+   */
+  section: 63 * KILOBYTE,
 } as const;
 
 /** One first screen: where it is and what it loads. */

@@ -271,7 +271,8 @@ describe('a player’s standing', () => {
     await flag('identification', true);
     const { headers } = player;
     expect(await bet(player)).toMatchObject(BET_REFUSED('identification_required'));
-    expect((await deposit(player)).status).toBe(200);
+    // The gate lets it through; the deposit itself asks who plays.
+    expect((await deposit(player)).code).toBe('personal_data_required');
     for (const url of [
       '/web-api/secure-data/v1/personal-data',
       LIMITS,

@@ -35,7 +35,7 @@ declare module 'fastify' {
 export interface GateOptions {
   readonly configuration: Pick<Configuration, 'read'>;
   readonly blocks: Pick<Blocks, 'check' | 'known' | 'visitorOf'>;
-  readonly standings: Pick<CurrentStandings, 'of'>;
+  readonly standings: Pick<CurrentStandings, 'of' | 'forget'>;
   readonly isProduction: boolean;
   readonly clock: Clock;
 }
@@ -132,6 +132,13 @@ export function createAdmission(
   };
 }
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Whether a call is open to players whom something keeps from play: one of those ends it. */
+function mayChangeStanding({ method, routeOptions }: FastifyRequest): boolean {
+  return openTo(method, routeOptions.url ?? '').length > 0;
+}
+
 /**
  * The gate: decides about every request once, before any route. Calls, streams and sockets are
  * refused here with a coded error; pages are decided by the document route from the same facts.
@@ -163,6 +170,15 @@ export function registerGate(app: App, options: GateOptions): void {
     }
     if (refusal !== undefined) {
       throw refusalError(refusal, visit.site);
+    }
+  });
+  // Players who confirm the terms or fill in who they are call again at once, perhaps before the
+  // database has notified this process.
+  app.addHook('onSend', async (request, reply) => {
+    const playerId = request.visit?.visitor.playerId;
+    const isChange = !READS.has(request.method) && reply.statusCode < 300;
+    if (playerId !== undefined && isChange && mayChangeStanding(request)) {
+      options.standings.forget(playerId);
     }
   });
 }
