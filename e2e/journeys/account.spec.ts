@@ -5,7 +5,7 @@ test('a player fills the profile in, and it is complete', async ({ page, player,
   await visit(page, '/en/office');
   await page.getByRole('link', { name: 'Personal data' }).click();
   await expect(page.locator('html[data-route="account"]')).toBeAttached();
-  await expect(page.getByText('5 details to add')).toBeVisible();
+  await expect(page.getByText('3 details to add')).toBeVisible();
   await page.getByRole('link', { name: 'Add what is missing' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');

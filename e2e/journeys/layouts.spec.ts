@@ -180,6 +180,7 @@ test('what the operator adds stands on the page: footer, brands, the way to the 
       links: [{ route: 'kycPolicy', text: { en: 'Know your customer', ru: 'Проверка личности' } }],
       socialLinks: [{ route: 'https://social.example/touchline', text: 'Chirper' }],
     },
+    support: {},
     thirdparty: { brands: [{ id: 'acme', name: 'Acme Games' }] },
     application: { androidUrl: 'https://shop.example/touchline' },
   };
