@@ -29,6 +29,8 @@ const TOKEN_COOKIE = 'user_token';
 const SIGNED_OUT_SECONDS = 30 * 86_400;
 /** platform.txt §7: the session check is made again twice, 1500 ms apart. */
 const CHECK_AGAIN = { retries: 2, pause: 1500 } as const;
+/** How long a refused page waits for a sign-in that is on its way, ms. */
+const NEXT_SIGN_IN_MS = 1_000;
 /** Query flag that leads home after a sign-out, whatever the page. */
 const HOME_FLAG = 'logout-home';
 
@@ -113,7 +115,7 @@ export function createAuthentication({
       writeCookie(document, { name: SIGNED_OUT_COOKIE, value: '1', seconds: SIGNED_OUT_SECONDS }),
     clear: () => writeCookie(document, { name: SIGNED_OUT_COOKIE, value: '', seconds: 0 }),
   };
-  const token = async (refused?: string) => {
+  const token = async (refused?: string): Promise<string | undefined> => {
     if (leaving || !isSignedIn() || signedOut.isSet()) {
       return undefined;
     }
@@ -121,6 +123,13 @@ export function createAuthentication({
       return await (refused === undefined ? tokens.get() : tokens.replace(refused));
     } catch (error) {
       if ((error as Partial<ApplicationError>).status === 401) {
+        if (refused !== undefined) {
+          // A new password ends this sign-in before its own response brings the next one.
+          await new Promise<void>((resolve) => {
+            clock.after(NEXT_SIGN_IN_MS, resolve);
+          });
+          return await token();
+        }
         await session.ended();
         return undefined;
       }
