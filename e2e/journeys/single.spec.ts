@@ -47,7 +47,7 @@ test.describe('a single bet', () => {
     await expectBalance(page, '€37.50');
   });
 
-  test('of more than there is, is refused before it is sent', async ({ page }) => {
+  test('of more than there is, leads to the deposit of what is missing', async ({ page }) => {
     await visit(page, '/en/line/football');
     await page.locator('[data-outlet] [data-outcome-id]').first().click();
     await page
@@ -56,14 +56,15 @@ test.describe('a single bet', () => {
       .click();
     const slip = page.getByRole('dialog', { name: 'Bet slip' });
     await slip.getByRole('textbox', { name: 'Stake' }).fill('50.01');
+    await expect(slip.getByText('Your balance is not enough.').first()).toBeVisible();
     await expect(async () => {
       if (await acceptIn(slip).isVisible()) {
         await acceptIn(slip).click({ timeout: 1_000 });
       }
-      await slip.getByRole('button', { name: /^Place bet/ }).click({ timeout: 1_000 });
+      await slip.getByRole('button', { name: 'Deposit €0.01' }).click({ timeout: 1_000 });
     }).toPass();
-    await expect(slip.getByRole('textbox', { name: 'Stake' })).toHaveAccessibleDescription(/./);
-    await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeHidden();
+    await expect(page.locator('html[data-route="recharge"]')).toBeAttached();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01');
     await expectBalance(page, '€50.00');
   });
 
