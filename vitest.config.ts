@@ -13,6 +13,9 @@ const ssr = {
 // The tests of a run share one database server, which has 100 connections for all of them.
 const maxWorkers = Math.min(4, availableParallelism());
 
+// What hangs ends, also where other work has the machine; how long a rule may take is for its own test.
+const DEADLINES = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 /** Files that wait for other processes most of their time, so that the rest goes on meanwhile. */
 const LONGEST = /(?:chaos|database|import-map-process|sport-probabilities)\.test\.ts$/;
 
@@ -34,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'node',
           maxWorkers,
+          ...DEADLINES,
           environment: 'node',
           // Most files take less time than a process and the modules that they share.
           isolate: false,
@@ -54,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           maxWorkers,
+          ...DEADLINES,
           environment: 'jsdom',
           // Making a page takes longer than most files of tests, so those of a process share one.
           isolate: false,

@@ -13,14 +13,26 @@ describe('budgets', () => {
       shell: { name: 'shell', files: [file('/react.js', 100_000), file('/shell.js', 20_000)] },
       home: { name: 'home', files: [file('/react.js', 100_000), file('/home.js', 50_000)] },
       sections: [
-        { name: 'coupon', files: [file('/react.js', 100_000), file('/coupon.js', BUDGETS.section)] },
-        { name: 'casino', files: [file('/shell.js', 20_000), file('/casino.js', BUDGETS.section + 1)] },
+        {
+          name: 'coupon',
+          files: [file('/react.js', 100_000), file('/coupon.js', BUDGETS.section)],
+        },
+        {
+          name: 'casino',
+          files: [file('/shell.js', 20_000), file('/casino.js', BUDGETS.section + 1)],
+        },
       ],
     });
     expect(lines).toEqual([
       { name: 'home', size: 150_000, budget: BUDGETS.home, files: 2, isWithin: false },
       { name: 'coupon', size: BUDGETS.section, budget: BUDGETS.section, files: 1, isWithin: true },
-      { name: 'casino', size: BUDGETS.section + 1, budget: BUDGETS.section, files: 1, isWithin: false },
+      {
+        name: 'casino',
+        size: BUDGETS.section + 1,
+        budget: BUDGETS.section,
+        files: 1,
+        isWithin: false,
+      },
     ]);
   });
 });
