@@ -24,9 +24,10 @@ test.describe('search engines', () => {
     await expect(canonical).toHaveAttribute('href', /\/en\/line\/cricket$/);
     await scrollToEnd(page, page.getByRole('heading', { name: 'About cricket bets' }));
 
-    const link = page.locator('[data-outlet] [data-event-id] a').first();
-    const path = await link.getAttribute('href');
-    await link.click();
+    // The list moves as events start: the event is named once, then clicked by its name.
+    const events = page.locator('[data-outlet] [data-event-id] a');
+    const path = (await events.first().getAttribute('href')) ?? '';
+    await page.locator(`[data-outlet] a[href="${path}"]`).first().click();
     await expect(canonical).toHaveAttribute('href', `${address}${path}`);
     const data = page.locator('script[type="application/ld+json"]');
     await expect(data).toHaveCount(1);
