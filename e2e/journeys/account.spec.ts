@@ -42,7 +42,7 @@ test('personal data asks for the password again, and opens with the right one', 
       : route.continue(),
   );
   await visit(page, '/en/office/account');
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('This password is wrong.')).toBeVisible();
@@ -67,7 +67,7 @@ test('personal data stays closed when the player does not confirm', async ({
     }),
   );
   await visit(page, '/en/office/account');
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(player.email)).toBeHidden();

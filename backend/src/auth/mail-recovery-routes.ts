@@ -26,7 +26,7 @@ const TAGS = { tags: ['auth'] };
 
 export type MailRouteOptions = Pick<
   RegistrationRouteOptions,
-  'auth' | 'browser' | 'phoneProofs' | 'watched'
+  'auth' | 'browser' | 'phoneNotices' | 'phoneProofs' | 'watched'
 > & { readonly mails: Mails; readonly stepUp: Pick<StepUp, 'assertProved'> };
 
 /** A new password for players who have forgotten theirs, or were given one, by a link in a message. */
@@ -117,6 +117,11 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
       },
     });
     await auth.guard.succeed(playerId);
+    if (purpose === 'first-password') {
+      await options.phoneNotices?.emailAdded(playerId, language).catch((error: unknown) => {
+        request.log.warn({ err: error, player: playerId }, 'the phone could not be notified');
+      });
+    }
     return grant;
   }
 

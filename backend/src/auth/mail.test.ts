@@ -37,7 +37,12 @@ beforeAll(async () => {
     brand: async () => 'Touchline',
     isTestOffered: async () => isTestOffered,
   };
-  mails = createMails({ ...sending, log: silentLog, originOf: () => 'https://site.example' });
+  mails = createMails({
+    ...sending,
+    log: silentLog,
+    codeSecret: Buffer.from('secret'),
+    originOf: () => 'https://site.example',
+  });
   mails.register(app);
   registerAuthRoutes(app, {
     auth: await createAuth({

@@ -8,6 +8,7 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Mails } from '../mail/mails.ts';
+import type { PhoneNotices } from '../phone/phone-notices.ts';
 import type { PhoneProofs } from '../phone/phone-proofs.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
@@ -21,6 +22,8 @@ export interface RegistrationRouteOptions {
   /** Told of every new player, with the request that made them. */
   readonly onRegistered: (playerId: string, request: FastifyRequest) => Promise<void>;
   readonly phoneProofs: PhoneProofs;
+  /** Undefined where no short messages are sent. */
+  readonly phoneNotices?: Pick<PhoneNotices, 'emailAdded'> | undefined;
   /** Undefined where no mail is sent. */
   readonly mails?: Mails | undefined;
   /** Lets a stranger act, and counts what they got wrong. */

@@ -35,7 +35,10 @@ export interface Doorkeeper {
 }
 
 export interface AuthRouteOptions
-  extends Pick<RegistrationRouteOptions, 'mails' | 'onRegistered' | 'phoneProofs'> {
+  extends Pick<
+    RegistrationRouteOptions,
+    'mails' | 'onRegistered' | 'phoneNotices' | 'phoneProofs'
+  > {
   readonly auth: Auth;
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
@@ -61,7 +64,11 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   const browser = createBrowserSessions(auth);
   app.setVerifyToken(auth.tokens.verify);
   registerSessionRoutes(app, { auth, browser });
-  const stepUp = createStepUp({ ...auth, phoneProofs: options.phoneProofs });
+  const stepUp = createStepUp({
+    ...auth,
+    phoneProofs: options.phoneProofs,
+    mails: options.mails,
+  });
   registerStepUpRoutes(app, stepUp);
 
   /** What a stranger got wrong counts against where they come from. */
@@ -84,8 +91,8 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerRegistrationRoutes(app, { ...options, browser, watched });
   registerRecoveryRoutes(app, { ...options, browser, watched });
   if (options.mails !== undefined) {
-    const { mails, phoneProofs } = options;
-    registerMailRecoveryRoutes(app, { auth, browser, mails, phoneProofs, stepUp, watched });
+    const { mails } = options;
+    registerMailRecoveryRoutes(app, { ...options, mails, browser, stepUp, watched });
     registerActivationRoutes(app, { auth, mails });
   }
   if (options.social !== undefined) {

@@ -37,12 +37,12 @@ export function registerStepUpRoutes(app: App, stepUp: StepUp): void {
   );
 
   app.post(
-    `${PATH}/phone-code`,
+    `${PATH}/code`,
     {
       preHandler: app.requirePlayer,
       config: rateClass('credentials'),
       schema: { ...TAGS, body: SendStepUpCode, response: { 200: SentStepUpCode } },
     },
-    async (request) => stepUp.sendCode(playerOf(request), request.body.lng),
+    async (request) => stepUp.sendCode(playerOf(request), request),
   );
 }

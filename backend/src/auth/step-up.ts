@@ -1,10 +1,21 @@
-import type { SentStepUpCode, StepUpKind, StepUpOptions, StepUpProof } from '@touchline/contracts';
+import type {
+  SendStepUpCode,
+  SentStepUpCode,
+  StepUpCodeKind,
+  StepUpKind,
+  StepUpOptions,
+  StepUpProof,
+} from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { mailCodeExpiry } from '../mail/mail-codes.ts';
+import type { Mails } from '../mail/mails.ts';
+import { CODE_ATTEMPTS } from '../phone/phone-binding.ts';
 import type { Phone } from '../phone/phone-numbers.ts';
 import type { PhoneProofs } from '../phone/phone-proofs.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import { maskedPhone } from '../platform/masked.ts';
+import { maskedEmail, maskedPhone } from '../platform/masked.ts';
 import type { Player } from '../platform/player.ts';
 import { isSettled } from './contact-age.ts';
 import type { LoginGuard } from './login-guard.ts';
@@ -19,10 +30,13 @@ const PURPOSE = 'step-up';
 export interface StepUp {
   readonly options: (player: Player) => Promise<StepUpOptions>;
   /**
-   * Sends a code to the bound phone.
+   * Sends a code to the confirmed phone or address.
    * @throws ApiError `step_up_unavailable`, `rate_limited`, `unavailable`
    */
-  readonly sendCode: (player: Player, language: string) => Promise<SentStepUpCode>;
+  readonly sendCode: (
+    player: Player,
+    request: FastifyRequest<{ Body: SendStepUpCode }>,
+  ) => Promise<SentStepUpCode>;
   /**
    * Records a proof on the session.
    * @returns until when it counts, milliseconds since epoch
@@ -39,6 +53,8 @@ export interface StepUpDependencies {
   readonly clock: Clock;
   readonly guard: LoginGuard;
   readonly phoneProofs: PhoneProofs;
+  /** Undefined where no mail is sent. */
+  readonly mails: Pick<Mails, 'isOffered' | 'ask' | 'codes'> | undefined;
 }
 
 interface Account {
@@ -47,6 +63,8 @@ interface Account {
   readonly hasPassword: boolean;
   /** Bound, and long enough ago. */
   readonly phone: Phone | undefined;
+  /** Confirmed, and given long enough ago. */
+  readonly email: string | undefined;
 }
 
 interface AccountRow {
@@ -56,14 +74,24 @@ interface AccountRow {
   readonly phone_number: string;
   readonly phone_activated: boolean | null;
   readonly phone_bound_at: Date | null;
+  readonly email: string | null;
+  readonly email_activated: boolean | null;
+  readonly email_bound_at: Date | null;
 }
 
 /** Makes the one mechanism of step-up; each kind of proof is an entry of two tables. */
-export function createStepUp({ pool, clock, guard, phoneProofs }: StepUpDependencies): StepUp {
+export function createStepUp({
+  pool,
+  clock,
+  guard,
+  phoneProofs,
+  mails,
+}: StepUpDependencies): StepUp {
   async function accountOf(playerId: string): Promise<Account> {
     const { rows } = await pool.query<AccountRow>(
       `SELECT password_hash, registration <> 'social' OR password_changed_at IS NOT NULL AS has_password,
-         phone_code, phone_number, phone_activated, phone_bound_at
+         phone_code, phone_number, phone_activated, phone_bound_at,
+         email, email_activated, email_bound_at
        FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1`,
       [playerId],
     );
@@ -71,11 +99,14 @@ export function createStepUp({ pool, clock, guard, phoneProofs }: StepUpDependen
     if (row === undefined) {
       throw new ApiError('unauthorized', 'this account is gone');
     }
-    const isUsable = row.phone_activated === true && isSettled(row.phone_bound_at, clock());
+    const now = clock();
+    const isPhoneUsable = row.phone_activated === true && isSettled(row.phone_bound_at, now);
+    const isEmailUsable = row.email_activated === true && isSettled(row.email_bound_at, now);
     return {
       passwordHash: row.password_hash,
       hasPassword: row.has_password,
-      phone: isUsable ? { code: row.phone_code, number: row.phone_number } : undefined,
+      phone: isPhoneUsable ? { code: row.phone_code, number: row.phone_number } : undefined,
+      email: isEmailUsable ? (row.email ?? undefined) : undefined,
     };
   }
 
@@ -84,6 +115,8 @@ export function createStepUp({ pool, clock, guard, phoneProofs }: StepUpDependen
     password: async ({ hasPassword }) => hasPassword,
     phone: async ({ hasPassword, phone }) =>
       !hasPassword && phone !== undefined && (await phoneProofs.isOffered()),
+    email: async ({ hasPassword, email }) =>
+      !hasPassword && email !== undefined && (await mails?.isOffered()) === true,
     'sign-in': async ({ hasPassword }) => !hasPassword,
   };
 
@@ -98,16 +131,52 @@ export function createStepUp({ pool, clock, guard, phoneProofs }: StepUpDependen
       }
       await guard.succeed(attempt);
     },
-    phone: async ({ phone }: Account, code: string) => {
-      await phoneProofs.spend({ phone: assertPhone(phone), code, purpose: PURPOSE });
+    phone: async ({ phone }: Account, _player: Player, code: string) => {
+      await phoneProofs.spend({ phone: assertAvailable(phone), code, purpose: PURPOSE });
+    },
+    email: async (_account: Account, player: Player, code: string) => {
+      await assertAvailable(mails).codes.spend(player.id, code);
     },
   };
 
-  function assertPhone(phone: Phone | undefined): Phone {
-    if (phone === undefined) {
+  /** Sends a code, each kind in its way. */
+  const send: Readonly<
+    Record<
+      StepUpCodeKind,
+      (
+        account: Account,
+        player: Player,
+        request: FastifyRequest<{ Body: SendStepUpCode }>,
+      ) => Promise<SentStepUpCode>
+    >
+  > = {
+    phone: async (account, _player, { body: { lng: language } }) => {
+      const phone = assertAvailable(account.phone);
+      const { expiresAt, resendAt, attemptsLeft, messageUrl } = await phoneProofs.send({
+        phone,
+        language,
+        purpose: PURPOSE,
+      });
+      return { to: maskedPhone(phone), expiresAt, resendAt, attemptsLeft, messageUrl };
+    },
+    email: async (account, { id: playerId }, request) => {
+      const recipient = assertAvailable(account.email);
+      const expiresAt = mailCodeExpiry(clock());
+      const sent = await assertAvailable(mails).ask(request, {
+        kind: PURPOSE,
+        playerId,
+        recipient,
+        language: request.body.lng,
+      });
+      return { to: maskedEmail(recipient), expiresAt, attemptsLeft: CODE_ATTEMPTS, ...sent };
+    },
+  };
+
+  function assertAvailable<Means>(means: Means | undefined): Means {
+    if (means === undefined) {
       throw new ApiError('step_up_unavailable', 'this player cannot prove it in this way');
     }
-    return phone;
+    return means;
   }
 
   async function accountFor(player: Player, kind: StepUpKind): Promise<Account> {
@@ -122,7 +191,7 @@ export function createStepUp({ pool, clock, guard, phoneProofs }: StepUpDependen
     options: async (player) => {
       const account = await accountOf(player.id);
       const kinds: StepUpKind[] = [];
-      for (const kind of ['password', 'phone', 'sign-in'] as const) {
+      for (const kind of ['password', 'phone', 'email', 'sign-in'] as const) {
         if (await isOffered[kind](account)) {
           kinds.push(kind);
         }
@@ -131,26 +200,19 @@ export function createStepUp({ pool, clock, guard, phoneProofs }: StepUpDependen
         kinds,
         ...(kinds.includes('phone') &&
           account.phone !== undefined && { phone: maskedPhone(account.phone) }),
+        ...(kinds.includes('email') &&
+          account.email !== undefined && { email: maskedEmail(account.email) }),
       };
     },
-    sendCode: async (player, language) => {
-      const phone = assertPhone((await accountFor(player, 'phone')).phone);
-      const {
-        phone_code: _code,
-        phone_number: _number,
-        ...sent
-      } = await phoneProofs.send({
-        phone,
-        language,
-        purpose: PURPOSE,
-      });
-      return { phone: maskedPhone(phone), ...sent };
+    sendCode: async (player, request) => {
+      const { kind } = request.body;
+      return send[kind](await accountFor(player, kind), player, request);
     },
     prove: async (player, proof) => {
       const account = await accountFor(player, proof.kind);
       await (proof.kind === 'password'
         ? check.password(account, player, proof.password)
-        : check.phone(account, proof['sms-code']));
+        : check[proof.kind](account, player, proof.code));
       const now = clock();
       const { rowCount } = await pool.query(
         'UPDATE player_session SET proved_at = $2 WHERE id = $1 AND ended_at IS NULL',

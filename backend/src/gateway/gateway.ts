@@ -135,8 +135,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     countryIds: async () => (await configuration.read()).core.countryIds ?? {},
     isTestOffered: async () =>
       mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
-    writeNotice: (client, request, player) =>
-      mails.writeNotice(client, request, { kind: 'phone-changed', ...player }),
+    writeNotice: (client, player) =>
+      mails.writeNotice(client, { kind: 'phone-changed', ...player }),
   });
   const social = await createSocial({
     pool,
@@ -149,6 +149,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     auth,
     mails,
     phoneProofs: phones.proofs,
+    phoneNotices: phones.notices,
     hasDeposit: payments.hasDeposit,
     onRegistered: async (playerId, request) => {
       await referral.save(playerId, request);
@@ -186,8 +187,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
     cookieRules: async () => cookieRules((await configuration.read()).core.flags),
     minimumAge: async () => (await configuration.read()).core.minimumAge,
-    writeNotice: (client, request, player) =>
-      mails.writeNotice(client, request, { kind: 'data-changed', ...player }),
+    writeNotice: (client, player) => mails.writeNotice(client, { kind: 'data-changed', ...player }),
   });
   phones.register(app);
   mails.register(app);

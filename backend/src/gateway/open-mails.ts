@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { createMails, type Mails } from '../mail/mails.ts';
 import { createSmtpProvider } from '../mail/smtp-provider.ts';
 import type { Clock } from '../platform/clock.ts';
+import { serviceSecret } from '../platform/service-secret.ts';
 import { type BackendEnvironment, mayOfferTestProviders } from './environment.ts';
 import { trustedOrigin } from './origin-of.ts';
 
@@ -27,6 +28,7 @@ export async function openMails(options: {
     brand: async () => (await configuration.read()).core.brand,
     isTestOffered: async () =>
       mayOfferTestProviders(environment) && (await configuration.read()).office.testSms,
+    codeSecret: await serviceSecret(pool, 'mail-code'),
     provider: url === undefined ? undefined : await createSmtpProvider({ url, from }),
     originOf: (request) => trustedOrigin(request, publicUrl),
   });

@@ -9,6 +9,7 @@ const PERSONAL_DATA = '/web-api/secure-data/v1/personal-data';
 
 let site: TestGateway;
 let phones = 7_400_000_000;
+let browsers = 0;
 
 beforeAll(async () => {
   site = await startTestGateway({ poolSize: 20 });
@@ -21,10 +22,14 @@ type Cookies = Record<string, string>;
 async function register() {
   const email = `p${Math.random().toString(36).slice(2)}@example.com`;
   const cookies: Cookies = {};
+  // Attempts are counted by address; every browser has its own.
+  browsers += 1;
+  const remoteAddress = `10.0.0.${browsers}`;
   async function send(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, token = '') {
     const answer = await site.app.inject({
       method,
       url,
+      remoteAddress,
       cookies,
       headers: { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) },
       ...(payload && { payload }),
@@ -158,9 +163,9 @@ describe('a proof', () => {
     expect(options.json()).toEqual({ kinds: ['password'] });
     const code = await site.app.inject({
       method: 'POST',
-      url: `${STEP_UP}/phone-code`,
+      url: `${STEP_UP}/code`,
       headers,
-      payload: { lng: 'en' },
+      payload: { kind: 'phone', lng: 'en' },
     });
     expect(outcome(code)).toEqual([400, 'step_up_unavailable']);
   });
@@ -190,12 +195,11 @@ describe('a player without a password', () => {
       kinds: ['phone', 'sign-in'],
       phone: expect.stringMatching(/^•••\d{3}$/),
     });
-    const sent = await browser.call('POST', `${STEP_UP}/phone-code`, { lng: 'en' });
-    expect(sent.json()).toMatchObject({ phone: options.phone, attemptsLeft: 5 });
+    const sent = await browser.call('POST', `${STEP_UP}/code`, { kind: 'phone', lng: 'en' });
+    expect(sent.json()).toMatchObject({ to: options.phone, attemptsLeft: 5 });
     const code = await codeAt(sent.json().messageUrl);
     const wrong = code === '000000' ? '000001' : '000000';
-    const prove = (typed: string) =>
-      browser.call('POST', STEP_UP, { kind: 'phone', 'sms-code': typed });
+    const prove = (typed: string) => browser.call('POST', STEP_UP, { kind: 'phone', code: typed });
     expect(outcome(await prove(wrong))).toEqual([400, 'phone_code_wrong']);
     expect(outcome(await prove(code))).toEqual([200, undefined]);
     expect(outcome(await PROTECTED['the grant for secure data'](browser))).toEqual([
@@ -204,13 +208,91 @@ describe('a player without a password', () => {
     ]);
   });
 
+  /** The address is confirmed, and was given so long ago. */
+  async function confirmAddress(browser: Browser, age: number) {
+    await site.database.pool.query(
+      `INSERT INTO player_profile (player_id, email_activated, email_bound_at)
+       VALUES ($1, true, $2)
+       ON CONFLICT (player_id) DO UPDATE SET email_activated = true, email_bound_at = $2`,
+      [browser.userId, new Date(site.clock.now() - age)],
+    );
+  }
+
+  /** Requests a code by e-mail and reads it in the mailbox. */
+  async function mailedCode(browser: Browser) {
+    const sent = await browser.call('POST', `${STEP_UP}/code`, { kind: 'email', lng: 'en' });
+    expect(outcome(sent)).toEqual([200, undefined]);
+    await mailsTo(browser.email);
+    return { sent: sent.json(), code: await codeAt(sent.json().messageUrl) };
+  }
+
+  const proveByMail = (browser: Browser, code: string) =>
+    browser.call('POST', STEP_UP, { kind: 'email', code });
+
+  it('proves it with a code mailed to the address confirmed a day ago', async () => {
+    const browser = await registerByNetwork(undefined);
+    await confirmAddress(browser, 24 * HOUR);
+    const options = (await browser.call('GET', STEP_UP)).json();
+    expect(options).toEqual({ kinds: ['email', 'sign-in'], email: 'p•••@example.com' });
+    const { sent, code } = await mailedCode(browser);
+    expect(sent).toMatchObject({
+      to: options.email,
+      attemptsLeft: 5,
+      expiresAt: site.clock.now() + 10 * MINUTE,
+    });
+    expect(code).toMatch(/^\d{6}$/);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const refused = await proveByMail(browser, wrong);
+    expect(outcome(refused)).toEqual([400, 'phone_code_wrong']);
+    expect(refused.json().error.details).toEqual({ attemptsLeft: 4 });
+    expect(outcome(await proveByMail(browser, code))).toEqual([200, undefined]);
+    expect(outcome(await PROTECTED['the grant for secure data'](browser))).toEqual([
+      200,
+      undefined,
+    ]);
+    expect(outcome(await proveByMail(browser, code))).toEqual([410, 'phone_code_expired']);
+  });
+
+  it('may guess a mailed code 5 times, and use it for 10 minutes', async () => {
+    const browser = await registerByNetwork(undefined);
+    await confirmAddress(browser, 24 * HOUR);
+    const first = await mailedCode(browser);
+    const wrong = first.code === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(outcome(await proveByMail(browser, wrong))).toEqual([400, 'phone_code_wrong']);
+    }
+    expect(outcome(await proveByMail(browser, first.code))).toEqual([410, 'phone_code_expired']);
+    site.clock.advance(MINUTE);
+    const second = await mailedCode(browser);
+    site.clock.advance(10 * MINUTE);
+    expect(outcome(await proveByMail(browser, second.code))).toEqual([410, 'phone_code_expired']);
+  });
+
+  it('chooses between the phone and the address where both are confirmed', async () => {
+    const browser = await registerByNetwork(24 * HOUR);
+    await confirmAddress(browser, 24 * HOUR);
+    expect((await browser.call('GET', STEP_UP)).json().kinds).toEqual([
+      'phone',
+      'email',
+      'sign-in',
+    ]);
+  });
+
+  it('whose address was given an hour ago signs in again', async () => {
+    const browser = await registerByNetwork(undefined);
+    await confirmAddress(browser, HOUR);
+    expect((await browser.call('GET', STEP_UP)).json()).toEqual({ kinds: ['sign-in'] });
+    const sent = await browser.call('POST', `${STEP_UP}/code`, { kind: 'email', lng: 'en' });
+    expect(outcome(sent)).toEqual([400, 'step_up_unavailable']);
+  });
+
   it.each([
     ['no phone', undefined],
     ['a phone bound an hour ago', HOUR],
   ])('and with %s signs in again', async (_title, age) => {
     const browser = await registerByNetwork(age);
     expect((await browser.call('GET', STEP_UP)).json()).toEqual({ kinds: ['sign-in'] });
-    const sent = await browser.call('POST', `${STEP_UP}/phone-code`, { lng: 'en' });
+    const sent = await browser.call('POST', `${STEP_UP}/code`, { kind: 'phone', lng: 'en' });
     expect(outcome(sent)).toEqual([400, 'step_up_unavailable']);
     expect(outcome(await browser.prove())).toEqual([400, 'step_up_unavailable']);
   });
@@ -229,6 +311,38 @@ describe('a change', () => {
       [`+44${first}`],
     );
     expect(rows[0].body).toContain('another phone number is now linked');
+  });
+
+  it('of the address is told to the phone that is linked', async () => {
+    const browser = await register();
+    await bindPhone(browser);
+    const number = `+44${phones}`;
+    const { pool } = site.database;
+    await pool.query('UPDATE player SET email = NULL, email_key = NULL WHERE id = $1', [
+      browser.userId,
+    ]);
+    const asked = await browser.call('POST', '/web-api/auth/v1/credentials/email', {
+      email: browser.email,
+      lng: 'en',
+    });
+    expect(outcome(asked)).toEqual([200, undefined]);
+    await mailsTo(browser.email);
+    const page = await site.app.inject(asked.json().messageUrl);
+    const [, token = ''] = /activatefast#([\w-]{43})/.exec(page.body) ?? [];
+    site.clock.advance(MINUTE);
+    const chosen = await browser.call('POST', '/web-api/auth/v1/password-link/password', {
+      token,
+      password: 'a new one, long',
+      lng: 'en',
+    });
+    expect(outcome(chosen)).toEqual([200, undefined]);
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query<{ body: string }>(
+        'SELECT body FROM test_sms WHERE recipient = $1 ORDER BY sent_at DESC LIMIT 1',
+        [number],
+      );
+      expect(rows[0]?.body).toContain('an email address has been added to your account');
+    }, 10_000);
   });
 
   it('of personal data is told to the address', async () => {

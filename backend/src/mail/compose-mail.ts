@@ -1,6 +1,9 @@
+import { formatMoney } from '@touchline/domain';
 import type { Pool } from 'pg';
 import { isSettled } from '../auth/contact-age.ts';
+import { writtenLanguage } from '../phone/code-texts.ts';
 import type { Clock } from '../platform/clock.ts';
+import { MAIL_CODE_MINUTES, type MailCodes, mailCodeExpiry } from './mail-codes.ts';
 import type { MailMessage } from './mail-provider.ts';
 import type { MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
@@ -34,6 +37,8 @@ async function isMeant(
       return isSettled(player.email_bound_at, clock());
     case 'activation':
       return !player.is_activated && player.email === mail.recipient;
+    case 'step-up':
+      return player.email === mail.recipient && mailCodeExpiry(mail.writtenAt) > clock();
     case 'credentials': {
       const { rowCount } = await pool.query('SELECT FROM player WHERE email_key = $1', [
         mail.recipient.toLowerCase(),
@@ -45,13 +50,40 @@ async function isMeant(
   }
 }
 
+/** The amount of the deposit that a message is about, as its reader writes it. */
+async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
+  const { rows } = await pool.query<{ amount: string; currency: string }>(
+    'SELECT amount, currency FROM payment WHERE id = $1',
+    [mail.paymentId],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? ''
+    : formatMoney({
+        amount: Number(row.amount),
+        currency: row.currency,
+        locale: writtenLanguage(mail.language),
+        display: 'code',
+      });
+}
+
 /**
- * Makes what a message says, with a link that nobody has seen before. The token is sent and not kept:
- * a message that is tried again has a new one.
+ * Makes what a message says, with a link or code that nobody has seen before. It is sent and not
+ * stored: a message that is retried has a new one.
  * @returns undefined when nobody is meant (any more)
  */
 export async function composeMail(
-  { pool, clock, brand }: { pool: Pool; clock: Clock; brand: () => Promise<string> },
+  {
+    pool,
+    clock,
+    brand,
+    codes,
+  }: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly brand: () => Promise<string>;
+    readonly codes: Pick<MailCodes, 'make'>;
+  },
   mail: TakenMail,
 ): Promise<MailMessage | undefined> {
   const { rows } =
@@ -68,14 +100,16 @@ export async function composeMail(
   const to = (mail.playerId === undefined ? player.email : undefined) ?? mail.recipient;
   const link = LINKS[mail.kind];
   let address: string | undefined;
-  if (link !== undefined) {
+  if (link !== undefined && mail.origin !== undefined) {
     const { id: playerId } = player;
     const { purpose } = link;
     const token = await makeLink(pool, { purpose, playerId, email: to, now: clock() });
     // Behind a #: what follows is sent to no server, and stands in no log on the way.
     address = `${mail.origin}/${mail.language}/${link.page}#${token}`;
   }
-  const { kind, language } = mail;
+  const { kind, language, writtenAt } = mail;
+  const code =
+    kind === 'step-up' ? await codes.make({ playerId: player.id, writtenAt }) : undefined;
   return {
     id: mail.id,
     to,
@@ -86,6 +120,9 @@ export async function composeMail(
       brand: await brand(),
       login: player.id,
       hours: link === undefined ? 0 : LINK_HOURS[link.purpose],
+      minutes: MAIL_CODE_MINUTES,
+      amount: mail.paymentId === undefined ? '' : await amountOf(pool, mail),
+      code,
       link: address,
     }),
   };

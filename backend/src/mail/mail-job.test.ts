@@ -3,6 +3,7 @@ import { silentLog, startTestDatabase, type TestDatabase } from '../database/tes
 import { insertPlayer } from '../auth/players.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { createTestClock } from '../platform/test-app.ts';
+import { createMailCodes } from './mail-codes.ts';
 import { createMailJob, GIVEN_UP_AFTER_MS } from './mail-job.ts';
 import type { MailMessage } from './mail-provider.ts';
 import { writeMail } from './mail-store.ts';
@@ -46,6 +47,11 @@ function job({ isOffered = true } = {}) {
     clock: clock.now,
     log: { ...silentLog, warn: note, error: note },
     brand: async () => 'Touch <line>',
+    codes: createMailCodes({
+      pool: database.pool,
+      clock: clock.now,
+      secret: Buffer.from('secret'),
+    }),
     provider: async () =>
       isOffered
         ? {

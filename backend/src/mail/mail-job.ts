@@ -3,6 +3,7 @@ import type { DatabaseLog } from '../database/embedded-database.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import { composeMail } from './compose-mail.ts';
+import type { MailCodes } from './mail-codes.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { forgetMail, takeMail, type TakenMail } from './mail-store.ts';
 
@@ -24,6 +25,7 @@ export interface MailJobOptions {
   readonly clock: Clock;
   readonly log: DatabaseLog;
   readonly brand: () => Promise<string>;
+  readonly codes: Pick<MailCodes, 'make'>;
   /** Undefined while the site sends no mail: what is written waits. */
   readonly provider: () => Promise<MailProvider | undefined>;
 }

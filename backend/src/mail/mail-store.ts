@@ -5,9 +5,11 @@ export type MailKind =
   | 'recovery'
   | 'activation'
   | 'credentials'
+  | 'step-up'
   | 'password-changed'
   | 'phone-changed'
-  | 'data-changed';
+  | 'data-changed'
+  | 'deposit-refunded';
 
 /** A message to be sent. */
 export interface WrittenMail {
@@ -16,8 +18,10 @@ export interface WrittenMail {
   readonly playerId?: string | undefined;
   readonly recipient: string;
   readonly language: string;
-  /** `https://host` of the site, which the links lead to. */
-  readonly origin: string;
+  /** `https://host` of the site, which the links lead to; undefined in messages without one. */
+  readonly origin?: string | undefined;
+  /** The deposit that the message is about. */
+  readonly paymentId?: string | undefined;
 }
 
 /** A message that somebody has taken to send it. */
@@ -34,7 +38,8 @@ interface MailRow {
   readonly player_id: string | null;
   readonly recipient: string;
   readonly language: string;
-  readonly origin: string;
+  readonly origin: string | null;
+  readonly payment_id: string | null;
   readonly attempts: number;
   readonly written_at: Date;
 }
@@ -51,15 +56,17 @@ export async function writeMail(
 ): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `INSERT INTO mail (id, kind, player_id, recipient, language, origin, written_at, next_try_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    `INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,
+       next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
     [
       id,
       mail.kind,
       mail.playerId ?? null,
       mail.recipient,
       mail.language,
-      mail.origin,
+      mail.origin ?? null,
+      mail.paymentId ?? null,
       new Date(mail.now),
     ],
   );
@@ -92,7 +99,8 @@ export async function takeMail(pool: Pool, now: number): Promise<TakenMail | und
       playerId: row.player_id ?? undefined,
       recipient: row.recipient,
       language: row.language,
-      origin: row.origin,
+      origin: row.origin ?? undefined,
+      paymentId: row.payment_id ?? undefined,
       attempts: row.attempts,
       writtenAt: row.written_at.getTime(),
     }

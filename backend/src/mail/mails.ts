@@ -7,6 +7,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { createMailCodes, type MailCodes } from './mail-codes.ts';
 import { createMailJob } from './mail-job.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { type WrittenMail, writeMail } from './mail-store.ts';
@@ -23,12 +24,20 @@ export interface MailsOptions {
   readonly isTestOffered: () => Promise<boolean>;
   /** Sends in place of the test provider. */
   readonly provider?: MailProvider | undefined;
-  /** `https://host` of the site; undefined where it is not known for sure, and no message is written. */
+  /** Keys the digests of codes. */
+  readonly codeSecret: Buffer;
+  /** `https://host` of the site; undefined where it is not known for sure, and no link is sent. */
   readonly originOf: (request: FastifyRequest) => string | undefined;
 }
 
 /** A message of which only the site's address is still to be said. */
 type AskedFor = Omit<WrittenMail, 'origin'>;
+
+/** A message without a link, about what has just happened to an account. */
+export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
+  readonly kind: 'phone-changed' | 'data-changed' | 'deposit-refunded';
+  readonly playerId: string;
+};
 
 /** Messages by e-mail: written with what they tell of, sent soon after. */
 export interface Mails {
@@ -38,15 +47,7 @@ export interface Mails {
    * Writes a notice to the address that the player's account has, inside the transaction of what it tells
    * of; none without an address, and where the site sends none.
    */
-  readonly writeNotice: (
-    client: PoolClient,
-    request: FastifyRequest,
-    notice: {
-      readonly kind: WrittenMail['kind'];
-      readonly playerId: string;
-      readonly language: string;
-    },
-  ) => Promise<void>;
+  readonly writeNotice: (client: PoolClient, notice: Notice) => Promise<void>;
   /** Writes a message inside the transaction of what it tells of; none where the site sends none. */
   readonly write: (client: PoolClient, request: FastifyRequest, mail: AskedFor) => Promise<void>;
   /**
@@ -54,6 +55,8 @@ export interface Mails {
    * @throws ApiError `rate_limited`; `unavailable` where the site sends none
    */
   readonly ask: (request: FastifyRequest, mail: AskedFor) => Promise<AskedMail>;
+  /** Codes of the messages of the kind `step-up`. */
+  readonly codes: Pick<MailCodes, 'spend'>;
   readonly job: RepeatedJob;
   /** The test provider's page. */
   readonly register: (app: App) => void;
@@ -65,7 +68,8 @@ export function createMails(options: MailsOptions): Mails {
   const testProvider = createTestMailProvider({ pool, clock });
   const provider = async (): Promise<MailProvider | undefined> =>
     options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined);
-  const job = createMailJob({ pool, clock, log, brand, provider });
+  const codes = createMailCodes({ pool, clock, secret: options.codeSecret });
+  const job = createMailJob({ pool, clock, log, brand, provider, codes });
   const write: Mails['write'] = async (client, request, mail) => {
     const origin = originOf(request);
     if (origin === undefined) {
@@ -77,13 +81,13 @@ export function createMails(options: MailsOptions): Mails {
   return {
     isOffered: async () => (await provider()) !== undefined,
     write,
-    writeNotice: async (client, request, notice) => {
+    writeNotice: async (client, notice) => {
       const { rows } = await client.query<{ email: string }>(
         'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL',
         [notice.playerId],
       );
-      if (rows[0] !== undefined) {
-        await write(client, request, { ...notice, recipient: rows[0].email });
+      if (rows[0] !== undefined && (await provider()) !== undefined) {
+        await writeMail(client, { ...notice, recipient: rows[0].email, now: clock() });
       }
     },
     ask: async (request, mail) => {
@@ -104,6 +108,7 @@ export function createMails(options: MailsOptions): Mails {
         }),
       };
     },
+    codes,
     job: {
       ...job,
       stop: async () => {

@@ -19,6 +19,7 @@ const SHEET = 'max-width:480px;margin:0 auto;padding:24px;border-radius:12px;bac
 const PARAGRAPH = 'margin:0 0 16px';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5ed7;color:#fff;font-weight:bold;text-decoration:none';
+const CODE = 'margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:4px;text-align:center';
 const NOTE = 'margin:0 0 8px;color:#4d5966;font-size:14px';
 
 /** A message as it is sent: as plain text and as a simple page. */
@@ -28,16 +29,21 @@ export function renderMail(
     readonly language: string;
     /** Of messages with something to do. */
     readonly link: string | undefined;
+    /** Of messages that carry one. */
+    readonly code?: string | undefined;
   },
 ): { readonly subject: string; readonly text: string; readonly html: string } {
-  const { kind, link, brand } = mail;
+  const { kind, link, code, brand } = mail;
   const language = writtenLanguage(mail.language);
   const { subject, paragraphs, action, notes } = TEXTS[language][kind](mail);
-  const lines = [...paragraphs, ...(link === undefined ? [] : [link]), ...notes, brand];
+  const main = [link, code].filter((line) => line !== undefined);
+  const lines = [...paragraphs, ...main, ...notes, brand];
   const button =
     link === undefined || action === undefined
       ? ''
       : `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>\n`;
+  const codeLine =
+    code === undefined ? '' : `<p dir="ltr" style="${CODE}">${escapeHtml(code)}</p>\n`;
   const as = (style: string) => (text: string) => `<p style="${style}">${escapeHtml(text)}</p>\n`;
   return {
     subject,
@@ -51,7 +57,7 @@ export function renderMail(
 </head>
 <body style="${BODY}">
 <div style="${SHEET}">
-${paragraphs.map(as(PARAGRAPH)).join('')}${button}${notes.map(as(NOTE)).join('')}${as(NOTE)(brand)}</div>
+${paragraphs.map(as(PARAGRAPH)).join('')}${button}${codeLine}${notes.map(as(NOTE)).join('')}${as(NOTE)(brand)}</div>
 </body>
 </html>
 `,

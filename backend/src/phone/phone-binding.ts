@@ -6,7 +6,7 @@ import { maskedPhone } from '../platform/masked.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { assertMaySend, RESEND_AFTER_MS } from './sending-limits.ts';
-import { codeText, replacedText } from './code-texts.ts';
+import { codeText } from './code-texts.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
@@ -45,8 +45,6 @@ export interface PhoneBinding {
     code: string,
     along?: (client: PoolClient) => Promise<void>,
   ) => Promise<Phone | undefined>;
-  /** Tells a phone that it is no longer bound. @throws when the message was not taken */
-  readonly notifyReplaced: (phone: Phone, language: string) => Promise<void>;
 }
 
 export interface PhoneBindingOptions {
@@ -214,11 +212,6 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
         });
       }
       return replaced;
-    },
-    notifyReplaced: async (phone, language) => {
-      const provider = await options.provider();
-      const text = replacedText({ language, brand: await options.brand() });
-      await provider?.send({ to: fullNumber(phone), text, language });
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   SendPhoneCode,
   text,
 } from '@touchline/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { App } from '../platform/app.ts';
@@ -13,6 +12,7 @@ import { languageOf } from '../platform/language-of.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { PhoneBinding } from './phone-binding.ts';
+import type { PhoneNotices } from './phone-notices.ts';
 import { phoneCountries } from './phone-numbers.ts';
 
 const PATH = '/web-api/phone/v1';
@@ -21,7 +21,6 @@ const TAGS = { tags: ['phone'] };
 /** Writes the notice that a player's phone has changed, in the transaction of the change. */
 export type WriteNotice = (
   client: PoolClient,
-  request: FastifyRequest,
   player: { readonly playerId: string; readonly language: string },
 ) => Promise<void>;
 
@@ -30,6 +29,7 @@ export function registerPhoneRoutes(
   app: App,
   options: {
     readonly binding: PhoneBinding;
+    readonly notices: Pick<PhoneNotices, 'replaced'>;
     readonly writeNotice: WriteNotice;
     /** The site's numbers of countries by their code, small letters. */
     readonly countryIds: () => Promise<Readonly<Record<string, number>>>;
@@ -86,10 +86,10 @@ export function registerPhoneRoutes(
       const { id } = playerOf(request);
       const language = languageOf(request);
       const replaced = await binding.confirm(id, request.body['sms-code'], (client) =>
-        options.writeNotice(client, request, { playerId: id, language }),
+        options.writeNotice(client, { playerId: id, language }),
       );
       if (replaced !== undefined) {
-        await binding.notifyReplaced(replaced, language).catch((error: unknown) => {
+        await options.notices.replaced(replaced, language).catch((error: unknown) => {
           request.log.warn({ err: error, player: id }, 'the replaced phone could not be notified');
         });
       }

@@ -3,6 +3,7 @@ import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
 import { createPhoneBinding } from './phone-binding.ts';
+import { createPhoneNotices, type PhoneNotices } from './phone-notices.ts';
 import { registerPhoneRoutes, type WriteNotice } from './phone-routes.ts';
 import { createPhoneProofs, type PhoneProofs } from './phone-proofs.ts';
 import type { SmsProvider } from './sms-provider.ts';
@@ -26,6 +27,7 @@ export interface PhonesOptions {
 export interface Phones {
   /** For those who are not signed in. */
   readonly proofs: PhoneProofs;
+  readonly notices: PhoneNotices;
   /** The calls of players who bind a phone, and the test provider's page. */
   readonly register: (app: App) => void;
 }
@@ -42,13 +44,16 @@ export async function createPhones(options: PhonesOptions): Promise<Phones> {
     provider: async () =>
       options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined),
   };
+  const notices = createPhoneNotices(sending);
   return {
     proofs: createPhoneProofs(sending),
+    notices,
     register: (app) => {
       registerTestMessagePage(app, testProvider);
       const { writeNotice } = options;
       registerPhoneRoutes(app, {
         binding: createPhoneBinding(sending),
+        notices,
         countryIds,
         writeNotice,
       });

@@ -29,7 +29,6 @@ export function registerSecureData(
     /** Writes the notice that a player's data has changed, in the transaction of the change. */
     readonly writeNotice: (
       client: PoolClient,
-      request: FastifyRequest,
       player: { readonly playerId: string; readonly language: string },
     ) => Promise<void>;
   },
@@ -96,7 +95,7 @@ export function registerSecureData(
       await inTransaction(pool, async (client) => {
         const change = { playerId, fields: request.body, minimumAge, now: clock() };
         await changePersonalData(client, change);
-        await options.writeNotice(client, request, { playerId, language: languageOf(request) });
+        await options.writeNotice(client, { playerId, language: languageOf(request) });
       });
       return personalData(playerId);
     },

@@ -392,6 +392,7 @@ export {
   SendStepUpCode,
   SentStepUpCode,
   StepUpAnswer,
+  type StepUpCodeKind,
   type StepUpKind,
   StepUpOptions,
   StepUpProof,

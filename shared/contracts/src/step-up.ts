@@ -3,19 +3,24 @@ import { MessageLanguageCode } from './auth.ts';
 import { PhoneCode } from './phone.ts';
 import { text } from './text.ts';
 
+/** What a code can be sent to. */
+const CodeKind = z.enum(['phone', 'email']);
+export type StepUpCodeKind = z.infer<typeof CodeKind>;
+
 /**
- * How a signed-in player can prove again that it is them: with the password, with a code to the bound
- * phone, or, where there is neither, by signing in again.
+ * How a signed-in player can prove again that it is them: with the password; without one, with a code
+ * to the confirmed phone or e-mail address, or by signing in again.
  */
-const StepUpKind = z.enum(['password', 'phone', 'sign-in']);
+const StepUpKind = z.enum(['password', ...CodeKind.options, 'sign-in']);
 export type StepUpKind = z.infer<typeof StepUpKind>;
 
 /** GET /web-api/auth/v1/step-up */
 export const StepUpOptions = z.object({
   /** In order of preference. */
   kinds: z.array(StepUpKind),
-  /** The end of the phone that a code would be sent to. */
+  /** The phone and the address that a code can be sent to, masked. */
   phone: z.optional(text()),
+  email: z.optional(text()),
 });
 export type StepUpOptions = z.infer<typeof StepUpOptions>;
 
@@ -25,7 +30,7 @@ export const StepUpProof = z.union([
     kind: z.literal('password'),
     password: text().check(z.minLength(1), z.maxLength(256)),
   }),
-  z.object({ kind: z.literal('phone'), 'sms-code': PhoneCode }),
+  z.object({ kind: CodeKind, code: PhoneCode }),
 ]);
 export type StepUpProof = z.infer<typeof StepUpProof>;
 
@@ -34,13 +39,14 @@ export const StepUpAnswer = z.object({
   provedUntil: z.number(),
 });
 
-/** POST /web-api/auth/v1/step-up/phone-code */
-export const SendStepUpCode = z.object({ lng: MessageLanguageCode });
+/** POST /web-api/auth/v1/step-up/code */
+export const SendStepUpCode = z.object({ kind: CodeKind, lng: MessageLanguageCode });
+export type SendStepUpCode = z.infer<typeof SendStepUpCode>;
 
-/** A code on its way to the bound phone. Moments are milliseconds since epoch. */
+/** A code that was sent to the player. Times are milliseconds since epoch. */
 export const SentStepUpCode = z.object({
-  /** The end of the phone. */
-  phone: text(),
+  /** The phone or address, masked. */
+  to: text(),
   expiresAt: z.number(),
   /** From then on another code may be requested. */
   resendAt: z.number(),

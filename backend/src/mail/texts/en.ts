@@ -39,6 +39,25 @@ export const ENGLISH: MailTexts = {
       'If you have no account with us, do nothing: somebody has mistyped their address.',
     ],
   }),
+  'step-up': ({ brand, login, minutes }) => ({
+    subject: `${brand}: your confirmation code`,
+    paragraphs: [
+      `Enter this code to confirm that it is you who is using your ${brand} account, player number ${login}.`,
+    ],
+    notes: [
+      `The code is valid for ${minutes} minutes. We will never ask you for it: do not share it with anyone.`,
+      'If you did not request it, sign out on all your devices and contact Support.',
+    ],
+  }),
+  'deposit-refunded': ({ brand, login, amount }) => ({
+    subject: `${brand}: your deposit has been refunded`,
+    paragraphs: [
+      `Your deposit of ${amount} reached your ${brand} account, player number ${login}, during your break from play.`,
+      'We have refunded it in full to the payment method you used. Your bank may take a few days to show it.',
+      'You do not need to do anything.',
+    ],
+    notes: [],
+  }),
   'password-changed': ({ brand, login }) => ({
     subject: `${brand}: your password has changed`,
     paragraphs: [

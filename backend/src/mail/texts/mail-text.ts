@@ -17,6 +17,10 @@ export interface MailFacts {
   readonly login: string;
   /** For how long the link counts. */
   readonly hours: number;
+  /** How long a code is valid. */
+  readonly minutes: number;
+  /** Of the deposit that the message is about, as its reader writes it. */
+  readonly amount: string;
 }
 
 /** The messages of one language. */

@@ -7,7 +7,7 @@ import type { ProofProps } from './proof-props.ts';
 
 /** The password once more. */
 export function PasswordProof({ busy, submit, onProof }: ProofProps) {
-  const { i18n } = usePlugin();
+  const { i18n, navigation, session } = usePlugin();
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
 
@@ -17,6 +17,12 @@ export function PasswordProof({ busy, submit, onProof }: ProofProps) {
     if (password !== '') {
       submit(() => onProof({ kind: 'password', password }));
     }
+  }
+
+  /** The password is reset by who is signed out, and signing in with the new one is a proof. */
+  async function resetPassword(): Promise<void> {
+    await session.logout();
+    await navigation.go({ route: 'forgotPassword' });
   }
 
   return (
@@ -35,6 +41,9 @@ export function PasswordProof({ busy, submit, onProof }: ProofProps) {
       />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('stepUp.confirm')}
+      </Button>
+      <Button wide variant="quiet" disabled={busy} onClick={() => submit(resetPassword)}>
+        {i18n.t('stepUp.forgot')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import {
+  type SendStepUpCode,
   SentStepUpCode,
   StepUpAnswer,
   StepUpOptions,
@@ -13,12 +14,12 @@ export function readStepUpOptions(http: Http, signal: AbortSignal): Promise<Step
   return http.request({ path: PATH, schema: StepUpOptions, authentication: 'required', signal });
 }
 
-/** Sends a code to the bound phone. */
-export function sendStepUpCode(http: Http, language: string): Promise<SentStepUpCode> {
+/** Sends a code to the confirmed phone or address. */
+export function sendStepUpCode(http: Http, body: SendStepUpCode): Promise<SentStepUpCode> {
   return http.request({
     method: 'POST',
-    path: `${PATH}/phone-code`,
-    body: { lng: language },
+    path: `${PATH}/code`,
+    body,
     schema: SentStepUpCode,
     authentication: 'required',
   });

@@ -1,21 +1,30 @@
-import type { StepUpOptions, StepUpProof } from '@touchline/contracts';
+import type { StepUpCodeKind, StepUpOptions, StepUpProof } from '@touchline/contracts';
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { NoticeBanner } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { useEffect, useState } from 'react';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
+import { CodeProof } from './code-proof.tsx';
 import { PasswordProof } from './password-proof.tsx';
-import { PhoneProof } from './phone-proof.tsx';
+import type { ProofProps } from './proof-props.ts';
 import { SignInProof } from './sign-in-proof.tsx';
 import { prove, readStepUpOptions } from './step-up.resource.ts';
 
-/** Each kind of proof has its form; another is another entry. */
-const FORMS = {
-  password: PasswordProof,
-  phone: PhoneProof,
-  'sign-in': SignInProof,
-} as const;
+const CODE_KINDS: readonly StepUpCodeKind[] = ['phone', 'email'];
+
+/** The ways that are open to this player: the password, else codes and signing in again. */
+function Proofs(props: ProofProps) {
+  const { kinds } = props.options;
+  const codes = CODE_KINDS.filter((kind) => kinds.includes(kind));
+  return (
+    <>
+      {kinds.includes('password') ? <PasswordProof {...props} /> : undefined}
+      {codes.length > 0 ? <CodeProof {...props} kinds={codes} /> : undefined}
+      {kinds.includes('sign-in') ? <SignInProof {...props} /> : undefined}
+    </>
+  );
+}
 
 /** The dialog in which players prove again that it is them, before what they began goes on. */
 function StepUp() {
@@ -53,10 +62,9 @@ function StepUp() {
         {options === undefined && failure === undefined ? (
           <output>{i18n.t('loading')}</output>
         ) : undefined}
-        {options?.kinds.map((kind) => {
-          const Form = FORMS[kind];
-          return <Form key={kind} options={options} busy={busy} submit={submit} onProof={give} />;
-        })}
+        {options === undefined ? undefined : (
+          <Proofs options={options} busy={busy} submit={submit} onProof={give} />
+        )}
       </div>
     </Dialog>
   );
