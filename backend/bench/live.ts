@@ -65,7 +65,8 @@ const hub = createTopicHub({
 });
 const app = await createApp({ log: pino({ level: 'silent' }), rateLimits: false });
 const verifyToken = () => Promise.reject(new Error('nobody signs in here'));
-createLive({ hub, bus: createLocalBus(), clock: Date.now, verifyToken }).register(app);
+const limits = { connectionsPerAddress: clients, attemptsPerAddress: clients };
+createLive({ hub, bus: createLocalBus(), clock: Date.now, verifyToken, limits }).register(app);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 

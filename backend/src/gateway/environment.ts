@@ -72,6 +72,12 @@ const Environment = z.object({
   TLS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: Flag.default(true),
+  /** Sockets and event streams of one client address; of one /64 network with IPv6, as in the next two. */
+  LIVE_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(400),
+  /** How often in a minute it may open sockets, and as often event streams. */
+  LIVE_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(1_200),
+  /** Of the bodies of its requests that are not answered yet. */
+  BODY_BYTES_PER_ADDRESS: wholeNumber(65_536, 1_000_000_000).default(4_194_304),
   /** On in development unless it is set. */
   DEMO_PLAYER: Flag.optional(),
   /** `production`, as hosting services set it: real players, who pay real money. */

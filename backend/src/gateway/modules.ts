@@ -71,6 +71,8 @@ export interface ModulesOptions {
     | 'SMTP_URL'
     | 'MAIL_FROM'
     | 'PUBLIC_URL'
+    | 'LIVE_CONNECTIONS_PER_ADDRESS'
+    | 'LIVE_ATTEMPTS_PER_ADDRESS'
   >;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -172,6 +174,10 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     verifyToken: auth.tokens.verify,
     admission: (request) => createAdmission(gate)(request),
     tokenOf: (request) => request.cookies[TOKEN_COOKIE],
+    limits: {
+      connectionsPerAddress: options.environment.LIVE_CONNECTIONS_PER_ADDRESS,
+      attemptsPerAddress: options.environment.LIVE_ATTEMPTS_PER_ADDRESS,
+    },
     standing: (cookies) => ({
       configuration: configuration.version(),
       release: importMap.service.composition({ visitor: visitors.inHeader(cookies) }).release,

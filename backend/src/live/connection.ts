@@ -18,6 +18,10 @@ export interface LiveLimits {
   /** Unsent bytes above which frames are dropped and a snapshot is sent later. */
   readonly backlogBytes: number;
   readonly connections: number;
+  /** Sockets and event streams that one client network may have open. */
+  readonly connectionsPerAddress: number;
+  /** How often a client network may try in a minute, by sockets and by streams each. */
+  readonly attemptsPerAddress: number;
 }
 
 export const defaultLiveLimits: LiveLimits = Object.freeze({
@@ -28,6 +32,8 @@ export const defaultLiveLimits: LiveLimits = Object.freeze({
   staleAfterMs: 25_000,
   backlogBytes: 512_000,
   connections: 20_000,
+  connectionsPerAddress: 400,
+  attemptsPerAddress: 1_200,
 });
 
 /** What a page should run on: versions that are others with everything else in them. */

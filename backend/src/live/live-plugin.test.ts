@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
 import { ServerFrame, type TopicSnapshot } from '@touchline/contracts';
-import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMarketBook } from '../feed/book/market-book.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { createApp } from '../platform/create-app.ts';
+import type { AppOptions } from '../platform/create-app.ts';
+import { createTestApp } from '../platform/test-app.ts';
 import type { LiveLimits } from './connection.ts';
 import { createLocalBus } from './live-bus.ts';
 import { addTestEvent, totalOffer } from './live-fixture.ts';
@@ -23,7 +23,10 @@ afterEach(async () => {
 const EXPIRES_AT = 605_000;
 const HOLDER = { id: '10000001', sessionId: 's', epoch: 1, expiresAt: EXPIRES_AT };
 
-async function setUp(limits: Partial<LiveLimits> = {}, standing?: LiveOptions['standing']) {
+async function setUp(
+  limits: Partial<LiveLimits> = {},
+  { standing, ...options }: Partial<AppOptions> & Pick<LiveOptions, 'standing'> = {},
+) {
   let now = 5_000;
   const book = createMarketBook();
   addTestEvent(book, { id: 1, markets: 30 });
@@ -37,7 +40,7 @@ async function setUp(limits: Partial<LiveLimits> = {}, standing?: LiveOptions['s
     }
     return HOLDER;
   };
-  const app = await createApp({ log: pino({ level: 'silent' }), rateLimits: false });
+  const app = await createTestApp(options);
   const live = createLive({
     hub,
     bus,
@@ -114,7 +117,7 @@ describe('live socket', () => {
 
   it('says which configuration and release hold for whoever connects, by each way', async () => {
     const standing = (cookies?: string) => ({ configuration: 'c7', release: cookies ?? 'most' });
-    const { port, app } = await setUp({}, standing);
+    const { port, app } = await setUp({}, { standing });
     const page = await openPage(port, { headers: { cookie: 'v=1' } });
     await page.until(1);
     expect(page.frames[0]?.[1]).toMatchObject({ configuration: 'c7', release: 'v=1' });
@@ -275,6 +278,67 @@ describe('live socket', () => {
     const { port } = await setUp({ connections: 1 });
     await openPage(port);
     await expect(openPage(port)).rejects.toThrow('503');
+  });
+
+  it('refuses a client more sockets and streams than its limit until one of them closes', async () => {
+    const { port } = await setUp({ connectionsPerAddress: 3 });
+    const [first] = [await openPage(port), await openPage(port)];
+    const stream = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=`);
+    await once(stream, 'response');
+    await expect(openPage(port)).rejects.toThrow('429');
+    const refused = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=`);
+    const [response] = (await once(refused, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(429);
+    expect((await response.setEncoding('utf8').toArray()).join('')).toContain('"rate_limited"');
+    expect(response.headers['retry-after']).toBe('60');
+    first.socket.terminate();
+    await vi.waitFor(() => openPage(port));
+    await expect(openPage(port)).rejects.toThrow('429');
+    stream.destroy();
+    await vi.waitFor(() => openPage(port));
+  });
+
+  it('counts clients behind a trusted proxy by the address that it forwards', async () => {
+    const { port } = await setUp({ connectionsPerAddress: 1 }, { trustProxy: '127.0.0.1' });
+    const from = (address: string) => openPage(port, { headers: { 'x-forwarded-for': address } });
+    await from('2001:db8::1');
+    await expect(from('2001:db8::2')).rejects.toThrow('429');
+    await from('2001:db8:0:1::1');
+  });
+
+  it('releases the place of a handshake that the client breaks off or gets wrong', async () => {
+    const { port } = await setUp({ connectionsPerAddress: 1 });
+    const handshake =
+      'GET /live-api/v1/ws HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket';
+    for (const rest of [
+      '\r\n\r\n',
+      '\r\nsec-websocket-version: 13\r\nsec-websocket-key: short\r\n\r\n',
+    ]) {
+      const broken = connect(port, '127.0.0.1', () => broken.write(`${handshake}${rest}`));
+      await once(broken.resume(), 'close');
+    }
+    const gone = connect(port, '127.0.0.1', () =>
+      gone.end(
+        `${handshake}\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        () => gone.destroy(),
+      ),
+    );
+    await once(gone, 'close');
+    await vi.waitFor(() => openPage(port));
+  });
+
+  it('refuses a client that connects too often in a minute, by sockets or by streams', async () => {
+    const { port } = await setUp({ attemptsPerAddress: 1 }, { rateLimits: true });
+    (await openPage(port)).socket.terminate();
+    await expect(openPage(port)).rejects.toThrow('429');
+    const streamed = async () => {
+      const request = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=`);
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      request.destroy();
+      return response.statusCode;
+    };
+    expect(await streamed()).toBe(200);
+    expect(await streamed()).toBe(429);
   });
 
   it('closes every page with a proper code when the server goes away', async () => {

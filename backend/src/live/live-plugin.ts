@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Duplex, PassThrough } from 'node:stream';
@@ -5,9 +6,11 @@ import { type PlayerEvent, type SystemEvent, text } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionChange } from '../auth/session-statuses.ts';
+import { createAddressQuota } from '../platform/address-quota.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
+import { requestsPerMinute } from '../platform/rate-limits.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import {
   type ConnectionOptions,
@@ -96,6 +99,8 @@ export function createLive(options: LiveOptions): Live {
   const { hub, bus, clock, verifyToken, tokenOf, allowedOrigins = [], standing } = options;
   const limits = { ...defaultLiveLimits, ...options.limits };
   const connections = createConnections({ bus, clock, limits });
+  const open = createAddressQuota(limits.connectionsPerAddress);
+  const config = requestsPerMinute(limits.attemptsPerAddress);
 
   function connect(link: LiveLink, request: FastifyRequest) {
     const { headers } = request;
@@ -116,10 +121,24 @@ export function createLive(options: LiveOptions): Live {
     return { connection, receive: (text: string) => connection.receive(text), end: leave };
   }
 
+  /**
+   * Takes a place for a connection, until its transport closes.
+   * @throws ApiError `unavailable` when the server is full, `rate_limited` when the client has too many
+   */
+  function takePlace(request: FastifyRequest, transport: EventEmitter): void {
+    if (!connections.hasRoom()) {
+      throw new ApiError('unavailable', 'too many connections, try again later');
+    }
+    const release = open.take(request.ip);
+    if (release === undefined) {
+      throw new ApiError('rate_limited', 'too many open connections, close some first');
+    }
+    transport.once('close', release);
+  }
+
   const sockets = createSocketServer({
     backlogBytes: limits.backlogBytes,
     isAllowedOrigin: (origin, host) => isAllowedOrigin({ origin, host, allowed: allowedOrigins }),
-    hasRoom: connections.hasRoom,
   });
   const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
 
@@ -127,12 +146,13 @@ export function createLive(options: LiveOptions): Live {
   function registerSocket(
     app: App,
   ): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
-    app.get(SOCKET_PATH, { schema: { hide: true } }, async (request, reply) => {
+    app.get(SOCKET_PATH, { config, schema: { hide: true } }, async (request, reply) => {
       const raw = request.raw as IncomingMessage;
       const upgrade = upgrades.get(raw);
       if (upgrade === undefined) {
         throw new ApiError('bad_request', 'connect to this address with a WebSocket');
       }
+      takePlace(request, upgrade.socket);
       reply.hijack();
       // From here on the connection is no HTTP any more.
       (reply.raw as ServerResponse).detachSocket(upgrade.socket as Socket);
@@ -149,11 +169,10 @@ export function createLive(options: LiveOptions): Live {
   }
 
   function registerSse(app: App): void {
-    app.get('/live-api/v1/sse', { schema: { querystring: SseQuery } }, async (request, reply) => {
+    const schema = { querystring: SseQuery };
+    app.get('/live-api/v1/sse', { config, schema }, async (request, reply) => {
       const topics = topicsOf(request.query, limits.topicsPerConnection);
-      if (!connections.hasRoom()) {
-        throw new ApiError('unavailable', 'too many connections, try again later');
-      }
+      takePlace(request, reply.raw);
       const stream = new PassThrough();
       const { connection, end } = connect(streamLink(stream, limits.backlogBytes), request);
       reply.raw.on('close', () => {

@@ -13,7 +13,6 @@ export interface SocketServerOptions {
   readonly backlogBytes: number;
   /** Whether a page of this origin may connect to this host; programs send no origin. */
   readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
-  readonly hasRoom: () => boolean;
 }
 
 /** Takes a new link; returns what receives its text frames and learns of its end. */
@@ -56,7 +55,7 @@ function linkOf(socket: WebSocket, below: Duplex, backlogBytes: number): LiveLin
 
 /** A WebSocket server without compression of its own: frames arrive compressed where it pays. */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
-  const { backlogBytes, isAllowedOrigin, hasRoom } = options;
+  const { backlogBytes, isAllowedOrigin } = options;
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -87,10 +86,8 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     handleUpgrade(request, socket, head, onLink) {
       if (!isAllowedOrigin(request.headers.origin, request.headers.host)) {
         refuse(socket, '403 Forbidden');
-      } else if (hasRoom()) {
-        server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, onLink));
       } else {
-        refuse(socket, '503 Service Unavailable');
+        server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, onLink));
       }
     },
     dropDead() {

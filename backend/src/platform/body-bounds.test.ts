@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import * as z from 'zod/mini';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { App } from './app.ts';
-import { boundBodies } from './body-bounds.ts';
 import { createTestApp } from './test-app.ts';
 
 let app: App;
@@ -16,14 +16,16 @@ async function listening(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+function head(path: string, length: number): string {
+  return `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+}
+
 /** What a server answers to a request whose body never ends; empty when it only hangs up. */
 function unfinished(port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{`,
-      );
+      socket.write(`${head(path, 60_000)}{`);
     });
     socket.on('data', (data) => {
       answer += String(data);
@@ -54,8 +56,72 @@ it('an unknown path and a stranger are refused before their body is read', async
 });
 
 it('a request whose body does not come in time is ended', async () => {
-  app = await createTestApp();
-  boundBodies(app, { deadlineMs: 50 });
+  app = await createTestApp({ bounds: { bodyMs: 50 } });
   app.post('/open', { schema: { body: Body } }, async () => ({}));
   expect(await unfinished(await listening(), '/open')).toBe('');
+});
+
+describe('the bytes in flight of a client', () => {
+  /** A body of which only the beginning is sent. */
+  async function begin(port: number, length: number) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`${head('/open', length)}{`);
+    return socket;
+  }
+  const post = () => app.inject({ method: 'POST', url: '/open', payload: { text: 'a' } });
+  const status = async () => (await post()).statusCode;
+
+  async function started(bodyBytesPerAddress: number, answer?: Promise<void>) {
+    app = await createTestApp({ bounds: { bodyBytesPerAddress } });
+    const begun = vi.fn();
+    app.addHook('preParsing', async () => void begun());
+    app.post('/open', { schema: { body: Body } }, async () => {
+      await answer;
+      return {};
+    });
+    return { port: await listening(), begun };
+  }
+
+  it('are limited while its bodies are unfinished, with a coded refusal', async () => {
+    const { port, begun } = await started(100_000);
+    const sockets = [await begin(port, 50_000), await begin(port, 49_995)];
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2));
+    const refused = await post();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: { code: 'rate_limited' } });
+    expect(refused.headers['retry-after']).toBe('2');
+    sockets[0]?.destroy();
+    await vi.waitFor(async () => expect(await status()).toBe(200));
+    sockets[1]?.destroy();
+  });
+
+  it('count until the request is answered', async () => {
+    let finish = (): void => undefined;
+    const { begun } = await started(
+      20,
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    const first = post();
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    expect(await status()).toBe(429);
+    finish();
+    expect((await first).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await status()).toBe(200));
+  });
+
+  it('of a body that declares no length are all that its route reads', async () => {
+    const { port, begun } = await started(65_540);
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /open HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n',
+    );
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    expect(await status()).toBe(429);
+    socket.destroy();
+    await vi.waitFor(async () => expect(await status()).toBe(200));
+  });
 });

@@ -9,8 +9,9 @@ import {
 import { registerOperatorActs } from '../audit/operator-acts.ts';
 import type { App } from './app.ts';
 import { authenticateBeforeParsing } from './authentication.ts';
-import { boundBodies } from './body-bounds.ts';
+import { type BodyBounds, boundBodies } from './body-bounds.ts';
 import { registerErrors, sendUnreadableAddress } from './error-handler.ts';
+import { boundHttp2, type Http2Bounds, MAX_STREAMS } from './http2-bounds.ts';
 import { registerInternalCalls } from './internal-call.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPlayers } from './player.ts';
@@ -19,6 +20,9 @@ import { registerRouteTable } from './route-table.ts';
 import { registerSecureCookies } from './secure-cookies.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
+/** What requests may cost. */
+export type AppBounds = BodyBounds & Http2Bounds;
+
 export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Which proxies' `X-Forwarded-*` headers are believed; none unless configured. */
@@ -26,6 +30,8 @@ export interface AppOptions {
   /** Paths of the PEM files; HTTP/2 with a fallback to HTTP/1.1 when given. */
   readonly tls?: { readonly cert: string; readonly key: string } | undefined;
   readonly rateLimits?: boolean | undefined;
+  /** Those that differ from the defaults. */
+  readonly bounds?: Partial<AppBounds> | undefined;
   /** How browsers reach the app, where that is configured. */
   readonly publicUrl?: string | undefined;
   /** Whether another app answers the addresses that this one does not know. */
@@ -34,12 +40,15 @@ export interface AppOptions {
 
 /** What is larger is read only by routes that declare it: published versions and dictionaries. */
 const BODY_LIMIT_BYTES = 65_536;
-/** A page opens far fewer requests at a time. */
-const MAX_STREAMS = 100;
-/** Of an HTTP/2 connection without a stream that moves. */
-const SESSION_TIMEOUT_MS = 60_000;
 
-function serverOptions(options: AppOptions): object {
+const DEFAULT_BOUNDS: AppBounds = Object.freeze({
+  bodyMs: 30_000,
+  bodyBytesPerAddress: 4_194_304,
+  streamMs: 60_000,
+  sessionMs: 60_000,
+});
+
+function serverOptions(options: AppOptions, { sessionMs }: AppBounds): object {
   const common = {
     loggerInstance: options.log,
     trustProxy: options.trustProxy ?? false,
@@ -64,7 +73,7 @@ function serverOptions(options: AppOptions): object {
   return {
     ...common,
     http2: true,
-    http2SessionTimeout: SESSION_TIMEOUT_MS,
+    http2SessionTimeout: sessionMs,
     https: {
       allowHTTP1: true,
       settings: { maxConcurrentStreams: MAX_STREAMS },
@@ -79,7 +88,8 @@ function serverOptions(options: AppOptions): object {
  * player of a request, rate limits, metrics and security headers.
  */
 export async function createApp(options: AppOptions): Promise<App> {
-  const app = fastify(serverOptions(options)).withTypeProvider<ZodTypeProvider>() as App;
+  const bounds = { ...DEFAULT_BOUNDS, ...options.bounds };
+  const app = fastify(serverOptions(options, bounds)).withTypeProvider<ZodTypeProvider>() as App;
   registerErrors(app);
   registerPlayers(app);
   registerInternalCalls(app);
@@ -93,7 +103,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerMetrics(app);
   await registerRateLimits(app, { enabled: options.rateLimits ?? true });
   authenticateBeforeParsing(app);
-  boundBodies(app, { refusesUnknown: options.passesUnknownOn !== true });
+  boundBodies(app, { ...bounds, refusesUnknown: options.passesUnknownOn !== true });
+  if (options.tls !== undefined) {
+    boundHttp2(app, bounds);
+  }
   registerRouteTable(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { ApiError } from './api-error.ts';
 import type { App } from './app.ts';
+import { clientNetwork } from './client-network.ts';
 import { isInternalCall } from './internal-call.ts';
 
 /** Requests a minute from one address, by what a route does. Generous: many phones share one address. */
@@ -22,11 +23,14 @@ const PER_MINUTE = {
 
 export type RateClass = keyof typeof PER_MINUTE;
 
-/** Route `config` that puts a route into a class; each class counts on its own. */
+/** Route `config` that limits a route as its class; each route is counted separately. */
 export function rateClass(name: RateClass): { rateLimit: RateLimitOptions } {
-  return {
-    rateLimit: { max: PER_MINUTE[name], timeWindow: 60_000, groupId: name },
-  };
+  return requestsPerMinute(PER_MINUTE[name]);
+}
+
+/** Route `config` that limits a route to a number of its own. */
+export function requestsPerMinute(max: number): { rateLimit: RateLimitOptions } {
+  return { rateLimit: { max, timeWindow: 60_000 } };
 }
 
 /** Limits every route to the class `read` unless its `config` says otherwise. */
@@ -42,6 +46,7 @@ export async function registerRateLimits(
     max: PER_MINUTE.read,
     timeWindow: 60_000,
     cache: 20_000,
+    keyGenerator: (request) => clientNetwork(request.ip),
     // Published files are as cheap as the refusal would be.
     allowList: (request) => isInternalCall(request) || request.url.startsWith('/assets/'),
     enableDraftSpec: true,
