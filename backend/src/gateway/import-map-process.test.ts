@@ -235,7 +235,7 @@ describe('the import-map service on its own', () => {
     expect(ready.status).toBe('ready');
   });
 
-  it('tells a site on the same database at once, without being asked', async () => {
+  it('notifies a site on the same database of every change', async () => {
     const told: string[] = [];
     const site = await createImportMap({
       pool: database.pool,
@@ -249,7 +249,10 @@ describe('the import-map service on its own', () => {
       onRelease: (release) => void told.push(release),
     });
     await site.service.refresh();
+    // The site's own look at the database never comes: only the notification brings the change.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     const stop = site.follow();
+    vi.useRealTimers();
     try {
       await vi.waitFor(async () => {
         const { rows } = await database.pool.query(
@@ -260,21 +263,13 @@ describe('the import-map service on its own', () => {
       }, 10_000);
       await site.service.refresh();
       told.length = 0;
-      const takes: number[] = [];
-      for (const enabled of [false, true, false, true, false]) {
+      for (const enabled of [false, true, false]) {
         const count = told.length;
         const changes = [{ kind: 'switch', plugin: 'sport', enabled }];
         const answer = await call('POST', '/changes', { body: { reason: 'now', changes } });
         expect(answer.status).toBe(200);
-        const at = performance.now();
-        await vi.waitFor(() => expect(told.length).toBe(count + 1), {
-          timeout: 5_000,
-          interval: 5,
-        });
-        takes.push(performance.now() - at);
+        await vi.waitFor(() => expect(told.length).toBe(count + 1), 10_000);
       }
-      // Looking by itself would take a second on average.
-      expect(takes.toSorted((one, other) => one - other)[2]).toBeLessThan(500);
     } finally {
       stop();
     }

@@ -174,9 +174,7 @@ describe.each(Object.entries(ENDS))('%s', (_name, end) => {
       }
     });
     expect((await end(player)).statusCode).toBe(200);
-    const endedAt = performance.now();
     await Promise.all(streams.flatMap(({ closed, ended }) => [closed, ended]));
-    expect(performance.now() - endedAt).toBeLessThan(1_000);
     for (const { closed, text } of streams) {
       expect(await closed).toEqual([4401, 'unauthorized']);
       expect(text().trim().split('\n').at(-1)).toContain('["err","unauthorized"');
