@@ -13,7 +13,7 @@ interface Step {
   readonly times: number;
   readonly title: (times: number) => string;
   /** What went wrong, in words. */
-  readonly run: (times: number, write: Write) => Promise<readonly string[]>;
+  readonly run: (times: number, write: Write, shard?: string) => Promise<readonly string[]>;
 }
 
 /** The long counts, each with the number that counts when no other is asked for. */
@@ -79,9 +79,12 @@ export async function soak(
   {
     only = SOAK_STEPS,
     times = {},
+    shard,
   }: {
     readonly only?: readonly SoakStep[];
     readonly times?: Readonly<Partial<Record<SoakStep, number>>>;
+    /** Of the faults only this part, as "1/4"; the other steps run whole. */
+    readonly shard?: string | undefined;
   },
   write: Write,
 ): Promise<Tally> {
@@ -92,7 +95,7 @@ export async function soak(
     const count = times[name] ?? step.times;
     const title = step.title(count);
     write(`${title}\n`);
-    const problems = await step.run(count, write).catch((error: unknown) => [String(error)]);
+    const problems = await step.run(count, write, shard).catch((error: unknown) => [String(error)]);
     if (problems.length > 0) {
       failures.push(failureText(title, problems.join('\n')));
     }
