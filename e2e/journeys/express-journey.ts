@@ -99,12 +99,13 @@ function standingOutcome({ id, state }: LineEvent): string {
 
 const minuteOf = ({ state }: LineEvent): number => (state.clock?.seconds ?? 0) / 60;
 
-const isWellIntoSecondHalf = (event: LineEvent): boolean =>
-  event.state.period === '2h' && minuteOf(event) > 50 && minuteOf(event) < 75;
+const isInSecondHalf = (event: LineEvent): boolean =>
+  event.state.period === '2h' && minuteOf(event) < 75;
 
 /**
- * A live football game that ends soon, other than those tried, with the outcome that stands now; once
- * there are as many as are wanted, so that the first does not end while the next is waited for.
+ * A live football game in its second half, other than those tried, with the outcome that stands now: the
+ * one with the most time left, because a slow machine takes a minute to place a bet. Waits until there
+ * are as many as are wanted, so that the first does not end while the next is waited for.
  */
 async function findOffer(
   { page, address }: Journey,
@@ -114,15 +115,14 @@ async function findOffer(
   await expect(async () => {
     const events = await readTopic(page, address, 'list:live:football');
     found = events
-      .filter((event) => isWellIntoSecondHalf(event) && !tried.has(event.id))
+      .filter((event) => isInSecondHalf(event) && !tried.has(event.id))
       .flatMap((event) =>
         offersOf(event).filter(
           ({ outcomeId, price }) =>
             outcomeId === standingOutcome(event) && Number(price) > 1.08 && Number(price) < 5,
         ),
       )
-      // The later it is, the sooner it settles.
-      .sort((left, right) => minuteOf(right.event) - minuteOf(left.event));
+      .sort((left, right) => minuteOf(left.event) - minuteOf(right.event));
     expect(found.length).toBeGreaterThanOrEqual(wanted);
   }).toPass({ timeout: 300_000, intervals: [1_000] });
   return found[0];

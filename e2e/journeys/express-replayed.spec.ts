@@ -22,9 +22,8 @@ for (const { name, folder, paths } of SOURCES) {
       environment: {
         FEED: `replay:${paths}`,
         REPLAY_DATA: folder ?? '',
-        // Half-time is near when the player comes: the journey wants the second half.
+        // The first half is half over when the player comes: the journey wants the second one.
         REPLAY_STARTS_IN: '-60',
-        FEED_SPEED: '40',
       },
     });
     try {
