@@ -14,7 +14,12 @@ test('an accumulator of the day is a slip by one tap, keeps its bonus while it i
   expect(player.userId).not.toBe('');
   await fund(page, address, 10_000);
   await visit(page, `${address}/en/express-day`);
-  const card = page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem').first();
+  const upcoming = page.getByRole('region', { name: 'Upcoming' });
+  // Offers change as their matches start: the first is read once, then located by its code.
+  const code = await upcoming.locator('[data-express]').first().getAttribute('data-express');
+  const card = upcoming
+    .getByRole('listitem')
+    .filter({ has: page.locator(`[data-express="${code}"]`) });
   await expect(card.getByRole('heading', { name: 'Accumulator of 3' })).toBeVisible();
   await expect(card.getByText('+10% of the win')).toBeVisible();
   const offered = await card

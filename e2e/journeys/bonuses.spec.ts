@@ -1,6 +1,7 @@
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { operate, sharedOperator } from './operator.ts';
+import { pickPrice } from './pick-price.ts';
 
 test('a bonus is seen from the slip and in the office, and given up only after a question', async ({
   page,
@@ -20,8 +21,8 @@ test('a bonus is seen from the slip and in the office, and given up only after a
       expiresAt: Date.now() + 7 * 24 * 60 * 60_000,
     },
   });
-  await visit(page, '/en/line');
-  const price = page.locator('[data-outlet] [data-outcome-id]').first();
+  await visit(page, '/en/line/football');
+  const price = await pickPrice(page);
   await price.click();
   await expect(price).toHaveAttribute('aria-pressed', 'true');
   await visit(page, '/en/coupon');

@@ -26,7 +26,6 @@ test('an open bet is sold in part, for less only when agreed, once though the an
   player,
   problems,
 }) => {
-  test.setTimeout(90_000);
   expect(player.userId).not.toBe('');
   // The browser writes a line about the refused sale and about the line that is cut.
   forgive(problems);

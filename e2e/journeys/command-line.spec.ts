@@ -10,7 +10,7 @@ import { copyBuild } from './copy-build.ts';
 import { touchlineAt } from './touchline-command.ts';
 
 // One server for all; each command is a process, which takes its time on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let server: RunningServer;
 let folder: string;

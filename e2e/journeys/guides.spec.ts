@@ -114,7 +114,6 @@ test('what the guides tell operators to type does what they say', async () => {
 });
 
 test('what the guides tell section teams to type inside the repository does what they say', async () => {
-  test.setTimeout(120_000);
   const commands = readGuideBlocks().flatMap((block) =>
     block.commands.filter((command) => IN_REPOSITORY.test(command)),
   );

@@ -1,5 +1,6 @@
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
+import { pickEvent } from './pick-price.ts';
 import { tabTo } from './tab-to.ts';
 
 test.use({ isMobile: false, hasTouch: false });
@@ -13,12 +14,17 @@ test('from home to an event, to the slip, to a placed bet, with the keyboard alo
   await fund(page, address, 2_000);
   await visit(page, '/en/line/football');
 
-  await tabTo(page, page.locator('[data-event-id] a').first());
+  const event = await pickEvent(page);
+  await tabTo(page, event.getByRole('link').first());
   await page.keyboard.press('Enter');
   await expect(page.locator('html[data-route="mainGame"]')).toBeAttached();
 
-  const price = page.locator('[data-outlet] [data-outcome-id]').first();
-  await expect(price).toBeVisible();
+  // Markets come and go: the first price is read once, then located by its id.
+  const outcome = await page
+    .locator('[data-outlet] [data-outcome-id]:not([aria-disabled])')
+    .first()
+    .getAttribute('data-outcome-id');
+  const price = page.locator(`[data-outlet] [data-outcome-id="${outcome}"]`);
   await tabTo(page, price);
   await page.keyboard.press('Space');
   await expect(price).toHaveAttribute('aria-pressed', 'true');

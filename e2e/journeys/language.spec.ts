@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { pickPrice } from './pick-price.ts';
 
 /** What a reader looks at: rows are measured as they come, so pixels differ by some. */
 function eventInTheMiddle(page: Page): Promise<string | undefined> {
@@ -15,7 +16,7 @@ test.describe('another language', () => {
     page,
   }) => {
     await visit(page, '/en/line/football?filter=all');
-    const price = page.locator('[data-outlet] [data-outcome-id]:not([aria-disabled])').first();
+    const price = await pickPrice(page);
     const outcome = await price.getAttribute('data-outcome-id');
     await price.click();
     await expect(price).toHaveAttribute('aria-pressed', 'true');

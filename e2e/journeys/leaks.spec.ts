@@ -6,7 +6,6 @@ import { expect, test, visit } from './fixtures.ts';
 const SWITCHES = 40;
 
 test(`${SWITCHES} section switches leave nothing behind`, async ({ page }) => {
-  test.setTimeout(120_000);
   await silencePrices(page);
   await visit(page, '/en');
   const { before, after } = await measureSwitches(page, {

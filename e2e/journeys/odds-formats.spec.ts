@@ -7,6 +7,7 @@ import { homeSides, openSlip } from './compose-slip.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { holdFeed } from './held-feed.ts';
+import { pickPrice } from './pick-price.ts';
 
 /** Two prices and the express of both, 4.500, as every format writes them (domain rules, odds). */
 const WRITTEN = [
@@ -54,8 +55,6 @@ test('every odds format is the same in the list, the slip, its bar and the histo
   address,
   player,
 }) => {
-  // Many small steps, each short of a moment: on a busy machine they add up.
-  test.setTimeout(90_000);
   expect(player.userId).not.toBe('');
   await fund(page, address, 5_000);
   const feed = await holdFeed(page, address);
@@ -85,7 +84,7 @@ test('every odds format is the same in the list, the slip, its bar and the histo
 
   await test.step('in the list and in the bar, which follows the prices', async () => {
     await visit(page, '/en/line/football');
-    const price = page.locator('[data-outlet] [data-outcome-id]').first();
+    const price = await pickPrice(page);
     await feed.move((await price.getAttribute('data-outcome-id')) ?? '', '2.50');
     const bar = page.getByRole('button', { name: /^Open the slip: 2/ });
     await throughFormats(page, async (written) => {

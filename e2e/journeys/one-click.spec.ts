@@ -1,6 +1,7 @@
 import { readBets } from './betting.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
+import { pickPrice } from './pick-price.ts';
 
 test('one-click betting is turned on in the header once the slip may be cleared, and bets with a tap', async ({
   page,
@@ -10,12 +11,12 @@ test('one-click betting is turned on in the header once the slip may be cleared,
   expect(player.userId).not.toBe('');
   await fund(page, address, 2_000);
   await visit(page, '/en/line/football');
-  const prices = page.locator('[data-outlet] [data-outcome-id]');
+  const price = await pickPrice(page);
   const toggle = page.getByRole('banner').getByRole('switch', { name: 'One-click betting' });
   const dialog = page.getByRole('dialog', { name: 'One-click betting' });
   const slip = page.locator('[data-slot="quick-slip"]');
-  await prices.first().click();
-  await expect(prices.first()).toHaveAttribute('aria-pressed', 'true');
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
 
   await test.step('left off, nothing changes', async () => {
     await toggle.click();
@@ -23,7 +24,7 @@ test('one-click betting is turned on in the header once the slip may be cleared,
     await dialog.getByRole('button', { name: 'Leave it off' }).click();
     await expect(dialog).toBeHidden();
     await expect(toggle).not.toBeChecked();
-    await expect(prices.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
   });
   await test.step('agreed to, the slip is empty', async () => {
     await toggle.click();
@@ -31,12 +32,12 @@ test('one-click betting is turned on in the header once the slip may be cleared,
     await dialog.getByRole('button', { name: 'Clear and turn on' }).click();
     await expect(dialog).toBeHidden();
     await expect(toggle).toBeChecked();
-    await expect(prices.first()).toHaveAttribute('aria-pressed', 'false');
+    await expect(price).toHaveAttribute('aria-pressed', 'false');
     await expect(slip.getByRole('button')).toHaveCount(0);
   });
   await test.step('a tap is a bet, and says so', async () => {
-    const outcome = await prices.first().getAttribute('data-outcome-id');
-    await prices.first().click();
+    const outcome = await price.getAttribute('data-outcome-id');
+    await price.click();
     await expect(page.getByText('Bet accepted')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Balance €18\.00/ })).toBeVisible();
     const bets = await readBets(page, address, 'open');

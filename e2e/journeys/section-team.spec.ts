@@ -16,14 +16,13 @@ const ID = 'loyalty';
 const SHIP_IT = 'npx touchline publish loyalty';
 
 // One server and one workspace for both; packing and building take their time on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let server: RunningServer;
 let team: TeamWorkspace;
 let data: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   data = await mkdtemp(join(tmpdir(), 'touchline-'));
   // The database runs under another user when we are root, and must be able to pass.
   await chmod(data, 0o755);

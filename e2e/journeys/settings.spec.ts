@@ -1,4 +1,5 @@
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { pickPrice } from './pick-price.ts';
 import { switchOn } from './switch-on.ts';
 
 test('a first visit asks for age and cookies, once, and keeps what was answered', async ({
@@ -49,7 +50,7 @@ test('settings act at once, last, and stand before the first paint; back closes 
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page.locator('html[data-route="mainSectionWithSport"]')).toBeAttached();
-  const price = page.locator('[data-outlet] [data-outcome-id]').first();
+  const price = await pickPrice(page);
   await expect(price).toContainText(/[+−-]\d{3}/);
 
   const event = await page

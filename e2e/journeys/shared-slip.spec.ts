@@ -1,4 +1,5 @@
 import { expect, forgive, test, visit } from './fixtures.ts';
+import { pickPrices } from './pick-price.ts';
 
 test('a slip is handed on by a short code and arrives beside what was there', async ({
   page,
@@ -7,9 +8,9 @@ test('a slip is handed on by a short code and arrives beside what was there', as
   // The browser itself reports the answer to a code that nobody knows.
   forgive(problems);
   await visit(page, '/en/line/football');
-  const prices = page.locator('[data-outlet] [data-outcome-id]');
-  await prices.first().click();
-  await page.locator('[data-event-id]').nth(1).locator('[data-outcome-id]').first().click();
+  for (const price of await pickPrices(page, 2)) {
+    await price.click();
+  }
   const pressed = page.locator('[data-outlet] [data-outcome-id][aria-pressed="true"]');
   await expect(pressed).toHaveCount(2);
   const chosen = await pressed.evaluateAll((buttons) =>

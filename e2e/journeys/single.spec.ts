@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { offersOf, placeAccepting, readBets, readTopic } from './betting.ts';
+import { placeAccepting, readBets } from './betting.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { expectBalance } from './express-journey.ts';
+import { pickPrice } from './pick-price.ts';
 
-/** A price may move meanwhile, as close to the start as the first of the list is. */
+/** A price may move meanwhile. */
 const acceptIn = (slip: Locator) => slip.getByRole('button', { name: /^Accept the new price/ });
 
 test.describe('a single bet', () => {
@@ -19,7 +20,7 @@ test.describe('a single bet', () => {
   }) => {
     await visit(page, '/en/line/football');
     await expectBalance(page, '€50.00');
-    await page.locator('[data-outlet] [data-outcome-id]').first().click();
+    await (await pickPrice(page)).click();
     await page
       .locator('[data-slot="quick-slip"]')
       .getByRole('button', { name: /^Open the slip/ })
@@ -49,7 +50,7 @@ test.describe('a single bet', () => {
 
   test('of more than there is, leads to the deposit of what is missing', async ({ page }) => {
     await visit(page, '/en/line/football');
-    await page.locator('[data-outlet] [data-outcome-id]').first().click();
+    await (await pickPrice(page)).click();
     await page
       .locator('[data-slot="quick-slip"]')
       .getByRole('button', { name: /^Open the slip/ })
@@ -68,12 +69,9 @@ test.describe('a single bet', () => {
     await expectBalance(page, '€50.00');
   });
 
-  test('keeps its slip through a reload', async ({ page, address }) => {
-    const [event] = await readTopic(page, address, 'top:line');
-    const offer = event && offersOf(event)[0];
-    await visit(page, '/en');
-    const price = page.locator(`[data-outlet] [data-outcome-id="${offer?.outcomeId}"]`).first();
-    await price.scrollIntoViewIfNeeded();
+  test('keeps its slip through a reload', async ({ page }) => {
+    await visit(page, '/en/line/football');
+    const price = await pickPrice(page);
     await price.click();
     await expect(price).toHaveAttribute('aria-pressed', 'true');
     await page.reload();

@@ -55,7 +55,6 @@ test(`the answer is lost ${RETRIES} times after the bet was taken: one bet, told
   page,
   address,
 }) => {
-  test.setTimeout(60_000);
   await openSlip(page, address, await homeSides(page, address, 1), { typeId: 0 });
   await stake(page, '2');
   let lost = 0;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { expect, expectReady, test } from './fixtures.ts';
+import { pickPrice } from './pick-price.ts';
 
 /** A name that only the slip's own state has; it stands in every bundle that carries the slip. */
 const SLIP = 'addedAtByBetId';
@@ -19,7 +20,7 @@ test('the slip costs a section nothing until its first event, which waits for it
   const isOfSlip = (path: string) => path.startsWith('/assets/coupon/');
   const answer = await page.goto('/en/line/football');
   await expectReady(page);
-  const price = page.locator('[data-outlet] [data-outcome-id]').first();
+  const price = await pickPrice(page);
   await expect(price).toBeVisible();
   // The page has settled: what comes after the first screen has come.
   await page.waitForLoadState('networkidle').catch(() => undefined);

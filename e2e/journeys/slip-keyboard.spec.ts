@@ -14,7 +14,6 @@ test('the whole slip with the keyboard alone, each change told once', async ({
   player,
   problems,
 }) => {
-  test.setTimeout(90_000);
   expect(player.userId).not.toBe('');
   await fund(page, address, 5_000);
   const said = await listenToAnnouncements(page);

@@ -51,7 +51,7 @@ const test = journeyTest.extend<object, { readonly server: RunningServer }>({
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   address: async ({ server }, use) => {
     await use(server.address);

@@ -3,6 +3,7 @@ import { registerPlayer, newPlayer } from '../browser/register-player.ts';
 import { readBets } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
+import { pickPrices } from './pick-price.ts';
 
 const legs = (page: Page) => page.locator('main [data-outcome]');
 
@@ -15,9 +16,8 @@ test('the slip survives signing in and out, another language, a second tab and b
   // The browser itself reports what a cut line swallows.
   forgive(problems);
   await visit(page, '/en/line/football');
-  for (const index of [0, 1]) {
-    const event = page.locator('[data-event-id]').nth(index);
-    await event.locator('[data-outcome-id]').first().click();
+  for (const price of await pickPrices(page, 2)) {
+    await price.click();
   }
   await expect(page.getByRole('button', { name: /^Open the slip: 2/ })).toBeVisible();
   await visit(page, '/en/coupon');
