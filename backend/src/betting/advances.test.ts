@@ -12,6 +12,7 @@ import type { BetGuard } from './bet-guard.ts';
 import { findBet } from './bet-store.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { createCashOuts } from './cash-out.ts';
+import { createCostMemo } from './cost-memo.ts';
 import { createBetChanges } from './change-bet.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
@@ -86,7 +87,10 @@ const find = async ({ id: betId }: Bet) =>
   (await findBet(test.pool, { playerId: owner.playerId, betId })) as Bet;
 const balance = async () => (await balances(test.pool, owner.playerId))[0]?.balance;
 async function room() {
-  const cover = await advanceCover({ pool: test.pool, book, settings }, owner.accountId);
+  const cover = await advanceCover(
+    { pool: test.pool, book, settings, memo: createCostMemo() },
+    owner.accountId,
+  );
   return { most: mostOwed(cover), owed: cover.owed };
 }
 /** Changes a bet into a single on another event. */

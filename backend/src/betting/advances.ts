@@ -1,10 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import { exactNumber } from '../wallet/accounts.ts';
-import { betCost } from './bet-cost.ts';
-import type { BettingSettings } from './betting-settings.ts';
+import { betCost, type CostContext, yieldAfter } from './bet-cost.ts';
 import { loadOpenBets } from './open-bets.ts';
-import type { PriceBook } from './price-book.ts';
 
 /** An open bet of the player's own money with what it costs now. Amounts in minor units. */
 interface CoveringBet {
@@ -32,18 +30,10 @@ const MOST_COVERING = 200;
  * lock of the account.
  */
 export async function advanceCover(
-  {
-    pool,
-    book,
-    settings,
-  }: {
-    readonly pool: Pool;
-    readonly book: PriceBook;
-    readonly settings: BettingSettings;
-  },
+  { pool, ...context }: CostContext & { readonly pool: Pool },
   accountId: string,
 ): Promise<AdvanceCover> {
-  const { isOffered, percent } = settings.prepaid;
+  const { isOffered, percent } = context.settings.prepaid;
   if (!isOffered) {
     return { bets: [], percent, owed: 0 };
   }
@@ -57,11 +47,16 @@ export async function advanceCover(
     values: [accountId],
   });
   const bets = await loadOpenBets(pool, rows[0]?.ids ?? []);
+  const covering: CoveringBet[] = [];
+  for (const [at, bet] of bets.entries()) {
+    const cost = betCost(bet, context);
+    if ('amount' in cost) {
+      covering.push({ bet: bet.id, stake: bet.stake, worth: cost.amount });
+    }
+    await yieldAfter(at + 1);
+  }
   return {
-    bets: bets.flatMap((bet) => {
-      const cost = betCost(bet, { book, settings });
-      return 'amount' in cost ? [{ bet: bet.id, stake: bet.stake, worth: cost.amount }] : [];
-    }),
+    bets: covering,
     percent,
     owed: exactNumber(rows[0]?.owed ?? '0'),
   };

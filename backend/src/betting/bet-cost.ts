@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OpenBetCost } from '@touchline/contracts';
-import { cashOutValue, isSellable, type LegStanding } from '@touchline/domain';
+import { isSellable, type LegStanding } from '@touchline/domain';
 import type { CostMemo } from './cost-memo.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import type { PriceBook } from './price-book.ts';
@@ -27,15 +28,26 @@ function standingOf(
   return { currentOdds: outcome.price };
 }
 
+/** What bets are priced by. */
+export interface CostContext {
+  readonly book: PriceBook;
+  readonly settings: BettingSettings;
+  /** Shared by everything that prices bets. */
+  readonly memo: CostMemo;
+}
+
+/** Priced without a break. */
+const BETS_AT_ONCE = 10;
+
+/** Lets other requests in between when so many bets have been priced: systems of many lines take a while. */
+export async function yieldAfter(priced: number): Promise<void> {
+  if (priced % BETS_AT_ONCE === 0) {
+    await setImmediate();
+  }
+}
+
 /** What an open bet costs now, by the prices its open legs have. */
-export function betCost(
-  bet: OpenBet,
-  {
-    book,
-    settings,
-    memo,
-  }: { readonly book: PriceBook; readonly settings: BettingSettings; readonly memo?: CostMemo },
-): BetCost {
+export function betCost(bet: OpenBet, { book, settings, memo }: CostContext): BetCost {
   const { isOffered, marginPercent } = settings.cashOut;
   if (!isOffered || !isSellable(bet.type) || bet.terms?.isStakeFree) {
     return { refusal: 'not-offered' };
@@ -49,8 +61,6 @@ export function betCost(
     standings.push(found);
   }
   const coupon = couponOf(bet, (result) => result ?? 'won');
-  const question = { coupon, standings, marginPercent };
-  const key = `${bet.id} ${bet.stake}`;
-  const amount = memo === undefined ? cashOutValue(question) : memo.valueOf(key, question);
+  const amount = memo.valueOf(bet.id, { coupon, standings, marginPercent });
   return amount > 0 ? { amount } : { refusal: 'worth-nothing' };
 }

@@ -21,6 +21,7 @@ import { createAccountDirectory } from './account-directory.ts';
 import { advanceCover, mostOwed } from './advances.ts';
 import { findBet, listBets } from './bet-store.ts';
 import type { BettingSettings, StakingPlayer } from './betting-settings.ts';
+import { type CostMemo, createCostMemo } from './cost-memo.ts';
 import { couponTermsAnswer, stakeLimitsAnswer } from './coupon-terms.ts';
 import { placementState } from './pending-placements.ts';
 import { BONUS_ACCOUNT } from './check-coupon.ts';
@@ -34,6 +35,8 @@ export interface BettingRoutesOptions {
   readonly book: PriceBook;
   readonly placeBet: PlaceBetService;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
+  /** What open bets are priced with where they cover an advance. */
+  readonly memo?: CostMemo | undefined;
   /** Nobody is limited without it. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Refuses a placement whose sender must first prove something; everybody passes without it. */
@@ -72,7 +75,7 @@ async function knowingCurrency<Answer>(
 
 /** Placing bets, their history, and what a stake may be. */
 export function registerBettingRoutes(app: App, options: BettingRoutesOptions): void {
-  const { pool, placeBet, settings } = options;
+  const { pool, placeBet, settings, memo = createCostMemo() } = options;
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/betting-api/')) {
@@ -168,7 +171,10 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
     if (accountId === undefined || isBonusAccount || !rules.prepaid.isOffered) {
       return {};
     }
-    const cover = await advanceCover({ pool, book: options.book, settings: rules }, accountId);
+    const cover = await advanceCover(
+      { pool, book: options.book, settings: rules, memo },
+      accountId,
+    );
     return { availablePrepaidAmount: Math.max(0, mostOwed(cover) - cover.owed) };
   }
 

@@ -2,10 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CashOut, OpenBetCost } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
-import { betCost } from './bet-cost.ts';
-import type { CostMemo } from './cost-memo.ts';
+import { betCost, type CostContext } from './bet-cost.ts';
 import { findBet } from './bet-store.ts';
-import type { BettingSettings } from './betting-settings.ts';
 import { loadOpenBets } from './open-bets.ts';
 import type { PriceBook } from './price-book.ts';
 import type { OpenBet } from './settle-coupon.ts';
@@ -17,11 +15,7 @@ export interface OwnBet {
 }
 
 /** What a bet is priced by. */
-export interface QuoteContext {
-  readonly book: PriceBook;
-  readonly settings: BettingSettings;
-  /** Keeps what bets cost. */
-  readonly memo?: CostMemo;
+export interface QuoteContext extends CostContext {
   /** Signs quotes; shared by all instances. */
   readonly quoteSecret: Uint8Array;
   /** Milliseconds since epoch. */
@@ -74,15 +68,14 @@ export async function findOpenBet(pool: Pool, { playerId, betId }: OwnBet): Prom
 export function quoteOf(
   bet: OpenBet,
   {
-    book,
-    settings,
     quoteSecret: secret,
     now,
     automaticAt,
+    ...context
   }: QuoteContext & { readonly automaticAt?: number | undefined },
 ): OpenBetCost {
-  const cost = betCost(bet, { book, settings });
-  const expiresAt = now + settings.cashOut.quoteSeconds * 1000;
+  const cost = betCost(bet, context);
+  const expiresAt = now + context.settings.cashOut.quoteSeconds * 1000;
   const quoted =
     'amount' in cost
       ? { quote: `${expiresAt}.${signatureOf(bet, { secret, expiresAt })}`, expiresAt }

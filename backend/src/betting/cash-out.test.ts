@@ -1,4 +1,5 @@
 import type { Bet, OpenBetCost, PlaceBet } from '@touchline/contracts';
+import { cashOutValue } from '@touchline/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog, startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createTestClock } from '../platform/test-app.ts';
@@ -15,6 +16,7 @@ import { correctResults } from './correct-results.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 import { createTestBook } from './test-book.ts';
+import { createCostMemo } from './cost-memo.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -233,6 +235,21 @@ describe('selling a bet', () => {
     const requests = Array.from({ length: 450 }, () => singleRequest(owner, { stake: 10 }));
     await placeBets(test.pool, requests);
     expect(await cashOuts.costs(owner.playerId)).toHaveLength(450);
+  });
+
+  it('is priced once for pages, sales and the automatic sale while no price changes', async () => {
+    const compute = vi.fn(cashOutValue);
+    const shared = { pool: test.pool, clock: clock.now, book, settings, quoteSecret };
+    const counted = createCashOuts({ ...shared, memo: createCostMemo(compute) });
+    const bet = await place(['2.00', '3.00']);
+    await counted.costs(owner.playerId);
+    await counted.setAutomatic({ ...own(bet), amount: 1_000_000 });
+    await counted.costs(owner.playerId);
+    await counted.sellDue();
+    expect(compute).toHaveBeenCalledTimes(1);
+    book.offer(outcome(0), { price: '1.50' });
+    await counted.sellDue();
+    expect(compute).toHaveBeenCalledTimes(2);
   });
 
   it('sells by itself at the value that was set, once, and after a restart too', async () => {

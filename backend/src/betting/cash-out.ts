@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { BetAnswer, CashOut, OpenBetCost } from '@touchline/contracts';
 import { cashOutPart, potentialReturn } from '@touchline/domain';
 import type { Pool } from 'pg';
@@ -6,8 +5,8 @@ import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { exactNumber } from '../wallet/accounts.ts';
 import { cashOutBet } from '../wallet/bet-money.ts';
-import { betCost } from './bet-cost.ts';
-import { createCostMemo } from './cost-memo.ts';
+import { betCost, yieldAfter } from './bet-cost.ts';
+import { type CostMemo, createCostMemo } from './cost-memo.ts';
 import { findBet } from './bet-store.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import { loadOpenBets } from './open-bets.ts';
@@ -29,6 +28,7 @@ export interface CashOutOptions {
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
   /** Signs quotes; shared by all instances. */
   readonly quoteSecret: Uint8Array;
+  readonly memo?: CostMemo | undefined;
   /** Told after a sale was committed, e.g. to wake the outbox. */
   readonly onSold?: (() => void) | undefined;
   /** Waits so many milliseconds; given by tests. */
@@ -64,8 +64,6 @@ interface OwnedRow {
   readonly automatic_cash_out: string | null;
 }
 
-/** Priced without a break. */
-const BETS_AT_ONCE = 10;
 const BET_ID = /^\d{1,18}$/;
 const PAGE_SIZE = 200;
 
@@ -77,9 +75,8 @@ function pauseFor(milliseconds: number): Promise<void> {
 
 /** Buys open bets back, priced by what their legs cost now. */
 export function createCashOuts(options: CashOutOptions): CashOuts {
-  const { pool, clock, book, quoteSecret } = options;
+  const { pool, clock, book, quoteSecret, memo = createCostMemo() } = options;
   const pause = options.pause ?? pauseFor;
-  const memo = createCostMemo();
 
   /** Open bets page by page, the newest first; between two pages other requests have their turn. */
   async function* openBets(
@@ -178,10 +175,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
         const automatic = row.automatic_cash_out;
         const automaticAt = automatic === null ? undefined : exactNumber(automatic);
         costs.push(quoteOf(bet, { ...priced, automaticAt }));
-        if (costs.length % BETS_AT_ONCE === 0) {
-          // Others' requests come in between; systems of many lines take a while.
-          await setImmediate();
-        }
+        await yieldAfter(costs.length);
       }
       return costs;
     },
@@ -197,8 +191,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     },
     setAutomatic: async ({ playerId, betId, amount }) => {
       const bet = await findOpenBet(pool, { playerId, betId });
-      const settings = await options.settings();
-      const cost = betCost(bet, { book, settings });
+      const cost = betCost(bet, await context());
       if ('refusal' in cost && cost.refusal === 'not-offered') {
         throw new ApiError('cash_out_unavailable', 'this bet cannot be sold', { details: cost });
       }
@@ -208,9 +201,12 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
       ]);
     },
     sellDue: async () => {
-      const settings = await options.settings();
+      const priced = await context();
+      let count = 0;
       for await (const { bet, row } of openBets('automatic_cash_out IS NOT NULL', [])) {
-        const cost = betCost(bet, { book, settings });
+        const cost = betCost(bet, priced);
+        count += 1;
+        await yieldAfter(count);
         if (!('amount' in cost) || cost.amount < Number(row.automatic_cash_out)) continue;
         await cashOutBet(pool, {
           bet: bet.id,

@@ -9,6 +9,7 @@ import { findBet, listBets } from './bet-store.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { findOpenBet, quoteOf } from './cash-out-quote.ts';
 import { type BetChange, createBetChanges } from './change-bet.ts';
+import { createCostMemo } from './cost-memo.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
 import { powerBetOffer } from './power-bet.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
@@ -18,6 +19,7 @@ import { createTestBook } from './test-book.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const quoteSecret = new TextEncoder().encode('secret');
+const memo = createCostMemo();
 
 let test: TestDatabase;
 let clock: ReturnType<typeof createTestClock>;
@@ -82,7 +84,7 @@ async function place(prices: readonly string[]): Promise<Bet> {
 const own = (bet: Bet) => ({ playerId: owner.playerId, betId: bet.id });
 const find = async (bet: Bet) => (await findBet(test.pool, own(bet))) as Bet;
 const balance = async () => (await balances(test.pool, owner.playerId))[0];
-const priced = () => ({ book, settings, quoteSecret, now: clock.now() });
+const priced = () => ({ book, settings, memo, quoteSecret, now: clock.now() });
 
 async function wishOf(bet: Bet, more: Partial<ChangeBet>): Promise<BetChange> {
   keys += 1;

@@ -8,6 +8,7 @@ import { cashOutBet, type PlacementOutcome, placeBets } from '../wallet/bet-mone
 import { createAccountDirectory } from './account-directory.ts';
 import type { BetGuard } from './bet-guard.ts';
 import { findBet, findPlaced, placedBet } from './bet-store.ts';
+import { type CostMemo, createCostMemo } from './cost-memo.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import { agreedPrice, findOpenBet, hasLiveLeg, type OwnBet } from './cash-out-quote.ts';
 import { checkCoupon, type CheckedCoupon, type CouponContext } from './check-coupon.ts';
@@ -26,6 +27,7 @@ export interface BetChangesOptions {
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Told after a change was committed, e.g. to wake the outbox. */
   readonly onChanged?: (() => void) | undefined;
+  readonly memo?: CostMemo | undefined;
   /** Waits so many milliseconds; given by tests. */
   readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
 }
@@ -59,7 +61,7 @@ function refuseOutcome({ outcome }: PlacementOutcome): never {
 export function createBetChanges(
   options: BetChangesOptions,
 ): (change: BetChange) => Promise<BetAnswer> {
-  const { pool, clock, book, guard, quoteSecret } = options;
+  const { pool, clock, book, guard, quoteSecret, memo = createCostMemo() } = options;
   const accountOf = createAccountDirectory(pool);
   const pause = options.pause ?? pauseFor;
 
@@ -86,7 +88,8 @@ export function createBetChanges(
   async function judge({ wish, ...own }: BetChange, context: CouponContext) {
     const now = clock();
     const sold = await findOpenBet(pool, own);
-    const value = agreedPrice(sold, { wish, book, settings: context.settings, quoteSecret, now });
+    const { settings } = context;
+    const value = agreedPrice(sold, { wish, book, settings, memo, quoteSecret, now });
     const { typeId, systemValue, bets, changeCoefAction, addition = 0 } = wish;
     const placed: PlaceBet = {
       accountId: context.account.id,

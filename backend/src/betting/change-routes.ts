@@ -8,6 +8,7 @@ import { rateClass } from '../platform/rate-limits.ts';
 import { currencyRules } from './betting-settings.ts';
 import { findOpenBet } from './cash-out-quote.ts';
 import { type BetChangesOptions, createBetChanges } from './change-bet.ts';
+import { createCostMemo } from './cost-memo.ts';
 import { powerBetOffer } from './power-bet.ts';
 
 const TAGS = { tags: ['betting'] };
@@ -15,8 +16,8 @@ const Parameters = z.object({ betId: z.string().regex(/^\d{1,18}$/) });
 
 /** Changing open bets: other legs, or more money on the same. */
 export function registerChangeRoutes(app: App, options: BetChangesOptions): void {
-  const { pool, book, clock, quoteSecret } = options;
-  const change = createBetChanges(options);
+  const { pool, book, clock, quoteSecret, memo = createCostMemo() } = options;
+  const change = createBetChanges({ ...options, memo });
 
   app.get(
     '/betting-api/v1/bets/:betId/power-bet',
@@ -39,7 +40,7 @@ export function registerChangeRoutes(app: App, options: BetChangesOptions): void
         bankers: bet.terms?.parts?.filter(({ banker }) => banker).length,
         systemSize: bet.terms?.systemSize,
       });
-      return powerBetOffer(bet, { book, settings, quoteSecret, now: clock(), limits });
+      return powerBetOffer(bet, { book, settings, memo, quoteSecret, now: clock(), limits });
     },
   );
 

@@ -4,7 +4,7 @@ type Question = Parameters<typeof cashOutValue>[0];
 
 /** What bets cost, kept while nothing that it follows from has changed. */
 export interface CostMemo {
-  /** Minor units. `key` names the bet and the stake; prices, results and margin are added to it. */
+  /** Minor units. `key` names the bet; coupon, prices, results and margin are compared. */
   readonly valueOf: (key: string, question: Question) => number;
 }
 
@@ -18,7 +18,7 @@ export function createCostMemo(compute: typeof cashOutValue = cashOutValue): Cos
   const kept = new Map<string, { readonly state: string; readonly value: number }>();
   return {
     valueOf: (key, question) => {
-      const state = JSON.stringify([question.standings, question.marginPercent]);
+      const state = JSON.stringify(question);
       const known = kept.get(key);
       if (known?.state === state) {
         return known.value;

@@ -18,6 +18,7 @@ import {
   type CouponContext,
   singleWishes,
 } from './check-coupon.ts';
+import { type CostMemo, createCostMemo } from './cost-memo.ts';
 import { findExpress } from './day-express/express-bonus.ts';
 import { notePending } from './pending-placements.ts';
 import { placeFunded } from './place-funded.ts';
@@ -34,6 +35,8 @@ export interface PlacingOptions {
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
   /** Nobody is limited without it. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
+  /** What open bets are priced with where they cover an advance. */
+  readonly memo?: CostMemo | undefined;
   /** Told after bets were committed, e.g. to wake the outbox. */
   readonly onPlaced?: (() => void) | undefined;
   /** Waits so many milliseconds; given by tests. */
@@ -66,7 +69,7 @@ function pauseFor(milliseconds: number): Promise<void> {
  * is answered with that bet; a key that has none may be used again after a refusal.
  */
 export function createPlaceBet(options: PlacingOptions): PlaceBetService {
-  const { pool, clock, book, guard } = options;
+  const { pool, clock, book, guard, memo = createCostMemo() } = options;
   const place = createPlacementBatcher(pool);
   const accountOf = createAccountDirectory(pool);
   const pause = options.pause ?? pauseFor;
@@ -165,7 +168,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
       const advance =
         amount === undefined
           ? undefined
-          : { amount, cover: await advanceCover({ pool, book, settings }, id) };
+          : { amount, cover: await advanceCover({ pool, book, settings, memo }, id) };
       const freeStake = promo?.kind === 'free-bet' ? request.stake : 0;
       const funding = { advance, promo: promo && { code: promo.code, freeStake } };
       return placeFunded({ pool, guard }, { request, currency, funding });

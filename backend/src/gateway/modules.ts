@@ -7,6 +7,7 @@ import { type Auth, createAuth } from '../auth/auth.ts';
 import { TOKEN_COOKIE } from '../auth/session-cookies.ts';
 import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
 import { type CashOuts, createCashOuts } from '../betting/cash-out.ts';
+import { type CostMemo, createCostMemo } from '../betting/cost-memo.ts';
 import type { BetChangesOptions } from '../betting/change-bet.ts';
 import {
   type CorrectionReport,
@@ -113,6 +114,8 @@ export interface Modules {
   readonly placeBet: PlaceBetService;
   readonly stakeFactors: StakeFactors;
   readonly cashOuts: CashOuts;
+  /** What open bets cost, shared by everything that prices them. */
+  readonly costMemo: CostMemo;
   readonly betChanges: BetChangesOptions;
   /** Sends mail, and looks for bets that reached the value they are sold at and bonuses that are over. */
   readonly repeatedJobs: readonly RepeatedJob[];
@@ -261,7 +264,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     isProduction: isProduction(options.environment),
   };
   const stakeFactors = createStakeFactors({ pool, clock });
+  const costMemo = createCostMemo();
   const betting = {
+    memo: costMemo,
     pool,
     clock,
     book: feed.book,
@@ -313,6 +318,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     placeBet,
     stakeFactors,
     cashOuts,
+    costMemo,
     betChanges: { ...betting, onChanged: ringOutbox },
     repeatedJobs: [
       mails.job,

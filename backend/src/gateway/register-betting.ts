@@ -31,6 +31,7 @@ export function registerBetting(
     book,
     placeBet,
     settings,
+    memo: modules.costMemo,
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
   });
