@@ -35,13 +35,19 @@ export interface BrowserSessions {
   ) => Promise<{ readonly token: string }>;
 }
 
+/** Called for every sign-in, a registration included, with the request that it came with. */
+export type OnSignedIn = (playerId: string, request: FastifyRequest) => Promise<void>;
+
 /** Whether the player has signed out here without the server hearing of it. */
 export function isSignedOut(request: FastifyRequest): boolean {
   return request.cookies[SIGNED_OUT_COOKIE] !== undefined;
 }
 
 /** Reads and writes sign-ins in a browser's cookies. */
-export function createBrowserSessions(auth: Auth): BrowserSessions {
+export function createBrowserSessions(
+  auth: Auth,
+  { onSignedIn }: { readonly onSignedIn?: OnSignedIn | undefined } = {},
+): BrowserSessions {
   const rules = async () => cookieRules((await auth.configuration()).flags);
 
   async function hand(request: FastifyRequest, reply: FastifyReply, grant: SessionGrant) {
@@ -84,6 +90,7 @@ export function createBrowserSessions(auth: Auth): BrowserSessions {
       if (left !== undefined) {
         await auth.endSession(left, 'disconnected');
       }
+      await onSignedIn?.(grant.player.id, request);
       return hand(request, reply, grant);
     },
     renew: async (request, reply) => {

@@ -8,7 +8,7 @@ import { rateClass } from '../platform/rate-limits.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { Auth } from './auth.ts';
 import { registerActivationRoutes } from './activation-routes.ts';
-import { createBrowserSessions } from './browser-sessions.ts';
+import { createBrowserSessions, type OnSignedIn } from './browser-sessions.ts';
 import { registerMailRecoveryRoutes } from './mail-recovery-routes.ts';
 import { verifyPassword } from './passwords.ts';
 import { findByLogin, findPlayer, loginKey } from './players.ts';
@@ -43,6 +43,7 @@ export interface AuthRouteOptions
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
   readonly doorkeeper: Doorkeeper;
+  readonly onSignedIn?: OnSignedIn;
   /** Social networks to sign in with; none without. */
   readonly social?: Social;
 }
@@ -61,7 +62,7 @@ const COUNTED: ReadonlySet<string> = new Set([
 /** Registration, login and the profile; with them the calls that keep a sign-in alive. */
 export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   const { auth, hasDeposit, doorkeeper } = options;
-  const browser = createBrowserSessions(auth);
+  const browser = createBrowserSessions(auth, options);
   app.setVerifyToken(auth.tokens.verify);
   registerSessionRoutes(app, { auth, browser });
   const stepUp = createStepUp({

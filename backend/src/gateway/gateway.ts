@@ -151,11 +151,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     phoneProofs: phones.proofs,
     phoneNotices: phones.notices,
     hasDeposit: payments.hasDeposit,
-    onRegistered: async (playerId, request) => {
-      await referral.save(playerId, request);
+    onRegistered: referral.save,
+    onSignedIn: async (playerId, request) => {
       const device = await fingerprints.deviceOf(request);
       if (device !== undefined) {
-        await people.noteDevice(playerId, device);
+        await people.noteDevice(playerId, device).catch((error: unknown) => {
+          request.log.error({ err: error, player: playerId }, 'a device could not be noted');
+        });
       }
     },
     doorkeeper: {

@@ -227,6 +227,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       (await configuration.read()).responsible.personalDataBeforePlay,
     isTermsAsked: async () => (await configuration.read()).core.flags[TERMS_FLAG] === true,
   };
+  const { environment } = options;
+  const mails = await openMails({ pool, clock, log, configuration, environment });
   const payments = await createPayments({
     pool,
     clock,
@@ -238,6 +240,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       bonusSettings: async () => (await configuration.read()).payments.firstDepositBonus,
     }),
     guard: guardDeposits(responsible.depositGuard, standing),
+    writeRefundNotice: (client, refund) =>
+      mails.writeNotice(client, { kind: 'deposit-refunded', ...refund }),
     onCredited: ringOutbox,
   });
   const playerStatus = createPlayerStatus({
@@ -283,8 +287,6 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     results: feed,
     log,
   });
-  const { environment } = options;
-  const mails = await openMails({ pool, clock, log, configuration, environment });
   const outboxRelay = createOutboxRelay({
     pool,
     log,

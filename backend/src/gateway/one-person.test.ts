@@ -38,15 +38,32 @@ const bearer = (answer: { json: () => { token: string } }) => ({
 });
 const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
 
-function register(person: Person) {
-  return post('/web-api/auth/v1/registration/full', {
-    ...person,
-    email: `${randomUUID()}@players.example`,
-    password: 'a long password of a test',
-    country: 'GB',
-    currency: 'EUR',
-    termsAccepted: true,
-  });
+const PASSWORD = 'a long password of a test';
+
+function register(
+  person: Person,
+  { email = `${randomUUID()}@players.example`, headers = {} } = {},
+) {
+  return post(
+    '/web-api/auth/v1/registration/full',
+    {
+      ...person,
+      email,
+      password: PASSWORD,
+      country: 'GB',
+      currency: 'EUR',
+      termsAccepted: true,
+    },
+    headers,
+  );
+}
+
+/** What a page on a device sends along. */
+async function onDevice(): Promise<Headers> {
+  const visitorId = randomUUID().replaceAll('-', '');
+  const report = { visitorId, components: { platform: 'Linux' } };
+  const answer = await post('/hd-api/external/apps/web/fingerprint', report);
+  return { 'x-fingerprint': answer.json().token };
 }
 
 async function registerInOneClick(): Promise<Headers> {
@@ -156,6 +173,48 @@ describe('an excluded person', () => {
   });
 });
 
+describe('a device', () => {
+  it('is noted when a player signs in, and leaves a task once that player is excluded', async () => {
+    const email = `${randomUUID()}@players.example`;
+    const excluded = await register(somebody(), { email });
+    const device = await onDevice();
+    const login = { login: email, password: PASSWORD, remember: true };
+    expect((await post('/web-api/auth/v1/login', login, device)).statusCode).toBe(200);
+    await exclude(bearer(excluded));
+    const other = await register(somebody(), { headers: device });
+    await expect
+      .poll(async () => tasks(excluded.json().userId))
+      .toMatchObject([{ kind: 'device', playerId: other.json().userId }]);
+    // A family shares a device: it is a task, and no refusal.
+    expect((await open(bearer(other))).statusCode).toBe(200);
+  });
+
+  it('is one of at most 20 that are kept of a player, the last ones', async () => {
+    const { userId } = (await register(somebody())).json();
+    const { people } = site.modules;
+    for (let device = 0; device < 24; device += 1) {
+      site.clock.advance(1000);
+      await people.noteDevice(userId, `device ${device}`);
+    }
+    const kept = async () => {
+      const { rows } = await site.database.pool.query<{ digest: string }>(
+        `SELECT encode(digest, 'hex') AS digest FROM person_key
+         WHERE player_id = $1 AND kind = 'device'`,
+        [userId],
+      );
+      return rows.map(({ digest }) => digest).toSorted();
+    };
+    const before = await kept();
+    expect(before).toHaveLength(20);
+    // A known one takes no other's place, one that was forgotten does.
+    await people.noteDevice(userId, 'device 23');
+    expect(await kept()).toEqual(before);
+    await people.noteDevice(userId, 'device 0');
+    expect(await kept()).not.toEqual(before);
+    expect(await kept()).toHaveLength(20);
+  });
+});
+
 describe('somebody else', () => {
   it('of the same name and another birthday registers and deposits', async () => {
     const person = somebody();
@@ -210,8 +269,9 @@ describe('personal data', () => {
 });
 
 describe('a deposit that arrives after an exclusion', () => {
-  it('is refunded in the ledger and at the provider, and told', async () => {
-    const headers = bearer(await register(somebody()));
+  it('is refunded in the ledger and at the provider, and the player gets a mail', async () => {
+    const email = `${randomUUID()}@players.example`;
+    const headers = bearer(await register(somebody(), { email }));
     const { payment, redirectUrl } = (await open(headers)).json();
     await exclude(headers);
     expect((await pay(redirectUrl)).statusCode).toBe(303);
@@ -239,5 +299,20 @@ describe('a deposit that arrives after an exclusion', () => {
       })
       .toBe(true);
     expect(await ledgerFaults(pool)).toEqual([]);
+    site.modules.mails.job.wake();
+    await expect
+      .poll(async () => {
+        const { rows: mails } = await pool.query(
+          `SELECT subject, body FROM test_mail WHERE recipient = $1 AND subject LIKE '%refunded'`,
+          [email],
+        );
+        return mails;
+      })
+      .toEqual([
+        {
+          subject: 'Touchline: your deposit has been refunded',
+          body: expect.stringMatching(/deposit of EUR\s100\.00/),
+        },
+      ]);
   });
 });

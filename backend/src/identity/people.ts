@@ -21,13 +21,14 @@ export interface People {
   readonly note: (client: Pool | PoolClient, playerId: string) => Promise<void>;
   /** Notes a player who is about to be refused, once the transaction that refuses them is rolled back. */
   readonly noteAfterwards: (playerId: string) => void;
-  /** Notes the device a player uses. */
+  /** Notes the device a player signs in with; the latest 20 are kept. */
   readonly noteDevice: (playerId: string, device: string) => Promise<void>;
   /** Notes excluded players whose data has changed, or was there before people were matched. */
   readonly noteExcluded: () => Promise<void>;
 }
 
 const BATCH = 500;
+const DEVICES = 20;
 
 interface PersonRow {
   readonly name: string;
@@ -122,7 +123,23 @@ export async function createPeople(options: {
       );
     },
     noteDevice: (playerId, device) =>
-      inTransaction(pool, (client) => addKeys(client, playerId, personKeys({ device }, secret))),
+      inTransaction(pool, async (client) => {
+        const seenAt = new Date(clock());
+        for (const { kind, digest } of personKeys({ device }, secret)) {
+          await client.query(
+            `INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4`,
+            [playerId, kind, digest, seenAt],
+          );
+        }
+        await client.query(
+          `DELETE FROM person_key WHERE player_id = $1 AND kind = 'device' AND digest NOT IN (
+             SELECT digest FROM person_key WHERE player_id = $1 AND kind = 'device'
+             ORDER BY seen_at DESC NULLS LAST, digest LIMIT ${DEVICES})`,
+          [playerId],
+        );
+        await client.query('SELECT match_person($1, $2)', [playerId, seenAt]);
+      }),
     noteExcluded: async () => {
       const { rows } = await pool.query<{ id: string }>(
         `SELECT DISTINCT player_id AS id FROM player_limit

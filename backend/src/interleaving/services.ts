@@ -122,7 +122,12 @@ export function createServices(
       guard,
       prompt: createLimitPrompt({ pool, clock, guard, isEnabled: async () => false }),
     }),
-    handleCallback: createCallbackHandler({ ...deposits, guard, onRefund: () => undefined }),
+    handleCallback: createCallbackHandler({
+      ...deposits,
+      guard,
+      writeRefundNotice: async () => undefined,
+      onRefund: () => undefined,
+    }),
     accounts: createPlayerAccounts({ pool, clock, currencies: async () => ['EUR', 'USD'] }),
   };
 }

@@ -15,6 +15,12 @@ export type HandleCallback = (callback: {
   readonly body: string;
 }) => Promise<StoredPayment>;
 
+/** Writes the notice that a deposit went back to where it came from. */
+export type WriteRefundNotice = (
+  client: PoolClient,
+  refund: { readonly playerId: string; readonly paymentId: string; readonly language: string },
+) => Promise<void>;
+
 /**
  * Whether an event may move a payment. Money that a provider has taken is credited even after we
  * had given the deposit up; nothing moves a deposit that has succeeded.
@@ -54,6 +60,8 @@ export function createCallbackHandler(options: {
   readonly providers: readonly PaymentProvider[];
   readonly wallet: DepositWallet;
   readonly guard: Pick<DepositGuard, 'lockDeposits' | 'isOnBreak'>;
+  /** Writes the notice to the player, in the transaction of the refund. */
+  readonly writeRefundNotice: WriteRefundNotice;
   /** Told of a refund that is to be sent to its provider. */
   readonly onRefund: () => void;
   readonly onCredited?: (() => void) | undefined;
@@ -81,6 +89,7 @@ export function createCallbackHandler(options: {
       reason: 'the deposit arrived while the player was on a break',
       at: clock(),
     });
+    await options.writeRefundNotice(client, { playerId, paymentId, language: payment.language });
     return 'refunded';
   }
 

@@ -49,6 +49,7 @@ beforeAll(async () => {
       },
       refundDeposit: async () => undefined,
     },
+    writeRefundNotice: async () => undefined,
     guard: {
       lockDeposits: async (client, playerId) => {
         await client.query('SELECT pg_advisory_xact_lock($1)', [playerId]);

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
-import { createCallbackHandler } from './callbacks.ts';
+import { createCallbackHandler, type WriteRefundNotice } from './callbacks.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { type Deposits, createDeposits } from './deposits.ts';
@@ -25,6 +25,7 @@ export interface PaymentsOptions {
   readonly configuration: Configuration;
   /** Whether the site may be configured to take deposits through the test provider. */
   readonly mayTest: boolean;
+  readonly writeRefundNotice: WriteRefundNotice;
   /** Told after money was credited, e.g. to wake the outbox. */
   readonly onCredited?: (() => void) | undefined;
 }
@@ -79,6 +80,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     providers,
     wallet,
     guard,
+    writeRefundNotice: options.writeRefundNotice,
     onRefund: () => {
       sendRefunds({ pool, clock, providers }).catch((error: unknown) =>
         log.warn({ err: error }, 'a refund could not be sent; retrying'),

@@ -2,9 +2,18 @@ import { createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { Composition } from '../compose/use-composition.ts';
 import en from '../translations/en.json';
+import type { Placement } from './placement-state.ts';
 import { slipAction } from './slip-action.ts';
 
-function setUp({ balance, prepaid = 0 }: { balance: number; prepaid?: number }) {
+function setUp({
+  balance,
+  prepaid = 0,
+  placement = { state: 'idle' },
+}: {
+  balance: number;
+  prepaid?: number;
+  placement?: Placement;
+}) {
   const { context } = createTestContext({ plugin: 'coupon', texts: en });
   const isShort = 5_000 > balance + prepaid;
   const composition = {
@@ -22,7 +31,7 @@ function setUp({ balance, prepaid = 0 }: { balance: number; prepaid?: number }) 
   const action = slipAction(context, {
     legs: { bets: [], moves: [], closed: new Map() },
     composition,
-    placement: { state: 'idle' },
+    placement,
     changed: [],
     prices: { state: 'live', lastHeardAt: 0 },
     isLive: false,
@@ -37,6 +46,18 @@ describe('the button of the slip', () => {
     expect(action.tone).toBe('warning');
     action.press?.();
     expect(go).toHaveBeenCalledWith({ route: 'recharge', query: { amount: '27.50' } });
+  });
+
+  it('leads to the personal data that the site needs first, and from there back to the slip', () => {
+    const error = { code: 'personal_data_required' };
+    const { action, go } = setUp({
+      balance: 10_000,
+      placement: { state: 'refused', error, legs: new Map() },
+    });
+    expect(action.text).toBe(en.addPersonalData);
+    expect(action.isBlocked).toBeFalsy();
+    action.press?.();
+    expect(go).toHaveBeenCalledWith({ route: 'accountEdit', query: { next: 'coupon' } });
   });
 
   it('places the bet where the balance and the advance cover it', () => {

@@ -1,5 +1,5 @@
 import { amountText, couponOutlay } from '@touchline/domain';
-import type { LiveStatus, PluginContext } from '@touchline/plugin-api';
+import { errorCode, type LiveStatus, type PluginContext } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
@@ -59,7 +59,31 @@ export function slipAction(context: PluginContext, input: SlipActionInput): Slip
       },
     };
   }
-  return depositAction(context, input) ?? placeAction(context, input);
+  return (
+    personalDataAction(context, input) ??
+    depositAction(context, input) ??
+    placeAction(context, input)
+  );
+}
+
+/** Where the site has to know who plays first, the button leads to the form, which leads back here. */
+function personalDataAction(
+  context: PluginContext,
+  { placement }: SlipActionInput,
+): SlipAction | undefined {
+  const { i18n, navigation } = context;
+  if (placement.state !== 'refused' || errorCode(placement.error) !== 'personal_data_required') {
+    return undefined;
+  }
+  return {
+    text: i18n.t('addPersonalData'),
+    reason: i18n.error(placement.error),
+    tone: 'warning',
+    press: () => {
+      placingOf(context).dismiss();
+      void navigation.go({ route: 'accountEdit', query: { next: 'coupon' } });
+    },
+  };
 }
 
 /** Where only the balance is in the way, the button leads to the deposit of what is missing. */

@@ -1,5 +1,11 @@
 import { PersonalData } from '@touchline/contracts';
-import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import {
+  type CurrentRoute,
+  errorCode,
+  reactView,
+  usePlugin,
+  useResource,
+} from '@touchline/plugin-api';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
@@ -26,8 +32,18 @@ const INPUTS: Readonly<
   registration_address: { autoComplete: 'street-address', most: 200 },
 };
 
+/** Pages that send players here because their data comes first. */
+const NEXT_PAGES: readonly string[] = ['coupon', 'recharge'];
+
+/** The page that the form leads on to, once it is saved or left. */
+function nextPage(query: CurrentRoute['query']): string {
+  const { next } = query;
+  return next !== undefined && NEXT_PAGES.includes(next) ? next : 'account';
+}
+
 function EditForm({ known }: { readonly known: PersonalData }) {
   const { bus, http, i18n, log, navigation, notify, resources } = usePlugin();
+  const [next] = useState(() => nextPage(navigation.current.get().query));
   const [typed, setTyped] = useState<ProfileValues>(known.user_data);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -53,7 +69,7 @@ function EditForm({ known }: { readonly known: PersonalData }) {
         await bus.emit('profile.changed', {});
         notify.show({ kind: 'success', id: 'account', message: i18n.t('account.saved') });
       }
-      await navigation.go({ route: 'account' });
+      await navigation.go({ route: next });
     } catch (failure) {
       log.warn('the personal data could not be saved', errorCode(failure));
       setError(failure);
@@ -86,7 +102,7 @@ function EditForm({ known }: { readonly known: PersonalData }) {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('account.save')}
       </Button>
-      <Button variant="quiet" wide href={navigation.href({ route: 'account' })}>
+      <Button variant="quiet" wide href={navigation.href({ route: next })}>
         {i18n.t('account.cancel')}
       </Button>
     </form>

@@ -111,7 +111,7 @@ export function DepositForm({
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
       {errorCode(error) === 'personal_data_required' ? (
-        <Button wide href={navigation.href({ route: 'accountEdit' })}>
+        <Button wide href={navigation.href({ route: 'accountEdit', query: { next: 'recharge' } })}>
           {i18n.t('addPersonalData')}
         </Button>
       ) : undefined}
