@@ -195,7 +195,7 @@ describe('registration', () => {
     expect([answer.statusCode, code(answer)]).toEqual([403, 'registration_closed']);
   });
 
-  it('by one click makes up a login and a password that work', async () => {
+  it('by one click makes up a login and a password that work, and records the terms', async () => {
     const answer = await post('/web-api/auth/v1/registration/one-click', {
       country: 'GB',
       currency: 'USD',
@@ -204,6 +204,11 @@ describe('registration', () => {
     });
     const { userId, credentials } = answer.json();
     expect(credentials.login).toBe(userId);
+    const { rows } = await database.pool.query(
+      `SELECT actor, after FROM audit_log WHERE action = 'terms.accept' AND subject = $1`,
+      [`player:${userId}`],
+    );
+    expect(rows).toEqual([{ actor: `player:${userId}`, after: { at: 'registration' } }]);
     expect((await login(credentials)).json().userId).toBe(userId);
   });
 

@@ -7,6 +7,7 @@ import {
   type SocialRegistration,
 } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
+import { appendAudit, byPlayer } from '../audit/audit-log.ts';
 import type { People } from '../identity/people.ts';
 import type { Phone } from '../phone/phone-numbers.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -131,7 +132,14 @@ export function createRegistration(options: RegistrationDependencies): Registrat
       const playerId = await insertPlayer(client, player);
       await along?.(client, playerId);
       await options.openMainAccount(client, { playerId, currency: player.currency });
-      return sessions.start(client, { playerId, remember: true });
+      const grant = await sessions.start(client, { playerId, remember: true });
+      await appendAudit(client, {
+        ...byPlayer(playerId),
+        action: 'terms.accept',
+        after: { at: 'registration' },
+        at: player.registeredAt,
+      });
+      return grant;
     });
   }
 

@@ -356,6 +356,29 @@ describe('a corrected result', () => {
     expect((await find(first)).payout).toBe(1_000);
   });
 
+  it('leaves the row of a bet with its change, where the server is killed before the next', async () => {
+    const [first, second] = [await place(['2.00']), await place(['2.00'])];
+    await settlement.settleLegs(event, () => ({ result: 'won' }));
+    await test.pool.query(`CREATE FUNCTION fail_here() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'the server is killed'; END $$`);
+    await test.pool.query(`CREATE TRIGGER fail_here BEFORE UPDATE ON bet_leg FOR EACH ROW
+      WHEN (NEW.bet_id = ${second.id}) EXECUTE FUNCTION fail_here()`);
+    const acts = async () => {
+      const { rows } = await test.pool.query<{ subject: string }>(
+        `SELECT subject FROM audit_log WHERE action = 'result.correct' AND subject = ANY ($1)
+         ORDER BY position`,
+        [[`bet:${first.id}`, `bet:${second.id}`, `event:${event}`]],
+      );
+      return rows.map(({ subject }) => subject);
+    };
+    await expect(correct(0, 'lost')).rejects.toThrow('the server is killed');
+    expect(await find(first)).toMatchObject({ status: 'lost' });
+    expect(await acts()).toEqual([`bet:${first.id}`]);
+    await test.pool.query('DROP FUNCTION fail_here CASCADE');
+    expect(await correct(0, 'lost')).toEqual({ corrected: 1, refused: [] });
+    expect(await acts()).toEqual([`bet:${first.id}`, `bet:${second.id}`, `event:${event}`]);
+  });
+
   it('does not touch bets that were sold', async () => {
     const bet = await place(['2.00']);
     await sell(bet);

@@ -26,8 +26,9 @@ export interface CorrectionReport {
 }
 
 /**
- * Corrects results: each bet concerned is settled anew in a transaction of its own, its former
- * settlement taken back by a reversing journal. Told again, nothing more happens.
+ * Corrects results: each bet concerned is settled again in a transaction of its own, with its row in
+ * the audit log, its former settlement taken back by a reversing journal. Sent again, nothing more
+ * happens. A last row sums the correction up.
  */
 export async function correctResults(
   options: {
@@ -72,6 +73,15 @@ export async function correctResults(
   function correctBet(betId: string): Promise<boolean> {
     return settleAgain({ pool, clock }, betId, {
       reason,
+      record: (client) =>
+        appendAudit(client, {
+          actor,
+          action: 'result.correct',
+          subject: `bet:${betId}`,
+          reason,
+          after: { eventId, outcomes },
+          at: clock(),
+        }),
       change: (client) =>
         client.query(
           `UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),

@@ -23,6 +23,8 @@ export async function settleAgain(
     readonly reason: string;
     readonly voidReason?: VoidReason | undefined;
     readonly change: (client: PoolClient) => Promise<unknown>;
+    /** Records what was done, last in the transaction. */
+    readonly record?: (client: PoolClient) => Promise<unknown>;
   },
 ): Promise<boolean> {
   try {
@@ -36,6 +38,7 @@ export async function settleAgain(
         await client.query('INSERT INTO settlement_queue VALUES ($1) ON CONFLICT DO NOTHING', [
           betId,
         ]);
+        await what.record?.(client);
         return;
       }
       const at = clock();
@@ -52,6 +55,7 @@ export async function settleAgain(
           [betId, voidReason],
         );
       }
+      await what.record?.(client);
     });
     return true;
   } catch (error) {

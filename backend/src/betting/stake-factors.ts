@@ -62,6 +62,11 @@ export function createStakeFactors({
     of: async (playerId) => (await current()).get(playerId),
     set: async (playerId, { next, audit }) => {
       await inTransaction(pool, async (client) => {
+        // Of two operators at once, the second replaces what the first has set.
+        await client.query(
+          `SELECT pg_advisory_xact_lock(hashtext('stake-factor'), $1::bigint::integer)`,
+          [playerId],
+        );
         const { rows } = await client.query<FactorRow>(
           'DELETE FROM stake_factor WHERE player_id = $1 RETURNING player_id, factor, reason',
           [playerId],

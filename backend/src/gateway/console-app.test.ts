@@ -118,6 +118,23 @@ describe('the console’s origin', () => {
     expect(history.json().revisions[0].actor).toBe('anna');
   });
 
+  it('logs and counts a request of the console once', async () => {
+    const cookie = await signIn();
+    const seen = async (app: App) => {
+      const text = await app.metrics.metrics();
+      return text
+        .split('\n')
+        .filter((line) => /duration_seconds_count.*(state|unmatched|\/\*)/.test(line))
+        .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    };
+    const before = [await seen(site.app), await seen(site.consoleApp)];
+    const lines = site.requests();
+    await status(site.consoleApp, `${MAP}/state`, { cookie, ...console });
+    await vi.waitFor(async () => expect(await seen(site.app)).toBe(Number(before[0]) + 1));
+    expect(await seen(site.consoleApp)).toBe(before[1]);
+    expect(site.requests().slice(lines.length)).toEqual([`${MAP}/state`]);
+  });
+
   it('leads links that override a plugin to the site', async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const bound = site.app.server.address();

@@ -786,6 +786,14 @@ describe('the demo player', () => {
   });
 });
 
+it('a process listens for notifications of the database over one connection', async () => {
+  const { rows } = await site.database.pool.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM pg_stat_activity
+     WHERE query ~ '^LISTEN ' AND datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
 describe('closing', () => {
   it('answers what is under way and keeps no connection', async () => {
     const second = await site.replica();

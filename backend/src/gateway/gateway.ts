@@ -303,7 +303,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     configuration.follow(),
     followSiteChanges({
       ...modules,
-      pool,
       log,
       onChange: () =>
         void live

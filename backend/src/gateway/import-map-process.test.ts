@@ -11,6 +11,7 @@ import {
   temporaryFolder,
   type TestDatabase,
 } from '../database/test-database.ts';
+import { createListener } from '../database/listener.ts';
 import { type ImportMapProcess, startImportMapProcess, writeBuilds } from './import-map-process.ts';
 
 // A process takes a second to start, and many times that where everything else runs beside it.
@@ -239,6 +240,7 @@ describe('the import-map service on its own', () => {
     const told: string[] = [];
     const site = await createImportMap({
       pool: database.pool,
+      listener: createListener({ pool: database.pool, onTrouble: () => undefined }),
       environment: { ENVIRONMENT: 'production', OVERRIDE_SECRETS: undefined },
       clock: Date.now,
       operatorToken: 'the operator token of this test',

@@ -22,7 +22,7 @@ import {
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration/configuration.ts';
-import { listenTo } from '../database/listen-to.ts';
+import type { Listener } from '../database/listener.ts';
 import type { OperatorTokens } from '../operator/session-routes.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -49,6 +49,7 @@ export interface ImportMap {
 /** The import-map service over our database, the build's folder and what teams publish. */
 export async function createImportMap(options: {
   readonly pool: Pool;
+  readonly listener: Listener;
   /** Whose pages this server writes, and what signs links for them. */
   readonly environment: Pick<BackendEnvironment, 'ENVIRONMENT' | 'OVERRIDE_SECRETS'>;
   /** The build's folder, absolute. */
@@ -61,7 +62,7 @@ export async function createImportMap(options: {
   readonly clock: Clock;
   readonly operatorToken: string;
 }): Promise<ImportMap> {
-  const { pool, environment, artefacts, published: folder, log, onRelease } = options;
+  const { pool, listener, environment, artefacts, published: folder, log, onRelease } = options;
   const { configuration, clock, operatorToken } = options;
   const query: Query = (text, parameters) => pool.query(text, [...parameters]);
   const store = createPublishedStore({ query, folder });
@@ -96,12 +97,7 @@ export async function createImportMap(options: {
       const stops = [
         service.follow(LOOK_EVERY_MS),
         overrides.follow(LOOK_EVERY_MS),
-        listenTo({
-          pool,
-          channel: IMPORT_MAP_CHANNEL,
-          onRing: () => void service.refresh().catch(warn),
-          onTrouble: warn,
-        }),
+        listener.subscribe(IMPORT_MAP_CHANNEL, () => void service.refresh().catch(warn)),
       ];
       return () => {
         for (const stop of stops) stop();

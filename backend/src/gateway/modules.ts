@@ -22,6 +22,7 @@ import { type SettlementJob, createSettlementJob } from '../betting/settlement-j
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts';
 import { type Blocks, createBlocks } from '../blocks/blocks.ts';
 import { type Configuration, createConfiguration } from '../configuration/configuration.ts';
+import { createListener, type Listener } from '../database/listener.ts';
 import type { Feed } from '../feed/create-feed.ts';
 import { type Fingerprints, createFingerprints } from '../fingerprint/fingerprints.ts';
 import { createPeople, type People } from '../identity/people.ts';
@@ -91,6 +92,7 @@ export interface ModulesOptions {
 
 /** Everything behind the HTTP server, tied together. */
 export interface Modules {
+  readonly listener: Listener;
   readonly configuration: Configuration;
   readonly blocks: Blocks;
   readonly redirects: Redirects;
@@ -144,6 +146,10 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         offeredNetworks(settings, mayOfferTestProviders(options.environment)).length > 0,
     },
   });
+  const listener = createListener({
+    pool,
+    onTrouble: (error) => log.warn({ err: error }, 'no notifications; polling until they resume'),
+  });
   const hub = createTopicHub({
     book: feed.book,
     clock,
@@ -189,6 +195,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   const { artefacts, published } = options;
   const importMap = await createImportMap({
     pool,
+    listener,
     clock,
     configuration,
     operatorToken: options.operatorToken,
@@ -289,6 +296,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   });
   const outboxRelay = createOutboxRelay({
     pool,
+    listener,
     log,
     publish: (events) => {
       tellPlayers(live, events);
@@ -298,6 +306,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     },
   });
   return {
+    listener,
     configuration,
     blocks,
     redirects,

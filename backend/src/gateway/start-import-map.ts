@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createConfiguration } from '../configuration/configuration.ts';
 import { TEMPLATES_DIRECTORY } from '../database/cluster-template.ts';
 import { startDatabase } from '../database/database.ts';
+import { createListener } from '../database/listener.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
@@ -57,6 +58,11 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
     const { token } = operator;
     const importMap = await createImportMap({
       pool,
+      listener: createListener({
+        pool,
+        onTrouble: (error) =>
+          log.warn({ err: error }, 'no notifications; polling until they resume'),
+      }),
       environment,
       clock: Date.now,
       operatorToken: token,

@@ -23,6 +23,8 @@ export interface TestGateway extends Gateway {
   readonly replica: () => Promise<Gateway>;
   /** What was logged as an error, a line of JSON each. */
   readonly errors: () => readonly string[];
+  /** The paths of the requests that were logged, in order. */
+  readonly requests: () => readonly string[];
 }
 
 /**
@@ -41,7 +43,20 @@ export async function startTestGateway(
 ): Promise<TestGateway> {
   const { poolSize = 8, variables, prepare, isFeedReady = () => true } = options;
   const errors: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
+  const requests: string[] = [];
+  const log = pino(
+    { level: 'info', formatters: { level: (level) => ({ level }) } },
+    {
+      write: (line) => {
+        const { level, msg, path } = JSON.parse(line);
+        if (level === 'error') {
+          errors.push(line);
+        } else if (msg === 'request') {
+          requests.push(path);
+        }
+      },
+    },
+  );
   const clock = createTestClock();
   const folder = await mkdtemp(join(tmpdir(), 'touchline-gateway-'));
   await writeTestRelease(folder);
@@ -78,6 +93,7 @@ export async function startTestGateway(
     folder,
     replica,
     errors: () => errors,
+    requests: () => [...requests],
     close: async () => {
       await gateway.close();
       await feed.stop();

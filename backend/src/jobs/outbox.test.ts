@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { silentLog, startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { placeBets, settleBets } from '../wallet/bet-money.ts';
 import { fundedAccount, singleRequest } from '../wallet/test-wallet.ts';
+import { createListener } from '../database/listener.ts';
 import { createOutboxRelay, type OutboxRelay } from './outbox.ts';
 import { createOutboxBell } from './outbox-bell.ts';
 import type { OutboxEvent } from './outbox-event.ts';
@@ -29,6 +30,7 @@ afterEach(async () => {
 function relay(publish: (events: readonly OutboxEvent[]) => void | Promise<void>): OutboxRelay {
   const made = createOutboxRelay({
     pool: test.pool,
+    listener: createListener({ pool: test.pool, onTrouble: () => undefined }),
     log: silentLog,
     publish,
     lookEveryMs: 3_600_000,

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 import type { DatabaseLog } from '../database/embedded-database.ts';
-import { listenTo } from '../database/listen-to.ts';
+import type { Listener } from '../database/listener.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { eventsOf, type OutboxEvent, type OutboxRow } from './outbox-event.ts';
 import { OUTBOX_CHANNEL } from './outbox-bell.ts';
 
 export interface OutboxRelayOptions {
   readonly pool: Pool;
+  readonly listener: Listener;
   readonly log: DatabaseLog;
   /**
    * Hands events on. They leave the outbox once this resolves; when it rejects, or the process is
@@ -32,7 +33,7 @@ const LOOK_EVERY_MS = 1_000;
  * since each row is locked by one and skipped by the others.
  */
 export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
-  const { pool, log, publish, lookEveryMs = LOOK_EVERY_MS } = options;
+  const { pool, listener, log, publish, lookEveryMs = LOOK_EVERY_MS } = options;
   let stopListening: () => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -79,12 +80,7 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
     start: () => {
       timer = setInterval(() => void wake(), lookEveryMs);
       timer.unref();
-      stopListening = listenTo({
-        pool,
-        channel: OUTBOX_CHANNEL,
-        onRing: () => void wake(),
-        onTrouble: (error) => log.warn({ reason: error.message }, 'the outbox is deaf'),
-      });
+      stopListening = listener.subscribe(OUTBOX_CHANNEL, () => void wake());
       void wake();
     },
     flush: wake,

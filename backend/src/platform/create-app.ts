@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
-import { LogController, fastify, type FastifyBaseLogger } from 'fastify';
+import { LogController, fastify, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -100,7 +100,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerSecurityHeaders(app, {
     https: options.tls !== undefined || app.isPublicAddressSecure,
   });
-  registerMetrics(app);
+  // The app that answers an address unknown here logs and counts it.
+  const answers = (request: FastifyRequest) => !(options.passesUnknownOn === true && request.is404);
+  registerMetrics(app, { answers });
   await registerRateLimits(app, { enabled: options.rateLimits ?? true });
   authenticateBeforeParsing(app);
   boundBodies(app, { ...bounds, refusesUnknown: options.passesUnknownOn !== true });
@@ -109,6 +111,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   registerRouteTable(app);
   app.addHook('onResponse', async (request, reply) => {
+    if (!answers(request)) {
+      return;
+    }
     request.log.info(
       {
         method: request.method,

@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
 declare module 'fastify' {
@@ -8,8 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** Counts and times every request by route pattern, and collects the process's own figures. */
-export function registerMetrics(app: App): void {
+/**
+ * Counts and times every request by route pattern, and collects the process's own figures.
+ * @param options.answers whether this app answers a request, rather than another one
+ */
+export function registerMetrics(
+  app: App,
+  { answers }: { readonly answers: (request: FastifyRequest) => boolean },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -27,6 +34,9 @@ export function registerMetrics(app: App): void {
   });
   app.decorate('metrics', registry);
   app.addHook('onResponse', async (request, reply) => {
+    if (!answers(request)) {
+      return;
+    }
     const route = request.routeOptions.url ?? 'unmatched';
     duration.observe(
       { method: request.method, route, status: String(reply.statusCode) },

@@ -2,7 +2,7 @@ import { type Bonus, CONFIGURATION_GROUPS } from '@touchline/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { balances } from './accounts.ts';
-import { type PlacementRequest, placeBets, settleBets } from './bet-money.ts';
+import { type PlacementRequest, placeBets, resettleBet, settleBets } from './bet-money.ts';
 import { type BonusGift, endBonuses, giveBonus, listBonuses } from './bonuses.ts';
 import { createDepositWallet } from './deposit-wallet.ts';
 import { ledgerFaults } from './ledger-faults.ts';
@@ -49,7 +49,7 @@ async function play(
   stake: number,
   end: { readonly payout: number; readonly status?: 'won' | 'lost' | 'refunded' },
   more: Partial<PlacementRequest> = {},
-): Promise<void> {
+): Promise<string> {
   const { accountId } = await bonus();
   const request = singleRequest({ playerId: owner.playerId, accountId }, { stake, ...more });
   const [placed] = await placeBets(test.pool, [request]);
@@ -59,7 +59,21 @@ async function play(
   await settleBets(test.pool, [
     { bet, kind: 'settlement', status, payout, settlement, at: NOW + 1 },
   ]);
+  return bet;
 }
+
+/** Corrects the result of a settled bet; without an end it is open again. */
+const correct = (bet: string, end?: { readonly payout: number }, at = NOW + 2) =>
+  resettleBet(test.pool, {
+    bet,
+    corrected: end && {
+      status: end.payout > 0 ? 'won' : 'lost',
+      payout: end.payout,
+      settlement: { lines: [], adjustments: [] },
+    },
+    reason: 'a test',
+    at,
+  });
 
 const purses = async () =>
   (await balances(test.pool, owner.playerId)).map(({ type, balance }) => [type, balance]);
@@ -171,6 +185,69 @@ describe('a bonus', () => {
     await give();
     await endBonuses(test.pool, NOW + DAY);
     expect(await bonus()).toMatchObject({ state: 'ended', balance: 0 });
+  });
+
+  describe('whose bet is corrected after it was over', () => {
+    it('goes on where it was lost by mistake', async () => {
+      await give();
+      const bet = await play(1_000, { payout: 0 });
+      expect(await bonus()).toMatchObject({ state: 'ended' });
+      expect(await correct(bet, { payout: 1_800 })).toBe('corrected');
+      expect(await bonus()).toMatchObject({ state: 'active', balance: 1_800, wagered: 1_000 });
+      await play(1_000, { payout: 900 });
+      expect(await bonus()).toMatchObject({ state: 'converted' });
+      expect(await purses()).toEqual([
+        [0, 2_400],
+        [4, 0],
+      ]);
+    });
+
+    it('is converted once more where it was wagered', async () => {
+      await give();
+      const bet = await play(1_000, { payout: 1_000 });
+      await play(1_000, { payout: 500, status: 'won' });
+      expect(await correct(bet, { payout: 1_800 })).toBe('corrected');
+      expect(await bonus()).toMatchObject({ state: 'converted' });
+      expect((await purses()).at(-1)).toEqual([4, 0]);
+    });
+
+    it('goes back to the house where it has expired', async () => {
+      await give();
+      const bet = await play(1_000, { payout: 0 });
+      expect(await correct(bet, { payout: 1_800 }, NOW + 2 * DAY)).toBe('corrected');
+      expect(await bonus()).toMatchObject({ state: 'ended' });
+      expect(await purses()).toEqual([
+        [0, 700],
+        [4, 0],
+      ]);
+    });
+
+    it('goes back to the house where the player gave it up', async () => {
+      const { id: bonusId } = await give();
+      const bet = await play(400, { payout: 0 });
+      const { playerId } = owner;
+      await withdrawBonus({ pool: test.pool, clock: () => NOW }, { playerId, bonusId, actor: 'x' });
+      expect(await correct(bet, { payout: 800 })).toBe('corrected');
+      expect(await bonus()).toMatchObject({ state: 'ended' });
+      expect(await purses()).toEqual([
+        [0, 700],
+        [4, 0],
+      ]);
+    });
+
+    it('waits for the bet where that is open again', async () => {
+      await give();
+      const bet = await play(400, { payout: 0 });
+      await play(600, { payout: 0 });
+      expect(await bonus()).toMatchObject({ state: 'ended' });
+      expect(await correct(bet)).toBe('corrected');
+      expect(await bonus()).toMatchObject({ state: 'active' });
+      const settlement = { lines: [], adjustments: [] };
+      await settleBets(test.pool, [
+        { bet, kind: 'settlement', status: 'won', payout: 800, settlement, at: NOW + 3 },
+      ]);
+      expect(await bonus()).toMatchObject({ state: 'active', balance: 800 });
+    });
   });
 
   it('its account takes no deposits', async () => {

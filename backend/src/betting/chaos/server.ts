@@ -1,6 +1,7 @@
 // The process that is killed: the real database, routes, placing, settling and telling, on a port.
 import { pino } from 'pino';
 import { startDatabase } from '../../database/database.ts';
+import { createListener } from '../../database/listener.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createPool } from '../../database/pool.ts';
 import { createOutboxRelay } from '../../jobs/outbox.ts';
@@ -68,7 +69,12 @@ registerBettingRoutes(app, {
   settings,
 });
 registerWalletRoutes(app, { pool, clock: Date.now, currencies: async () => ['EUR'] });
-const relay = createOutboxRelay({ pool, log, publish: () => undefined });
+const relay = createOutboxRelay({
+  pool,
+  listener: createListener({ pool, onTrouble: () => undefined }),
+  log,
+  publish: () => undefined,
+});
 relay.start();
 
 const settlement = createSettlement({ pool, clock: Date.now, log });

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import type { Blocks } from '../../blocks/blocks.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { listenTo } from '../../database/listen-to.ts';
+import type { Listener } from '../../database/listener.ts';
 import type { CurrentStandings } from '../../player-status/current-standings.ts';
 import type { Redirects } from '../../redirects/redirects.ts';
 
@@ -17,7 +16,7 @@ const REREAD_EVERY_MS = 2_500;
  * @returns stops it
  */
 export function followSiteChanges(options: {
-  readonly pool: Pool;
+  readonly listener: Listener;
   readonly log: FastifyBaseLogger;
   readonly configuration: Pick<Configuration, 'refresh'>;
   readonly blocks: Pick<Blocks, 'refresh'>;
@@ -25,7 +24,7 @@ export function followSiteChanges(options: {
   readonly standings: Pick<CurrentStandings, 'forget'>;
   readonly onChange: () => void;
 }): () => void {
-  const { pool, log, configuration, blocks, redirects, standings, onChange } = options;
+  const { listener, log, configuration, blocks, redirects, standings, onChange } = options;
   const warn = (error: unknown) =>
     log.warn({ err: error }, 'a change of the site could not be read; it is tried again soon');
   const readRules = () => Promise.all([blocks.refresh(), redirects.refresh()]);
@@ -50,12 +49,7 @@ export function followSiteChanges(options: {
 
   const timer = setInterval(() => void readRules().catch(warn), REREAD_EVERY_MS);
   timer.unref();
-  const stop = listenTo({
-    pool,
-    channel: CHANNEL,
-    onRing: (changed) => void take(changed).catch(warn),
-    onTrouble: warn,
-  });
+  const stop = listener.subscribe(CHANNEL, (changed) => void take(changed).catch(warn));
   return () => {
     clearInterval(timer);
     stop();
