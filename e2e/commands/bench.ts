@@ -6,6 +6,7 @@ import {
   pricingFigures,
   startFigures,
 } from '../measure/backend-figures.ts';
+import { floodFigures } from '../measure/flood-figures.ts';
 import { type Figure, formatFigures } from '../measure/figures.ts';
 import { measureListUpdates } from '../measure/list-updates.ts';
 import { measureKeptVisit } from '../measure/kept-visit.ts';
@@ -161,18 +162,9 @@ async function pluginCountFigures(browser: Browser): Promise<Figure[]> {
   ];
 }
 
-/** Measures what architecture §11 budgets, and prints figure, budget and floor. */
-export async function bench(write: Write): Promise<void> {
-  const figures: Figure[] = [];
-  const add = async (title: string, measure: () => Promise<Figure[]>) => {
-    write(`measuring ${title}…\n`);
-    try {
-      figures.push(...(await measure()));
-    } catch (error) {
-      const [message = ''] = String(error).split('\n');
-      figures.push({ name: title, figure: `failed: ${message}`, budget: '', isMet: false });
-    }
-  };
+type Add = (title: string, measure: () => Promise<Figure[]>) => Promise<void>;
+
+async function measurePages(add: Add): Promise<void> {
   const server = await startServer();
   const browser = await launchBrowser();
   try {
@@ -187,9 +179,44 @@ export async function bench(write: Write): Promise<void> {
     await browser.close();
     await server.stop();
   }
-  await add('the start of the backend', startFigures);
-  await add('pricing', pricingFigures);
-  await add('live push', liveFigures);
-  await add('bets', betFigures);
+}
+
+/** What can be measured on its own. */
+export const BENCH_PARTS = ['pages', 'start', 'pricing', 'live', 'bets', 'floods'] as const;
+
+export type BenchPart = (typeof BENCH_PARTS)[number];
+
+const BACKEND_PARTS = {
+  start: { title: 'the start of the backend', measure: startFigures },
+  pricing: { title: 'pricing', measure: pricingFigures },
+  live: { title: 'live push', measure: liveFigures },
+  bets: { title: 'bets', measure: betFigures },
+  floods: { title: 'floods', measure: floodFigures },
+} as const;
+
+/** Measures what architecture §11 budgets, or parts of it, and prints figure, budget and floor. */
+export async function bench(
+  write: Write,
+  { only = BENCH_PARTS }: { readonly only?: readonly BenchPart[] } = {},
+): Promise<void> {
+  const figures: Figure[] = [];
+  const add: Add = async (title, measure) => {
+    write(`measuring ${title}…\n`);
+    try {
+      figures.push(...(await measure()));
+    } catch (error) {
+      const [message = ''] = String(error).split('\n');
+      figures.push({ name: title, figure: `failed: ${message}`, budget: '', isMet: false });
+    }
+  };
+  if (only.includes('pages')) {
+    await measurePages(add);
+  }
+  for (const part of BENCH_PARTS) {
+    if (part !== 'pages' && only.includes(part)) {
+      const { title, measure } = BACKEND_PARTS[part];
+      await add(title, measure);
+    }
+  }
   write(`\n${formatFigures(figures)}`);
 }

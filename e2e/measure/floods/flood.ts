@@ -1,0 +1,14 @@
+/** What one client does as fast as it can. */
+export type FloodName = 'sitemaps' | 'costs' | 'search' | 'bodies' | 'logins' | 'sockets';
+
+/** What a flood's process is told. */
+export interface FloodOrder {
+  readonly name: FloodName;
+  /** `http://localhost:<port>` */
+  readonly address: string;
+  /** Of the player whose bets are priced. */
+  readonly token: string;
+}
+
+/** How often each status was answered; `0` stands for a connection that ended without an answer. */
+export type FloodReport = Readonly<Record<string, number>>;
