@@ -22,6 +22,7 @@ let app: App;
 let auth: Auth;
 let configuration: CoreConfiguration;
 let challenges = 0;
+let isCaptchaOn = false;
 const clock = createTestClock();
 const unused = () => Promise.reject(new Error('nobody has a phone here'));
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
       admit: async () => undefined,
       challenge: async () => {
         challenges += 1;
+        return isCaptchaOn;
       },
       failed: async () => undefined,
     },
@@ -61,6 +63,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   configuration = defaultOf('core');
+  isCaptchaOn = false;
 });
 
 type Cookies = Record<string, string>;
@@ -333,8 +336,8 @@ describe('login', () => {
     await from('203.0.113.0', email, 'wrong password');
     await from('203.0.113.0', userId, 'wrong password');
     for (let attempt = 2; attempt < 30; attempt += 1) {
-      const network = `203.0.113.${Math.floor(attempt / 10)}`;
-      await auth.guard.begin({ login: userId, network });
+      const source = `203.0.113.${Math.floor(attempt / 10)}`;
+      await auth.guard.begin({ login: userId, source });
     }
     expect(code(await from('203.0.113.0', email, PASSWORD))).toBe('rate_limited');
     // By then every attempt costs a captcha, from wherever it comes.
@@ -343,6 +346,80 @@ describe('login', () => {
     expect(challenges).toBe(2);
     expect((await from('203.0.113.0', email, PASSWORD)).statusCode).toBe(200);
     expect(challenges).toBe(2);
+  });
+
+  describe('from a browser that has signed in to the account before', () => {
+    /** Tries from one network, as browsers that share it. */
+    const from = (name: string, password: string, known = '') =>
+      app.inject({
+        method: 'POST',
+        url: '/web-api/auth/v1/login',
+        remoteAddress: '203.0.113.77',
+        payload: { login: name, password },
+        cookies: { tl_known: known },
+      });
+
+    async function signedIn() {
+      const { email } = form();
+      const answer = await register({ email });
+      const known = cookie(answer, 'tl_known');
+      return { email, id: String(answer.json().userId), known };
+    }
+
+    it('is never refused for guesses of strangers, from its own network or others', async () => {
+      const { email, id, known } = await signedIn();
+      for (let attempt = 0; attempt < 40; attempt += 1) {
+        const source = attempt < 10 ? '203.0.113.77' : `203.0.113.${Math.floor(attempt / 10)}`;
+        await auth.guard.begin({ login: id, source });
+      }
+      expect(code(await from(email, PASSWORD))).toBe('rate_limited');
+      expect((await from(email, PASSWORD, known?.value)).statusCode).toBe(200);
+    });
+
+    it('costs a captcha in place of a refusal after 10 wrong passwords of its own', async () => {
+      const { email, id, known } = await signedIn();
+      const source = known?.value.split('.')[0] ?? '';
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        await auth.guard.begin({ login: id, source });
+      }
+      expect(code(await from(email, PASSWORD, known?.value))).toBe('rate_limited');
+      isCaptchaOn = true;
+      challenges = 0;
+      expect((await from(email, PASSWORD, known?.value)).statusCode).toBe(200);
+      expect(challenges).toBe(1);
+    });
+
+    it('is known by an http-only cookie that nobody can make up or use for another account', async () => {
+      const [own, others] = [await signedIn(), await signedIn()];
+      expect(own.known).toMatchObject({ httpOnly: true, path: '/web-api', sameSite: 'Strict' });
+      const isKnown = (id: string, value = '') =>
+        auth.knownBrowsers.of({ cookies: { tl_known: value } } as never, id) !== undefined;
+      expect(isKnown(own.id, own.known?.value)).toBe(true);
+      expect(isKnown(others.id, own.known?.value)).toBe(false);
+      const [id] = own.known?.value.split('.') ?? [];
+      const [, proof] = others.known?.value.split('.') ?? [];
+      expect(isKnown(others.id, `${id}.${proof}`)).toBe(false);
+      expect(isKnown(own.id, 'nonsense')).toBe(false);
+    });
+
+    it('stays known to the last five accounts', async () => {
+      let known = '';
+      const ids: string[] = [];
+      for (let account = 0; account < 6; account += 1) {
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/web-api/auth/v1/registration/full',
+          headers: { host: HOST },
+          payload: form(),
+          cookies: { tl_known: known },
+        });
+        known = cookie(answer, 'tl_known')?.value ?? '';
+        ids.push(String(answer.json().userId));
+      }
+      const isKnown = (id: string) =>
+        auth.knownBrowsers.of({ cookies: { tl_known: known } } as never, id) !== undefined;
+      expect(ids.map(isKnown)).toEqual([false, true, true, true, true, true]);
+    });
   });
 
   it('lets no more than 10 of 20 parallel guesses look at the password', async () => {

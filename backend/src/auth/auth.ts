@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Player } from '../platform/player.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { type LoginGuard, createLoginGuard } from './login-guard.ts';
 import { type OpenMainAccount, type Registration, createRegistration } from './registration.ts';
 import { createSessionStatuses, type SessionChange } from './session-statuses.ts';
@@ -25,6 +26,7 @@ export interface Auth {
   readonly tokens: AccessTokens;
   readonly sessions: Sessions;
   readonly guard: LoginGuard;
+  readonly knownBrowsers: KnownBrowsers;
   readonly registration: Registration;
   /** Ends one sign-in, here at once and everywhere within a second. */
   readonly endSession: (player: Player, reason: string) => Promise<void>;
@@ -43,9 +45,10 @@ const PRUNE_EVERY_MS = 3_600_000;
 /** Players, sign-ins and tokens. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { pool, clock } = options;
-  const [accessSecret, refreshSecret] = await Promise.all([
+  const [accessSecret, refreshSecret, browserSecret] = await Promise.all([
     serviceSecret(pool, 'access-token'),
     serviceSecret(pool, 'refresh-token'),
+    serviceSecret(pool, 'known-browser'),
   ]);
   const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
   const tokens = createAccessTokens({ secret: accessSecret, clock, statuses });
@@ -58,6 +61,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     tokens,
     sessions,
     guard: createLoginGuard({ pool, clock }),
+    knownBrowsers: createKnownBrowsers(browserSecret),
     registration: createRegistration({ ...options, sessions }),
     endSession: async (player, reason) => {
       await sessions.end(player.sessionId, reason);

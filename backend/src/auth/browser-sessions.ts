@@ -91,6 +91,8 @@ export function createBrowserSessions(
         await auth.endSession(left, 'disconnected');
       }
       await onSignedIn?.(grant.player.id, request);
+      const signIn = { playerId: grant.player.id, rules: await rules() };
+      auth.knownBrowsers.remember(request, reply, signIn);
       return hand(request, reply, grant);
     },
     renew: async (request, reply) => {

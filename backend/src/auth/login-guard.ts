@@ -4,9 +4,9 @@ import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 
-/** Wrong passwords for one login from one network before it has to wait, and how long failures count. */
+/** Wrong passwords for one login from one source before it has to wait, and how long failures count. */
 export const ALLOWED_FAILURES = 10;
-/** From all networks together, before every further attempt costs a captcha. */
+/** From all sources together, before every further attempt costs a captcha. */
 export const UNCHALLENGED_FAILURES = 30;
 export const FAILURE_WINDOW_MS = 900_000;
 
@@ -14,8 +14,8 @@ export const FAILURE_WINDOW_MS = 900_000;
 export interface LoginAttempt {
   /** The player's number, or what was typed where nobody has it. */
   readonly login: string;
-  /** The network address that it comes from. */
-  readonly network: string;
+  /** Where it comes from: a client network, or a browser that is known to the account. */
+  readonly source: string;
 }
 
 export interface LoginGuard {
@@ -31,8 +31,8 @@ export interface LoginGuard {
 }
 
 /**
- * Slows down guessing of one login's password. Failures count by login and network, so that a stranger
- * cannot lock the owner out; guesses from many networks make each of them cost a captcha.
+ * Slows down guessing of one login's password. Failures count by login and source, so that a stranger
+ * cannot lock the owner out; guesses from many sources make each of them cost a captcha.
  */
 export function createLoginGuard(options: {
   readonly pool: Pool;
@@ -48,7 +48,7 @@ export function createLoginGuard(options: {
       );
       return rowCount === UNCHALLENGED_FAILURES;
     },
-    begin: ({ login, network }) =>
+    begin: ({ login, source }) =>
       inTransaction(pool, async (client) => {
         const key = digest(login);
         const now = clock();
@@ -57,7 +57,7 @@ export function createLoginGuard(options: {
           `SELECT count(*)::integer AS count, min(failed_at) AS oldest
            FROM login_failure
            WHERE login_digest = $1 AND network_digest = $3 AND failed_at > $2`,
-          [key, new Date(now - FAILURE_WINDOW_MS), digest(network)],
+          [key, new Date(now - FAILURE_WINDOW_MS), digest(source)],
         );
         const { count = 0, oldest } = rows[0] ?? {};
         if (count >= ALLOWED_FAILURES) {
@@ -69,7 +69,7 @@ export function createLoginGuard(options: {
         await client.query(
           `INSERT INTO login_failure (login_digest, network_digest, failed_at)
            VALUES ($1, $2, $3)`,
-          [key, digest(network), new Date(now)],
+          [key, digest(source), new Date(now)],
         );
       }),
     succeed: async (login) => {

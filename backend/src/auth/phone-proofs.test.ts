@@ -51,7 +51,7 @@ beforeAll(async () => {
     onRegistered: async () => undefined,
     doorkeeper: {
       admit: async () => undefined,
-      challenge: async () => undefined,
+      challenge: async () => false,
       failed: async () => {
         failed += 1;
       },

@@ -1,7 +1,8 @@
 import { Login, ProfileAnswer, SessionAnswer } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
+import { clientNetwork } from '../platform/client-network.ts';
 import { maskedEmail } from '../platform/masked.ts';
 import { playerOf } from '../platform/player.ts';
 import { rateClass } from '../platform/rate-limits.ts';
@@ -28,8 +29,12 @@ import { registerStepUpRoutes } from './step-up-routes.ts';
 export interface Doorkeeper {
   /** @throws ApiError when the request must first prove something about its sender */
   readonly admit: (request: FastifyRequest, call: 'login' | 'registration') => Promise<void>;
-  /** @throws ApiError unless the request proves that it has cost its sender something */
-  readonly challenge: (request: FastifyRequest) => Promise<void>;
+  /**
+   * Whether the request has proved that it has cost its sender something; false where the site asks for
+   * no proofs.
+   * @throws ApiError without the proof
+   */
+  readonly challenge: (request: FastifyRequest) => Promise<boolean>;
   /** Told of what a stranger got wrong. */
   readonly failed: (request: FastifyRequest, call: 'login' | 'registration') => Promise<void>;
 }
@@ -89,6 +94,26 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
     }
   }
 
+  /**
+   * Lets an attempt at a password pass. A browser that is known to the account is counted on its own, and
+   * after too many failures asked for a captcha where others are refused.
+   * @throws ApiError `rate_limited` and the codes of the captcha
+   */
+  async function admitAttempt(request: FastifyRequest, login: string): Promise<void> {
+    const browserId = auth.knownBrowsers.of(request, login);
+    const isGuessed = await auth.guard.needsChallenge(login);
+    const isChallenged = isGuessed && (await doorkeeper.challenge(request));
+    try {
+      await auth.guard.begin({ login, source: browserId ?? clientNetwork(request.ip) });
+    } catch (error) {
+      const isRefused = isCodedError(error) && error.code === 'rate_limited';
+      const mayProve = isRefused && browserId !== undefined;
+      if (!mayProve || !(isChallenged || (await doorkeeper.challenge(request)))) {
+        throw error;
+      }
+    }
+  }
+
   registerRegistrationRoutes(app, { ...options, browser, watched });
   registerRecoveryRoutes(app, { ...options, browser, watched });
   if (options.mails !== undefined) {
@@ -114,10 +139,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
         const player = await findByLogin(auth.pool, login);
         // One count for address, phone and number of a player.
         const counted = player?.id ?? loginKey(login);
-        if (await auth.guard.needsChallenge(counted)) {
-          await doorkeeper.challenge(request);
-        }
-        await auth.guard.begin({ login: counted, network: request.ip });
+        await admitAttempt(request, counted);
         const matches = await verifyPassword(player?.passwordHash, password);
         if (player === undefined || !matches) {
           throw new ApiError('credentials_wrong', 'the login or the password is wrong');

@@ -125,7 +125,7 @@ export function createStepUp({
     password: async ({ passwordHash }: Account, player: Player, password: string) => {
       // Whoever holds the session counts, from wherever.
       const attempt = `${PURPOSE} ${player.sessionId}`;
-      await guard.begin({ login: attempt, network: PURPOSE });
+      await guard.begin({ login: attempt, source: PURPOSE });
       if (!(await verifyPassword(passwordHash, password))) {
         throw new ApiError('step_up_failed', 'the password is wrong');
       }

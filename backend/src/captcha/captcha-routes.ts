@@ -1,5 +1,6 @@
 import { CaptchaResult, CaptchaTime, CaptchaUpdate, ValidateCaptcha } from '@touchline/contracts';
 import type { App } from '../platform/app.ts';
+import { clientNetwork } from '../platform/client-network.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { Captcha } from './captcha.ts';
 
@@ -33,7 +34,7 @@ export function registerCaptchaRoutes(app: App, { captcha }: { readonly captcha:
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return captcha.validate(request.body.captcha, request.ip);
+      return captcha.validate(request.body.captcha, clientNetwork(request.ip));
     },
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { clientNetwork } from '../platform/client-network.ts';
 import type { Clock } from '../platform/clock.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
 import { createAttempts } from './attempts.ts';
@@ -34,9 +35,10 @@ export interface Captcha {
   readonly admit: (request: FastifyRequest) => Promise<void>;
   /**
    * Lets a request pass with a pass alone, where captchas are enabled.
+   * @returns whether they are
    * @throws ApiError as `admit`
    */
-  readonly challenge: (request: FastifyRequest) => Promise<void>;
+  readonly challenge: (request: FastifyRequest) => Promise<boolean>;
   /** Counts a failure against the request's address. */
   readonly failed: (request: FastifyRequest, kind: 'login' | 'registration') => Promise<void>;
   /** Deletes what no longer counts, now and then. @returns stops it */
@@ -65,15 +67,16 @@ export async function createCaptcha(options: {
     return isFirst ? undefined : 'captcha_used';
   }
 
-  async function challenge(request: FastifyRequest): Promise<void> {
+  async function challenge(request: FastifyRequest): Promise<boolean> {
     if (!(await settings()).enabled) {
-      return;
+      return false;
     }
     const pass = request.headers[CAPTCHA_HEADER];
     if (typeof pass !== 'string' || pass === '') {
       throw captchaError('captcha_required');
     }
     await passes.use(pass);
+    return true;
   }
 
   return {
@@ -100,13 +103,13 @@ export async function createCaptcha(options: {
     admit: async (request) => {
       const { enabled, failuresAllowed, windowSeconds } = await settings();
       const asked = { kinds: ['login', 'registration'], seconds: windowSeconds } as const;
-      if (!enabled || (await attempts.count(request.ip, asked)) < failuresAllowed) {
+      if (!enabled || (await attempts.count(clientNetwork(request.ip), asked)) < failuresAllowed) {
         return;
       }
       await challenge(request);
     },
     challenge,
-    failed: (request, kind) => attempts.record(request.ip, kind),
+    failed: (request, kind) => attempts.record(clientNetwork(request.ip), kind),
     start: () => {
       const timer = setInterval(() => {
         settings()
