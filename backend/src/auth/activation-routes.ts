@@ -43,7 +43,9 @@ export function registerActivationRoutes(
     if (recipient === '' || isActivated) {
       throw new ApiError('forbidden', 'there is no e-mail address to activate');
     }
-    return mails.ask(request, { kind: 'activation', playerId, recipient, language });
+    // Signed in, or holding a link that was sent to the address.
+    const requester = { kind: 'owner' } as const;
+    return mails.ask(request, { kind: 'activation', playerId, recipient, requester, language });
   }
 
   app.post(

@@ -15,8 +15,9 @@ import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import { activateEmail, adoptEmail } from './email-addresses.ts';
 import { assertNotEmail } from './passwords.ts';
-import { findPlayer } from './players.ts';
+import { findByLogin, findPlayer } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
+import { requesterOf } from './requester.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setPassword } from './set-password.ts';
 import type { StepUp } from './step-up.ts';
@@ -47,10 +48,13 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
     `${BASE}/recovery/email`,
     { ...guarded, schema: { ...TAGS, body: AskForMail, response: { 200: AskedMail } } },
     (request) =>
-      watched(request, 'login', () => {
-        // Whether it is anybody's is looked up when the message is made: the answer cannot tell.
+      watched(request, 'login', async () => {
+        // Whose it is decides only whose quota counts, on a browser of the account itself. The message is
+        // made later: the answer cannot tell whether there is one.
         const { email: recipient, lng: language } = request.body;
-        return mails.ask(request, { kind: 'recovery', recipient, language });
+        const account = await findByLogin(auth.pool, recipient);
+        const requester = requesterOf(auth, request, account?.id);
+        return mails.ask(request, { kind: 'recovery', recipient, requester, language });
       }),
   );
 
@@ -68,7 +72,9 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
         throw new ApiError('forbidden', 'this account has an e-mail address already');
       }
       const { email: recipient, lng: language } = request.body;
-      return mails.ask(request, { kind: 'credentials', playerId: player.id, recipient, language });
+      const { id: playerId } = player;
+      const requester = { kind: 'player', playerId } as const;
+      return mails.ask(request, { kind: 'credentials', playerId, recipient, requester, language });
     },
   );
 

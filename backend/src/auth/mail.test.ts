@@ -78,7 +78,7 @@ beforeEach(async () => {
   configuration = defaultOf('core');
   isTestOffered = true;
   // Each test is another visitor, as far as the counting of what they ask goes.
-  await database.pool.query('DELETE FROM mail_asked');
+  await database.pool.query('DELETE FROM message_requested');
 });
 
 type Cookies = Record<string, string>;
@@ -246,6 +246,28 @@ describe('recovery by e-mail', () => {
     const token = await player.recover();
     expect(refusal(await setPassword(token, player.email))).toEqual([400, 'password_weak']);
     expect((await setPassword(token)).statusCode).toBe(200);
+  });
+
+  it('sends the owner messages on a known browser when strangers have used up theirs', async () => {
+    const player = await newPlayer();
+    const { email } = player;
+    const ask = (cookies: Cookies, remoteAddress: string) =>
+      call('POST', 'recovery/email', { email, lng: 'en' }, { cookies, remoteAddress });
+    for (let message = 0; message < 5; message += 1) {
+      expect((await ask({}, `203.0.113.${message}`)).statusCode).toBe(200);
+      clock.advance(MINUTE);
+    }
+    expect(refusal(await ask({}, '198.51.100.1'))).toEqual([429, 'rate_limited']);
+    const stranger = await newPlayer();
+    expect(refusal(await ask(stranger.cookies, '198.51.100.1'))).toEqual([429, 'rate_limited']);
+    // Signed out, as somebody is who has forgotten the password.
+    const known = { tl_known: player.cookies['tl_known'] ?? '' };
+    for (let message = 0; message < 5; message += 1) {
+      expect((await ask(known, '198.51.100.1')).statusCode).toBe(200);
+      clock.advance(MINUTE);
+    }
+    // Nobody is sent more than the quotas together.
+    expect(refusal(await ask(known, '198.51.100.1'))).toEqual([429, 'rate_limited']);
   });
 
   it('sends five messages a day to an address, and thirty for one visitor', async () => {

@@ -193,6 +193,27 @@ describe('registration with a phone', () => {
     expect(refusal(await phone.ask())).toEqual([429, 'rate_limited']);
   });
 
+  it('reaches the owner on a known browser when strangers have used up their messages', async () => {
+    const phone = newPhone();
+    const registered = await phone.register(await phone.code());
+    const known = registered.cookies.find(({ name }) => name === 'tl_known')?.value ?? '';
+    clock.advance(24 * 60 * MINUTE);
+    const ask = (tl_known: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/web-api/auth/v1/recovery/phone-code',
+        headers: { host: 'site.example' },
+        payload: { 'phone-code': '44', 'phone-number': phone.number, lng: 'en' },
+        cookies: { tl_known },
+      });
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await ask('')).statusCode).toBe(200);
+      clock.advance(MINUTE);
+    }
+    expect(refusal(await ask(''))).toEqual([429, 'rate_limited']);
+    expect((await ask(known)).statusCode).toBe(200);
+  });
+
   it('tells only who holds the phone that it is taken', async () => {
     const phone = newPhone();
     await phone.register(await phone.code());

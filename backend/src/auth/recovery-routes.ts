@@ -7,10 +7,11 @@ import {
 import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
-import type { Phone } from '../phone/phone-numbers.ts';
+import { type Phone, readPhone } from '../phone/phone-numbers.ts';
 import { assertNotPhone } from './passwords.ts';
-import { findRecoverable } from './players.ts';
+import { findByPhone, findRecoverable } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
+import { requesterOf } from './requester.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setPassword } from './set-password.ts';
 
@@ -37,13 +38,16 @@ export function registerRecoveryRoutes(
       preHandler: requireSameOrigin,
     },
     (request) =>
-      watched(request, 'login', () => {
+      watched(request, 'login', async () => {
         const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
+        const phone = { code, number };
+        const account = await findByPhone(auth.pool, readPhone(phone));
         return phoneProofs.send({
-          phone: { code, number },
+          phone,
+          requester: requesterOf(auth, request, account?.id),
           language,
           purpose: PURPOSE,
-          isMeant: async (phone) => (await recoverable(phone)) !== undefined,
+          isMeant: async (read) => (await recoverable(read)) !== undefined,
         });
       }),
   );

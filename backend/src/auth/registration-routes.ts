@@ -14,6 +14,7 @@ import type { App } from '../platform/app.ts';
 import { rateClass } from '../platform/rate-limits.ts';
 import type { Auth } from './auth.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
+import { requesterOf } from './requester.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 export interface RegistrationRouteOptions {
@@ -86,7 +87,9 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
       watched(request, 'registration', async () => {
         await auth.registration.assertOffered('phone');
         const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
-        return phoneProofs.send({ phone: { code, number }, language, purpose: PURPOSE });
+        const phone = { code, number };
+        const requester = requesterOf(auth, request);
+        return phoneProofs.send({ phone, language, purpose: PURPOSE, requester });
       }),
   );
 

@@ -156,6 +156,7 @@ export function createStepUp({
         phone,
         language,
         purpose: PURPOSE,
+        requester: { kind: 'owner' },
       });
       return { to: maskedPhone(phone), expiresAt, resendAt, attemptsLeft, messageUrl };
     },
@@ -166,6 +167,7 @@ export function createStepUp({
         kind: PURPOSE,
         playerId,
         recipient,
+        requester: { kind: 'owner' },
         language: request.body.lng,
       });
       return { to: maskedEmail(recipient), expiresAt, attemptsLeft: CODE_ATTEMPTS, ...sent };

@@ -11,7 +11,7 @@ import { createMailCodes, type MailCodes } from './mail-codes.ts';
 import { createMailJob } from './mail-job.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { type WrittenMail, writeMail } from './mail-store.ts';
-import { assertMayAsk, RESEND_AFTER_MS } from './mailing-limits.ts';
+import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
 import { registerTestMailPage } from './test-mail-page.ts';
 import { createTestMailProvider } from './test-mail-provider.ts';
 
@@ -54,7 +54,10 @@ export interface Mails {
    * Writes a message that somebody has asked for.
    * @throws ApiError `rate_limited`; `unavailable` where the site sends none
    */
-  readonly ask: (request: FastifyRequest, mail: AskedFor) => Promise<AskedMail>;
+  readonly ask: (
+    request: FastifyRequest,
+    mail: AskedFor & { readonly requester: Requester },
+  ) => Promise<AskedMail>;
   /** Codes of the messages of the kind `step-up`. */
   readonly codes: Pick<MailCodes, 'spend'>;
   readonly job: RepeatedJob;
@@ -90,7 +93,7 @@ export function createMails(options: MailsOptions): Mails {
         await writeMail(client, { ...notice, recipient: rows[0].email, now: clock() });
       }
     },
-    ask: async (request, mail) => {
+    ask: async (request, { requester, ...mail }) => {
       const sender = await provider();
       const origin = originOf(request);
       if (sender === undefined || origin === undefined) {
@@ -98,7 +101,8 @@ export function createMails(options: MailsOptions): Mails {
       }
       const now = clock();
       const id = await inTransaction(pool, async (client) => {
-        await assertMayAsk(client, { email: mail.recipient, visitor: request.ip, now });
+        const { recipient } = mail;
+        await countMessage(client, { medium: 'mail', recipient, requester, now });
         return writeMail(client, { ...mail, origin, now });
       });
       return {

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { maskedPhone } from '../platform/masked.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { assertMaySend, RESEND_AFTER_MS } from './sending-limits.ts';
+import { countMessage, RESEND_AFTER_MS } from '../messages/message-quota.ts';
 import { codeText } from './code-texts.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import type { SmsProvider } from './sms-provider.ts';
@@ -119,7 +119,8 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
         `SELECT pg_advisory_xact_lock(hashtext('phone-code'), $1::bigint::integer)`,
         [playerId],
       );
-      await assertMaySend(client, { playerId, phone: fullNumber(phone), now });
+      const requester = { kind: 'player', playerId } as const;
+      await countMessage(client, { medium: 'sms', recipient: fullNumber(phone), requester, now });
       const code = String(randomInt(CODES)).padStart(6, '0');
       await client.query(
         `INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)

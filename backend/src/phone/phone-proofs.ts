@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/transaction.ts';
 import { codeText } from './code-texts.ts';
 import { CODE_ATTEMPTS, CODE_MINUTES, CODES } from './phone-binding.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
-import { assertMaySend, RESEND_AFTER_MS } from './sending-limits.ts';
+import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
 /** What a phone is proved for, by somebody who is not signed in or proves again that it is them. */
@@ -25,6 +25,7 @@ export interface PhoneProofs {
     readonly phone: Phone;
     readonly language: string;
     readonly purpose: ProofPurpose;
+    readonly requester: Requester;
     readonly isMeant?: (phone: Phone) => Promise<boolean>;
   }) => Promise<PendingPhoneCode>;
   /**
@@ -60,9 +61,12 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
     createHmac('sha256', secret).update(`${purpose}.${phone}.${code}`).digest();
 
   /** Stores a new code in place of the one before; answers it. */
-  function prepare(phone: string, purpose: ProofPurpose, now: number): Promise<string> {
+  function prepare(
+    phone: string,
+    { purpose, requester, now }: { purpose: ProofPurpose; requester: Requester; now: number },
+  ): Promise<string> {
     return inTransaction(pool, async (client) => {
-      await assertMaySend(client, { phone, now });
+      await countMessage(client, { medium: 'sms', recipient: phone, requester, now });
       await client.query('DELETE FROM phone_proof WHERE expires_at <= $1', [new Date(now)]);
       const code = String(randomInt(CODES)).padStart(6, '0');
       await client.query(
@@ -83,7 +87,7 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
 
   return {
     isOffered: async () => (await options.provider()) !== undefined,
-    send: async ({ phone: typed, language, purpose, isMeant }) => {
+    send: async ({ phone: typed, language, purpose, requester, isMeant }) => {
       const read = readPhone(typed);
       const phone = fullNumber(read);
       const provider = await options.provider();
@@ -91,7 +95,7 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
         throw new ApiError('unavailable', 'no messages are sent at the moment');
       }
       const now = clock();
-      const code = await prepare(phone, purpose, now);
+      const code = await prepare(phone, { purpose, requester, now });
       const text = codeText({
         language,
         brand: await options.brand(),
