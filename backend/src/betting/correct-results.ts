@@ -88,7 +88,7 @@ export async function correctResults(
              void_reason = NULL, graded_at = $3
            FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)
            WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"
-             AND bet_leg.result IS NOT NULL`,
+             AND bet_leg.result <> wanted.result`,
           [betId, wanted, new Date(clock())],
         ),
     });

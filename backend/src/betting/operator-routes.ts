@@ -1,10 +1,18 @@
-import { STAKE_FACTOR_REASONS, text, VoidAnswer, VoidEvent } from '@touchline/contracts';
+import {
+  STAKE_FACTOR_REASONS,
+  text,
+  VoidAnswer,
+  VoidBet,
+  VoidBetAnswer,
+  VoidEvent,
+} from '@touchline/contracts';
 import * as z from 'zod';
 import type { App } from '../platform/app.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import type { CorrectionReport, ResultCorrection } from './correct-results.ts';
 import { idempotencyKeyOf } from '../platform/idempotency.ts';
 import type { StakeFactors } from './stake-factors.ts';
+import type { VoidBetCommand } from './void-bet.ts';
 import type { VoidCommand } from './void-event.ts';
 
 const TAGS = { tags: ['betting'] };
@@ -14,6 +22,7 @@ const Factor = z.object({
   factor: z.number().min(0.0001).max(10),
   reason: z.enum(STAKE_FACTOR_REASONS),
 });
+const BetParameters = z.object({ id: z.string().regex(/^\d{1,19}$/) });
 const EventParameters = z.object({ id: z.coerce.number().int().positive() });
 const Correction = z.object({
   outcomes: z
@@ -39,6 +48,7 @@ const FactorAnswer = z.object({ stakeFactor: Factor.optional() });
 export interface BettingOperatorOptions {
   readonly operatorToken: string;
   readonly stakeFactors: StakeFactors;
+  readonly voidBet: (command: VoidBetCommand) => Promise<VoidBetAnswer>;
   readonly voidEvent: (command: VoidCommand) => Promise<VoidAnswer>;
   readonly correct: (correction: ResultCorrection) => Promise<CorrectionReport>;
 }
@@ -75,6 +85,26 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
       await stakeFactors.set(id, { next: undefined, audit });
       return answer(id);
     },
+  );
+
+  app.post(
+    '/betting-api/v1/operator/bets/:id/void',
+    {
+      ...isOperators,
+      config: { audit: { action: 'bet.void', reason: 'required' } },
+      schema: {
+        ...TAGS,
+        params: BetParameters,
+        body: VoidBet,
+        response: { 200: VoidBetAnswer },
+      },
+    },
+    async (request) =>
+      options.voidBet({
+        betId: request.params.id,
+        ...request.body,
+        actor: auditActorOf(request),
+      }),
   );
 
   app.post(

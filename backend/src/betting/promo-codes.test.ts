@@ -156,7 +156,7 @@ describe('a free bet', () => {
     const { bet } = await place(code);
     await voidBet(
       { pool: test.pool, clock: clock.now },
-      { betId: bet.id, actor: 'operator:test', reason: 'test' },
+      { betId: bet.id, actor: 'operator:test', reason: 'price-error', note: 'test' },
     );
     expect(await balance()).toBe(10_000);
     expect(await left()).toEqual([code]);

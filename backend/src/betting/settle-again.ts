@@ -1,5 +1,5 @@
 import type { VoidReason } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { resettleBet } from '../wallet/bet-money.ts';
@@ -22,7 +22,8 @@ export async function settleAgain(
     /** Shown to the player. */
     readonly reason: string;
     readonly voidReason?: VoidReason | undefined;
-    readonly change: (client: PoolClient) => Promise<unknown>;
+    /** Writes into the legs; where it changes none, e.g. the second of two operators, nothing follows. */
+    readonly change: (client: PoolClient) => Promise<Pick<QueryResult, 'rowCount'>>;
     /** Records what was done, last in the transaction. */
     readonly record?: (client: PoolClient) => Promise<unknown>;
   },
@@ -31,7 +32,10 @@ export async function settleAgain(
     await inTransaction(pool, async (client) => {
       // The bet before its legs, as settling does.
       await client.query('SELECT FROM bet WHERE id = $1 FOR NO KEY UPDATE', [betId]);
-      await what.change(client);
+      const { rowCount } = await what.change(client);
+      if (rowCount === 0) {
+        return;
+      }
       const [bet] = await loadSettledBets(client, [betId]);
       if (bet === undefined) {
         // It is still open: the ordinary settlement takes it from here.

@@ -74,6 +74,28 @@ async function place(
 const bet = (betId: string) => findBet(test.pool, { playerId: owner.playerId, betId });
 const balance = async () => (await balances(test.pool, owner.playerId))[0]?.balance;
 
+describe('an open accumulator', () => {
+  it('announces each leg that was decided, and its end once', async () => {
+    const id = await place([
+      [`${event}~ft-1x2~home`, '1.80'],
+      [`${event + 1}~ft-1x2~home`, '1.80'],
+    ]);
+    const facts = async () => {
+      const { rows } = await test.pool.query<{ topic: string; payload: object }>(
+        `SELECT topic, payload FROM outbox WHERE payload ->> 'betId' = $1
+           AND topic IN ('bet.changed', 'bet.settled') ORDER BY id`,
+        [id],
+      );
+      return rows;
+    };
+    await settlement.settleMatch(event, football(1, 0));
+    const { playerId } = owner;
+    expect(await facts()).toEqual([{ topic: 'bet.changed', payload: { betId: id, playerId } }]);
+    await settlement.settleMatch(event + 1, football(1, 0));
+    expect((await facts()).map(({ topic }) => topic)).toEqual(['bet.changed', 'bet.settled']);
+  });
+});
+
 describe('settling by results', () => {
   it('pays a won single and says why, line by line', async () => {
     const id = await place([[`${event}~ft-1x2~home`, '1.85']], 333);
@@ -233,22 +255,65 @@ describe('voiding a bet', () => {
       [`${event + 1}~ft-1x2~home`, '1.80'],
     ]);
     await settlement.settleMatch(event, football(1, 0));
-    const wish = { betId: id, actor: 'operator:test', reason: 'palpable error' };
-    await voidBet({ pool: test.pool, clock: clock.now }, wish);
+    const command = {
+      betId: id,
+      actor: 'operator:test',
+      reason: 'price-error',
+      note: 'palpable error',
+    } as const;
+    const voided = { betId: id, status: 'refunded', payout: 1_000 };
+    expect(await voidBet({ pool: test.pool, clock: clock.now }, command)).toEqual(voided);
     expect(await bet(id)).toMatchObject({
       status: 'refunded',
       payout: 1_000,
-      legs: [{ result: 'won' }, { result: 'void' }],
+      legs: [{ result: 'won' }, { result: 'void', voidReason: 'price-error' }],
       settlement: { lines: [{ result: 'void', amount: 1_000 }] },
     });
-    await expect(voidBet({ pool: test.pool, clock: clock.now }, wish)).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    expect(await voidBet({ pool: test.pool, clock: clock.now }, command)).toEqual(voided);
     expect(await balance()).toBe(10_000);
     const { rows } = await test.pool.query('SELECT actor, subject, reason FROM audit_log');
     expect(rows).toEqual([
       { actor: 'operator:test', subject: `bet:${id}`, reason: 'palpable error' },
     ]);
     expect(await firstAuditFault(test.pool)).toBeUndefined();
+  });
+
+  it('settles a settled bet again, and tells the player the reason', async () => {
+    const id = await place([[`${event}~ft-1x2~home`, '1.80']]);
+    await settlement.settleMatch(event, football(1, 0));
+    expect(await balance()).toBe(10_800);
+    const command = {
+      betId: id,
+      actor: 'operator:test',
+      reason: 'price-error',
+      note: 'palpable error',
+    } as const;
+    const answers = await Promise.all([
+      voidBet({ pool: test.pool, clock: clock.now }, command),
+      voidBet({ pool: test.pool, clock: clock.now }, { ...command, actor: 'operator:other' }),
+    ]);
+    expect(answers).toEqual(answers.map(() => ({ betId: id, status: 'refunded', payout: 1_000 })));
+    expect(await balance()).toBe(10_000);
+    expect(await bet(id)).toMatchObject({
+      status: 'refunded',
+      legs: [{ result: 'void', voidReason: 'price-error' }],
+      corrections: [{ status: 'won', payout: 1_800, voidReason: 'price-error' }],
+    });
+    const { rowCount } = await test.pool.query('SELECT FROM audit_log WHERE subject = $1', [
+      `bet:${id}`,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('is refused for a bet that nobody has placed', async () => {
+    const command = {
+      betId: '1',
+      actor: 'operator:test',
+      reason: 'price-error',
+      note: 'a test',
+    } as const;
+    await expect(voidBet({ pool: test.pool, clock: clock.now }, command)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { type Grade, gradeOutcome, type MatchResult } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { DatabaseLog } from '../database/embedded-database.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -54,6 +54,19 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
     }
   }
 
+  /** Bets that stay open after a leg of theirs was decided: open pages show the leg. */
+  async function announceOpen(client: PoolClient, bets: readonly string[]): Promise<void> {
+    if (bets.length > 0) {
+      await client.query({
+        name: 'betting.announce-open',
+        text: `INSERT INTO outbox (topic, payload) SELECT 'bet.changed', jsonb_build_object(
+                 'betId', id::text, 'playerId', player_id::text) FROM bet WHERE id = ANY ($1)`,
+        values: [bets],
+      });
+      await client.query(`SELECT pg_notify('outbox', '')`);
+    }
+  }
+
   /** The queue's rows go first, so that a leg graded meanwhile queues its bet anew. */
   async function settleBatch(): Promise<number> {
     return inTransaction(pool, async (client) => {
@@ -68,7 +81,13 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
         client,
         rows.map((row) => row.bet_id),
       );
-      await settleBets(client, bets.flatMap(settlementOf));
+      const requests = bets.flatMap(settlementOf);
+      await settleBets(client, requests);
+      const settled = new Set(requests.map(({ bet }) => bet));
+      await announceOpen(
+        client,
+        bets.flatMap(({ id }) => (settled.has(id) ? [] : [id])),
+      );
       return rows.length;
     });
   }

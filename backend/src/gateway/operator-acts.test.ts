@@ -7,6 +7,7 @@ import { auditUndeclaredActs } from '../audit/undeclared-acts.ts';
 import { raiseTask } from '../operator/tasks.ts';
 import { requireOperator } from '../platform/operator.ts';
 import { createTestApp } from '../platform/test-app.ts';
+import { deposit } from '../wallet/payment-movements.ts';
 import { testPlugin } from './test-artefact.ts';
 import { OPERATOR, startTestGateway, type TestGateway } from './test-gateway.ts';
 
@@ -19,6 +20,7 @@ let site: TestGateway;
 let annasToken: string;
 let annasCookie: string;
 let playerId: string;
+let betId: string;
 let bonusId: string;
 let linkId: string;
 let taskId: string;
@@ -58,19 +60,55 @@ async function signInAsAnna(): Promise<void> {
   annasCookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
+/** Places a bet on the first outcome that is offered. */
+async function placeBet(token: string): Promise<string> {
+  await site.feed.start();
+  await site.app.inject({
+    method: 'PATCH',
+    url: '/bff-api/config/group/responsible',
+    headers: asOperator,
+    payload: { personalDataBeforePlay: false },
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const held = await site.app.inject({ url: '/wallet-api/v1/accounts', headers });
+  const { id: accountId } = held.json().accounts[0];
+  await deposit(site.database.pool, {
+    accountId,
+    amount: 1_000,
+    currency: 'EUR',
+    source: 'test',
+    externalId: 'operator-acts',
+    at: site.clock.now(),
+  });
+  const line = await site.app.inject({ url: '/line-api/v1/topics/top:line' });
+  const [event] = line.json().events;
+  const [marketKey, , , , [[outcomeCode, price]]] = event.markets[0];
+  const bets = [{ outcomeId: `${event.id}~${marketKey}~${outcomeCode}`, price }];
+  const placed = await site.app.inject({
+    method: 'POST',
+    url: '/betting-api/v1/bets',
+    headers: { ...headers, 'idempotency-key': 'operator-acts' },
+    payload: { accountId, typeId: 0, amount: 100, changeCoefAction: 2, bets },
+  });
+  expect(placed.statusCode, placed.body).toBe(200);
+  return placed.json().bet.id;
+}
+
 beforeAll(async () => {
   site = await startTestGateway({
     poolSize: 10,
     variables: (folder) => ({ DATA_DIR: folder, OVERRIDE_SECRETS: 's'.repeat(32) }),
   });
   await signInAsAnna();
-  ({ id: playerId } = await register());
+  const player = await register();
+  playerId = player.id;
   const task = { kind: 'undecided-legs', subject: 'leg:1', detail: {} } as const;
   await raiseTask(site.database.pool, { ...task, at: site.clock.now() });
   const { tasks } = (
     await site.app.inject({ url: '/operator-api/v1/tasks', headers: asOperator })
   ).json();
   taskId = tasks[0].id;
+  betId = await placeBet(player.token);
   await site.database.pool.query(
     `INSERT INTO person_match (player_id, excluded_player_id, kind, digest, found_at)
      VALUES ($1, $1, 'phone', '', now())`,
@@ -207,6 +245,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({ outcomes: [{ outcomeId: '4711~1x2~1', result: 'won' }], reason: REASON }),
     action: 'result.correct',
     subject: () => 'event:4711',
+  },
+  'POST /betting-api/v1/operator/bets/:id/void': {
+    url: () => `/betting-api/v1/operator/bets/${betId}/void`,
+    payload: () => ({ reason: 'price-error', note: REASON }),
+    action: 'bet.void',
+    subject: () => `bet:${betId}`,
   },
   'POST /betting-api/v1/operator/events/:id/voids': {
     url: () => '/betting-api/v1/operator/events/4711/voids',

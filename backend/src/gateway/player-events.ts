@@ -10,6 +10,8 @@ export function tellPlayers(
     if (event.topic === 'balance.changed') {
       const { playerId, accountId, currency, balance } = event;
       live.publishToPlayer(playerId, { type: 'balance', accountId, currency, balance });
+    } else if (event.topic === 'bet.changed') {
+      live.publishToPlayer(event.playerId, { type: 'bet-changed', betId: event.betId });
     } else if (event.topic === 'bet.settled') {
       const { topic: _topic, playerId, accountId: _account, ...settled } = event;
       live.publishToPlayer(playerId, { type: 'bet-settled', ...settled });

@@ -5,6 +5,7 @@ import { registerChangeRoutes } from '../betting/change-routes.ts';
 import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
 import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
 import { registerPromoCodeRoutes } from '../betting/promo-code-routes.ts';
+import { voidBet } from '../betting/void-bet.ts';
 import { registerShareRoutes } from '../betting/share/share-routes.ts';
 import type { Feed } from '../feed/create-feed.ts';
 import type { App } from '../platform/app.ts';
@@ -39,6 +40,7 @@ export function registerBetting(
     operatorToken,
     stakeFactors,
     correct: modules.correctResults,
+    voidBet: (command) => voidBet({ pool, clock }, command),
     voidEvent: modules.voidEvent,
   });
   registerPromoCodeRoutes(app, { pool, clock, operatorToken });

@@ -136,7 +136,7 @@ export const MONEY_ACTS = {
       },
     ),
   'void a bet': ({ pool, clock }, { ownBet: betId }) =>
-    voidBet({ pool, clock }, { betId, actor: ACTOR, reason: 'wrong price' }),
+    voidBet({ pool, clock }, { betId, actor: ACTOR, reason: 'price-error', note: 'wrong price' }),
   'open a deposit': ({ deposits }, { playerId, main: accountId }, key) =>
     deposits.create({
       playerId,

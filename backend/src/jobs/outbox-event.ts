@@ -30,6 +30,8 @@ export type MoneyEvent =
 /** A fact that is told after it was committed. */
 export type OutboxEvent =
   | MoneyEvent
+  /** A leg of an open bet was decided. */
+  | { readonly topic: 'bet.changed'; readonly playerId: string; readonly betId: string }
   /** There is a message to send. */
   | { readonly topic: 'mail.written'; readonly mailId: string };
 
@@ -42,7 +44,7 @@ export interface OutboxRow {
 
 /** What a row tells: its fact and, where that is not the fact itself, the balance it left. */
 export function eventsOf({ topic, payload }: OutboxRow): readonly OutboxEvent[] {
-  if (topic === 'mail.written') {
+  if (topic === 'mail.written' || topic === 'bet.changed') {
     return [{ topic, ...payload } as OutboxEvent];
   }
   const { playerId, accountId, currency, balance } = payload;

@@ -116,7 +116,14 @@ export {
   SettlementAdjustment,
   SettlementLine,
 } from './betting/bet.ts';
-export { VOID_REASONS, VoidAnswer, VoidEvent, VoidReason } from './betting/void.ts';
+export {
+  VOID_REASONS,
+  VoidAnswer,
+  VoidBet,
+  VoidBetAnswer,
+  VoidEvent,
+  VoidReason,
+} from './betting/void.ts';
 export { AllRefusedDetails, RefusedLeg } from './betting/refused-leg.ts';
 export {
   BetLegInput,

@@ -45,6 +45,8 @@ export const PlayerEvent = z.union([
     /** Minor units. */
     balance: z.number(),
   }),
+  /** A leg of an open bet was decided or voided. */
+  z.object({ type: z.literal('bet-changed'), betId: z.string() }),
   z.object({
     type: z.literal('bet-settled'),
     betId: z.string(),

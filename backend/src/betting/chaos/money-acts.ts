@@ -122,7 +122,10 @@ const resettle: MoneyAct = async ({ draw, events, pool, clock, settlement }) => 
 const makeVoid: MoneyAct = async ({ draw, openBets, pool, clock }, { playerId }) => {
   const { id } = draw.oneOf(await openBets(playerId)) ?? {};
   if (id !== undefined) {
-    await voidBet({ pool, clock }, { betId: id, actor: ACTOR, reason: 'chaos' });
+    await voidBet(
+      { pool, clock },
+      { betId: id, actor: ACTOR, reason: 'price-error', note: 'chaos' },
+    );
   }
 };
 

@@ -54,6 +54,7 @@ function StepUp() {
     <Dialog
       open
       title={i18n.t('stepUp.title')}
+      focus="title"
       closeText={i18n.t('close')}
       onClose={() => void modals.close()}
     >

@@ -105,9 +105,8 @@ function useSettledBets(): void {
     };
     const stops = [
       bus.on('bet.placed', refresh),
-      live.onPlayerEvent(({ type }) => {
-        if (type === 'bet-settled' || type === 'balance') refresh();
-      }),
+      // Each kind is about bets or their money.
+      live.onPlayerEvent(refresh),
     ];
     return () => {
       for (const stop of stops) {

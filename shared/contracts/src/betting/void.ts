@@ -36,6 +36,25 @@ export const VoidEvent = z.strictObject({
 });
 export type VoidEvent = z.infer<typeof VoidEvent>;
 
+/**
+ * POST /betting-api/v1/operator/bets/:id/void: makes a single bet void. Repeated, it changes nothing
+ * and answers the same.
+ */
+export const VoidBet = z.strictObject({
+  /** Shown to the player. */
+  reason: VoidReason,
+  /** For the audit log alone. */
+  note: text().check(z.trim(), z.minLength(3), z.maxLength(500)),
+});
+
+export const VoidBetAnswer = z.object({
+  betId: z.string(),
+  status: z.enum(['open', 'won', 'lost', 'refunded']),
+  /** Minor units of the bet's currency. */
+  payout: z.number(),
+});
+export type VoidBetAnswer = z.infer<typeof VoidBetAnswer>;
+
 /** The bets that a void touches, in one currency. Amounts in minor units. */
 const TouchedMoney = z.object({
   currency: z.string(),
