@@ -327,6 +327,22 @@ describe('live socket', () => {
     await vi.waitFor(() => openPage(port));
   });
 
+  it('survives a client that resets the connection of a handshake that is refused', async () => {
+    const { port, app } = await setUp({ connectionsPerAddress: 1 });
+    await openPage(port);
+    const closed = vi.fn();
+    app.server.on('upgrade', (_request, socket) => socket.on('close', closed));
+    const refused = connect(port, '127.0.0.1', () =>
+      refused.write(
+        'GET /live-api/v1/ws HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+      ),
+    );
+    // Answered and half-closed by the server; without a listener the reset would end the process.
+    await once(refused, 'data');
+    refused.resetAndDestroy();
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(true));
+  });
+
   it('refuses a client that connects too often in a minute, by sockets or by streams', async () => {
     const { port } = await setUp({ attemptsPerAddress: 1 }, { rateLimits: true });
     (await openPage(port)).socket.terminate();

@@ -159,6 +159,8 @@ export function createLive(options: LiveOptions): Live {
       sockets.handleUpgrade(raw, upgrade.socket, upgrade.head, (link) => connect(link, request));
     });
     return (request, socket, head) => {
+      // The HTTP server no longer listens: a connection that is reset would end the process.
+      socket.on('error', () => socket.destroy());
       const response = new ServerResponse(request);
       response.shouldKeepAlive = false;
       response.assignSocket(socket as Socket);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { App } from './app.ts';
@@ -53,6 +54,23 @@ it('an unknown path and a stranger are refused before their body is read', async
   expect(await unfinished(port, '/own')).toMatch(/^HTTP\/1.1 401/);
   const invalid = await app.inject({ method: 'POST', url: '/own', payload: { text: 1 } });
   expect(invalid.statusCode).toBe(401);
+});
+
+it('a client that leaves before the end of its body is no error of the server', async () => {
+  const logged: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+  app = await createTestApp({ log });
+  const statuses: number[] = [];
+  app.addHook('onSend', async (_request, reply) => void statuses.push(reply.statusCode));
+  app.post('/open', { schema: { body: Body } }, async () => ({}));
+  const begun = vi.fn();
+  app.addHook('preParsing', async () => void begun());
+  const port = await listening();
+  const socket = connect(port, '127.0.0.1', () => socket.write(`${head('/open', 60_000)}{`));
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  socket.destroy();
+  await vi.waitFor(() => expect(statuses).toEqual([400]));
+  expect(logged).toEqual([]);
 });
 
 it('a request whose body does not come in time is ended', async () => {

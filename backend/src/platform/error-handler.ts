@@ -72,8 +72,15 @@ export function errorBody(failure: Failure): ErrorBody {
   return { error: details === undefined ? { code, message } : { code, message, details } };
 }
 
+/** Whether the client has gone before its body was complete; nobody is left to be answered. */
+function isAborted({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = describeFailure(error);
+  const failure = isAborted(request)
+    ? ({ code: 'bad_request', message: 'the body is incomplete' } as const)
+    : describeFailure(error);
   const status = ERROR_STATUS[failure.code];
   if (status >= 500) {
     request.log.error({ err: error, code: failure.code }, 'request failed');
