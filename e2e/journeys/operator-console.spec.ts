@@ -345,7 +345,15 @@ test('every view of the console is without fault for axe, fits any width, and sp
   await expect(page.getByRole('heading', { name: 'Operator console' })).toBeVisible();
   const found = await faults();
   await signIn(page);
-  const views = ['', '/sections/sport', '/release', '/history', '/pages', '/configuration/footer'];
+  const views = [
+    '',
+    '/sections/sport',
+    '/release',
+    '/history',
+    '/pages',
+    '/tasks',
+    '/configuration/footer',
+  ];
   for (const path of views) {
     await open(page, path);
     await expect(page.locator('main h1')).toBeVisible();
