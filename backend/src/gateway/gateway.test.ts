@@ -474,8 +474,21 @@ describe('operation', () => {
     expect((await get('/readyz')).statusCode).toBe(200);
   });
 
+  it('refuses an address for banned players that would send them in a circle', async () => {
+    const answer = await site.app.inject({
+      method: 'PATCH',
+      url: '/bff-api/config/group/core',
+      headers: { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' },
+      payload: { bannedAddress: '/en/block' },
+    });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'validation_failed']);
+  });
+
   it('shows metrics to this machine and to operators alone', async () => {
     expect((await get('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+    for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host']) {
+      expect((await get('/metrics', { [header]: 'proxy' })).statusCode, header).toBe(401);
+    }
     const proxied = { 'x-forwarded-for': '203.0.113.9' };
     expect((await get('/metrics', proxied)).statusCode).toBe(401);
     const operator = {

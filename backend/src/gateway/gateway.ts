@@ -31,6 +31,7 @@ import { registerDepositBonusRoutes } from '../wallet/deposit-bonus-routes.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { createAppFor } from './app-for.ts';
 import { registerAssets } from './asset-routes.ts';
+import { assertBannedAddress } from './banned-address.ts';
 import { createConsoleApp } from './console-app.ts';
 import { acceptConsoleRequests } from './console-requests.ts';
 import { wantsPage } from './document-route.ts';
@@ -103,7 +104,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     published,
     assertFits: (group, value) => {
       if (group === 'core') {
-        assertNoConflict(pathConflicts(value as CoreConfiguration));
+        const core = value as CoreConfiguration;
+        assertNoConflict(pathConflicts(core));
+        assertBannedAddress(core, environment.PUBLIC_URL);
       }
     },
     countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),

@@ -58,13 +58,16 @@ function visitorLanguages({ core }: SiteConfiguration): readonly string[] {
 }
 
 /** A kept file for the host that a request names. @throws ApiError `bad_request` for no host name */
-async function forHost(body: Kept['body'], request: FastifyRequest) {
+async function forHost(
+  body: Kept['body'],
+  { request, isZipped }: { readonly request: FastifyRequest; readonly isZipped: boolean },
+) {
   const address = originOf(request, undefined);
   if (!URL.canParse(address)) {
     throw new ApiError('bad_request', 'the Host header is invalid');
   }
   const xml = (await body).xml.replaceAll(ANY_ORIGIN, new URL(address).origin);
-  return { xml, zipped: await compress(xml) };
+  return isZipped ? { xml, zipped: await compress(xml) } : { xml, zipped: undefined };
 }
 
 /** robots.txt, the sitemap index and a sitemap for each language and section, also compressed. */
@@ -166,7 +169,9 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
               until: now + KEEP_MS[section],
               body: write(request, { language, section, settings }),
             });
-      const { xml, zipped } = await (publicUrl === undefined ? forHost(body, request) : body);
+      const { xml, zipped } = await (publicUrl === undefined
+        ? forHost(body, { request, isZipped: zip !== undefined })
+        : body);
       // Without a configured origin the file is this host's alone.
       const scope = publicUrl === undefined ? 'private' : 'public';
       reply.header('cache-control', `${scope}, max-age=${KEEP_MS[section] / 1000}`);
