@@ -3,7 +3,8 @@ import { text } from './text.ts';
 
 /** A published version's name: what its folder below `/assets/<plugin>/` is called. */
 export const Version = text().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/));
-export const PluginId = text().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/));
+/** Also a key of plain objects, which inherit `constructor`. */
+export const PluginId = text().check(z.regex(/^(?!constructor$)[a-z][a-z0-9-]{0,63}$/));
 /** An environment's name; `default` means a server's own. */
 export const EnvironmentName = text().check(z.regex(/^(?!default$)[a-z][a-z0-9-]{0,63}$/));
 /** Import-map keys and addresses; nothing longer is an address anybody wrote. */

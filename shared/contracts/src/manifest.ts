@@ -4,7 +4,8 @@ import { ACCESS, HIDEABLE } from './route-flags.ts';
 import { WhenSchema } from './when.schema.ts';
 import { text } from './text.ts';
 
-const Id = text().check(z.regex(/^[a-z][a-z0-9-]*$/));
+/** Also a key of plain objects, which inherit `constructor`. */
+const Id = text().check(z.regex(/^(?!constructor$)[a-z][a-z0-9-]*$/));
 /** What a lazy thunk loads, as written in `plugin.ts`, e.g. `./home/home.view.tsx`. */
 const ModuleRequest = text().check(z.regex(/^\.{1,2}\//));
 
