@@ -156,6 +156,21 @@ describe('a bonus', () => {
     expect((await bonus()).wagered).toBe(0);
   });
 
+  it('a bet that a correction opens again counts once', async () => {
+    await give();
+    const { accountId } = await bonus();
+    const request = singleRequest({ playerId: owner.playerId, accountId }, { stake: 400 });
+    const [placed] = await placeBets(test.pool, [request]);
+    const bet = placed?.bet ?? '';
+    const settlement = { lines: [], adjustments: [] };
+    const end = { bet, kind: 'settlement', settlement } as const;
+    await settleBets(test.pool, [{ ...end, status: 'lost', payout: 0, at: NOW + 1 }]);
+    expect((await bonus()).wagered).toBe(400);
+    await resettleBet(test.pool, { bet, corrected: undefined, reason: 'score', at: NOW + 2 });
+    await settleBets(test.pool, [{ ...end, status: 'won', payout: 800, at: NOW + 3 }]);
+    expect((await bonus()).wagered).toBe(400);
+  });
+
   it('goes back when its time is over, after its last bet', async () => {
     await give();
     const { accountId } = await bonus();
