@@ -32,6 +32,7 @@ export interface TestGateway extends Gateway {
  * `close` ends everything.
  * @param options.variables of its environment, told the folder it lives in
  * @param options.prepare adds to the folder before the gateway reads it
+ * @param options.feed where prices and results come from; a small simulator unless given
  */
 export async function startTestGateway(
   options: {
@@ -39,6 +40,7 @@ export async function startTestGateway(
     readonly variables?: (folder: string) => Readonly<Record<string, string>>;
     readonly prepare?: (folder: string) => Promise<void>;
     readonly isFeedReady?: () => boolean;
+    readonly feed?: Feed;
   } = {},
 ): Promise<TestGateway> {
   const { poolSize = 8, variables, prepare, isFeedReady = () => true } = options;
@@ -62,14 +64,16 @@ export async function startTestGateway(
   await writeTestRelease(folder);
   await prepare?.(folder);
   const database = await startTestDatabase({ poolSize });
-  const feed = createFeed({
-    source: 'simulator',
-    seed: 'touchline',
-    clock: clock.now,
-    log,
-    pricer: createInlinePricer(),
-    scale: 0.02,
-  });
+  const feed =
+    options.feed ??
+    createFeed({
+      source: 'simulator',
+      seed: 'touchline',
+      clock: clock.now,
+      log,
+      pricer: createInlinePricer(),
+      scale: 0.02,
+    });
   const replica = () =>
     createGateway({
       environment: readEnvironment({

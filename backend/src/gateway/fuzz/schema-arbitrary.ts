@@ -58,7 +58,12 @@ const HOSTILE_NUMBERS = [
 const OTHER_TYPES = [null, true, false, [], {}, [[]], { a: { b: [] } }];
 
 /** Anything that a field may be sent and should refuse. */
-const hostile = fc.constantFrom<unknown>(...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, ...OTHER_TYPES);
+export const HOSTILE_VALUES: readonly unknown[] = [
+  ...HOSTILE_TEXTS,
+  ...HOSTILE_NUMBERS,
+  ...OTHER_TYPES,
+];
+const hostile = fc.constantFrom(...HOSTILE_VALUES);
 
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
