@@ -42,7 +42,8 @@ const STEPS = {
   },
   fuzz: {
     times: 100_000,
-    title: (times) => `${times} nearly valid and hostile requests end in no 5xx`,
+    title: (times) =>
+      `${times} nearly valid and hostile requests end in no 5xx, and money acts in any order match a model`,
     run: fuzzOperations,
   },
   switches: {

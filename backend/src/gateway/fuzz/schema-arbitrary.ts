@@ -65,7 +65,16 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 ];
 const hostile = fc.constantFrom(...HOSTILE_VALUES);
 
+/** Made once: most of a run's own time would go into reading patterns. */
+const byPattern = new Map<string, fc.Arbitrary<string>>();
+
 function matching(pattern: string): fc.Arbitrary<string> {
+  const known = byPattern.get(pattern) ?? makeMatching(pattern);
+  byPattern.set(pattern, known);
+  return known;
+}
+
+function makeMatching(pattern: string): fc.Arbitrary<string> {
   try {
     const arbitrary = fc.stringMatching(new RegExp(pattern));
     fc.sample(arbitrary, 1);
