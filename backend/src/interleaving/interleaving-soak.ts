@@ -1,7 +1,5 @@
-import { startDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { createPool } from '../database/pool.ts';
-import { ACT_PAIRS, createExplorer } from './explore.ts';
+import { prepareTestDatabases, startTestDatabase } from '../database/test-database.ts';
+import { ACT_PAIRS, type ActPair, createExplorer } from './explore.ts';
 
 /** What a run of all pairs found. */
 export interface InterleavingReport {
@@ -11,38 +9,61 @@ export interface InterleavingReport {
   readonly faults: readonly string[];
 }
 
+interface Run {
+  readonly switches: number;
+  readonly onPair: (done: number, of: number) => void;
+}
+
+/** Pairs under way at a time, each on a database of its own: a schedule mostly waits for answers. */
+const EXPLORERS = 4;
+/** A database is given up after so many pairs, before its books take longer to read than to write. */
+const PAIRS_PER_DATABASE = 10;
+
+/** Runs a few of the pairs that are left, on a new database. */
+async function exploreSome(
+  left: ActPair[],
+  switches: number,
+  onPair: (schedules: number, faults: readonly string[]) => void,
+): Promise<void> {
+  const database = await startTestDatabase();
+  const explorer = await createExplorer({ connectionString: database.url });
+  try {
+    for (const pair of left.splice(0, PAIRS_PER_DATABASE)) {
+      const { schedules, faults } = await explorer.explore(pair, { switches });
+      onPair(schedules, faults);
+    }
+  } finally {
+    await explorer.stop();
+    await database.stop();
+  }
+}
+
 /**
  * Runs every two acts in every order of their steps with at most so many switches between them, on an
- * embedded database of its own.
+ * embedded server of its own.
  */
-export async function interleaveAllIn(
-  dataDirectory: string,
-  {
-    switches,
-    onPair,
-  }: { readonly switches: number; readonly onPair: (done: number, of: number) => void },
-): Promise<InterleavingReport> {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const database = await startDatabase({ dataDirectory, log });
-  const pool = createPool(database, { log });
+export async function interleaveAll({ switches, onPair }: Run): Promise<InterleavingReport> {
+  const removeDatabases = await prepareTestDatabases();
+  const left = [...ACT_PAIRS];
+  const faults: string[] = [];
+  let schedules = 0;
+  let pairs = 0;
+  const note = (made: number, found: readonly string[]) => {
+    schedules += made;
+    pairs += 1;
+    faults.push(...found);
+    onPair(pairs, ACT_PAIRS.length);
+  };
+  async function exploreAll(): Promise<void> {
+    while (left.length > 0) await exploreSome(left, switches, note);
+  }
   try {
-    await migrate(pool);
-    const explorer = await createExplorer(database.connection);
-    const faults: string[] = [];
-    let schedules = 0;
-    try {
-      for (const [at, pair] of ACT_PAIRS.entries()) {
-        const found = await explorer.explore(pair, { switches });
-        schedules += found.schedules;
-        faults.push(...found.faults);
-        onPair(at + 1, ACT_PAIRS.length);
-      }
-    } finally {
-      await explorer.stop();
-    }
-    return { pairs: ACT_PAIRS.length, schedules, faults };
+    // The first database starts the server and makes the template of the others.
+    const first = await startTestDatabase();
+    await Promise.all(Array.from({ length: EXPLORERS }, exploreAll));
+    await first.stop();
+    return { pairs, schedules, faults };
   } finally {
-    await pool.end();
-    await database.stop();
+    await removeDatabases();
   }
 }
