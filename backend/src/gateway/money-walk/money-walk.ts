@@ -130,6 +130,8 @@ export async function walkMoney(
     walks: result.numRuns,
     done,
     refused,
-    faults: [fc.defaultReportMessage(result) ?? []].flat(),
+    faults: result.failed
+      ? [`walk ${result.numRuns} of seed ${run.seed}: ${String(result.errorInstance)}`]
+      : [],
   };
 }
