@@ -79,11 +79,14 @@ async function choose({ page }: Journey, { event, outcomeId }: Offer): Promise<b
     )
     .first();
   const isChosen = async () => {
-    await price.click({ timeout: 2_000 });
-    await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+    // A second press would take it off again.
+    if ((await price.getAttribute('aria-pressed', { timeout: 5_000 })) !== 'true') {
+      await price.click({ timeout: 5_000 });
+    }
+    await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
   };
   return await expect(isChosen)
-    .toPass({ timeout: 15_000 })
+    .toPass({ timeout: 30_000 })
     .then(
       () => true,
       () => false,
@@ -166,7 +169,7 @@ async function placeExpress(journey: Journey): Promise<void> {
   await expect(accept).toBeVisible({ timeout: 90_000 });
   await expect(async () => {
     await accept.click({ timeout: 5_000 });
-    await expect(accept).toBeHidden({ timeout: 1_000 });
+    await expect(accept).toBeHidden({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await takeAnyPrice(journey);
   await open.click();

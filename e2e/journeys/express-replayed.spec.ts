@@ -12,7 +12,8 @@ const SOURCES = [
   { name: 'real files', folder: process.env['REPLAY_DATA'], paths: 'football-data,openfootball' },
 ];
 
-test.use({ trace: 'on' });
+// Pictures and copies of the document would slow the player down.
+test.use({ trace: { mode: 'on', screenshots: false, snapshots: false } });
 
 for (const { name, folder, paths } of SOURCES) {
   test(`the same on replayed fixtures of ${name}`, async ({ page, problems }) => {

@@ -38,7 +38,13 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Journeys that stand between page and network must see every request; one journey allows it.
     serviceWorkers: 'block',
-    // Without pictures: taking them costs more than most journeys.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Without pictures and copies of the document: taking them costs more than most journeys. A failure
+    // describes its page in words; `--trace on` takes everything.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env['AB_SNAPSHOTS'] === '1',
+      sources: false,
+    },
   },
 });
