@@ -112,7 +112,7 @@ test('without a connection a press is answered, and a page that was on its way h
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-    await expect(failed.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 5000 });
+    await expect(failed.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await failed.getByRole('button', { name: 'Close' }).click();
   await expect(failed).toHaveCount(0);

@@ -4,6 +4,7 @@ import { type Offer, offersOf, readBets, readTopic } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { expectBalance } from './express-journey.ts';
 import { fund } from './funds.ts';
+import { pressUntil } from './press-until.ts';
 
 const COSTS = '**/betting-api/v1/opened-costs';
 
@@ -82,10 +83,7 @@ test('an open bet is sold in part, for less only when agreed, once though the an
     await expect(sale.getByRole('alert')).toContainText('The value has fallen:');
     expect(salesOf(await readBets(page, address, 'open'))).toHaveLength(before);
     await expect(sale.getByRole('alert').locator('b')).toHaveText(/^€/);
-    await expect(async () => {
-      await sell.click({ timeout: 1_000 });
-      await expect(done).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await pressUntil(sell, done);
     await done.click();
   });
 
@@ -191,10 +189,8 @@ test('an open bet gets more stake on its page, and is repeated from the open bet
   await addition.fill('5');
   const changed = page.locator('[data-changed-into]');
   // A price may fall between view and click: the page says so and waits for another one.
-  await expect(async () => {
-    await change.click({ timeout: 1_000 });
-    await expect(changed).toContainText('Your bet is changed', { timeout: 2_000 });
-  }).toPass();
+  await pressUntil(change, changed);
+  await expect(changed).toContainText('Your bet is changed');
 
   const [into] = await readBets(page, address, 'open');
   const [from] = await readBets(page, address, 'settled');

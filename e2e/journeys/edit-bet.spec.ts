@@ -4,6 +4,7 @@ import { currencyCode, type DecimalOdds, minorUnits, potentialReturn } from '@to
 import { offersOf, readBets, readTopic } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
+import { pressUntil } from './press-until.ts';
 
 test('a leg of an open bet is swapped and another added; what that changes is shown before it is agreed to', async ({
   page,
@@ -56,10 +57,7 @@ test('a leg of an open bet is swapped and another added; what that changes is sh
   const promised = page.locator('[data-figure="possible-return"]');
   await expect(promised.locator('s')).toHaveText(`€${(bet.possibleReturn / 100).toFixed(2)}`);
   const change = page.getByRole('button', { name: /^Change: stake/ });
-  await expect(async () => {
-    await change.click({ timeout: 1_000 });
-    await expect(page.locator('[data-changed-into]')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressUntil(change, page.locator('[data-changed-into]'));
 
   const [into] = await readBets(page, address, 'open');
   const [from] = await readBets(page, address, 'settled');

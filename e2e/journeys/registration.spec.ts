@@ -15,7 +15,7 @@ test.describe('registration', () => {
     await expect(async () => {
       await visit(page, '/en/line/football');
       await page.getByRole('link', { name: 'Join' }).click();
-      await expect(sheet).toBeVisible({ timeout: 2000 });
+      await expect(sheet).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await sheet.getByLabel('E-mail address').fill(email);
     await sheet.getByRole('button', { name: 'Close' }).click();

@@ -136,7 +136,9 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   // Two more crashes that the player asked for: it is left off on this page, and the rest stays.
   const leftOff = broken.getByText('A part of the page kept failing');
   await expect(async () => {
-    await strip(broken).getByRole('button', { name: 'Refresh' }).click({ timeout: 500 });
+    if (!(await leftOff.isVisible())) {
+      await strip(broken).getByRole('button', { name: 'Refresh' }).click({ timeout: 5_000 });
+    }
     await expect(leftOff).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(strip(broken)).toHaveCount(0);

@@ -60,9 +60,9 @@ test.describe('a single bet', () => {
     await expect(slip.getByText('Your balance is not enough.').first()).toBeVisible();
     await expect(async () => {
       if (await acceptIn(slip).isVisible()) {
-        await acceptIn(slip).click({ timeout: 1_000 });
+        await acceptIn(slip).click({ timeout: 5_000 });
       }
-      await slip.getByRole('button', { name: 'Deposit €0.01' }).click({ timeout: 1_000 });
+      await slip.getByRole('button', { name: 'Deposit €0.01' }).click({ timeout: 5_000 });
     }).toPass();
     await expect(page.locator('html[data-route="recharge"]')).toBeAttached();
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01');
