@@ -18,7 +18,7 @@ import { type OperatorAt, operate } from './operator.ts';
 const BETS = '**/betting-api/v1/bets';
 const FUNDS = 5_000;
 /** How long a live bet waits here, seconds: longer than from one kick-off to the next. */
-const DELAY = 8;
+const DELAY = 12;
 
 /**
  * One match that is being played, one more kicking off in every minute of it, and three at night. No
@@ -111,9 +111,12 @@ test('an event starts while the bet waits: its price of the game is asked about,
     return offers.toSorted((left, right) => untilKickOff(left) - untilKickOff(right))[0];
   };
   const composed: Offer[] = [];
+  // Each time the slip was not filled in before the kick-off, the next match has more time.
+  let lead = 0;
   await expect(async () => {
+    lead += 6_000;
     const playing = await first('list:live:football', () => true);
-    const coming = await first('list:line:football', (offer) => untilKickOff(offer) > 6_000);
+    const coming = await first('list:line:football', (offer) => untilKickOff(offer) > lead);
     if (playing === undefined || coming === undefined) throw new Error('No match has a price yet.');
     await openSlip(page, address, [playing, coming], { typeId: 1 });
     await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('2');
