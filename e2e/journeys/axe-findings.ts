@@ -9,7 +9,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   const builder = new AxeBuilder({ page })
-    .options(process.env['AB_AXE'] === '1' ? {} : { resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'] })
     .include(within)
     .withTags(TAGS);
   const { violations } = await builder.analyze();

@@ -23,8 +23,8 @@ for (const { name, folder, paths } of SOURCES) {
       environment: {
         FEED: `replay:${paths}`,
         REPLAY_DATA: folder ?? '',
-        // The first half is half over when the player comes: the journey wants the second one.
-        REPLAY_STARTS_IN: '-60',
+        // Half-time is near when the player comes: the journey wants the second half.
+        REPLAY_STARTS_IN: '-100',
       },
     });
     try {

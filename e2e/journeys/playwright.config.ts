@@ -43,7 +43,7 @@ export default defineConfig({
     trace: {
       mode: 'retain-on-failure',
       screenshots: false,
-      snapshots: process.env['AB_SNAPSHOTS'] === '1',
+      snapshots: false,
       sources: false,
     },
   },
