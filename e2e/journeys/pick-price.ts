@@ -20,9 +20,9 @@ function bettable(cards: readonly Element[], most: number): Pick[] {
 }
 
 /**
- * Events at the top of the page of upcoming football, those that start last first: they stay in the
- * list longest. The list moves on as its events start, so "the first" is another one a moment later;
- * what is picked here is located by its id.
+ * Of the events at the top of the page of upcoming football those that start last, since they stay in
+ * the list longest; in the order of the page. The list moves on as its events start, so "the first" is
+ * another one a moment later; what is picked here is located by its id.
  */
 async function pick(page: Page, count: number): Promise<readonly Pick[]> {
   let picks: readonly Pick[] = [];
@@ -33,10 +33,11 @@ async function pick(page: Page, count: number): Promise<readonly Pick[]> {
     const events = await readTopic(page, origin, 'list:line:football');
     const starts = new Map(events.map(({ id, startsAt }) => [id, startsAt]));
     const startOf = ({ eventId }: Pick) => starts.get(eventId) ?? 0;
-    picks = shown
+    const latest = shown
       .filter(({ eventId }) => starts.has(eventId))
       .toSorted((left, right) => startOf(right) - startOf(left))
       .slice(0, count);
+    picks = shown.filter((one) => latest.includes(one));
     expect(picks.length).toBe(count);
   }).toPass();
   return picks;
