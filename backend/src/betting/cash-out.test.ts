@@ -237,6 +237,37 @@ describe('selling a bet', () => {
     expect(await cashOuts.costs(owner.playerId)).toHaveLength(450);
   });
 
+  it.each(['a page', 'the automatic sale'] as const)(
+    'prices no more than ten bets for %s before other requests have their turn',
+    async (by) => {
+      const requests = Array.from({ length: 45 }, () => singleRequest(owner, { stake: 10 }));
+      await placeBets(test.pool, requests);
+      await test.pool.query('UPDATE bet SET automatic_cash_out = 1000000 WHERE player_id = $1', [
+        owner.playerId,
+      ]);
+      book.offer('7~ft-1x2~home', { price: '2.00' });
+      const pricedIn: number[] = [];
+      let turn = 0;
+      let isOver = false;
+      const count = () => {
+        turn += 1;
+        pricedIn[turn] = 0;
+        if (!isOver) setImmediate(count);
+      };
+      count();
+      const memo = createCostMemo((question) => {
+        pricedIn[turn] = (pricedIn[turn] ?? 0) + 1;
+        return cashOutValue(question);
+      });
+      const shared = { pool: test.pool, clock: clock.now, book, settings, quoteSecret };
+      const counted = createCashOuts({ ...shared, memo });
+      await (by === 'a page' ? counted.costs(owner.playerId) : counted.sellDue());
+      isOver = true;
+      expect(pricedIn.reduce((sum, priced) => sum + priced, 0)).toBeGreaterThanOrEqual(45);
+      expect(Math.max(...pricedIn)).toBeLessThanOrEqual(10);
+    },
+  );
+
   it('is priced once for pages, sales and the automatic sale while no price changes', async () => {
     const compute = vi.fn(cashOutValue);
     const shared = { pool: test.pool, clock: clock.now, book, settings, quoteSecret };

@@ -1,6 +1,6 @@
 import { text } from '@touchline/contracts';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { allowedLanguages, isIndexable, robotsOfPath, withLanguage } from '@touchline/domain';
 import { decidePage, type Site } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +24,7 @@ import {
   sitemapXml,
   staticPaths,
 } from './sitemap.ts';
+import { listedPaths, piecesOf, withOrigin } from './sitemap-pieces.ts';
 import type { SiteOf } from './site-cache.ts';
 
 /** A sitemap is made anew after this long; live events come and go faster than others. */
@@ -32,14 +33,13 @@ const KEEP_MS: Readonly<Record<SitemapSection, number>> = {
   line: 600_000,
   live: 60_000,
 };
-/** Stands in kept files for the origin of a site that has none configured. */
+/** Stands in kept files for the origin of the site. */
 const ANY_ORIGIN = 'https://origin.invalid';
 const FILE = /^([a-z]{2})-(pages|live|line)\.xml(\.gz)?$/;
-const compress = promisify(gzip);
 
 interface Kept {
   readonly until: number;
-  readonly body: Promise<{ readonly xml: string; readonly zipped: Buffer }>;
+  readonly pieces: Promise<readonly string[]>;
 }
 
 export interface SitemapOptions {
@@ -57,17 +57,13 @@ function visitorLanguages({ core }: SiteConfiguration): readonly string[] {
   return allowedLanguages({ available, hidden, authenticated: false });
 }
 
-/** A kept file for the host that a request names. @throws ApiError `bad_request` for no host name */
-async function forHost(
-  body: Kept['body'],
-  { request, isZipped }: { readonly request: FastifyRequest; readonly isZipped: boolean },
-) {
-  const address = originOf(request, undefined);
+/** What a file's addresses start with. @throws ApiError `bad_request` for no host name */
+function originFor(request: FastifyRequest, publicUrl: string | undefined): string {
+  const address = originOf(request, publicUrl);
   if (!URL.canParse(address)) {
     throw new ApiError('bad_request', 'the Host header is invalid');
   }
-  const xml = (await body).xml.replaceAll(ANY_ORIGIN, new URL(address).origin);
-  return isZipped ? { xml, zipped: await compress(xml) } : { xml, zipped: undefined };
+  return publicUrl === undefined ? new URL(address).origin : address;
 }
 
 /** robots.txt, the sitemap index and a sitemap for each language and section, also compressed. */
@@ -106,7 +102,7 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
   async function write(
     request: FastifyRequest,
     file: { language: string; section: SitemapSection; settings: SiteConfiguration },
-  ): Promise<{ xml: string; zipped: Buffer }> {
+  ): Promise<readonly string[]> {
     const { language, section, settings } = file;
     const composition = await compositionOf({ id: 'sitemap', request });
     if (composition === undefined) {
@@ -114,23 +110,21 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
     }
     const site = siteOf(composition);
     const all = section === 'pages' ? staticPaths(site) : eventPaths(section, book.events());
-    const found = await Promise.all(
-      all.map(async (path) => ((await isFound(path, { site, settings, language })) ? path : [])),
-    );
+    const paths = await listedPaths(all, (path) => isFound(path, { site, settings, language }));
     const codes = isoCodeMap(settings.seo.isoCodes);
     const xml = sitemapXml({
       // Never the request's host: whoever names hosts would have a file made for each.
-      origin: publicUrl === undefined ? ANY_ORIGIN : originOf(request, publicUrl),
+      origin: ANY_ORIGIN,
       language,
       codes: new Map(visitorLanguages(settings).map((other) => [other, codes[other] ?? other])),
-      paths: found.flat(),
+      paths,
     });
-    return { xml, zipped: await compress(xml) };
+    return piecesOf(xml);
   }
 
   function keep(key: string, made: Kept): Kept {
     kept.set(key, made);
-    made.body.catch(() => kept.delete(key));
+    made.pieces.catch(() => kept.delete(key));
     return made;
   }
 
@@ -162,22 +156,21 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
       const now = clock();
       const key = `${language} ${section}`;
       const known = kept.get(key);
-      const { body } =
+      const { pieces } =
         known !== undefined && known.until > now
           ? known
           : keep(key, {
               until: now + KEEP_MS[section],
-              body: write(request, { language, section, settings }),
+              pieces: write(request, { language, section, settings }),
             });
-      const { xml, zipped } = await (publicUrl === undefined
-        ? forHost(body, { request, isZipped: zip !== undefined })
-        : body);
+      const to = originFor(request, publicUrl);
+      const xml = Readable.from(withOrigin(await pieces, { from: ANY_ORIGIN, to }));
       // Without a configured origin the file is this host's alone.
       const scope = publicUrl === undefined ? 'private' : 'public';
       reply.header('cache-control', `${scope}, max-age=${KEEP_MS[section] / 1000}`);
       return zip === undefined
         ? reply.type('application/xml; charset=utf-8').send(xml)
-        : reply.type('application/gzip').send(zipped);
+        : reply.type('application/gzip').send(xml.pipe(createGzip()));
     },
   );
 }

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import type { FloodName, FloodOrder } from './flood.ts';
 
 const statuses: Record<string, number> = {};
-let isStopped = false;
+const state = { isStopped: false };
 
 function count(status: number): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
@@ -126,7 +126,7 @@ const AGAIN_MS = 20;
 async function flood(order: FloodOrder): Promise<void> {
   const { clients, act } = FLOODS[order.name];
   const loop = async () => {
-    while (!isStopped) {
+    while (!state.isStopped) {
       await act(order);
       await new Promise((resolve) => setTimeout(resolve, clients > 16 ? AGAIN_MS : 0));
     }
@@ -136,7 +136,7 @@ async function flood(order: FloodOrder): Promise<void> {
 
 process.on('message', (message: FloodOrder | 'stop') => {
   if (message === 'stop') {
-    isStopped = true;
+    state.isStopped = true;
     process.send?.(statuses, () => process.exit(0));
   } else {
     void flood(message);
