@@ -55,6 +55,7 @@ beforeAll(async () => {
     operatorToken: OPERATOR,
     stakeFactors,
     correct: async () => ({ corrected: 0, refused: [] }),
+    voidBet: () => Promise.reject(new Error('no test here voids')),
     voidEvent: () => Promise.reject(new Error('no test here voids')),
   });
   registerWalletRoutes(app, {
