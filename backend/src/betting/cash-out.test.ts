@@ -246,7 +246,7 @@ describe('selling a bet', () => {
         owner.playerId,
       ]);
       book.offer('7~ft-1x2~home', { price: '2.00' });
-      const pricedIn: number[] = [];
+      const pricedIn = [0];
       let turn = 0;
       let isOver = false;
       const count = () => {
