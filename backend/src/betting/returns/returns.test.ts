@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { checkBonusWagering, expectedBonus } from './bonus-wagering.ts';
 import { type CheckedReturn, checkReturns, faultsOf } from './check-returns.ts';
 import { playedRange } from './expected-return.ts';
 import { SHAPES } from './house-coupons.ts';
@@ -37,5 +38,25 @@ describe('the expected return of every coupon type, bonus and boost', () => {
     expect(played(won(530))).toEqual([]);
     expect(played(won(200))).toEqual([]);
     expect(played(won(180))).toHaveLength(1);
+  });
+});
+
+describe('the bonus of a first deposit, wagered on the line of the house', () => {
+  it.each([
+    ['by the prices and by the models', { seed: 5, matches: 24, bonuses: 0 }],
+    ['when the matches are played', { seed: 5, matches: 12, bonuses: 4 }],
+  ])('brings at most itself and at least the configured floor %s', (_how, run) => {
+    const checked = checkBonusWagering(run);
+    expect(checked.flatMap(faultsOf)).toEqual([]);
+    expect(checked.length).toBeGreaterThan(20);
+  });
+
+  it('brings more where a coupon returns more than its stake, and is reported then', () => {
+    const stakeOf = (balance: number) => balance;
+    expect(expectedBonus({ chance: 0.5, multiplier: 2, stakeOf })).toBeCloseTo(1);
+    const edge = expectedBonus({ chance: 0.5, multiplier: 2.1, stakeOf });
+    expect(edge).toBeGreaterThan(1);
+    const checked = { coupon: 'a bonus', byModel: 0.9, played: undefined, floor: 0 };
+    expect(faultsOf({ ...checked, byPrices: edge })).toHaveLength(1);
   });
 });
