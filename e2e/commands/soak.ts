@@ -37,7 +37,7 @@ const STEPS = {
   returns: {
     times: 2_000,
     title: (times) =>
-      `no coupon gives the player an edge, in ${times} plays of each match of the house's line`,
+      `no coupon and no first-deposit bonus gives the player an edge, in ${times} plays of each match`,
     run: expectReturns,
   },
   fuzz: {
