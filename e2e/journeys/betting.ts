@@ -130,7 +130,7 @@ export async function placeAccepting(
   press: 'click' | 'dblclick' = 'click',
 ): Promise<void> {
   const accept = slip.getByRole('button', { name: /^Accept the new price/ });
-  const place = slip.getByRole('button', { name: /^Place bet of/ });
+  const place = slip.getByRole('button', { name: /^Place bet/ });
   await expect(async () => {
     if (await accept.isVisible()) {
       await accept.click({ timeout: PRESS_MS });

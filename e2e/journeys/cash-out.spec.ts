@@ -49,19 +49,19 @@ test('an open bet is sold in part, for less only when agreed, once though the an
   await visit(page, '/en/opened-bets');
   const card = page.locator(`[data-bet-id="${bet.id}"]`);
   const sale = card.getByRole('region', { name: 'Cash out' });
-  const sell = sale.getByRole('button', { name: /^Sell for/ });
+  const sell = sale.getByRole('button', { name: /^Cash out/ });
   const done = card.getByRole('button', { name: 'Done' });
 
   await test.step('half of it, for its share of the price shown', async () => {
     await card.getByRole('button', { name: /^Cash out €/ }).click();
     await sale.getByRole('button', { name: '50%' }).click();
-    await expect(sale.getByRole('textbox', { name: /^Part of the stake/ })).toHaveValue('10.00');
+    await expect(sale.getByRole('textbox', { name: /^Stake to cash out/ })).toHaveValue('10.00');
     await expect(sale).toContainText('€10.01 stays in the bet.');
     const shown = await sell.textContent();
     await sell.click();
     const heading = card.getByRole('heading', { name: /^A part is sold for/ });
     await expect(heading).toBeFocused();
-    await expect(heading).toContainText(shown?.replace('Sell for ', '') ?? '?');
+    await expect(heading).toContainText(shown?.replace('Cash out ', '') ?? '?');
     await expect(card.locator('[data-figure="stake"]')).toHaveText('€10.01');
     await done.click();
   });
@@ -76,7 +76,7 @@ test('an open bet is sold in part, for less only when agreed, once though the an
     });
     await visit(page, '/en/opened-bets');
     await card.getByRole('button', { name: /^Cash out €/ }).click();
-    await sale.getByRole('textbox', { name: /^Part of the stake/ }).fill('4');
+    await sale.getByRole('textbox', { name: /^Stake to cash out/ }).fill('4');
     await page.unroute(COSTS);
     const before = salesOf(await readBets(page, address, 'open')).length;
     await sell.click();
@@ -101,7 +101,7 @@ test('an open bet is sold in part, for less only when agreed, once though the an
     const sold = page.locator(`[data-sold="${bet.id}"]`);
     const ask = card.getByRole('button', { name: 'Ask again' });
     await ask.click();
-    await expect(sold.getByRole('heading', { name: /^Sold for/ })).toBeFocused();
+    await expect(sold.getByRole('heading', { name: /^Cashed out/ })).toBeFocused();
     await sold.getByRole('button', { name: 'Done' }).click();
     await expect(card).toBeHidden();
   });
@@ -115,7 +115,7 @@ test('an open bet is sold in part, for less only when agreed, once though the an
     const own = costs.find(({ betId }) => betId === first?.id);
     if ((await row.isVisible()) && own?.amount !== undefined) {
       await row.locator('button[aria-expanded]').click();
-      await row.getByRole('textbox', { name: 'Sell all by itself at' }).fill('0.01');
+      await row.getByRole('textbox', { name: 'Auto cash out at' }).fill('0.01');
       await row.getByRole('button', { name: 'Set' }).click();
       await expect(row).toContainText(/is worth €.* already|Sells by itself/);
     }

@@ -62,7 +62,7 @@ async function chooseType(page: Page, name: string): Promise<void> {
 /** Places the slip and puts the same selections on it again. */
 async function placeAndRepeat(page: Page): Promise<void> {
   await placeAccepting(page.locator('main'));
-  await page.getByRole('button', { name: 'Same selections again' }).click();
+  await page.getByRole('button', { name: 'Rebet' }).click();
   await expect(page.getByRole('heading', { name: 'Bet accepted' })).toBeHidden();
 }
 
@@ -144,7 +144,7 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
     const [first] = choices;
 
     await test.step('chain, lucky and patent', async () => {
-      for (const name of ['Chain', 'Lucky', 'Patent']) {
+      for (const name of ['Rolling singles', 'Full cover with singles', 'Full cover']) {
         await chooseType(page, name);
         await placeAndRepeat(page);
       }
@@ -157,31 +157,31 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
     });
     await test.step('multibet with lobby', async () => {
       await chooseType(page, 'Multibet');
-      await page.getByRole('radio', { name: 'Lobby: Draw' }).check();
+      await page.getByRole('radio', { name: 'Banker match: Draw' }).check();
       await placeAndRepeat(page);
     });
     await test.step('conditional, put together by the keyboard', async () => {
-      await chooseType(page, 'Conditional');
+      await chooseType(page, 'If-bet');
       await page.getByRole('button', { name: /^Drag or use the arrow keys: Draw/ }).focus();
       await page.keyboard.press('ArrowUp');
       await expect(page.getByText('1 double')).toBeVisible();
-      await page.getByRole('textbox', { name: 'Stake of block 2' }).fill('5');
+      await page.getByRole('textbox', { name: 'Step 2 stake' }).fill('5');
       await placeAndRepeat(page);
     });
     await test.step('multiple singles, one with a stake of its own', async () => {
       await chooseType(page, 'Multiple singles');
       await page.getByRole('textbox', { name: 'Stake of each selection' }).fill('2');
-      await page.getByRole('textbox', { name: `Own stake: ${first?.home}` }).fill('3');
+      await page.getByRole('textbox', { name: `Stake: ${first?.home}` }).fill('3');
       await placeAndRepeat(page);
     });
     await test.step('anti-express of a likely winner and a loser', async () => {
       await page.getByRole('button', { name: 'Remove: Draw' }).click();
       await page.getByRole('button', { name: 'Remove: ' }).nth(1).click();
-      await chooseType(page, 'Anti-express');
+      await chooseType(page, 'Lay accumulator');
       await placeAndRepeat(page);
     });
     await test.step('express of the two', async () => {
-      await chooseType(page, 'Express');
+      await chooseType(page, 'Accumulator');
       await placeAccepting(page.locator('main'));
     });
     await test.step('accumulator of the day', async () => {

@@ -19,6 +19,6 @@ test('the error page shows what the technical remote knows; without it, a way ho
   await page.route(/\/assets\/technical\//, (route) => route.abort());
   await visit(page, '/en/500');
   const card = page.locator('[data-view="error500"] [data-retry-card]');
-  await expect(card.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en');
+  await expect(card.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
   forgive(problems);
 });

@@ -58,7 +58,7 @@ async function deposit({ page }: Journey): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Approve payment' }).click();
   await expect(page.getByText('Your deposit has arrived')).toBeVisible();
-  await page.getByRole('link', { name: 'To all events' }).click();
+  await page.getByRole('link', { name: 'Browse events' }).click();
   await expectBalance(page, '€100.00');
 }
 
@@ -148,7 +148,7 @@ async function chooseTwo(journey: Journey): Promise<void> {
 async function takeAnyPrice({ page }: Journey): Promise<void> {
   await page.getByRole('button', { name: 'Slip settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Slip settings' });
-  await settings.getByRole('radio', { name: 'Take any price' }).check();
+  await settings.getByRole('radio', { name: 'Accept all odds changes' }).check();
   await settings.getByRole('button', { name: 'Close' }).click();
   await expect(settings).toBeHidden();
 }
@@ -193,7 +193,7 @@ async function expectSettled({ page, address }: Journey): Promise<void> {
 
   const euro = (minor: number) => `€${(minor / 100).toFixed(2)}`;
   await expect(card.locator('[data-figure="return"]')).toHaveText(euro(expected.payout));
-  await card.getByText('Why did it settle so?').click();
+  await card.getByText('How was this settled?').click();
   for (const { stake, multiplier, amount } of expected.lines) {
     await expect(card.getByRole('listitem').filter({ hasText: '→' })).toContainText(
       `${euro(stake)} × ${multiplier} = ${euro(amount)}`,

@@ -66,7 +66,7 @@ test('every odds format is the same in the list, the slip, its bar and the histo
   await openSlip(page, address, [short, long], { typeId: 1 });
   // What moves is nothing to be asked about here.
   await visit(page, '/en/coupon?modal=coupon-settings');
-  await page.getByRole('radio', { name: 'Take any price' }).check();
+  await page.getByRole('radio', { name: 'Accept all odds changes' }).check();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await feed.move(short.outcomeId, '1.80');
   await feed.move(long.outcomeId, '2.50');
@@ -116,11 +116,11 @@ test('every odds format is the same in the list, the slip, its bar and the histo
       const sent = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().endsWith('/betting-api/v1/bets'),
       );
-      await page.getByRole('button', { name: 'Place bet of €1.00' }).click();
+      await page.getByRole('button', { name: 'Place bet €1.00' }).click();
       const body = (await sent).postDataJSON() as PlaceBet;
       const { id: coefViewId, both: coefByView } = written;
       expect(body).toMatchObject({ coefViewId, coef: '6.300', coefByView });
-      await page.getByRole('button', { name: 'Same selections again' }).click();
+      await page.getByRole('button', { name: 'Rebet' }).click();
     }
   });
 });

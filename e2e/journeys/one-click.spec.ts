@@ -21,14 +21,14 @@ test('one-click betting is turned on in the header once the slip may be cleared,
   await test.step('left off, nothing changes', async () => {
     await toggle.click();
     await expect(dialog).toContainText('Your slip will be cleared: 1 selection.');
-    await dialog.getByRole('button', { name: 'Leave it off' }).click();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
     await expect(dialog).toBeHidden();
     await expect(toggle).not.toBeChecked();
     await expect(price).toHaveAttribute('aria-pressed', 'true');
   });
   await test.step('agreed to, the slip is empty', async () => {
     await toggle.click();
-    await dialog.getByRole('textbox', { name: 'Stake of a tap' }).fill('2');
+    await dialog.getByRole('textbox', { name: 'Stake per tap' }).fill('2');
     await dialog.getByRole('button', { name: 'Clear and turn on' }).click();
     await expect(dialog).toBeHidden();
     await expect(toggle).toBeChecked();

@@ -30,7 +30,7 @@ test.describe('without what protects the player', () => {
       .click();
     const slip = page.getByRole('dialog', { name: 'Bet slip' });
     await slip.getByRole('textbox', { name: 'Stake' }).fill('5');
-    await slip.getByRole('button', { name: 'Place bet of €5.00' }).click();
+    await slip.getByRole('button', { name: 'Place bet €5.00' }).click();
     await expect(slip.getByRole('status').filter({ hasText: /protection/i })).toBeVisible();
     await expectBalance(page, '€20.00');
 

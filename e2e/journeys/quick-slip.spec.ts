@@ -34,7 +34,7 @@ test('one leg is bet on in the quick slip, by its own keys, and the stake is rem
     await stake.fill('7.5');
   });
   await test.step('and places without leaving the page', async () => {
-    await quick.getByRole('button', { name: 'Place bet of €7.50' }).click();
+    await quick.getByRole('button', { name: 'Place bet €7.50' }).click();
     await expect(page.getByText('Bet accepted')).toBeVisible();
     await expect(quick).toBeHidden();
     await expectBalance(page, '€42.50');

@@ -20,7 +20,7 @@ test.describe('registration', () => {
     await sheet.getByLabel('E-mail address').fill(email);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet.getByText('Leave without an account?')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Go on registering' }).click();
+    await sheet.getByRole('button', { name: 'Continue registration' }).click();
     await expect(sheet.getByLabel('E-mail address')).toHaveValue(email);
 
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -66,7 +66,7 @@ test.describe('registration', () => {
     await page.getByLabel('E-mail address').fill('half@filled.example');
     await page.locator('header a[href="/en"]').first().click();
     const question = page.getByRole('dialog', { name: 'Leave without an account?' });
-    await question.getByRole('button', { name: 'Go on registering' }).click();
+    await question.getByRole('button', { name: 'Continue registration' }).click();
     await expect(page.locator('html[data-route="registration"]')).toBeAttached();
     await expect(page.getByLabel('E-mail address')).toHaveValue('half@filled.example');
     await page.locator('header a[href="/en"]').first().click();
@@ -120,7 +120,7 @@ test.describe('registration', () => {
   }) => {
     await visit(page, '/en?showForgotPasswordModal=1');
     await expect(page).toHaveURL(/\/en\?modal=forgot-password$/);
-    const sheet = page.getByRole('dialog', { name: 'Password recovery' });
+    const sheet = page.getByRole('dialog', { name: 'Reset password' });
     await sheet.getByRole('tab', { name: 'By phone' }).click();
     await sheet.getByLabel('Country').selectOption('GB');
     // Nobody has this phone, which is answered as if somebody had.
@@ -149,8 +149,8 @@ test.describe('registration', () => {
     await page.context().clearCookies();
     await visit(page, '/en/forgotpassword');
     await page.getByLabel('E-mail address').fill(player.email.toUpperCase());
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByText(/^If .* is the address of an account/)).toBeFocused();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByText(/^If .* belongs to an account/)).toBeFocused();
     const sent = await page.getByRole('link', { name: 'Read the message' }).getAttribute('href');
     const recovery = await readMail(page.request, sent);
     const activation = await readMail(page.request, recovery.others[0]);
@@ -194,7 +194,7 @@ test.describe('registration', () => {
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: 'Send by e-mail' }).click();
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the message' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     const sent = await page.getByRole('link', { name: 'Read the message' }).getAttribute('href');
     const { link, text } = await readMail(page.request, sent);
     const shown = page.locator('[data-credential="password"]');
@@ -202,7 +202,7 @@ test.describe('registration', () => {
     // By now the page would have found out by itself that the browser is signed in.
     await checked;
     await expect(shown).toBeVisible();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved these' }).click();
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
 
     await visit(page, link);

@@ -80,7 +80,7 @@ test('events, markets and legs are shown as the player has set it, on every late
   await expect(best).toHaveCount(0);
   await page.getByRole('button', { name: 'Settings' }).click();
   const sheet = page.getByRole('dialog', { name: 'Settings' });
-  for (const name of [/Best matches on top/, /Detailed score/, /Crests in the bet slip/]) {
+  for (const name of [/Top matches first/, /Detailed score/, /Crests in the bet slip/]) {
     await sheet.getByRole('switch', { name }).check();
   }
   await sheet.getByLabel('Markets of an event').selectOption({ label: 'In two columns' });
@@ -122,7 +122,7 @@ test('a browser that saves data is offered the light version once: no crests, no
   await visit(page, '/en');
   const crests = page.locator('main svg[data-shape]').filter({ visible: true });
   await expect(crests.first()).toBeVisible();
-  const offer = page.getByRole('region', { name: 'Light version' });
+  const offer = page.getByRole('region', { name: 'Lite mode' });
   await offer.getByRole('button', { name: 'Turn on' }).click();
   await expect(offer).toBeHidden();
   await expect(crests).toHaveCount(0);
@@ -131,7 +131,7 @@ test('a browser that saves data is offered the light version once: no crests, no
   await expectReady(page);
   await expect(crests).toHaveCount(0);
   await page.getByRole('button', { name: 'Settings' }).click();
-  const light = page.getByRole('switch', { name: /Light version/ });
+  const light = page.getByRole('switch', { name: /Lite mode/ });
   await expect(light).toBeChecked();
   await light.uncheck();
   await expect(crests.first()).toBeVisible();

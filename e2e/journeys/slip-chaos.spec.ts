@@ -17,7 +17,7 @@ const acceptedIn = (page: Page) => page.getByRole('heading', { name: 'Bet accept
 /** Types the stake and waits until the bet could be placed. */
 async function stake(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Stake', exact: true }).fill(amount);
-  await expect(placeIn(page)).toHaveText(`Place bet of €${Number(amount).toFixed(2)}`);
+  await expect(placeIn(page)).toHaveText(`Place bet €${Number(amount).toFixed(2)}`);
   await expect(placeIn(page)).toBeEnabled();
 }
 
@@ -63,7 +63,7 @@ test(`the answer is lost ${RETRIES} times after the bet was taken: one bet, told
     lost += 1;
     await route.abort();
   });
-  await press(page, 'Place bet of €2.00', () => lost > 0);
+  await press(page, 'Place bet €2.00', () => lost > 0);
   await expect(page.getByText('the bet cannot be placed twice')).toBeVisible();
   for (let retry = 1; retry <= RETRIES; retry += 1) {
     await press(page, 'Ask again', () => lost > retry);
@@ -82,7 +82,7 @@ test('two tabs place the same slip at once: each tells of its own bet', async ({
   const other = await context.newPage();
   await visit(other, '/en/coupon');
   await stake(page, '3');
-  await expect(placeIn(other)).toHaveText('Place bet of €3.00');
+  await expect(placeIn(other)).toHaveText('Place bet €3.00');
   // Both are on their way before either is answered.
   const arrived: (() => void)[] = [];
   const bothArrived = new Promise<void>((resolve) => {
@@ -100,8 +100,8 @@ test('two tabs place the same slip at once: each tells of its own bet', async ({
     placeIn(tab)
       .textContent()
       .then((text) => text?.startsWith('Placing') === true);
-  await press(page, 'Place bet of €3.00', () => isWaiting(page));
-  await press(other, 'Place bet of €3.00', () => count === 2);
+  await press(page, 'Place bet €3.00', () => isWaiting(page));
+  await press(other, 'Place bet €3.00', () => count === 2);
   for (const tab of [page, other]) {
     await expect(acceptedIn(tab)).toBeVisible();
   }
@@ -128,7 +128,7 @@ test('another tab spends the money on the way: it is said beside the stake, noth
     await placeSingle(journey, spent, FUNDS - 500);
     await route.continue();
   });
-  await press(page, 'Place bet of €10.00', () => isSpent);
+  await press(page, 'Place bet €10.00', () => isSpent);
   await expect(page.getByText('Your balance is not enough.').first()).toBeVisible();
   await expect(page.locator('main [data-outcome]')).toHaveCount(1);
   expect(await expectBooks(journey)).toHaveLength(1);
@@ -138,10 +138,10 @@ test('another tab spends the money on the way: it is said beside the stake, noth
 const MOVES = [
   { choice: 'Always ask me', shown: 'worse', isTaken: false },
   { choice: 'Always ask me', shown: 'better', isTaken: false },
-  { choice: 'Take a better price, ask about a worse one', shown: 'worse', isTaken: true },
-  { choice: 'Take a better price, ask about a worse one', shown: 'better', isTaken: false },
-  { choice: 'Take any price', shown: 'worse', isTaken: true },
-  { choice: 'Take any price', shown: 'better', isTaken: true },
+  { choice: 'Accept higher odds, ask about lower', shown: 'worse', isTaken: true },
+  { choice: 'Accept higher odds, ask about lower', shown: 'better', isTaken: false },
+  { choice: 'Accept all odds changes', shown: 'worse', isTaken: true },
+  { choice: 'Accept all odds changes', shown: 'better', isTaken: true },
 ] as const;
 
 test('the price moves between the page and the server: taken or asked about as the player chose', async ({
@@ -166,12 +166,13 @@ test('the price moves between the page and the server: taken or asked about as t
       await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('1');
       // What the page itself has to ask about is agreed to before.
       const isAsked =
-        choice !== 'Take any price' && !(choice.startsWith('Take') && shown === 'better');
+        choice !== 'Accept all odds changes' &&
+        !(choice.startsWith('Accept higher') && shown === 'better');
       if (isAsked) {
         await press(
           page,
           'Accept the new price',
-          async () => (await placeIn(page).textContent()) === 'Place bet of €1.00',
+          async () => (await placeIn(page).textContent()) === 'Place bet €1.00',
         );
       }
       const sent: PlaceBet[] = [];
@@ -180,7 +181,7 @@ test('the price moves between the page and the server: taken or asked about as t
           sent.push(request.postDataJSON() as PlaceBet);
         }
       });
-      await press(page, 'Place bet of €1.00', () => sent.length > 0);
+      await press(page, 'Place bet €1.00', () => sent.length > 0);
       expect(sent[0]?.bets[0]?.price).toBe(price);
       if (isTaken) {
         await expect(acceptedIn(page)).toBeVisible();

@@ -68,7 +68,7 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     await tabTo(page, slip.getByRole('textbox', { name: 'Stake' }));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('4');
-    await expect(action).toHaveText('Place bet of €4.00');
+    await expect(action).toHaveText('Place bet €4.00');
     await said.take();
     await feed.move(second.outcomeId, '1.05');
     await expect(action).toHaveText('Accept the new price');
@@ -78,13 +78,13 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     // The button has meant this for long enough to be pressed on purpose.
     await page.waitForTimeout(400);
     await page.keyboard.press('Enter');
-    await expect(action).toHaveText('Place bet of €4.00');
+    await expect(action).toHaveText('Place bet €4.00');
     await expect(action).toBeFocused();
     await feed.move(second.outcomeId, '1.03');
     await heard('A price has changed:');
     await expect(action).toBeFocused();
     await feed.move(second.outcomeId, '1.04');
-    await expect(action).toHaveText('Place bet of €4.00');
+    await expect(action).toHaveText('Place bet €4.00');
   });
 
   await test.step('a leg that rests is told of once, and again when it rests again', async () => {
@@ -155,7 +155,7 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     await expect(sheet.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(slip.getByRole('button', { name: 'Share the slip' })).toBeFocused();
-    await tabTo(page, slip.getByRole('button', { name: 'Same selections again' }));
+    await tabTo(page, slip.getByRole('button', { name: 'Rebet' }));
     await page.keyboard.press('Enter');
     await expect(types).toBeFocused();
     await chooseType(['ArrowUp']);

@@ -120,7 +120,7 @@ test('an event starts while the bet waits: its price of the game is asked about,
     if (playing === undefined || coming === undefined) throw new Error('No match has a price yet.');
     await openSlip(page, address, [playing, coming], { typeId: 1 });
     await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('2');
-    await expect(placeIn(page)).toHaveText('Place bet of €2.00');
+    await expect(placeIn(page)).toHaveText('Place bet €2.00');
     expect(untilKickOff(coming)).toBeGreaterThan(2_000);
     composed.push(coming);
   }).toPass();

@@ -48,7 +48,7 @@ for (const width of [320, 1366]) {
       const action = page.locator('main button[type="submit"]');
       const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
       await stake.fill('4');
-      await expect(action).toHaveText('Place bet of €4.00');
+      await expect(action).toHaveText('Place bet €4.00');
       const before = await placesOf(page);
       expect(before).toHaveLength(7);
       const row = page.locator(`main [data-outcome="${first.outcomeId}"]`);
@@ -70,7 +70,7 @@ for (const width of [320, 1366]) {
         await expect(page.getByText('One selection cannot be bet on now.').last()).toBeVisible();
         expect(await placesOf(page)).toEqual(before);
         await feed.suspend(second.outcomeId, false);
-        await expect(action).toHaveText('Place bet of €4.00');
+        await expect(action).toHaveText('Place bet €4.00');
         expect(await placesOf(page)).toEqual(before);
       });
     });

@@ -17,7 +17,7 @@ test('one tap: a visitor is offered it, agrees to the terms and is signed in; a 
     await page.clock.fastForward(UNDISTURBED);
     await expect(offer).toContainText('This is a test provider.', { timeout: 500 });
   }).toPass();
-  await offer.getByRole('button', { name: 'Continue as a test person' }).click();
+  await offer.getByRole('button', { name: 'Continue as the test account' }).click();
 
   await expect(page.locator('html[data-route="socialRegistration"]')).toBeAttached();
   await expect(page.getByText(/^Test [0-9A-F]{4}, one more step/)).toBeVisible();
@@ -41,8 +41,8 @@ test('one tap: a visitor is offered it, agrees to the terms and is signed in; a 
   await page.context().clearCookies({ name: /^(tl_refresh|ua|user_token)$/ });
   await visit(page, `${site}/en/line/football`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Continue with a test person' }).click();
-  await offer.getByRole('button', { name: 'Continue as a test person' }).click();
+  await page.getByRole('button', { name: 'Continue with the test account' }).click();
+  await offer.getByRole('button', { name: 'Continue as the test account' }).click();
   await expect(balance).toBeVisible();
   await expect(page.locator('html[data-route="mainSectionWithSport"]')).toBeAttached();
 });

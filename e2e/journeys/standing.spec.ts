@@ -158,7 +158,7 @@ test('a sign-in and a registration follow the site’s rules once; pages for vis
       await sheet.getByRole('tab', { name: 'In one click' }).click();
       await sheet.getByRole('checkbox').check();
       await sheet.getByRole('button', { name: 'Create an account' }).click();
-      await sheet.getByRole('button', { name: 'I have kept them' }).click();
+      await sheet.getByRole('button', { name: 'I’ve saved these' }).click();
       await expect(route('account')).toBeAttached();
       await visit(page, '/en/line/football');
       await expect(route('mainSectionWithSport')).toBeAttached();

@@ -81,7 +81,7 @@ it('whoever holds the address is told the same, whatever it is, and may ask agai
   expect(document.activeElement).toBe(field);
   await userEvent.type(field, '@example.org ');
   await userEvent.click(send);
-  const said = await screen.findByText(/^If nobody@example.org is the address of an account/);
+  const said = await screen.findByText(/^If nobody@example.org belongs to an account/);
   await vi.waitFor(() => expect(document.activeElement).toBe(said));
   expect(screen.getByRole('button', { name: /^Send again in 1:00/ })).toHaveProperty(
     'disabled',

@@ -59,7 +59,7 @@ describe('what is said of a leg', () => {
       'losing',
       'Needs 1 more goal by Ayr + 1 more goal by Barnet',
     ],
-    [leg('ft-total@2.5', 'over'), playing(2, 1), 'won', 'Won already'],
+    [leg('ft-total@2.5', 'over'), playing(2, 1), 'won', 'Already won'],
     [leg('ft-total@2.5', 'under'), playing(2, 1), 'lost', 'Cannot win any more'],
     [leg('ft-1x2', 'home'), news(undefined), 'open', undefined],
     [leg('ft-1x2', 'home', { result: 'void' }), playing(1, 0), 'open', 'Void: counts as 1.00'],

@@ -64,8 +64,8 @@ it('tells of each part that was sold, by the player or by itself, and what it fe
   });
   expect(screen.getByText('Cashed out')).toBeTruthy();
   expect(told()).toEqual([
-    `${money(400)} of the stake sold for ${money(380)}`,
-    `Sold by itself: ${money(600)} of the stake for ${money(900)}`,
+    `Cashed out ${money(400)} for ${money(380)}`,
+    `Auto cashed out ${money(600)} for ${money(900)}`,
   ]);
 });
 

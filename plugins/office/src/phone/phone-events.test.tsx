@@ -99,7 +99,7 @@ describe('what analytics hear of codes by SMS (platform specification, section 9
 
   it('one that did not arrive (1004) and is sent again (1247)', async () => {
     const { events } = await show(activate);
-    await userEvent.click(await screen.findByRole('button', { name: /again/i }));
+    await userEvent.click(await screen.findByRole('button', { name: /resend/i }));
     await vi.waitFor(() => expect(events()).toEqual(['smsNotReceived', 'smsSent']));
   });
 });
