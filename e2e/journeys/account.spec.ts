@@ -9,7 +9,7 @@ test('a player fills the profile in, and it is complete', async ({ page, player,
   await page.getByRole('link', { name: 'Add what is missing' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Series and number of the document').fill('C01X00T47');
+  await page.getByLabel('Document number').fill('C01X00T47');
   await page.getByLabel('Address').fill('12 St James’s Square, London');
   await page.getByLabel('Date of issue').fill('2199-01-01');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -30,13 +30,13 @@ test('a bonus is seen from the slip and in the office, and given up only after a
   await slip
     .getByRole('combobox', { name: 'Pay from' })
     .selectOption({ label: 'Bonus account · €20.00' });
-  await slip.getByRole('link', { name: 'How far the bonus is wagered' }).click();
+  await slip.getByRole('link', { name: 'Bonus wagering progress' }).click();
 
   const bonus = page.locator('[data-bonus]');
   await expect(bonus).toHaveAttribute('data-bonus-state', 'active');
   await expect(bonus).toContainText('€0.00 of €100.00 wagered');
   await expect(bonus.getByRole('listitem')).toHaveText([
-    'Express',
+    'Accumulator',
     'With at least 3 selections',
     /at least at 1\.40/,
     /^Until/,
@@ -69,7 +69,12 @@ test('the bonus of a first deposit is taken after its terms were read, and comes
   // Nobody has it who has not asked for it.
   await expect(offer).toHaveAttribute('data-deposit-bonus', 'offered');
   await expect(offer.getByRole('heading', { name: 'The terms' })).toBeVisible();
-  for (const term of ['at least €10.00', '€500.00 for a bonus of €100.00', '30 days', 'Express']) {
+  for (const term of [
+    'at least €10.00',
+    '€500.00 for a bonus of €100.00',
+    '30 days',
+    'Accumulator',
+  ]) {
     await expect(offer.getByRole('listitem').filter({ hasText: term }).first()).toBeVisible();
   }
   await offer.getByRole('button', { name: 'I want this bonus' }).click();

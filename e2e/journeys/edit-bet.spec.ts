@@ -51,7 +51,7 @@ test('a leg of an open bet is swapped and another added; what that changes is sh
   await visit(page, `${address}/en/opened-bets/${bet.id}/powerbet`);
   const leg = page.locator(`[data-leg="${first.outcomeId}"]`);
   const other = `${first.event.id}~ft-1x2~away`;
-  await leg.getByRole('combobox', { name: /^Instead of/ }).selectOption(other);
+  await leg.getByRole('combobox', { name: /^Swap .* for/ }).selectOption(other);
   const name = `${third.event.home.name} – ${third.event.away.name}`;
   await page.getByRole('group', { name: 'Add from your bet slip' }).getByText(name).click();
   const promised = page.locator('[data-figure="possible-return"]');

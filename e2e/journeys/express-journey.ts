@@ -163,7 +163,7 @@ async function placeExpress(journey: Journey): Promise<void> {
   const open = page.getByRole('button', { name: /2 selections/ });
   await open.click();
   const slip = page.getByRole('dialog', { name: 'Bet slip' });
-  await expect(slip.getByText('Express')).toBeVisible();
+  await expect(slip.getByText('Accumulator')).toBeVisible();
   await slip.getByRole('textbox', { name: 'Stake' }).fill('10');
   const accept = slip.getByRole('button', { name: /^Accept the new price/ });
   await expect(accept).toBeVisible({ timeout: 90_000 });
@@ -208,7 +208,7 @@ export async function walkMainJourney(journey: Journey, problems: string[]): Pro
   await test.step('register', () => register(journey));
   await test.step('deposit 100', () => deposit(journey));
   await test.step('choose two games', () => chooseTwo(journey));
-  await test.step('place an express', () => placeExpress(journey));
+  await test.step('place an accumulator', () => placeExpress(journey));
   // The browser itself writes a line about every price that was asked about again.
   const others = problems.splice(0).filter((problem) => !problem.includes('409 (Conflict)'));
   expect(others).toEqual([]);

@@ -47,7 +47,7 @@ test('one-click betting is turned on in the header once the slip may be cleared,
   });
   await test.step('a bet that shall drop with the score is no bet of one tap', async () => {
     await visit(page, '/en/coupon?modal=coupon-settings');
-    await page.getByRole('switch', { name: 'Drop the bet when the score changes' }).check();
+    await page.getByRole('switch', { name: 'Cancel the bet when the score changes' }).check();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(toggle).not.toBeChecked();
   });

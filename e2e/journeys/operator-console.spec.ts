@@ -97,7 +97,7 @@ test('the operator signs in, switches a section off for players, and takes it ba
     });
     await review(page).getByRole('button', { name: 'Apply' }).click();
     await expect(review(page).getByRole('alert')).toContainText('cyber State');
-    await review(page).getByRole('button', { name: 'Go on from revision 2' }).click();
+    await review(page).getByRole('button', { name: 'Continue from revision 2' }).click();
     await expect(review(page).getByRole('alert')).toHaveCount(0);
     await expect(review(page).getByLabel('Reason')).toHaveValue('the studio asked for it');
     await apply(page, 'the studio asked for it');
@@ -114,7 +114,7 @@ test('the operator signs in, switches a section off for players, and takes it ba
     await page.getByLabel('From').selectOption('0');
     await expect(page.getByRole('main')).toContainText('games State');
     await entry(page, 'no draws today').getByRole('button', { name: 'Roll back to here' }).click();
-    await expect(review(page)).toContainText('Go back to revision 1');
+    await expect(review(page)).toContainText('Restore revision 1');
     await apply(page, 'both are back');
     await page.getByRole('link', { name: 'Sections' }).click();
     await expect(page.getByRole('switch', { name: 'cyber on' })).toBeChecked();
@@ -181,7 +181,7 @@ test('a version is rolled out by its share, together with others as one release'
   await page.getByRole('link', { name: 'Release' }).click();
   await page.reload();
   await expect(page.getByRole('main')).toContainText(`Roll out promo`);
-  await page.getByLabel('What to do').selectOption('off');
+  await page.getByLabel('Action').selectOption('off');
   await page.getByLabel('Section').selectOption('info');
   await page.getByRole('button', { name: 'Add to release' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
@@ -231,11 +231,11 @@ test('the operator looks at another environment, decides in it, and takes over w
     await page.getByRole('link', { name: 'Sections' }).click();
     await expect(page.getByRole('switch', { name: 'support on' })).toBeChecked();
     await page.getByRole('link', { name: 'Release' }).click();
-    const other = page.getByRole('region', { name: 'Take over from another environment' });
+    const other = page.getByRole('region', { name: 'Copy from another environment' });
     await other.getByLabel('Section').selectOption('support');
     await other.getByRole('button', { name: 'Add to release' }).click();
     await page.getByRole('button', { name: 'Review' }).click();
-    await expect(review(page)).toContainText('Take over what staging decided about support');
+    await expect(review(page)).toContainText('Copy support from revision');
     await expect(review(page)).toContainText('support State');
     await apply(page, 'it went well');
     await page.getByRole('link', { name: 'Sections' }).click();
@@ -277,7 +277,7 @@ test('a group of the configuration says what is wrong beside the field, and keep
   });
   await review(page).getByRole('button', { name: 'Save' }).click();
   await expect(review(page).getByRole('alert')).toContainText('allowed');
-  await review(page).getByRole('button', { name: 'Put mine on top' }).click();
+  await review(page).getByRole('button', { name: 'Reapply my changes' }).click();
   await review(page).getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('“thirdparty” is saved');
   await expect(page.getByRole('switch', { name: 'Allowed' })).toBeChecked();
@@ -291,7 +291,7 @@ test('a group of the configuration says what is wrong beside the field, and keep
 
   const made = page.getByRole('listitem').filter({ hasText: 'slower is calmer' });
   await expect(made).toContainText('analyticsDelay');
-  await made.getByRole('button', { name: 'Back to before this' }).click();
+  await made.getByRole('button', { name: 'Undo this change' }).click();
   await expect(review(page).getByLabel('Reason')).toHaveValue(/^Back to before #\d+$/);
   await review(page).getByRole('button', { name: 'Save' }).click();
   await expect(delay).not.toHaveValue('8000');

@@ -105,7 +105,7 @@ test('the console makes a link, with a QR code for a phone, lists it and ends it
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   const address = await page.locator('code').innerText();
   expect(address).toContain(`${server.address}/override?link=`);
-  const links = page.getByRole('list', { name: 'Links that hold' });
+  const links = page.getByRole('list', { name: 'Active links' });
   await expect(links).toContainText('operator: a look on a phone');
   expect((await page.request.get(address)).status()).toBe(200);
   await links.getByRole('button', { name: 'End' }).click();

@@ -23,13 +23,13 @@ test('a player who asked for it is interrupted, and sent home when the hours of 
 
   await test.step('both timers are set on the page of limits', async () => {
     await visit(page, '/en/office/responsible');
-    await page.getByRole('combobox', { name: 'Time to play in a day' }).selectOption('1 hour');
+    await page.getByRole('combobox', { name: 'Daily time limit' }).selectOption('1 hour');
     await page.getByRole('combobox', { name: 'Reality check' }).selectOption('5 minutes');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Reality check' })).toContainText(
       '5 minutes',
     );
-    await expect(page.getByRole('listitem').filter({ hasText: 'Time to play' })).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: 'Daily time limit' })).toContainText(
       'left',
     );
   });

@@ -22,7 +22,7 @@ test('one leg is bet on in the quick slip, by its own keys, and the stake is rem
     await quick.getByRole('button', { name: '€10.00', exact: true }).click();
     await expect(stake).toHaveValue('10');
     await stake.click();
-    const keys = quick.getByRole('group', { name: 'Keys for the amount' });
+    const keys = quick.getByRole('group', { name: 'Amount keypad' });
     for (const key of ['8', 'Delete the last digit', '7', 'Decimal point', '5']) {
       await keys.getByRole('button', { name: key, exact: true }).click();
     }
@@ -44,7 +44,7 @@ test('one leg is bet on in the quick slip, by its own keys, and the stake is rem
   await test.step('the next one begins with what was staked last', async () => {
     await second?.click();
     await expect(stake).toHaveValue('7.5');
-    await quick.getByRole('button', { name: 'Put the quick bet away' }).click();
+    await quick.getByRole('button', { name: 'Close quick bet' }).click();
     await expect(quick).toBeHidden();
   });
   await test.step('a second leg needs the whole slip', async () => {

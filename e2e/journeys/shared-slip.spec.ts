@@ -52,7 +52,7 @@ test('a slip is handed on by a short code and arrives beside what was there', as
 
   await test.step('and a code nobody knows leaves the slip alone', async () => {
     await visit(page, '/en/coupon?load=ZZZZZZZZ');
-    await expect(page.getByText('There is no slip behind this code')).toBeVisible();
+    await expect(page.getByText('This code is invalid or has expired')).toBeVisible();
     await expect(page.locator('main [data-outcome]')).toHaveCount(1);
   });
 });

@@ -57,7 +57,7 @@ test.describe('a single bet', () => {
       .click();
     const slip = page.getByRole('dialog', { name: 'Bet slip' });
     await slip.getByRole('textbox', { name: 'Stake' }).fill('50.01');
-    await expect(slip.getByText('Your balance is not enough.').first()).toBeVisible();
+    await expect(slip.getByText('Not enough funds.').first()).toBeVisible();
     await expect(async () => {
       if (await acceptIn(slip).isVisible()) {
         await acceptIn(slip).click({ timeout: 5_000 });

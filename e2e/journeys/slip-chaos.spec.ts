@@ -66,10 +66,10 @@ test(`the answer is lost ${RETRIES} times after the bet was taken: one bet, told
   await press(page, 'Place bet €2.00', () => lost > 0);
   await expect(page.getByText('the bet cannot be placed twice')).toBeVisible();
   for (let retry = 1; retry <= RETRIES; retry += 1) {
-    await press(page, 'Ask again', () => lost > retry);
+    await press(page, 'Retry', () => lost > retry);
   }
   await page.unroute(BETS);
-  await press(page, 'Ask again', () => acceptedIn(page).isVisible());
+  await press(page, 'Retry', () => acceptedIn(page).isVisible());
   expect(await expectBooks({ page, address })).toHaveLength(1);
 });
 
@@ -129,7 +129,7 @@ test('another tab spends the money on the way: it is said beside the stake, noth
     await route.continue();
   });
   await press(page, 'Place bet €10.00', () => isSpent);
-  await expect(page.getByText('Your balance is not enough.').first()).toBeVisible();
+  await expect(page.getByText('Not enough funds.').first()).toBeVisible();
   await expect(page.locator('main [data-outcome]')).toHaveCount(1);
   expect(await expectBooks(journey)).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     await tabTo(page, slip.getByRole('checkbox', { name: /^Banker/ }).first());
     await page.keyboard.press('Space');
     await expect(slip.getByRole('checkbox', { name: /^Banker/ }).first()).toBeChecked();
-    await expect(slip.getByText('4 fourfolds')).toBeVisible();
+    await expect(slip.getByText('4 × 4-folds')).toBeVisible();
   });
 
   await test.step('an amount, and a price that fell is agreed to', async () => {
@@ -127,7 +127,7 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     await tabTo(page, handle);
     for (const blocks of [4, 4]) {
       await page.keyboard.press('ArrowUp');
-      await expect(slip.getByRole('heading', { name: /^Block/ })).toHaveCount(blocks);
+      await expect(slip.getByRole('heading', { name: /^Step/ })).toHaveCount(blocks);
       await expect(slip.getByRole('button', { name, exact: true })).toBeFocused();
     }
     await tabTo(page, types, 'Shift+Tab');

@@ -132,7 +132,7 @@ test('an event starts while the bet waits: its price of the game is asked about,
     .toBeLessThan((DELAY / 2) * 1_000);
   await placeIn(page).click();
   await expect(placeIn(page)).toContainText('Live bet is being confirmed…');
-  await expect(page.getByText('Live bets wait a moment')).toBeVisible();
+  await expect(page.getByText('Live bets are accepted after a short delay')).toBeVisible();
   expect(untilKickOff(chosen), 'it is sent before the kick-off').toBeGreaterThan(0);
 
   // The other price may have moved as well, without any goal.

@@ -206,13 +206,13 @@ describe('the types to choose from', () => {
   const { i18n } = createTestContext({ plugin: 'coupon', texts: en }).context;
 
   it.each([
-    [1, '1 4-fold'],
+    [1, '1 × 4-fold'],
     [2, '6 doubles'],
     [3, '4 singles'],
     [4, '3 trebles'],
     [5, '4 singles'],
-    [7, '4 singles + 6 doubles + 4 trebles + 1 4-fold'],
-    [8, '6 doubles + 4 trebles + 1 4-fold'],
+    [7, '4 singles + 6 doubles + 4 trebles + 1 × 4-fold'],
+    [8, '6 doubles + 4 trebles + 1 × 4-fold'],
     [9, '4 singles'],
   ])('type %i of four legs is made of %s', (typeId, text) => {
     const groups = groupsOf(slip(1, ['2.00', '2.00', '2.00', '2.00']), typeId) ?? [];
