@@ -50,7 +50,7 @@ export {
   isSellable,
   type LegStanding,
 } from './coupon/cash-out-value.ts';
-export { countLines, couponComposition, type LineGroup } from './coupon/composition.ts';
+export { countLines, couponComposition } from './coupon/composition.ts';
 export { couponOutlay } from './coupon/coupon-outlay.ts';
 export { listLines } from './coupon/coupon-return.ts';
 export {
@@ -60,6 +60,9 @@ export {
   withOneClick,
 } from './coupon/coupon-switches.ts';
 export { COUPON_TYPE, type CouponType, isCouponType } from './coupon/coupon-type.ts';
+export type { LineGroup } from './coupon/types/define-lines.ts';
+export type { CouponTypeTraits } from './coupon/types/define-traits.ts';
+export { couponTraits, findCouponTraits } from './coupon/types/traits.ts';
 export {
   hyperBonusProgress,
   type HyperBonusOffer,

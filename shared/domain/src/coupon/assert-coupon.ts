@@ -1,18 +1,19 @@
 import { DomainError } from '../domain-error.ts';
 import type { StakedCoupon } from './coupon.ts';
 import { couponBlocks } from './coupon-blocks.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
 import { assertShape } from './shape.ts';
+import { couponTraits } from './types/traits.ts';
 
 /** Checks what the types cannot: numbers of legs, sizes, one lobby, blocks. Throws their codes. */
 export function assertCoupon(coupon: StakedCoupon): void {
   const { type, legs, systemSize } = coupon;
   const bankers = legs.filter((leg) => leg.banker).length;
   assertShape({ type, legs: legs.length, systemSize, bankers });
-  if (type === COUPON_TYPE.lobby && legs.filter((leg) => leg.lobby).length !== 1) {
+  const { role, hasBlocks } = couponTraits(type);
+  if (role === 'lobby' && legs.filter((leg) => leg.lobby).length !== 1) {
     throw new DomainError('lobby_invalid', 'A lobby coupon has exactly one lobby leg');
   }
-  if (type === COUPON_TYPE.conditional) couponBlocks(coupon);
+  if (hasBlocks) couponBlocks(coupon);
   const stakes = [
     coupon.stake,
     ...legs.map((leg) => leg.stake ?? 0),

@@ -1,6 +1,6 @@
 import type { CouponTerms, SettledLeg } from './coupon.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
 import { priceOf } from './leg-factor.ts';
+import { couponTraits } from './types/traits.ts';
 
 /**
  * The coupon with the results that pay most: all legs won, and for an anti-express the first
@@ -9,10 +9,9 @@ import { priceOf } from './leg-factor.ts';
 export function asBestCase<Terms extends CouponTerms>(
   coupon: Terms,
 ): Omit<Terms, 'legs'> & { readonly legs: readonly SettledLeg[] } {
-  const loser =
-    coupon.type === COUPON_TYPE.antiExpress
-      ? coupon.legs.findIndex((leg) => priceOf(leg.odds).isStanding)
-      : -1;
+  const loser = couponTraits(coupon.type).isAgainst
+    ? coupon.legs.findIndex((leg) => priceOf(leg.odds).isStanding)
+    : -1;
   const legs = coupon.legs.map((leg, index) => ({
     ...leg,
     result: index === loser ? ('lost' as const) : ('won' as const),

@@ -1,7 +1,7 @@
 import { ONE, type Ratio, compare, multiply, ratio } from '../exact/ratio.ts';
 import { decimalText, roundToDigits } from '../exact/rounding.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
 import { priceOf } from './leg-factor.ts';
+import { findCouponTraits } from './types/traits.ts';
 
 const FEWEST_LEGS = 3;
 const LOWEST_PRICE = ratio(11n, 10n);
@@ -44,7 +44,8 @@ export function isBonusBetEarned({
   readonly type: number;
   readonly legs: readonly BonusBetLeg[];
 }): boolean {
-  if (!isAllowed || type !== COUPON_TYPE.express || legs.length < FEWEST_LEGS) return false;
+  if (!isAllowed || legs.length < FEWEST_LEGS) return false;
+  if (!findCouponTraits(type)?.earnsBonuses) return false;
   const prices = legs.map((leg) => priceOf(leg.odds).price);
   const total = prices.reduce(multiply, ONE);
   return (

@@ -15,28 +15,19 @@ import { type MinorUnits, minorUnits } from '../money/money.ts';
 import { priceRatio } from '../odds/decimal-odds.ts';
 import { assertCoupon } from './assert-coupon.ts';
 import type { LegResult, OpenCoupon } from './coupon.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
 import { type LegFactor, legFactor, priceOf } from './leg-factor.ts';
 import { planLines } from './plan-lines.ts';
+import { findCouponTraits } from './types/traits.ts';
 
 /** How a leg of an open coupon stands: decided, or with what its outcome is priced at now. */
 export type LegStanding = { readonly result: LegResult } | { readonly currentOdds: string };
-
-const SOLD_TYPES: ReadonlySet<number> = new Set([
-  COUPON_TYPE.single,
-  COUPON_TYPE.express,
-  COUPON_TYPE.system,
-  COUPON_TYPE.lobby,
-  COUPON_TYPE.lucky,
-  COUPON_TYPE.patent,
-]);
 
 /**
  * Whether open coupons of a type have a value: of these each line is a product of independent legs,
  * so that the expected return is the same product of expectations.
  */
 export function isSellable(type: number): boolean {
-  return SOLD_TYPES.has(type);
+  return findCouponTraits(type)?.isSellable === true;
 }
 
 /**

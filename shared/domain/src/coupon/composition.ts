@@ -1,12 +1,7 @@
-import { choose } from './combinations.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
-import { type CouponCounts, assertShape, poolSize } from './shape.ts';
-
-/** So many lines of so many legs each: { size: 2, count: 3 } is three doubles. */
-export interface LineGroup {
-  readonly size: number;
-  readonly count: number;
-}
+import { type CouponCounts, assertShape } from './shape.ts';
+import type { LineGroup } from './types/define-lines.ts';
+import { COUPON_LINES } from './types/lines.ts';
+import { couponTraits } from './types/traits.ts';
 
 /**
  * What a coupon is made of, shortest lines first; names alone mislead, since this house's patent is
@@ -15,41 +10,10 @@ export interface LineGroup {
  */
 export function couponComposition(counts: CouponCounts): readonly LineGroup[] {
   assertShape(counts);
-  const { type, legs, systemSize = 0, blockSizes = [legs] } = counts;
-  switch (type) {
-    case COUPON_TYPE.system:
-    case COUPON_TYPE.lobby: {
-      const pool = poolSize(counts);
-      return [{ size: systemSize + legs - pool, count: choose(pool, systemSize) }];
-    }
-    case COUPON_TYPE.lucky:
-      return foldsFrom(1, legs);
-    case COUPON_TYPE.patent:
-      return foldsFrom(2, legs);
-    case COUPON_TYPE.chain:
-    case COUPON_TYPE.multipleSingles:
-      return [{ size: 1, count: legs }];
-    case COUPON_TYPE.conditional:
-      return blocksBySize(blockSizes);
-    default:
-      return [{ size: legs, count: 1 }];
-  }
+  return COUPON_LINES[couponTraits(counts.type).id].groups(counts);
 }
 
 /** How many lines a coupon has, without building them. Throws as `couponComposition` does. */
 export function countLines(counts: CouponCounts): number {
   return couponComposition(counts).reduce((lines, group) => lines + group.count, 0);
-}
-
-function foldsFrom(smallest: number, legs: number): LineGroup[] {
-  return Array.from({ length: legs - smallest + 1 }, (_, index) => {
-    const size = smallest + index;
-    return { size, count: choose(legs, size) };
-  });
-}
-
-function blocksBySize(sizes: readonly number[]): LineGroup[] {
-  return [...new Set(sizes)]
-    .toSorted((left, right) => left - right)
-    .map((size) => ({ size, count: sizes.filter((other) => other === size).length }));
 }

@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts';
 import type { StakedCoupon } from './coupon.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
+import { couponTraits } from './types/traits.ts';
 
 /**
  * What the player pays for a coupon, in minor units: its stake; for multiple singles the sum of
@@ -9,10 +9,11 @@ import { COUPON_TYPE } from './coupon-type.ts';
 export function couponOutlay(
   coupon: Pick<StakedCoupon, 'type' | 'stake' | 'legs' | 'blocks'>,
 ): MinorUnits {
-  if (coupon.type === COUPON_TYPE.multipleSingles) {
+  const { stakes } = couponTraits(coupon.type);
+  if (stakes === 'each-leg') {
     return minorUnits(coupon.legs.reduce((sum, leg) => sum + (leg.stake ?? coupon.stake), 0));
   }
-  if (coupon.type === COUPON_TYPE.conditional) {
+  if (stakes === 'first-block') {
     return minorUnits(coupon.blocks?.[0]?.stake ?? coupon.stake);
   }
   return minorUnits(coupon.stake);

@@ -1,7 +1,7 @@
 import { compare, decimalRatio } from '../exact/ratio.ts';
 import type { HyperBonusStep } from './coupon.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
 import { priceOf } from './leg-factor.ts';
+import { findCouponTraits } from './types/traits.ts';
 
 /** What a site offers; `steps` ascend. */
 export interface HyperBonusOffer {
@@ -37,13 +37,13 @@ export function hyperBonusProgress({
 }): HyperBonusProgress {
   const { steps, minCoef } = offer;
   const lowest = decimalRatio(minCoef);
-  const counted =
-    type === COUPON_TYPE.express
-      ? legs.filter(({ odds }) => compare(priceOf(odds).price, lowest) >= 0).length
-      : 0;
+  const isEarning = findCouponTraits(type)?.earnsBonuses === true;
+  const counted = isEarning
+    ? legs.filter(({ odds }) => compare(priceOf(odds).price, lowest) >= 0).length
+    : 0;
   return {
     legs: counted,
     percent: stepPercent(steps, counted),
-    next: type === COUPON_TYPE.express ? steps.find((step) => step.legs > counted) : undefined,
+    next: isEarning ? steps.find((step) => step.legs > counted) : undefined,
   };
 }

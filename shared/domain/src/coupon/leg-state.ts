@@ -1,4 +1,4 @@
-import { COUPON_TYPE } from './coupon-type.ts';
+import { findCouponTraits } from './types/traits.ts';
 
 /** The status of a bet before the server has said anything about it. */
 export const UNKNOWN_LEG_STATUS = -2;
@@ -53,7 +53,7 @@ export function isLegLocked(leg: LegLocks): boolean {
 
 /** Whether the legs of a type win and lose together, so that they must be independent. */
 export function isCombinedType(type: number): boolean {
-  return type !== COUPON_TYPE.single && type !== COUPON_TYPE.multipleSingles;
+  return findCouponTraits(type)?.isCombined ?? true;
 }
 
 /**

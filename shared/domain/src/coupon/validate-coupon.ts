@@ -3,10 +3,10 @@ import type { MinorUnits } from '../money/money.ts';
 import { assertCoupon } from './assert-coupon.ts';
 import { blockStakeLimits } from './block-stake-limits.ts';
 import type { CouponLeg, StakedCoupon } from './coupon.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
 import { isCombinedType } from './leg-state.ts';
 import { legLimits } from './shape.ts';
 import { totalOdds } from './total-odds.ts';
+import { findCouponTraits } from './types/traits.ts';
 
 /** A leg as it is placed: what validation must know beyond its price. */
 export interface PlacedLeg extends CouponLeg {
@@ -43,7 +43,7 @@ export function validateCoupon(
     issues.push(...relatedLegs(coupon.legs), ...singleOnlyLegs(coupon.legs));
   }
   issues.push(...stakeIssues(coupon));
-  if (!fault && coupon.type === COUPON_TYPE.conditional) issues.push(...blockIssues(coupon));
+  if (!fault && findCouponTraits(coupon.type)?.hasBlocks) issues.push(...blockIssues(coupon));
   return issues;
 }
 
@@ -92,10 +92,11 @@ function stakeIssues(
 function placedStakes(
   coupon: StakedCoupon<PlacedLeg>,
 ): readonly { readonly stake: MinorUnits; readonly legs?: readonly number[] }[] {
-  if (coupon.type === COUPON_TYPE.multipleSingles) {
+  const stakes = findCouponTraits(coupon.type)?.stakes;
+  if (stakes === 'each-leg') {
     return coupon.legs.map((leg, index) => ({ stake: leg.stake ?? coupon.stake, legs: [index] }));
   }
-  if (coupon.type === COUPON_TYPE.conditional) {
+  if (stakes === 'first-block') {
     return [{ stake: coupon.blocks?.[0]?.stake ?? coupon.stake }];
   }
   return [{ stake: coupon.stake }];

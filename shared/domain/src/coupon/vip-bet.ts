@@ -1,4 +1,4 @@
-import { COUPON_TYPE } from './coupon-type.ts';
+import { findCouponTraits } from './types/traits.ts';
 
 /**
  * Whether a bet above the ordinary maximum may be asked for: the site shows it, there is a maximum
@@ -14,7 +14,7 @@ export function isVipAvailable(coupon: {
   const { isShown, type, maxBetAmount, legs } = coupon;
   return (
     isShown &&
-    type !== COUPON_TYPE.multipleSingles &&
+    isOneBet(type) &&
     Number.isFinite(maxBetAmount) &&
     legs.length > 0 &&
     legs.every(({ isLive }) => !isLive)
@@ -23,5 +23,10 @@ export function isVipAvailable(coupon: {
 
 /** Promo codes are taken with every type but multiple singles. */
 export function isPromoCodeAllowed(type: number): boolean {
-  return type !== COUPON_TYPE.multipleSingles;
+  return isOneBet(type);
+}
+
+/** Multiple singles are bets on their own. */
+function isOneBet(type: number): boolean {
+  return findCouponTraits(type)?.stakes !== 'each-leg';
 }

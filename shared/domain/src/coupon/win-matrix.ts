@@ -2,9 +2,10 @@ import { compare, type Ratio } from '../exact/ratio.ts';
 import type { MinorUnits } from '../money/money.ts';
 import type { CouponReturn, OpenCoupon } from './coupon.ts';
 import { couponReturn } from './coupon-return.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
+import { fixedAndPool } from './fixed-legs.ts';
 import { priceOf } from './leg-factor.ts';
 import { smallestFold } from './plan-lines.ts';
+import { couponTraits, findCouponTraits } from './types/traits.ts';
 
 /** What a coupon returns if so many of its legs win, bankers and lobby leg besides. Minor units. */
 export interface WinRow {
@@ -31,9 +32,9 @@ export function winMatrix(coupon: OpenCoupon): readonly WinRow[] {
 
 /** The numbers of winning legs that `winMatrix` has a row for, without what they return. */
 export function winCounts(coupon: OpenCoupon): readonly number[] {
-  if (!isCombination(coupon.type)) return [];
+  if (findCouponTraits(coupon.type)?.minimum !== 'cheapest-line') return [];
   const least = smallestFold(coupon);
-  const length = Math.max(0, poolOf(coupon).length - least + 1);
+  const length = Math.max(0, fixedAndPool(coupon).pool.length - least + 1);
   return Array.from({ length }, (_, index) => least + index);
 }
 
@@ -45,53 +46,38 @@ export function winCounts(coupon: OpenCoupon): readonly number[] {
  */
 export function minimumReturn(coupon: OpenCoupon): CouponReturn | undefined {
   const { type, legs } = coupon;
-  if (type === COUPON_TYPE.chain || type === COUPON_TYPE.conditional) return undefined;
-  if (isCombination(type)) {
-    return withWinners(coupon, cheapestFirst(coupon).slice(0, smallestFold(coupon)));
+  const all = legs.map((_, index) => index);
+  switch (couponTraits(type).minimum) {
+    case 'cheapest-line':
+      return withWinners(coupon, cheapestFirst(coupon).slice(0, smallestFold(coupon)));
+    case 'cheapest-leg': {
+      const returns = all.map((index) => withWinners(coupon, [index]));
+      return returns.toSorted((left, right) => left.payout - right.payout)[0];
+    }
+    case 'one-loses': {
+      const loser = legs.findIndex((leg) => priceOf(leg.odds).isStanding);
+      return withWinners(
+        coupon,
+        all.filter((index) => index !== loser),
+      );
+    }
+    case 'all-win':
+      return withWinners(coupon, all);
+    default:
+      return undefined;
   }
-  if (type === COUPON_TYPE.multipleSingles) {
-    const returns = legs.map((_, index) => withWinners(coupon, [index]));
-    return returns.toSorted((left, right) => left.payout - right.payout)[0];
-  }
-  if (type === COUPON_TYPE.antiExpress) {
-    const loser = legs.findIndex((leg) => priceOf(leg.odds).isStanding);
-    const winners = legs.map((_, index) => index).filter((index) => index !== loser);
-    return withWinners(coupon, winners);
-  }
-  return withWinners(
-    coupon,
-    legs.map((_, index) => index),
-  );
-}
-
-function isCombination(type: number): boolean {
-  return (
-    type === COUPON_TYPE.system ||
-    type === COUPON_TYPE.lobby ||
-    type === COUPON_TYPE.lucky ||
-    type === COUPON_TYPE.patent
-  );
-}
-
-/** The legs that may win or lose in a row. */
-function poolOf({ type, legs }: OpenCoupon): readonly number[] {
-  return legs.flatMap((leg, index) => {
-    const isFixed =
-      (type === COUPON_TYPE.system && leg.banker) || (type === COUPON_TYPE.lobby && leg.lobby);
-    return isFixed ? [] : [index];
-  });
 }
 
 /** The same with the lowest price first. */
 function cheapestFirst(coupon: OpenCoupon): readonly number[] {
   const prices = coupon.legs.map(({ odds }) => priceOf(odds).price);
   const price = (index: number) => prices[index] as Ratio;
-  return poolOf(coupon).toSorted((left, right) => compare(price(left), price(right)));
+  return fixedAndPool(coupon).pool.toSorted((left, right) => compare(price(left), price(right)));
 }
 
 /** The coupon with these legs of its choice won and the others lost; a leg at 1.00 stays void. */
 function withWinners(coupon: OpenCoupon, winners: readonly number[]): CouponReturn {
-  const pool = new Set(poolOf(coupon));
+  const pool = new Set(fixedAndPool(coupon).pool);
   const won = new Set(winners);
   const legs = coupon.legs.map((leg, index) => {
     const isLost = pool.has(index) && !won.has(index) && priceOf(leg.odds).isStanding;

@@ -1,0 +1,35 @@
+import type { Ratio } from '../../exact/ratio.ts';
+import type { ExactLine } from '../combination-lines.ts';
+import type { SettledLeg, StakedCoupon } from '../coupon.ts';
+import type { LegFactor } from '../leg-factor.ts';
+import type { CouponCounts } from '../shape.ts';
+
+/** So many lines of so many legs each: { size: 2, count: 3 } is three doubles. */
+export interface LineGroup {
+  readonly size: number;
+  readonly count: number;
+}
+
+/** The exact lines of a coupon, and what was staked again from earlier returns. */
+export interface PlannedLines {
+  readonly lines: Iterable<ExactLine>;
+  readonly restaked: Ratio;
+}
+
+/** What lines are computed from; `stakeShare` is the part of each stake left after stake tax. */
+export interface LinePlan {
+  readonly coupon: StakedCoupon<SettledLeg>;
+  readonly factors: readonly LegFactor[];
+  readonly stakeShare: Ratio;
+  /** Every line one by one, however many there are. */
+  readonly isFull: boolean;
+}
+
+/** How the lines of a coupon type are computed; see SPEC.md, COUPON-10 … COUPON-19. */
+export interface CouponTypeLines {
+  /** What a coupon of the right shape is made of, shortest lines first. */
+  readonly groups: (counts: CouponCounts) => readonly LineGroup[];
+  readonly plan: (plan: LinePlan) => PlannedLines;
+  /** Of types made of combinations: the legs that lines take of a pool of so many, ascending. */
+  readonly folds?: (pool: number, systemSize: number) => readonly number[];
+}

@@ -1,0 +1,12 @@
+import { COUPON_TYPE } from '../../coupon-type.ts';
+import { type CouponTypeTraits, defineTraits } from '../define-traits.ts';
+
+/** An accumulator: all legs win together. */
+export const expressTraits: CouponTypeTraits = defineTraits({
+  id: COUPON_TYPE.express,
+  legs: { least: 2, most: Infinity },
+  isSellable: true,
+  isChangeable: true,
+  earnsBonuses: true,
+  minimum: 'all-win',
+});
