@@ -2,6 +2,7 @@ import type { BetLeg, PlaceBet, PromoCode } from '@touchline/contracts';
 import {
   changeCoefAction,
   COUPON_TYPE,
+  couponTraits,
   isCouponType,
   isVipAvailable,
   limitsOfLines,
@@ -87,7 +88,8 @@ function limitsOf(
     isBonusAccount: account.type === BONUS_ACCOUNT,
     stakeFactor: stakeFactor?.factor,
   });
-  const bankers = type === COUPON_TYPE.system ? bets.filter(({ banker }) => banker).length : 0;
+  const bankers =
+    couponTraits(type).role === 'banker' ? bets.filter(({ banker }) => banker).length : 0;
   const limits = limitsOfLines(ofType, { type, legs: bets.length, bankers, systemSize });
   const explained =
     stakeFactor === undefined

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BetAnswer, PlaceBet, PromoCode } from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
+import { COUPON_TYPE, findCouponTraits } from '@touchline/domain';
 import type { Pool } from 'pg';
 import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -101,7 +101,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     const isTaken =
       settings.prepaid.isOffered &&
       account.type !== BONUS_ACCOUNT &&
-      payload.typeId !== COUPON_TYPE.multipleSingles &&
+      findCouponTraits(payload.typeId)?.stakes !== 'each-leg' &&
       payload.promoCode === undefined &&
       amount <= payload.amount;
     if (!isTaken) {
@@ -234,7 +234,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   async function attempt(wish: BetWish): Promise<BetAnswer | 'repeated'> {
     const { payload } = wish;
     const context = await contextOf(wish);
-    const isSingles = payload.typeId === COUPON_TYPE.multipleSingles;
+    const isSingles = findCouponTraits(payload.typeId)?.stakes === 'each-leg';
     const answer = await (isSingles ? placeEach(payload, context) : placeCoupon(payload, context));
     if (answer !== 'repeated') {
       options.onPlaced?.();

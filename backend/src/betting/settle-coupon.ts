@@ -1,6 +1,6 @@
 import type { Bet } from '@touchline/contracts';
 import {
-  COUPON_TYPE,
+  couponTraits,
   type CouponReturn,
   currencyCode,
   type DecidedCoupon,
@@ -45,9 +45,9 @@ function isDecided(bet: OpenBet): boolean {
   if (legs.every(({ result }) => result !== undefined)) {
     return true;
   }
-  // An anti-express is the one type that lives of lost legs.
+  // Such a type wins by lost legs.
   return (
-    bet.type !== COUPON_TYPE.antiExpress &&
+    !couponTraits(bet.type).isAgainst &&
     legs.some(({ result }) => result === 'lost') &&
     settleByRules(couponOf(bet, (result) => result ?? 'won')).payout === 0
   );

@@ -2,7 +2,7 @@ import type { PlaceBet } from '@touchline/contracts';
 import {
   CHANGE_COEF_ACTION,
   changeCoefAction,
-  COUPON_TYPE,
+  findCouponTraits,
   decidePriceChange,
 } from '@touchline/domain';
 import { ApiError } from '../platform/api-error.ts';
@@ -14,7 +14,7 @@ import { ApiError } from '../platform/api-error.ts';
  */
 export function assertShownPrice(wish: PlaceBet, totalOdds: string): void {
   const { typeId, coef, exactCoef } = wish;
-  if (typeId !== COUPON_TYPE.antiExpress || coef === undefined) {
+  if (!findCouponTraits(typeId)?.isAgainst || coef === undefined) {
     return;
   }
   const action = exactCoef ? CHANGE_COEF_ACTION.alwaysAsk : changeCoefAction(wish.changeCoefAction);

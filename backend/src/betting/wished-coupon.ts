@@ -1,7 +1,7 @@
 import type { PlaceBet, PromoCode } from '@touchline/contracts';
 import {
   type CouponType,
-  COUPON_TYPE,
+  couponTraits,
   currencyCode,
   decimalOdds,
   fairChance,
@@ -40,6 +40,7 @@ export function wishedCoupon(options: {
 }): WishedCoupon {
   const { type, wish, legs, settings, rules, promo, boost } = options;
   const { antiExpress, tax } = settings;
+  const { hasSystemSize, hasBlocks, isAgainst } = couponTraits(type);
   const placed = legs.map((leg, at) => placedLeg(type, { leg, wish: wish.bets[at], settings }));
   return {
     type,
@@ -47,14 +48,12 @@ export function wishedCoupon(options: {
     currency: currencyCode(rules.currency),
     legs: placed,
     maxPayout: rules.maxPayout,
-    ...(type === COUPON_TYPE.system || type === COUPON_TYPE.lobby
-      ? { systemSize: wish.systemValue }
-      : {}),
-    ...(type === COUPON_TYPE.conditional ? { blocks: blocksOf(wish) } : {}),
-    ...(type === COUPON_TYPE.antiExpress
+    ...(hasSystemSize ? { systemSize: wish.systemValue } : {}),
+    ...(hasBlocks ? { blocks: blocksOf(wish) } : {}),
+    ...(isAgainst
       ? { antiExpressMargin: antiExpress.margin, antiExpressEdge: antiExpress.edge }
       : {}),
-    ...(type === COUPON_TYPE.antiExpress && antiExpress.coef !== undefined
+    ...(isAgainst && antiExpress.coef !== undefined
       ? { antiExpressOdds: decimalOdds(antiExpress.coef) }
       : {}),
     ...(wish.isBonusBet ? { bonusBet: bonusBet(type, { placed, settings }) } : {}),
@@ -80,17 +79,16 @@ function placedLeg(
   },
 ): PlacedLeg {
   const { leg, wish, settings } = parts;
+  const { role, hasBlocks, isAgainst } = couponTraits(type);
   const [marketType = ''] = leg.marketKey.split('@');
   return {
     odds: decimalOdds(leg.price),
     eventId: leg.event.id,
-    ...(type === COUPON_TYPE.antiExpress
-      ? { chance: fairChance(leg.marketPrices, leg.marketIndex) }
-      : {}),
+    ...(isAgainst ? { chance: fairChance(leg.marketPrices, leg.marketIndex) } : {}),
     ...(settings.singleOnlyMarkets.includes(marketType) ? { isSingleOnly: true } : {}),
-    ...(type === COUPON_TYPE.system && wish?.banker ? { banker: true } : {}),
-    ...(type === COUPON_TYPE.lobby && wish?.lobby ? { lobby: true } : {}),
-    ...(type === COUPON_TYPE.conditional ? { block: wish?.blockId } : {}),
+    ...(role === 'banker' && wish?.banker ? { banker: true } : {}),
+    ...(role === 'lobby' && wish?.lobby ? { lobby: true } : {}),
+    ...(hasBlocks ? { block: wish?.blockId } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { COUPON_TYPE, couponOutlay, potentialReturn } from '@touchline/domain';
+import { findCouponTraits, couponOutlay, potentialReturn } from '@touchline/domain';
 import type { BettingSettings } from '../betting-settings.ts';
 import { chooseLegs, WISHES } from './choose-legs.ts';
 import {
@@ -31,7 +31,7 @@ function floorOf(
     returnFloor,
   }: Pick<BettingSettings, 'returnFloor'> & { readonly legs: readonly HouseLeg[] },
 ): number {
-  if (type === COUPON_TYPE.antiExpress) {
+  if (findCouponTraits(type)?.isAgainst) {
     return Number(returnFloor.antiExpress);
   }
   const isShort = legs.every(({ price }) => Number(price) <= Number(returnFloor.upToCoef));

@@ -1,4 +1,4 @@
-import { COUPON_TYPE, couponOutlay, type Grade, settleCoupon } from '@touchline/domain';
+import { findCouponTraits, couponOutlay, type Grade, settleCoupon } from '@touchline/domain';
 import type { WishedCoupon } from '../wished-coupon.ts';
 
 /** What a coupon returns of a unit staked when its legs end so. */
@@ -22,11 +22,12 @@ export function returnsOf(coupon: WishedCoupon): ReturnOf {
 
 /** Whether the return is one number or nothing, so that few patterns of results say everything. */
 export function isAllOrNothing(type: number): boolean {
-  return type === COUPON_TYPE.single || type === COUPON_TYPE.express || isAgainst(type);
+  const minimum = findCouponTraits(type)?.minimum;
+  return minimum === 'all-win' || minimum === 'one-loses';
 }
 
 function isAgainst(type: number): boolean {
-  return type === COUPON_TYPE.antiExpress;
+  return findCouponTraits(type)?.isAgainst === true;
 }
 
 /** What a coupon is expected to return of a unit staked, its legs winning by these chances or losing. */

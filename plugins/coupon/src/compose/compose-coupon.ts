@@ -2,6 +2,7 @@ import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts';
 import {
   COUPON_TYPE,
   type CouponType,
+  couponTraits,
   currencyCode,
   decimalOdds,
   hyperBonusProgress,
@@ -34,14 +35,15 @@ export interface CompositionInput {
 export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
   const { state, stakes, currency, terms, maxPayout } = input;
   const type = isCouponType(state.typeId) ? state.typeId : COUPON_TYPE.single;
+  const { hasSystemSize, hasBlocks } = couponTraits(type);
   const legs = placedLegs(input, type);
   return {
     type,
     legs,
     stake: amountOf(stakes.main) ?? minorUnits(0),
     currency: currencyCode(currency),
-    systemSize: isSystem(type) ? state.systemValue : undefined,
-    blocks: type === COUPON_TYPE.conditional ? blocksOf(state, stakes) : undefined,
+    systemSize: hasSystemSize ? state.systemValue : undefined,
+    blocks: hasBlocks ? blocksOf(state, stakes) : undefined,
     antiExpressMargin: terms?.antiExpress.margin,
     antiExpressEdge: terms?.antiExpress.edge,
     antiExpressOdds:
@@ -56,16 +58,17 @@ export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
 
 function placedLegs(input: CompositionInput, type: CouponType): PlacedLeg[] {
   const { state, stakes, prices, chances, terms } = input;
+  const { isAgainst, role, hasBlocks, stakes: stakedBy } = couponTraits(type);
   const lobby = lobbyOf(state);
   return state.bets.map(({ outcomeId, eventId, price }) => ({
     eventId,
     odds: decimalOdds(prices?.get(outcomeId) ?? price),
     isSingleOnly: terms?.singleOnlyMarkets.includes(marketTypeOf(outcomeId)) || undefined,
-    chance: type === COUPON_TYPE.antiExpress ? chances?.[outcomeId] : undefined,
-    banker: type === COUPON_TYPE.system ? state.bankers.includes(outcomeId) : undefined,
-    lobby: type === COUPON_TYPE.lobby ? outcomeId === lobby : undefined,
-    block: type === COUPON_TYPE.conditional ? blockNumber(state, outcomeId) : undefined,
-    stake: type === COUPON_TYPE.multipleSingles ? amountOf(stakes.byBet.get(outcomeId)) : undefined,
+    chance: isAgainst ? chances?.[outcomeId] : undefined,
+    banker: role === 'banker' ? state.bankers.includes(outcomeId) : undefined,
+    lobby: role === 'lobby' ? outcomeId === lobby : undefined,
+    block: hasBlocks ? blockNumber(state, outcomeId) : undefined,
+    stake: stakedBy === 'each-leg' ? amountOf(stakes.byBet.get(outcomeId)) : undefined,
   }));
 }
 
@@ -84,10 +87,6 @@ function blocksOf({ blocks }: StoredCoupon, stakes: ReadStakes) {
   return blocks.map(({ id }, index) => ({
     stake: index === 0 ? amountOf(stakes.main) : amountOf(stakes.byBlock.get(id)),
   }));
-}
-
-function isSystem(type: CouponType): boolean {
-  return type === COUPON_TYPE.system || type === COUPON_TYPE.lobby;
 }
 
 /** Whether the slip has earned the bonus bet and the player has not taken it off. */

@@ -1,5 +1,5 @@
 import type { Selection } from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
+import { findCouponTraits } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { slipOf } from '../slip/slip.store.ts';
 import { canAddBanker, chooseLobby, toggleBanker } from '../slip/state/choices.ts';
@@ -20,19 +20,14 @@ export interface LegToolsProps {
 export function LegTools({ bet, outcome, stakeError }: LegToolsProps) {
   const context = usePlugin();
   const typeId = useStore(slipOf(context).store, (state) => state.typeId);
-  switch (typeId) {
-    case COUPON_TYPE.system:
-      return <Banker bet={bet} outcome={outcome} />;
-    case COUPON_TYPE.lobby:
-      return <Lobby bet={bet} outcome={outcome} />;
-    case COUPON_TYPE.chain:
-    case COUPON_TYPE.conditional:
-      return <MoveTools bet={bet} outcome={outcome} typeId={typeId} />;
-    case COUPON_TYPE.multipleSingles:
-      return <LegStake bet={bet} outcome={outcome} error={stakeError} />;
-    default:
-      return undefined;
+  const { role, isOrdered, hasBlocks, stakes } = findCouponTraits(typeId) ?? {};
+  if (role === 'banker') return <Banker bet={bet} outcome={outcome} />;
+  if (role === 'lobby') return <Lobby bet={bet} outcome={outcome} />;
+  if (isOrdered || hasBlocks) {
+    return <MoveTools bet={bet} outcome={outcome} isOrdered={isOrdered === true} />;
   }
+  if (stakes === 'each-leg') return <LegStake bet={bet} outcome={outcome} error={stakeError} />;
+  return undefined;
 }
 
 type RoleProps = Pick<LegToolsProps, 'bet' | 'outcome'>;

@@ -1,5 +1,4 @@
 import type { Selection, StoredCoupon } from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, IconButton } from '@touchline/ui';
 import { arrowDownIcon, arrowUpIcon } from '@touchline/ui/icons';
@@ -13,40 +12,42 @@ import styles from './blocks.module.css';
 export function MoveTools({
   bet: { outcomeId },
   outcome,
-  typeId,
+  isOrdered,
 }: {
   readonly bet: Selection;
   readonly outcome: string;
-  readonly typeId: number;
+  /** Legs are moved in the order of the slip, else between blocks. */
+  readonly isOrdered: boolean;
 }) {
   const context = usePlugin();
   const { i18n } = context;
   const slip = slipOf(context);
   const state = useStore(slip.store);
-  const isChain = typeId === COUPON_TYPE.chain;
-  const at = isChain
+  const at = isOrdered
     ? state.bets.findIndex((bet) => bet.outcomeId === outcomeId)
     : state.blocks.findIndex(({ bets }) => bets.includes(outcomeId));
-  const last = (isChain ? state.bets : state.blocks).length - 1;
+  const last = (isOrdered ? state.bets : state.blocks).length - 1;
   const isAlone = state.blocks[at]?.bets.length === 1;
   const move = (by: -1 | 1) =>
-    slip.change((now) => (isChain ? moveLeg(now, outcomeId, by) : toNextBlock(now, outcomeId, by)));
+    slip.change((now) =>
+      isOrdered ? moveLeg(now, outcomeId, by) : toNextBlock(now, outcomeId, by),
+    );
   return (
     <div className={styles.tools}>
       <DragHandle item={`leg:${outcomeId}`} label={i18n.t('drag', { outcome })} onArrow={move} />
       <IconButton
         path={arrowUpIcon}
-        label={i18n.t(isChain ? 'moveUp' : 'toBlockBefore', { outcome })}
+        label={i18n.t(isOrdered ? 'moveUp' : 'toBlockBefore', { outcome })}
         disabled={at === 0}
         onClick={() => move(-1)}
       />
       <IconButton
         path={arrowDownIcon}
-        label={i18n.t(isChain ? 'moveDown' : 'toBlockAfter', { outcome })}
+        label={i18n.t(isOrdered ? 'moveDown' : 'toBlockAfter', { outcome })}
         disabled={at === last}
         onClick={() => move(1)}
       />
-      {isChain || isAlone ? undefined : (
+      {isOrdered || isAlone ? undefined : (
         <Button
           size="small"
           variant="quiet"

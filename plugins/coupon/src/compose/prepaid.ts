@@ -1,5 +1,5 @@
 import type { Account, StakeLimitsAnswer, StoredCoupon } from '@touchline/contracts';
-import { COUPON_TYPE, couponOutlay, type OpenCoupon, type PlacedLeg } from '@touchline/domain';
+import { findCouponTraits, couponOutlay, type OpenCoupon, type PlacedLeg } from '@touchline/domain';
 
 const BONUS_ACCOUNT = 4;
 
@@ -26,7 +26,7 @@ export function prepaidOf({
   const isGiven =
     account !== undefined &&
     account.type !== BONUS_ACCOUNT &&
-    state.typeId !== COUPON_TYPE.multipleSingles &&
+    findCouponTraits(state.typeId)?.stakes !== 'each-leg' &&
     state.promoCode === '';
   const available = isGiven ? (limits?.availablePrepaidAmount ?? 0) : 0;
   const lacking = couponOutlay(coupon) - (account?.balance ?? 0);

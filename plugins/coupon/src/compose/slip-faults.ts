@@ -1,7 +1,7 @@
 import type { StoredCoupon } from '@touchline/contracts';
 import {
   type CouponIssue,
-  COUPON_TYPE,
+  couponTraits,
   couponOutlay,
   type OpenCoupon,
   type PlacedLeg,
@@ -87,14 +87,15 @@ function markUnread(
   stakes: ReadStakes,
   { byBet, byBlock }: { byBet: Map<string, StakeFault>; byBlock: Map<number, StakeFault> },
 ): void {
-  if (type === COUPON_TYPE.multipleSingles) {
+  const { stakes: stakedBy, hasBlocks } = couponTraits(type);
+  if (stakedBy === 'each-leg') {
     for (const [id, read] of stakes.byBet) {
       if ('fault' in read) {
         byBet.set(id, { code: read.fault });
       }
     }
   }
-  if (type === COUPON_TYPE.conditional) {
+  if (hasBlocks) {
     for (const [id, read] of stakes.byBlock) {
       if ('fault' in read) {
         byBlock.set(id, { code: read.fault });

@@ -1,4 +1,4 @@
-import { COUPON_TYPE, type SystemOption, systemOptions } from '@touchline/domain';
+import { findCouponTraits, type SystemOption, systemOptions } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
 import { memo } from 'react';
@@ -21,7 +21,7 @@ export const SystemChoice = memo(function SystemChoice({
   const context = usePlugin();
   const { i18n } = context;
   const options = systemOptions(countsOf(state, state.typeId), limitsOfType(limits, state.typeId));
-  const isSystem = state.typeId === COUPON_TYPE.system;
+  const hasBankers = findCouponTraits(state.typeId)?.role === 'banker';
 
   function textOf({ value: size, offset, combo: count, minBetAmount }: SystemOption): string {
     const lines = i18n.t('systemOption', { size, pool: offset + 1, count });
@@ -34,7 +34,7 @@ export const SystemChoice = memo(function SystemChoice({
     <div className={styles.choice}>
       <SelectField
         label={i18n.t('systemValue')}
-        hint={i18n.t(isSystem ? 'bankerHint' : 'lobbyHint')}
+        hint={i18n.t(hasBankers ? 'bankerHint' : 'lobbyHint')}
         value={String(state.systemValue)}
         options={options.map((option) => ({ value: String(option.value), text: textOf(option) }))}
         onChange={(event) =>

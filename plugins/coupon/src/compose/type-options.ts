@@ -1,8 +1,9 @@
 import type { StoredCoupon } from '@touchline/contracts';
 import {
-  COUPON_TYPE,
   couponComposition,
   type CouponCounts,
+  findCouponTraits,
+  isCouponType,
   legLimits,
   type LineGroup,
   systemSizes,
@@ -19,13 +20,10 @@ export interface TypeOption {
   readonly most: number;
 }
 
-/** All types of the house, by their ids. */
-const ALL_TYPES: readonly number[] = Object.values(COUPON_TYPE);
-
 /** The slip in numbers, as if it were of the given type. */
 export function countsOf(state: StoredCoupon, typeId: number): CouponCounts {
   const legs = state.bets.length;
-  const bankers = typeId === COUPON_TYPE.system ? state.bankers.length : 0;
+  const bankers = findCouponTraits(typeId)?.role === 'banker' ? state.bankers.length : 0;
   const sizes = systemSizes({ type: typeId, legs, bankers });
   const systemSize = sizes.includes(state.systemValue) ? state.systemValue : sizes[0];
   const blockSizes = state.blocks.map(({ bets }) => bets.length);
@@ -45,7 +43,7 @@ export function typeOptions(
   offered: readonly number[],
 ): readonly TypeOption[] {
   return offered
-    .filter((typeId) => ALL_TYPES.includes(typeId))
+    .filter(isCouponType)
     .toSorted((left, right) => left - right)
     .map((typeId) => ({ typeId, groups: groupsOf(state, typeId), ...legLimits(typeId) }));
 }

@@ -1,5 +1,5 @@
 import type { StoredCoupon } from '@touchline/contracts';
-import { COUPON_TYPE, fairChance } from '@touchline/domain';
+import { findCouponTraits, fairChance } from '@touchline/domain';
 import { type PluginContext, usePlugin } from '@touchline/plugin-api';
 import { useMemo, useSyncExternalStore } from 'react';
 import { watchAll } from '../slip/watch-all.ts';
@@ -28,7 +28,7 @@ function chanceOf(live: PluginContext['live'], outcomeId: string): string | unde
 /** The chances that an anti-express is priced by, current; empty for other types. */
 export function useChances({ typeId, bets }: StoredCoupon): Chances {
   const { live } = usePlugin();
-  const legs = typeId === COUPON_TYPE.antiExpress ? bets : NO_LEGS;
+  const legs = findCouponTraits(typeId)?.isAgainst ? bets : NO_LEGS;
   const markets = useMemo(
     () =>
       watchAll(

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contracts';
 import {
   autoMaxStake,
-  COUPON_TYPE,
+  findCouponTraits,
   isVipAvailable,
   type MinorUnits,
   type OpenCoupon,
@@ -89,7 +89,8 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     legs: state.bets.map((bet) => ({ isLive: isLive(context, bet) })),
   });
   const ofCoupon = useUnchanged(limitsOfCoupon(limits, { counts, isVip: canBeVip && state.isVip }));
-  const singles = state.typeId === COUPON_TYPE.multipleSingles ? state.bets.length : 1;
+  const isStakedByLeg = findCouponTraits(state.typeId)?.stakes === 'each-leg';
+  const singles = isStakedByLeg ? state.bets.length : 1;
   const largest =
     account === undefined
       ? undefined

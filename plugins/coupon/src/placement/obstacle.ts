@@ -1,4 +1,4 @@
-import { COUPON_TYPE } from '@touchline/domain';
+import { findCouponTraits } from '@touchline/domain';
 import type { I18n, LiveStatus } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
@@ -11,7 +11,7 @@ export function areClosedInTheWay(
   { bets, closed }: Pick<SlipLegs, 'bets' | 'closed'>,
   type: number,
 ): boolean {
-  const isOneByOne = type === COUPON_TYPE.multipleSingles;
+  const isOneByOne = findCouponTraits(type)?.stakes === 'each-leg';
   return closed.size > 0 && (!isOneByOne || closed.size === bets.length);
 }
 

@@ -1,6 +1,6 @@
 import type { PlaceBet, StoredCoupon } from '@touchline/contracts';
 import {
-  COUPON_TYPE,
+  couponTraits,
   couponOutlay,
   isPromoCodeAllowed,
   type OpenCoupon,
@@ -89,7 +89,7 @@ function legOf({
 }
 
 function stakesByBet({ bets }: StoredCoupon, { type, legs, stake }: OpenCoupon<PlacedLeg>) {
-  if (type !== COUPON_TYPE.multipleSingles) {
+  if (couponTraits(type).stakes !== 'each-leg') {
     return undefined;
   }
   return Object.fromEntries(

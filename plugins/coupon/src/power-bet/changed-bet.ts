@@ -1,6 +1,7 @@
 import type { Bet, BetLegInput, PowerBetOffer } from '@touchline/contracts';
 import {
   COUPON_TYPE,
+  findCouponTraits,
   currencyCode,
   decimalOdds,
   isCouponType,
@@ -39,7 +40,7 @@ export function isEdited({ leftOut, swapped, added }: LegEdits): boolean {
 
 /** Whether legs of a bet can be left out or added and the rest stays a bet of its kind. */
 export function canRegroup({ typeId }: Pick<Bet, 'typeId'>): boolean {
-  return typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express;
+  return findCouponTraits(typeId)?.isChangeable === true;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { OutcomeState, Selection } from '@touchline/contracts';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
-import { COUPON_TYPE } from '@touchline/domain';
+import { findCouponTraits } from '@touchline/domain';
 import { memo, Suspense } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { LegTools } from './lazy-parts.ts';
@@ -13,14 +13,13 @@ import { slipOf } from './slip.store.ts';
 import { isClosed } from './use-legs.ts';
 import styles from './slip.module.css';
 
-/** Types that let the player decide about single legs. */
-const WITH_TOOLS: ReadonlySet<number> = new Set([
-  COUPON_TYPE.system,
-  COUPON_TYPE.lobby,
-  COUPON_TYPE.chain,
-  COUPON_TYPE.conditional,
-  COUPON_TYPE.multipleSingles,
-]);
+/** Whether a type lets the player decide about single legs. */
+function hasLegTools(typeId: number): boolean {
+  const traits = findCouponTraits(typeId);
+  if (traits === undefined) return false;
+  const { role, isOrdered, hasBlocks, stakes } = traits;
+  return role !== undefined || isOrdered || hasBlocks || stakes === 'each-leg';
+}
 
 export interface LegRowProps {
   readonly bet: Selection;
@@ -39,7 +38,7 @@ export interface LegRowProps {
 export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError }: LegRowProps) {
   const context = usePlugin();
   const { i18n } = context;
-  const hasTools = useStore(slipOf(context).store, ({ typeId }) => WITH_TOOLS.has(typeId));
+  const hasTools = useStore(slipOf(context).store, ({ typeId }) => hasLegTools(typeId));
   const [, marketKey = ''] = bet.outcomeId.split('~');
   const outcome = outcomeText(context, bet);
   return (

@@ -1,5 +1,5 @@
 import type { StoredCoupon } from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
+import { findCouponTraits } from '@touchline/domain';
 import { composeCoupon } from '../compose/compose-coupon.ts';
 import { shownTotal } from '../compose/figures.ts';
 import type { PriceMove } from './price-agreement.ts';
@@ -13,7 +13,7 @@ const UNSTAKED = {
 
 /** Whether the total takes more than the prices of the legs. */
 export function isPricedByMarkets({ typeId, bets }: StoredCoupon): boolean {
-  return typeId === COUPON_TYPE.antiExpress && bets.length > 1;
+  return findCouponTraits(typeId)?.isAgainst === true && bets.length > 1;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Selection } from '@touchline/contracts';
-import { COUPON_TYPE, legLocks } from '@touchline/domain';
+import { COUPON_TYPE, findCouponTraits, legLocks } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
@@ -104,7 +104,7 @@ const Composing = memo(function Composing({
   const legs = useSlipLegs();
   const composition = useComposition(legs);
   const { state, currency, terms } = composition;
-  const isSystem = state.typeId === COUPON_TYPE.system || state.typeId === COUPON_TYPE.lobby;
+  const hasSystemSize = findCouponTraits(state.typeId)?.hasSystemSize;
   const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);
   const asked = askedLegs(legs);
   // Below the button it is said by itself.
@@ -117,7 +117,7 @@ const Composing = memo(function Composing({
     <SlipCurrencyProvider value={currency}>
       <div className={styles.panel}>
         <Head offered={terms?.types ?? UNTIL_TOLD} />
-        {isSystem ? (
+        {hasSystemSize ? (
           <Suspense>
             <SystemChoice state={state} limits={composition.limits} currency={currency} />
           </Suspense>
@@ -148,7 +148,7 @@ function Legs({ composition }: { readonly composition: Composition }) {
   const refusals = useStore(placingOf(context).refusals);
   const { state, coupon, faults } = composition;
   const locks = legLocks({ type: coupon.type, legs: coupon.legs });
-  const isDropTarget = state.typeId === COUPON_TYPE.chain;
+  const isDropTarget = findCouponTraits(state.typeId)?.isOrdered;
   const conflicts = new Map(
     state.bets.map(({ outcomeId }, index) => [outcomeId, conflictOf(locks[index])]),
   );
@@ -161,7 +161,7 @@ function Legs({ composition }: { readonly composition: Composition }) {
       stakeError={faultText({ i18n, composition, fault: faults.byBet.get(bet.outcomeId) })}
     />
   );
-  return state.typeId === COUPON_TYPE.conditional ? (
+  return findCouponTraits(state.typeId)?.hasBlocks ? (
     <Suspense>
       <BlockList composition={composition} renderLeg={renderLeg} />
     </Suspense>

@@ -1,4 +1,4 @@
-import { COUPON_TYPE } from '@touchline/domain';
+import { findCouponTraits } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { AmountField } from '@touchline/ui/forms';
 import { memo } from 'react';
@@ -8,6 +8,7 @@ import { type StakeInput, useStake } from './use-stake.ts';
 export const StakeField = memo(function StakeField(props: StakeInput) {
   const { i18n } = usePlugin();
   const { typeId } = props.composition.state;
-  const label = i18n.t(typeId === COUPON_TYPE.multipleSingles ? 'stakeEach' : 'stake');
+  const isStakedByLeg = findCouponTraits(typeId)?.stakes === 'each-leg';
+  const label = i18n.t(isStakedByLeg ? 'stakeEach' : 'stake');
   return <AmountField label={label} {...useStake(props)} />;
 });
