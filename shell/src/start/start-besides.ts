@@ -45,7 +45,11 @@ export function startBesides({
   // One chunk for both: the shell's first bytes name every chunk there is.
   begin('what goes on beside the pages', async () => {
     const { startApplication } = await import('./start-application.ts');
-    return startApplication({ window, services, navigation, releases, outlet, texts });
+    const stop = startApplication({ window, services, navigation, releases, outlet, texts });
+    // On a slow machine a view has used up its retries before anything listens for files that are gone:
+    // it fails once more, which reloads the page when they are.
+    host.retry();
+    return stop;
   });
   return () => {
     isOver = true;

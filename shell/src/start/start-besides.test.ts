@@ -1,0 +1,37 @@
+import { createTestContext } from '@touchline/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestLogger } from '../testing/test-logger.ts';
+import { startApplication } from './start-application.ts';
+import { startBesides } from './start-besides.ts';
+
+vi.mock('../services/i18n/error-texts.ts', () => ({ bringErrorTexts: () => () => undefined }));
+vi.mock('./start-application.ts', () => ({ startApplication: vi.fn(() => () => undefined) }));
+
+afterEach(() => vi.clearAllMocks());
+
+describe('what goes on beside the pages', () => {
+  it('asks failed views once more when it listens for files that are gone', async () => {
+    const { context } = createTestContext({ plugin: 'shell' });
+    const order: string[] = [];
+    vi.mocked(startApplication).mockImplementation(() => {
+      order.push('listens');
+      return () => undefined;
+    });
+    const services = {
+      clock: context.clock,
+      i18n: context.i18n,
+      setActive: () => undefined,
+      logger: () => createTestLogger(),
+    };
+    const stop = startBesides({
+      document,
+      window,
+      services,
+      host: { retry: () => void order.push('retries'), refresh: () => undefined },
+    } as never);
+    expect(order).toEqual([]);
+    await vi.dynamicImportSettled();
+    expect(order).toEqual(['listens', 'retries']);
+    stop();
+  });
+});
