@@ -14,7 +14,7 @@ test('the error page shows what the technical remote knows; without it, a way ho
   await page.route('**/technical-api/remote/**', (route) => route.fulfill({ json: null }));
   await visit(page, '/en/500');
   await expect(page.locator('[data-view="incident"]')).toHaveAttribute('data-state', 'error');
-  await expect(page.getByRole('link', { name: /home page/i })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
 
   await page.route(/\/assets\/technical\//, (route) => route.abort());
   await visit(page, '/en/500');

@@ -75,7 +75,7 @@ test('the operator signs in, switches a section off for players, and takes it ba
     await page.getByRole('switch', { name: 'lotto on' }).click();
     await expect(review(page)).toContainText('pages lose of lotto');
     await review(page).getByRole('button', { name: 'Apply' }).click();
-    await expect(review(page)).toContainText('Say why.');
+    await expect(review(page)).toContainText('Enter a reason.');
     await apply(page, 'no draws today');
     await expect(page.getByRole('switch', { name: 'lotto on' })).not.toBeChecked();
     await expect(page.getByRole('main')).toContainText('no draws today');
@@ -267,7 +267,7 @@ test('a group of the configuration says what is wrong beside the field, and keep
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(review(page)).toContainText('analyticsDelay');
   await review(page).getByRole('button', { name: 'Save' }).click();
-  await expect(review(page)).toContainText('Say why.');
+  await expect(review(page)).toContainText('Enter a reason.');
   await review(page).getByLabel('Reason').fill('slower is calmer');
 
   await operate(server, page.request, {
