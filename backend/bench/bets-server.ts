@@ -7,7 +7,7 @@ import { BettingSettings } from '../src/betting/betting-settings.ts';
 import { createPlaceBet } from '../src/betting/place-bet.ts';
 import { createPool } from '../src/database/pool.ts';
 import { createOutboxRelay } from '../src/jobs/outbox.ts';
-import { createOutboxBell } from '../src/jobs/outbox-bell.ts';
+import { createOutboxNotifier } from '../src/jobs/outbox-notifier.ts';
 import { createApp } from '../src/platform/create-app.ts';
 import { FACTS, LEGS } from './bets-scenario.ts';
 
@@ -58,7 +58,7 @@ const placeBet = createPlaceBet({
     checkBet: async () => undefined,
   },
   settings: () => value,
-  onPlaced: createOutboxBell(pool),
+  onPlaced: createOutboxNotifier(pool),
 });
 registerBettingRoutes(app, { pool, placeBet, settings });
 const relay = createOutboxRelay({ pool, log, publish: () => undefined });

@@ -1,7 +1,7 @@
 import { DECISIONS } from '@touchline/domain';
 import type { GuardDecision } from '@touchline/plugin-api';
 import { createNavigation } from '../../shell/src/navigation/controller.ts';
-import { createHistoryDriver } from '../../shell/src/navigation/history.driver.ts';
+import { createHistoryDriver } from '../../shell/src/navigation/history-api.driver.ts';
 import {
   createNavigationApiDriver,
   hasPrecommit,

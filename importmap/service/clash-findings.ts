@@ -1,6 +1,6 @@
 import { type Artefact, BUS_EVENTS, type Finding, isKnownSlot } from '@touchline/contracts';
 import { checkRoutes, createRouteTable, legacyPathConflicts } from '@touchline/domain';
-import { about } from './about.ts';
+import { about } from './finding-for.ts';
 
 type Manifest = NonNullable<Artefact['manifest']>;
 

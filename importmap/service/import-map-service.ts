@@ -16,7 +16,7 @@ import { createLiveMaps, type LiveMaps, type LiveMapsOptions } from './live-maps
 import { createMakeChange, type MakeChange } from './make-change.ts';
 import { mayOverride } from './overrides/may-override.ts';
 import { packagesOf } from './packages.ts';
-import { reaching } from './reaching.ts';
+import { reaching } from './with-unavailable.ts';
 import { lastOtherDecision } from './restore.ts';
 import { readHistory, readLastChanges, readRevision, readState } from './state-store.ts';
 

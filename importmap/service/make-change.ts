@@ -10,7 +10,7 @@ import { differencesOf } from './difference.ts';
 import { ImportMapError } from './import-map-error.ts';
 import type { LiveMaps } from './live-maps.ts';
 import { packagesOf } from './packages.ts';
-import { reaching } from './reaching.ts';
+import { reaching } from './with-unavailable.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { restored } from './restore.ts';
 import { reviewRelease } from './review-release.ts';

@@ -5,7 +5,7 @@ import {
   NO_VERSION,
 } from '@touchline/contracts';
 import { PLUGIN_API_VERSION, satisfiesApi } from '@touchline/domain';
-import { about } from './about.ts';
+import { about } from './finding-for.ts';
 import {
   clashFindings,
   type LegacyPaths,

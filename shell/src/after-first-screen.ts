@@ -10,15 +10,15 @@ import {
 } from '@touchline/plugin-api';
 import type { FailureCard, ViewHost, ViewOutcome } from './host/view-host.ts';
 import type { ShellNavigation } from './navigation/shell-navigation.ts';
-import { createArrival } from './host/arrival.ts';
+import { createRouteAnnouncer } from './host/route-announcer.ts';
 import { followScroll } from './host/follow-scroll.ts';
 import { createLanguageChange } from './host/language-change.ts';
 import { createScrollMemory, type ScrollMemory } from './host/scroll.ts';
 import { createDictionaryCard } from './host/dictionary-card.ts';
 import { createOfflineCard, retryWhenOnline } from './host/offline-card.ts';
-import { whenNear } from './host/when-near.ts';
+import { whenNearViewport } from './host/when-near-viewport.ts';
 import { createDecide, type Decide } from './navigation/decide.ts';
-import { tellBlocks } from './navigation/navigation-block.ts';
+import { notifyWhenBlocked } from './navigation/navigation-block.ts';
 import { pageContext } from './navigation/page-context.ts';
 import { guardsToAsk } from './navigation/plugin-guards.ts';
 import { mayInspect } from './inspector/may-inspect.ts';
@@ -33,7 +33,7 @@ import { runBackground } from './plugins/background.ts';
 import { createHandlerRunner } from './plugins/handlers.ts';
 import { createMandatory, type Mandatory } from './plugins/mandatory.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
-import { letGoOfOldCode } from './plugins/old-code.ts';
+import { evictRetiredVersions } from './plugins/retired-versions.ts';
 import type { PluginLoader } from './plugins/plugin-loader.ts';
 import { followReleases } from './plugins/follow-releases.ts';
 import type { ReleaseFollower } from './plugins/release-follower.ts';
@@ -43,7 +43,7 @@ import {
   type LoadDictionaries,
 } from './services/i18n/dictionaries.ts';
 import { followHealth } from './services/health/follow-health.ts';
-import { keepSettings } from './services/keep-settings.ts';
+import { syncSettings } from './services/sync-settings.ts';
 import { offerLightVersion } from './services/offer-light-version.ts';
 import { createUserConfiguration, followUser } from './services/user-configuration.ts';
 import type { ShellServices } from './plugins/shell-services.ts';
@@ -52,13 +52,13 @@ import { routeProblems } from './registry/route-problems.ts';
 import { followSite } from './site/follow-site.ts';
 import type { SiteFollower } from './site/site-follower.ts';
 import { followStanding } from './player/follow-standing.ts';
-import { startBesides } from './start/start-besides.ts';
+import { startBackgroundWork } from './start/start-background-work.ts';
 import { tabStorage } from './start/tab-storage.ts';
 
 /** The idle wait before what tells of failures is loaded anyway, ms. */
 const PREPARE_WITHIN = 2000;
 
-export interface LaterDependencies {
+export interface DeferredKernelDependencies {
   readonly document: Document;
   readonly registry: Registry;
   readonly loader: PluginLoader;
@@ -79,7 +79,7 @@ export interface LaterDependencies {
 }
 
 /** The parts of the kernel that the first screen does without. */
-export interface Later {
+export interface DeferredKernel {
   readonly mandatory: Mandatory;
   readonly modals: Modals;
   readonly notify: ShowNotification;
@@ -114,7 +114,7 @@ export interface Later {
 }
 
 /** Makes what can wait; a module of its own, so that the first screen does not wait for its bytes. */
-export function createLater(dependencies: LaterDependencies): Later {
+export function createDeferredKernel(dependencies: DeferredKernelDependencies): DeferredKernel {
   const { document, registry, loader, modules, navigation, services, texts } = dependencies;
   const { outlet, slots, host, whenIdle } = dependencies;
   const window = document.defaultView ?? globalThis.window;
@@ -151,8 +151,8 @@ export function createLater(dependencies: LaterDependencies): Later {
     window,
     registry,
     services,
-    leaveOff: (plugin) => {
-      releases.leaveOff(plugin);
+    quarantine: (plugin) => {
+      releases.quarantine(plugin);
       tellFailure({ id: 'section-left-off', message: texts.t('main_section_left_off') });
     },
   });
@@ -167,12 +167,12 @@ export function createLater(dependencies: LaterDependencies): Later {
   const decisions = DECISIONS;
   const context = pageContext({ registry, services, site: site.state, window });
   const guards = () => guardsToAsk({ guards: registry.get().guards, keys, loader, clock, log });
-  const decide = tellBlocks(createDecide({ decisions, context, guards, log }), {
+  const decide = notifyWhenBlocked(createDecide({ decisions, context, guards, log }), {
     registry,
     keys,
     tell: (message) => {
       notify({ kind: 'info', id: 'navigation-blocked', message }).catch((error: unknown) =>
-        log.warn('nobody was told why the page cannot be left', error),
+        log.warn('failed to notify why the page cannot be left', error),
       );
     },
     recheck: () => void navigation.recheck(),
@@ -217,7 +217,7 @@ export function createLater(dependencies: LaterDependencies): Later {
       return decide(asked);
     },
     runHandlers: createHandlerRunner({ registry, loader, clock, log }),
-    arrive: createArrival({ document, outlet, clock }),
+    arrive: createRouteAnnouncer({ document, outlet, clock }),
     leave: languageChange.leave,
     prefetch: createPrefetch({ loader, connection, whenIdle, log }),
     scroll: createScrollMemory({ window, content: outlet, after: clock.after }),
@@ -233,7 +233,7 @@ export function createLater(dependencies: LaterDependencies): Later {
     },
     mountWhenNear: (target) => {
       let unmount: Disposer | undefined;
-      const stopWaiting = whenNear({
+      const stopWaiting = whenNearViewport({
         element: target.element,
         window,
         isLight: isLight(),
@@ -282,8 +282,8 @@ export function createLater(dependencies: LaterDependencies): Later {
             services.bus.forSource('shell').on('profile.changed', listener),
         }),
         offerLightVersion({ preferences, keys, connection: dependencies.connection }),
-        keepSettings({ preferences, configuration, session, keys, clock, window, log }),
-        letGoOfOldCode({ registry, modules, services, window }),
+        syncSettings({ preferences, configuration, session, keys, clock, window, log }),
+        evictRetiredVersions({ registry, modules, services, window }),
         startModals(),
         runBackground({ registry, keys, loader, clock, log }),
         interceptLinks({
@@ -292,7 +292,16 @@ export function createLater(dependencies: LaterDependencies): Later {
           isPage: (path) => configuration.core.get().languages.includes(path.split('/')[1] ?? ''),
         }),
         standing.dispose,
-        startBesides({ document, window, services, navigation, releases, outlet, texts, host }),
+        startBackgroundWork({
+          document,
+          window,
+          services,
+          navigation,
+          releases,
+          outlet,
+          texts,
+          host,
+        }),
       );
     },
     dispose: () => {

@@ -1,8 +1,8 @@
 import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
 import type { Disposer, Modals, Notify } from '@touchline/plugin-api';
-import type { Later } from './after-first-screen.ts';
+import type { DeferredKernel } from './after-first-screen.ts';
 import type { MountParcel } from './host/view-parcel.ts';
-import type { HistoryDriver } from './navigation/history-driver.ts';
+import type { HistoryDriver } from './navigation/driver.ts';
 import type { Connection } from './navigation/prefetch.ts';
 import type { ShellNavigation } from './navigation/shell-navigation.ts';
 import type { ModuleSource } from './plugins/module-source.ts';
@@ -35,7 +35,7 @@ export interface ServiceHooks {
   readonly modals: () => Modals;
   readonly runHandlers: (envelope: BusEnvelope) => Promise<void>;
   /** The parts that arrive after the first screen, or with whoever asks for them first. */
-  readonly later: () => Promise<Later>;
+  readonly later: () => Promise<DeferredKernel>;
 }
 
 export interface Kernel {

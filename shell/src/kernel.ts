@@ -1,6 +1,6 @@
 import { evaluateWhen } from '@touchline/contracts';
 import type { Disposer, Modals } from '@touchline/plugin-api';
-import type { Later } from './after-first-screen.ts';
+import type { DeferredKernel } from './after-first-screen.ts';
 import { createFrame } from './host/frame.ts';
 import { createOutlet } from './host/outlet.ts';
 import { createPage } from './host/page.ts';
@@ -104,7 +104,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         }),
       ),
     setTitle: (title) => page.setTitle(withBrand(title)),
-    prefetch: (route) => whenLater(({ prefetch }) => prefetch(route)),
+    prefetch: (route) => whenDeferred(({ prefetch }) => prefetch(route)),
   });
 
   const notify = createNotify({
@@ -119,14 +119,14 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   };
 
   /** Those parts, once they have started. */
-  let parts: Later | undefined;
+  let parts: DeferredKernel | undefined;
   /** The same from the moment on that they are made. */
-  let made: Later | undefined;
-  let loadingLater: Promise<Later> | undefined;
+  let made: DeferredKernel | undefined;
+  let loadingDeferred: Promise<DeferredKernel> | undefined;
   const later = () => {
-    loadingLater ??= import('./after-first-screen.ts').then(
-      ({ createLater }) => {
-        made = createLater({
+    loadingDeferred ??= import('./after-first-screen.ts').then(
+      ({ createDeferredKernel }) => {
+        made = createDeferredKernel({
           document,
           registry,
           loader,
@@ -146,20 +146,20 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
         return made;
       },
       (error: unknown) => {
-        loadingLater = undefined;
+        loadingDeferred = undefined;
         throw error;
       },
     );
-    return loadingLater;
+    return loadingDeferred;
   };
 
   /** Asks for a nicety: without the part that does it, the page goes on. */
-  const whenLater = (act: (parts: Later) => void) => {
+  const whenDeferred = (act: (parts: DeferredKernel) => void) => {
     later().then(act, () => undefined);
   };
   const page = createPage({
     document,
-    onArrival: () => whenLater(({ arrive }) => arrive()),
+    onArrival: () => whenDeferred(({ arrive }) => arrive()),
   });
   const frame = createFrame({
     document,
@@ -230,7 +230,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       page.settle(route, state === 'ready' ? titleOf(route) : undefined);
       if (route.reached === 'traverse') {
         const index = driver.index();
-        whenLater(({ scroll }) => scroll.restore(index));
+        whenDeferred(({ scroll }) => scroll.restore(index));
       } else if (route.reached === 'push' && settledPath !== route.path) {
         window.scrollTo({ top: 0, behavior: 'instant' });
       }
@@ -245,7 +245,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     }
     if (route.reached !== 'start') {
       const left = { index: position, top: window.scrollY };
-      whenLater(({ scroll }) => scroll.leave(left));
+      whenDeferred(({ scroll }) => scroll.leave(left));
       if (route.path !== settledPath) {
         // Somebody who goes on gets the header back, say, without looking for its button.
         host.retry();

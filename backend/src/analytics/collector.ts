@@ -136,7 +136,9 @@ export function createCollector(options: CollectorOptions): Collector {
     start: () => {
       const flushing = setInterval(() => void flush(), FLUSH_EVERY_MS);
       const cleaning = setInterval(() => {
-        clean().catch((error: unknown) => log.warn({ err: error }, 'analytics were not cleaned'));
+        clean().catch((error: unknown) =>
+          log.warn({ err: error }, 'failed to delete old analytics'),
+        );
       }, CLEAN_EVERY_MS);
       return async () => {
         clearInterval(flushing);

@@ -162,7 +162,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
       const { id } = playerOf(request);
       const [player, deposited] = await Promise.all([findPlayer(auth.pool, id), hasDeposit(id)]);
       if (player === undefined) {
-        throw new ApiError('unauthorized', 'this account is gone');
+        throw new ApiError('unauthorized', 'this account no longer exists');
       }
       reply.header('cache-control', 'no-store');
       return {

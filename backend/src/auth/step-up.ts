@@ -97,7 +97,7 @@ export function createStepUp({
     );
     const [row] = rows;
     if (row === undefined) {
-      throw new ApiError('unauthorized', 'this account is gone');
+      throw new ApiError('unauthorized', 'this account no longer exists');
     }
     const now = clock();
     const isPhoneUsable = row.phone_activated === true && isSettled(row.phone_bound_at, now);

@@ -91,7 +91,7 @@ export async function grantAdvance(
     values: [accountId, amount, JSON.stringify(cover.bets), cover.percent, reference, new Date(at)],
   });
   if (rows[0]?.granted !== true) {
-    throw new ApiError('prepaid_unavailable', 'the open bets do not answer for this advance');
+    throw new ApiError('prepaid_unavailable', 'the advance exceeds the credit of the open bets');
   }
 }
 

@@ -59,7 +59,7 @@ const LimitsQuery = TermsQuery.extend({ accountId: z.optional(AccountText) });
 const ANYBODY: StakingPlayer = { isBonusAccount: false, stakeFactor: undefined };
 
 /** @throws ApiError `validation_failed` where the work does not know the currency */
-async function knowingCurrency<Answer>(
+async function rejectUnknownCurrency<Answer>(
   currency: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -190,7 +190,7 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
     },
     async (request) => {
       const { currency, accountId } = request.query;
-      return knowingCurrency(currency, async () => {
+      return rejectUnknownCurrency(currency, async () => {
         const rules = await settings();
         const player = await stakingPlayer(request, accountId);
         return {
@@ -205,6 +205,6 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
     '/betting-api/v1/coupon-terms',
     { schema: { ...TAGS, querystring: TermsQuery, response: { 200: CouponTermsAnswer } } },
     async ({ query: { currency } }) =>
-      knowingCurrency(currency, async () => couponTermsAnswer(await settings(), currency)),
+      rejectUnknownCurrency(currency, async () => couponTermsAnswer(await settings(), currency)),
   );
 }

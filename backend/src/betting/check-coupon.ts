@@ -20,7 +20,7 @@ import { type CouponLimits, priceCoupon } from './price-coupon.ts';
 import type { PlayerFactor } from './stake-factors.ts';
 import { assertShownPrice } from './shown-price.ts';
 import { shownPart, type StoredTerms } from './stored-terms.ts';
-import { wishedCoupon } from './wished-coupon.ts';
+import { couponFromRequest } from './coupon-from-request.ts';
 
 /** The account type whose stakes have no maximum. */
 export const BONUS_ACCOUNT = 4;
@@ -138,15 +138,19 @@ function refusePromo(
     throw new ApiError('promo_code_expired', 'this promo code is over');
   }
   if (reason !== undefined) {
-    throw new ApiError('promo_code_unsuited', `this promo code does not go with it: ${reason}`, {
-      details: { reason, ...promo },
-    });
+    throw new ApiError(
+      'promo_code_unsuited',
+      `this promo code cannot be used with this bet: ${reason}`,
+      {
+        details: { reason, ...promo },
+      },
+    );
   }
 }
 
 /**
  * Judges a wish at the prices of this moment. Multiple singles come one by one, each as a single.
- * @throws ApiError those of `checkLegs`, `expressBonus`, `wishedCoupon`, `priceCoupon` and
+ * @throws ApiError those of `checkLegs`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
  * `assertShownPrice`; `coupon_type_unsupported`,
  * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
  */
@@ -178,7 +182,7 @@ export function checkCoupon(options: {
   const rules = currencyRules(settings, account.currency);
   const boost = expressBonus(context.express, { wish, promo, now });
   const priced = priceCoupon({
-    coupon: wishedCoupon({ type, wish, legs: offered, settings, rules, promo, boost }),
+    coupon: couponFromRequest({ type, wish, legs: offered, settings, rules, promo, boost }),
     limits: limitsOf(wish, { ...context, limitsType, offered }),
     outcomeIds: bets.map(({ outcomeId }) => outcomeId),
     shown: {
@@ -229,7 +233,7 @@ export function singleWishes(wish: PlaceBet): readonly PlaceBet[] {
     });
   }
   if (new Set(bets.map(({ outcomeId }) => outcomeId)).size < bets.length) {
-    throw new ApiError('validation_failed', 'an outcome is there twice');
+    throw new ApiError('validation_failed', 'duplicate outcome');
   }
   if (wish.isVip) {
     throw new ApiError('vip_unavailable', 'multiple singles cannot be a VIP bet');

@@ -44,14 +44,14 @@ export interface PlacingOptions {
 }
 
 /** What a player wants placed, with the key that makes it happen once. */
-export interface BetWish {
+export interface BetRequest {
   readonly playerId: string;
   readonly idempotencyKey: string;
   readonly payload: PlaceBet;
 }
 
 /** Places a bet, or answers again as the first time. */
-export type PlaceBetService = (wish: BetWish) => Promise<BetAnswer>;
+export type PlaceBetService = (wish: BetRequest) => Promise<BetAnswer>;
 
 function digestOf(payload: PlaceBet): string {
   return hash('sha256', JSON.stringify(payload), 'base64url');
@@ -110,7 +110,11 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     return amount;
   }
 
-  async function contextOf({ playerId, idempotencyKey, payload }: BetWish): Promise<CouponContext> {
+  async function contextOf({
+    playerId,
+    idempotencyKey,
+    payload,
+  }: BetRequest): Promise<CouponContext> {
     const { accountId } = payload;
     const account = await accountOf({ playerId, accountId });
     if (account === undefined) {
@@ -231,7 +235,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     return placeSingles({ pool, guard }, { playerId, currency: account.currency, singles });
   }
 
-  async function attempt(wish: BetWish): Promise<BetAnswer | 'repeated'> {
+  async function attempt(wish: BetRequest): Promise<BetAnswer | 'repeated'> {
     const { payload } = wish;
     const context = await contextOf(wish);
     const isSingles = findCouponTraits(payload.typeId)?.stakes === 'each-leg';
@@ -243,7 +247,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   }
 
   /** @throws ApiError `idempotency_key_reused` */
-  async function answerAgain(wish: BetWish): Promise<BetAnswer | undefined> {
+  async function answerAgain(wish: BetRequest): Promise<BetAnswer | undefined> {
     const { playerId, idempotencyKey: key, payload } = wish;
     const placed = await findPlaced(pool, { playerId, key });
     if (placed !== undefined && placed.digest !== digestOf(payload)) {

@@ -11,7 +11,7 @@ import {
 } from '@touchline/domain';
 import { ApiError } from '../platform/api-error.ts';
 import type { LegPart, StoredTerms } from './stored-terms.ts';
-import type { WishedCoupon } from './wished-coupon.ts';
+import type { RequestedCoupon } from './coupon-from-request.ts';
 
 /** What is promised for a coupon when it is taken. Amounts in minor units. */
 export interface PricedCoupon {
@@ -73,7 +73,7 @@ function refuse(
       });
     case 'stake_missing':
     case 'stake_invalid':
-      throw new ApiError('stake_invalid', 'the stake is no amount that can be placed');
+      throw new ApiError('stake_invalid', 'the stake is not a valid amount');
     case 'system_size_invalid':
       throw new ApiError('coupon_system_size', 'there is no system of this size');
     case 'lobby_invalid':
@@ -95,7 +95,7 @@ function refuse(
  * `anti_express_price_too_low`, `validation_failed`
  */
 export function priceCoupon(options: {
-  readonly coupon: WishedCoupon;
+  readonly coupon: RequestedCoupon;
   readonly limits: CouponLimits;
   /** By leg. */
   readonly outcomeIds: readonly string[];
@@ -126,7 +126,7 @@ export function priceCoupon(options: {
   };
 }
 
-function decidingTerms(coupon: WishedCoupon): StoredTerms {
+function decidingTerms(coupon: RequestedCoupon): StoredTerms {
   const { systemSize, blocks, antiExpressMargin, antiExpressEdge, antiExpressOdds } = coupon;
   const { bonusBet, hyperBonus, winBoost, isStakeFree, tax, legs } = coupon;
   const parts = legs.map(

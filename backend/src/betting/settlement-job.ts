@@ -38,7 +38,7 @@ export function createSettlementJob(options: {
 
   function enqueue(work: () => Promise<void>): Promise<void> {
     chain = chain.then(work).catch((error: unknown) => {
-      log.error({ err: error }, 'settling failed; it is tried again soon');
+      log.error({ err: error }, 'settlement failed; will retry');
     });
     return chain;
   }

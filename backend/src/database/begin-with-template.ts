@@ -1,5 +1,5 @@
 import { access, chown, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { spareOf } from './cluster-template.ts';
+import { warmCopyPath } from './cluster-template.ts';
 import { copyFolder } from './copy-folder.ts';
 import type { ServerIdentity } from './server-identity.ts';
 
@@ -14,10 +14,10 @@ interface Beginning {
 
 /** Moves the spare copy there: of two that want it one gets it. */
 async function takeSpare({ template, to, owner }: Beginning): Promise<void> {
-  const spare = spareOf(template);
+  const spare = warmCopyPath(template);
   const { uid } = await stat(spare);
   if (uid !== (owner?.uid ?? process.getuid?.() ?? uid)) {
-    throw new Error('the spare copy is somebody else’s');
+    throw new Error('the template copy is owned by another user');
   }
   // Refused where the data folder is on another disk.
   await rename(spare, to);

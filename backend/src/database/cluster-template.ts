@@ -25,6 +25,6 @@ export async function templatePlace(templates: string, files: NativeFiles): Prom
 }
 
 /** A whole copy of a template, which a first start moves into its place. */
-export function spareOf(template: string): string {
+export function warmCopyPath(template: string): string {
   return `${template}-spare`;
 }

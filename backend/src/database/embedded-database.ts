@@ -60,11 +60,11 @@ export async function startEmbeddedDatabase(options: {
   /** Tries until it runs again; `stop` ends that. */
   async function recover(pause = 10): Promise<void> {
     if (isStopping) return;
-    log.warn({ pid: server.pid }, 'the database server ended; starting it again');
+    log.warn({ pid: server.pid }, 'the database server exited; restarting it');
     try {
       server = await start();
     } catch (error) {
-      log.error({ err: error }, 'the database server cannot be started');
+      log.error({ err: error }, 'failed to start the database server');
       await wait(pause, undefined, { ref: false });
       await recover(Math.min(pause * 4, LONGEST_PAUSE_MS));
     }
@@ -77,7 +77,7 @@ export async function startEmbeddedDatabase(options: {
     throw error;
   }
   const writing = writeCluster(home, files).catch((error: unknown) =>
-    log.warn({ err: error }, 'the new database is not on the disk yet; the next start sees to it'),
+    log.warn({ err: error }, 'the new database is not on disk yet; the next start will retry'),
   );
   log.info(
     { directory: home.directory, pid: server.pid, adopted: server.isAdopted },

@@ -1,7 +1,7 @@
 import { access, chmod, chown, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { spareOf, templatePlace, TEMPLATES_DIRECTORY } from './cluster-template.ts';
+import { warmCopyPath, templatePlace, TEMPLATES_DIRECTORY } from './cluster-template.ts';
 import { copyFolder } from './copy-folder.ts';
 import { type DatabaseLog, startEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
@@ -72,7 +72,7 @@ async function makeTemplate(place: string): Promise<void> {
  */
 export async function makeClusterTemplate(templates = TEMPLATES_DIRECTORY): Promise<void> {
   const place = await templatePlace(templates, await findNativeFiles());
-  const spare = spareOf(place);
+  const spare = warmCopyPath(place);
   if (!(await exists(place))) {
     await makeTemplate(place);
   }

@@ -18,7 +18,7 @@ export function createPool(
     application_name: 'touchline',
   });
   pool.on('error', (error) => {
-    options.log.warn({ reason: error.message }, 'an idle database connection broke');
+    options.log.warn({ reason: error.message }, 'an idle database connection failed');
   });
   // One that breaks while it is in use tells by its failing query; without a listener of its own the
   // event would end the process.

@@ -55,7 +55,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster> {
  * as happens when a container starts anew. The number is replaced and the rest of the file kept:
  * it names the shared memory by which PostgreSQL finds out whether old workers still run.
  */
-export async function disownPostmaster(cluster: string): Promise<void> {
+export async function detachPostmaster(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const [, ...rest] = (await readFile(file, 'utf8')).split('\n');
   await writeFile(file, [NEVER_A_PROCESS, ...rest].join('\n'));

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseHome } from './database-home.ts';
 import type { NativeFiles } from './native-files.ts';
-import { disownPostmaster, readPostmaster } from './postmaster.ts';
+import { detachPostmaster, readPostmaster } from './postmaster.ts';
 import { hasEnded } from './process-state.ts';
 
 /** A server that accepts connections. */
@@ -135,7 +135,7 @@ export async function runServer(home: DatabaseHome, files: NativeFiles): Promise
       continue;
     }
     if (found.state === 'recycled') {
-      await disownPostmaster(home.cluster);
+      await detachPostmaster(home.cluster);
     }
     const { cluster } = home;
     const server = await whenReady(spawnServer(home, files), { cluster, deadline });

@@ -202,7 +202,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
 
   async function document(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!wantsPage(request)) {
-      throw new ApiError('not_found', `nothing answers GET ${request.url.split('?')[0]}`);
+      throw new ApiError('not_found', `no route for GET ${request.url.split('?')[0]}`);
     }
     const id = visitors.of(request, reply);
     const { visit } = request;

@@ -135,7 +135,7 @@ export function registerImportMap(
     service,
     clock,
     rollbackNetworks: environment.ROLLBACK_NETWORKS,
-    onTrouble: (error) => log.warn({ err: error }, 'the health of plugins could not be kept'),
+    onTrouble: (error) => log.warn({ err: error }, 'failed to store plugin health'),
   });
   registerImportMapRoutes(app, {
     overrides,

@@ -26,7 +26,7 @@ import { createListener, type Listener } from '../database/listener.ts';
 import type { Feed } from '../feed/create-feed.ts';
 import { type Fingerprints, createFingerprints } from '../fingerprint/fingerprints.ts';
 import { createPeople, type People } from '../identity/people.ts';
-import { createOutboxBell } from '../jobs/outbox-bell.ts';
+import { createOutboxNotifier } from '../jobs/outbox-notifier.ts';
 import { type OutboxRelay, createOutboxRelay } from '../jobs/outbox.ts';
 import type { Mails } from '../mail/mails.ts';
 import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
@@ -226,7 +226,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     }),
     onExcluded: (playerId) => auth.endAllSessions(playerId, EXCLUDED),
   });
-  const ringOutbox = createOutboxBell(pool);
+  const notifyOutbox = createOutboxNotifier(pool);
   const standing = {
     clock,
     people,
@@ -249,7 +249,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     guard: guardDeposits(responsible.depositGuard, standing),
     writeRefundNotice: (client, refund) =>
       mails.writeNotice(client, { kind: 'deposit-refunded', ...refund }),
-    onCredited: ringOutbox,
+    onCredited: notifyOutbox,
   });
   const playerStatus = createPlayerStatus({
     pool,
@@ -286,8 +286,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     settings: async () => (await configuration.read()).betting,
     quoteSecret: await serviceSecret(pool, 'cash-out-quote'),
   };
-  const placeBet = createPlaceBet({ ...betting, onPlaced: ringOutbox });
-  const cashOuts = createCashOuts({ ...betting, onSold: ringOutbox });
+  const placeBet = createPlaceBet({ ...betting, onPlaced: notifyOutbox });
+  const cashOuts = createCashOuts({ ...betting, onSold: notifyOutbox });
   const settlement = createSettlement({ pool, clock, log });
   const settlementJob = createSettlementJob({
     settlement,
@@ -330,14 +330,14 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     stakeFactors,
     cashOuts,
     costMemo,
-    betChanges: { ...betting, onChanged: ringOutbox },
+    betChanges: { ...betting, onChanged: notifyOutbox },
     repeatedJobs: [
       mails.job,
       createRepeatedJob({
         everyMs: 5_000,
         work: cashOuts.sellDue,
         log,
-        failure: 'bets could not be sold by themselves; it is tried again soon',
+        failure: 'automatic cash-out failed; will retry',
       }),
       createRepeatedJob({
         everyMs: 30_000,

@@ -4,7 +4,7 @@ import { placeBets, settleBets } from '../wallet/bet-money.ts';
 import { fundedAccount, singleRequest } from '../wallet/test-wallet.ts';
 import { createListener } from '../database/listener.ts';
 import { createOutboxRelay, type OutboxRelay } from './outbox.ts';
-import { createOutboxBell } from './outbox-bell.ts';
+import { createOutboxNotifier } from './outbox-notifier.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
 // A real database on a machine that may be busy.
@@ -101,7 +101,7 @@ describe('the outbox', () => {
       );
       expect(rows).toEqual([{ listening: 2 }]);
     }, PATIENT);
-    const ring = createOutboxBell(test.pool);
+    const ring = createOutboxNotifier(test.pool);
     await placeBets(test.pool, [singleRequest(owner, { stake: 100 })]);
     ring();
     await vi.waitFor(() => expect(told).toHaveLength(2), PATIENT);

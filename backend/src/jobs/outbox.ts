@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../database/embedded-database.ts';
 import type { Listener } from '../database/listener.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { eventsOf, type OutboxEvent, type OutboxRow } from './outbox-event.ts';
-import { OUTBOX_CHANNEL } from './outbox-bell.ts';
+import { OUTBOX_CHANNEL } from './outbox-notifier.ts';
 
 export interface OutboxRelayOptions {
   readonly pool: Pool;
@@ -69,7 +69,7 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
   function wake(): Promise<void> {
     isWanted = true;
     running ??= relayAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be told'))
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to relay the outbox; will retry'))
       .finally(() => {
         running = undefined;
       });

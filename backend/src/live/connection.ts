@@ -37,7 +37,7 @@ export const defaultLiveLimits: LiveLimits = Object.freeze({
 });
 
 /** What a page should run on: versions that are others with everything else in them. */
-export interface LiveStanding {
+export interface CurrentVersions {
   /** Of the site configuration. */
   readonly configuration: string;
   /** Of what this visitor gets through the import map. */
@@ -77,7 +77,7 @@ export interface ConnectionOptions {
   readonly limits: LiveLimits;
   readonly verifyToken: (token: string) => Promise<TokenHolder>;
   /** What holds for the page now, as far as this is known. */
-  readonly standing?: (() => LiveStanding) | undefined;
+  readonly standing?: (() => CurrentVersions) | undefined;
 }
 
 const POLICY_VIOLATION = 1008;
@@ -88,7 +88,7 @@ const UNAUTHORIZED = 4401;
 export function greeting(
   clock: Clock,
   { heartbeatMs, staleAfterMs }: LiveLimits,
-  standing: LiveStanding | undefined,
+  standing: CurrentVersions | undefined,
 ): ServerFrame {
   const time = clock();
   return ['hi', { protocol: LIVE_PROTOCOL, time, heartbeatMs, staleAfterMs, ...standing }];

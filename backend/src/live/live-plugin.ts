@@ -19,7 +19,7 @@ import {
   greeting,
   type LiveLimits,
   type LiveLink,
-  type LiveStanding,
+  type CurrentVersions,
 } from './connection.ts';
 import { type Admission, createConnections } from './connections.ts';
 import type { LiveBus } from './live-bus.ts';
@@ -42,7 +42,7 @@ export interface LiveOptions {
    */
   readonly admission?: (request: FastifyRequest) => Admission;
   /** What holds for whoever sent these cookies: pages that hold something else ask for it. */
-  readonly standing?: (cookies: string | undefined) => LiveStanding;
+  readonly standing?: (cookies: string | undefined) => CurrentVersions;
 }
 
 /** The push service: its routes, and how the rest of the backend reaches open pages. */

@@ -49,13 +49,13 @@ export function createMailJob(options: MailJobOptions): RepeatedJob {
       const facts = { mail: id, kind, attempts, code, responseCode };
       if (typeof responseCode === 'number' && responseCode >= PERMANENT) {
         await forgetMail(pool, id);
-        log.error(facts, 'a message was refused for good');
+        log.error(facts, 'a message was permanently rejected');
       } else {
-        log.warn(facts, 'a message could not be sent; it is tried again');
+        log.warn(facts, 'failed to send a message; will retry');
       }
     }
     if (isOver) {
-      log.error({ mail: id, kind, attempts }, 'a message was given up');
+      log.error({ mail: id, kind, attempts }, 'a message was abandoned after its last retry');
     }
   }
 

@@ -114,7 +114,7 @@ export function registerOperatorSession(
     async (request, reply) => {
       const operator = await tokens.operatorWith(request.body.token);
       if (operator === undefined) {
-        request.log.warn({ ip: request.ip }, 'a sign-in with a wrong operator token');
+        request.log.warn({ ip: request.ip }, 'sign-in attempt with a wrong operator token');
         throw new ApiError('credentials_wrong', 'this is not the operator token');
       }
       const begun = await sessions.begin(operator);

@@ -111,7 +111,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
         await deposits.cancelAbandoned();
         await sendRefunds({ pool, clock, providers });
       }
-      const report = (error: unknown) => log.warn({ err: error }, 'tidying payments failed');
+      const report = (error: unknown) => log.warn({ err: error }, 'failed to expire payments');
       tidy().catch(report);
       const timer = setInterval(() => {
         tidy().catch(report);

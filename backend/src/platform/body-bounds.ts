@@ -58,7 +58,7 @@ export function boundBodies(
   app.addHook('onRequest', async (request) => {
     if (refusesUnknown && request.is404 && hasBody(request)) {
       const path = request.url.split('?')[0];
-      throw new ApiError('not_found', `nothing answers ${request.method} ${path}`);
+      throw new ApiError('not_found', `no route for ${request.method} ${path}`);
     }
   });
   app.addHook('preParsing', (request, reply, payload, done) => {

@@ -102,7 +102,7 @@ export function registerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
     sendFailure(
-      new ApiError('not_found', `nothing answers ${request.method} ${request.url.split('?')[0]}`),
+      new ApiError('not_found', `no route for ${request.method} ${request.url.split('?')[0]}`),
       request,
       reply,
     ),

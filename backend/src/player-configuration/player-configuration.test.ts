@@ -117,7 +117,7 @@ describe('user configuration', () => {
   });
 
   it('of nobody is an error', async () => {
-    expect(await read('99999999')).toEqual({ error: 'this account is gone' });
+    expect(await read('99999999')).toEqual({ error: 'this account no longer exists' });
   });
 });
 

@@ -42,7 +42,7 @@ export function registerPlayerConfigurationRoutes(
         now: clock(),
         standing: await standing(id),
       });
-      return result === undefined ? { error: 'this account is gone' } : { result };
+      return result === undefined ? { error: 'this account no longer exists' } : { result };
     },
   );
 

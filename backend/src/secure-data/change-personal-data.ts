@@ -47,7 +47,7 @@ export async function changePersonalData(
   );
   const [known] = rows;
   if (known === undefined) {
-    throw new ApiError('not_found', 'this account is gone');
+    throw new ApiError('not_found', 'this account no longer exists');
   }
   const { date_birthday: birthday, passport_date: issued } = fields;
   const isVerified = (known.verification ?? NOT_VERIFIED) !== NOT_VERIFIED;

@@ -67,7 +67,7 @@ export function registerSecureData(
   async function personalData(id: string): Promise<PersonalData> {
     const found = await readPersonalData(pool, id);
     if (found === undefined) {
-      throw new ApiError('not_found', 'this account is gone');
+      throw new ApiError('not_found', 'this account no longer exists');
     }
     return found;
   }

@@ -76,11 +76,15 @@ export function createTokenProvider(options: {
         requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
       }).catch((error: unknown) => {
         if (error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code)) {
-          throw new ApiError('social_credential_invalid', 'the network has not said this', {
-            cause: error,
-          });
+          throw new ApiError(
+            'social_credential_invalid',
+            'the network did not issue this credential',
+            {
+              cause: error,
+            },
+          );
         }
-        throw new ApiError('unavailable', 'the keys of the network cannot be had', {
+        throw new ApiError('unavailable', 'could not fetch the keys of the network', {
           cause: error,
         });
       });

@@ -5,7 +5,7 @@ import {
   addOutcomes,
   keepOpenPages,
   type OpenPage,
-  type ToldOutcomes,
+  type ReportedResults,
   type VersionKey,
   type Vote,
 } from './health-store.ts';
@@ -82,7 +82,7 @@ export function createHealthCollector(dependencies: HealthCollectorDependencies)
     const reports = waiting;
     waiting = [];
     share = Math.min(1, WANTED_A_SECOND / Math.max(reports.length, 1));
-    const told = new Map<string, ToldOutcomes>();
+    const told = new Map<string, ReportedResults>();
     const votes: Vote[] = [];
     const pages = new Map<string, OpenPage>();
     const left: string[] = [];

@@ -10,7 +10,7 @@ export interface VersionKey {
 }
 
 /** What was told of a version. */
-export type ToldOutcomes = VersionKey & Readonly<Record<PluginOutcome, number>>;
+export type ReportedResults = VersionKey & Readonly<Record<PluginOutcome, number>>;
 
 /** What one visitor said of a version in a rollout. */
 export interface Vote extends VersionKey, Ballot {
@@ -37,7 +37,7 @@ const OPEN_FOR = '90 seconds';
  */
 export async function addOutcomes(
   query: Query,
-  { told, votes }: { readonly told: readonly ToldOutcomes[]; readonly votes: readonly Vote[] },
+  { told, votes }: { readonly told: readonly ReportedResults[]; readonly votes: readonly Vote[] },
 ): Promise<void> {
   await query(
     `WITH told AS (

@@ -4,7 +4,7 @@ import type { Author } from '../audit.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import type { ImportMapService } from '../import-map-service.ts';
 import type { Query } from '../state-store.ts';
-import { reaching } from '../reaching.ts';
+import { reaching } from '../with-unavailable.ts';
 import { createLinkSigner, type LinkReading, type Override } from './link-signer.ts';
 import {
   readOverrides,

@@ -31,7 +31,7 @@ function selectTargets(targets: readonly Target[], only: string | undefined): re
   const chosen = targets.filter((target) => target.id === only || target.source?.name === only);
   if (chosen.length === 0) {
     const known = targets.map((target) => target.id).join(', ');
-    throw new BuildError('build_package_unknown', `Nothing to build is called ${only}: ${known}.`);
+    throw new BuildError('build_package_unknown', `Unknown package ${only}: ${known}.`);
   }
   return chosen;
 }

@@ -34,7 +34,7 @@ export async function watchPackage(options: PackageWatch): Promise<() => Promise
     ({ id, source }) => id === only || source?.name === only,
   );
   if (!target) {
-    throw new BuildError('build_package_unknown', `Nothing to build is called ${only}.`);
+    throw new BuildError('build_package_unknown', `Unknown package ${only}.`);
   }
   let building = Promise.resolve();
   let settling: NodeJS.Timeout | undefined;

@@ -25,7 +25,7 @@ export function createTestHttp(answers: Readonly<Record<string, Answer>> = {}): 
         throw new ApplicationError({
           code: 'network_failed',
           status: 0,
-          message: `the test answers no "${call}"`,
+          message: `no test response for "${call}"`,
           phase: 'request',
         });
       }

@@ -13,7 +13,7 @@ export interface TestLive extends Live {
   /** Changes of a topic from where it stands. */
   readonly change: (topic: string, changes: readonly LiveChange[]) => void;
   readonly setStatus: (status: Partial<LiveStatus>) => void;
-  readonly tellPlayer: (event: PlayerEvent) => void;
+  readonly notifyPlayer: (event: PlayerEvent) => void;
   /** Topics that are followed now. */
   readonly followed: () => readonly string[];
 }
@@ -64,7 +64,7 @@ export function createTestLive(): TestLive {
       }
       tell(changed);
     },
-    tellPlayer: (event) => {
+    notifyPlayer: (event) => {
       for (const listener of players) {
         listener(event);
       }

@@ -65,7 +65,7 @@ export function followBuilds(given: BuildsDependencies): BuildsFollower {
   }
 
   const take = (act: () => Promise<void>) => {
-    before = before.then(act).catch((error: unknown) => log.error('a build was not taken', error));
+    before = before.then(act).catch((error: unknown) => log.error('a build was rejected', error));
   };
 
   async function takeOverride({ address, manifest }: BuiltNews): Promise<void> {

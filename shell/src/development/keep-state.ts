@@ -109,7 +109,7 @@ export function createKeepState(dependencies: KeepStateDependencies): KeepState 
       return false;
     }
     const isKept = await keep(refresh, build).catch((error: unknown) => {
-      log.warn(`build ${version} of plugin "${id}" could not be put under its views`, error);
+      log.warn(`build ${version} of plugin "${id}" failed to update its views`, error);
       return false;
     });
     if (isKept) {

@@ -152,7 +152,7 @@ export async function startInspector(dependencies: InspectorDependencies): Promi
         explained = answer;
         refresh('route');
       },
-      (error: unknown) => log.warn('the navigation could not be explained', error),
+      (error: unknown) => log.warn('failed to explain the navigation', error),
     );
   };
   const refreshWhenOpen = (only?: string) => {

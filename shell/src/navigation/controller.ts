@@ -16,7 +16,7 @@ import {
   type RouteTarget,
 } from '@touchline/plugin-api';
 import type { Route, Target, Verdict } from './decision.ts';
-import type { Traversal } from './history-driver.ts';
+import type { Traversal } from './driver.ts';
 import type { NavigationDependencies, ShellNavigation } from './shell-navigation.ts';
 import type { ShownRoute } from './shown-route.ts';
 

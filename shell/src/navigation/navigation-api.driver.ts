@@ -1,6 +1,6 @@
 import { createDeferred } from './deferred.ts';
-import { createHistoryDriver } from './history.driver.ts';
-import type { HistoryDriver, Traversal } from './history-driver.ts';
+import { createHistoryDriver } from './history-api.driver.ts';
+import type { HistoryDriver, Traversal } from './driver.ts';
 
 /** The part of the Navigation API that this needs; the DOM library does not know all of it yet. */
 interface NavigateEvent extends Event {

@@ -7,7 +7,7 @@ import { testManifest, testRoute } from '../testing/test-manifest.ts';
 import { testContext } from '../testing/test-navigation.ts';
 import { createNavigation } from './controller.ts';
 import { createDecide } from './decide.ts';
-import { blockReason, tellBlocks } from './navigation-block.ts';
+import { blockReason, notifyWhenBlocked } from './navigation-block.ts';
 
 const REASON = 'Your payment is being sent.';
 const { table, ...rest } = compileRegistry([
@@ -33,7 +33,7 @@ function setUp() {
       player,
       isNavigationBlocked: blockReason({ registry, keys }) !== undefined,
     });
-  const decide = tellBlocks(
+  const decide = notifyWhenBlocked(
     createDecide({ decisions: DECISIONS, context, guards: () => [], log }),
     {
       registry,

@@ -29,7 +29,7 @@ export function blockReason({
  * Tells who is kept on the page why. What the site itself asked meanwhile about the page that is shown
  * is asked again once it may be left.
  */
-export function tellBlocks(
+export function notifyWhenBlocked(
   decide: Decide,
   page: BlockedPage & {
     readonly tell: (reason: string) => void;

@@ -7,7 +7,7 @@ import type {
 } from '@touchline/plugin-api';
 import type { Decide } from './decide.ts';
 import type { PageContext, Route } from './decision.ts';
-import type { HistoryDriver } from './history-driver.ts';
+import type { HistoryDriver } from './driver.ts';
 import type { ShownRoute } from './shown-route.ts';
 
 export interface NavigationDependencies {

@@ -69,7 +69,7 @@ export function createOverlays(dependencies: {
     startModals: start,
     prepare: () => {
       Promise.all([loadCenter(), prepare()]).catch((error: unknown) =>
-        log.debug('what tells of failures comes with the first of them', error),
+        log.debug('the failure reporter loads with the first failure', error),
       );
     },
   };

@@ -27,7 +27,7 @@ export function createNotify({
     outcomes: (outcomes) => {
       describe(outcomes).then(
         (notifications) => notifications.forEach(notify.show),
-        (error: unknown) => log.error('nothing can be told of the requests', error),
+        (error: unknown) => log.error('requests cannot be reported', error),
       );
     },
   };

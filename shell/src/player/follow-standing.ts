@@ -23,7 +23,7 @@ async function ask(services: Services, isConfirmable: boolean): Promise<PlayerSt
         authentication: 'required',
       })
       .catch((error: unknown) => {
-        log.warn('the status of the terms could not be asked for', error);
+        log.warn('failed to fetch the status of the terms', error);
         return UNKNOWN_TERMS;
       });
   const [standing, agreement] = await Promise.all([
@@ -72,7 +72,7 @@ export function followStanding({
     }
     ask(services, isConfirmable()).then(
       (told) => (own === latest ? keep(told) : undefined),
-      (error: unknown) => log.warn('how the player stands could not be asked for', error),
+      (error: unknown) => log.warn('failed to fetch the player status', error),
     );
   };
   if (standing.get() === undefined) {

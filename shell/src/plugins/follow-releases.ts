@@ -5,7 +5,7 @@ import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ShowNotification } from '../overlays/notify.ts';
 import type { Registry } from '../registry/registry.ts';
 import { needsReload } from '../services/updates/version-check.ts';
-import { watchHalfFilled } from './half-filled.ts';
+import { trackDirtyForms } from './dirty-forms.ts';
 import type { ModuleSource } from './module-source.ts';
 import { createReleaseFollower, type ReleaseFollower } from './release-follower.ts';
 import type { ShellServices } from './shell-services.ts';
@@ -28,7 +28,7 @@ export function followReleases(given: {
   const { clock, keys, configuration } = services;
   const log = services.logger('shell');
   const bus = services.bus.forSource('shell');
-  const halfFilled = watchHalfFilled({ document, outlet });
+  const halfFilled = trackDirtyForms({ document, outlet });
   const block = document.getElementById(DOCUMENT_IDS.importMap)?.textContent ?? '{}';
   const { imports = {} } = JSON.parse(block) as Partial<ImportMap>;
   const follower = createReleaseFollower({
@@ -47,9 +47,9 @@ export function followReleases(given: {
       ) !== null,
     needsReload: (release) => needsReload(imports, release),
     announce: (update) => void bus.emit('app.updated', update).catch(() => undefined),
-    tellGone: () =>
+    notifyRemoved: () =>
       notify({ id: 'section-off', kind: 'info', message: texts.t('main_section_off') }).catch(
-        (error: unknown) => log.warn('what became of a section could not be told', error),
+        (error: unknown) => log.warn('failed to report a section', error),
       ),
   });
   const development = given.isDevelopment

@@ -47,7 +47,7 @@ function setUp(given: { isDevelopment?: boolean; reload?: boolean } = {}) {
     go: vi.fn(async () => ({ status: 'done' as const })),
   };
   const announce = vi.fn();
-  const tellGone = vi.fn();
+  const notifyRemoved = vi.fn();
   const remap = vi.fn();
   const follower = createReleaseFollower({
     registry: { get: () => ({ plugins }), change, subscribe: vi.fn() } as never,
@@ -63,7 +63,7 @@ function setUp(given: { isDevelopment?: boolean; reload?: boolean } = {}) {
     isShown: (plugin) => page.views.has(plugin),
     needsReload: () => given.reload ?? false,
     announce,
-    tellGone,
+    notifyRemoved,
     release: 'r1',
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     isDevelopment: given.isDevelopment ?? false,
@@ -72,7 +72,18 @@ function setUp(given: { isDevelopment?: boolean; reload?: boolean } = {}) {
   /** A release with what protects players in it. */
   const offer = (...manifests: PluginManifest[]) =>
     follower.offer(release(...manifests, ...rest()));
-  return { follower, offer, changes, navigation, shown, page, clock, announce, tellGone, remap };
+  return {
+    follower,
+    offer,
+    changes,
+    navigation,
+    shown,
+    page,
+    clock,
+    announce,
+    notifyRemoved,
+    remap,
+  };
 }
 
 describe('release follower', () => {
@@ -92,13 +103,13 @@ describe('release follower', () => {
   });
 
   it('takes home, with a word, who is on a page that is switched off; nobody else notices', () => {
-    const { offer, changes, navigation, tellGone } = setUp();
+    const { offer, changes, navigation, notifyRemoved } = setUp();
     offer(sport);
-    expect([changes, tellGone.mock.calls.length]).toEqual([['coupon off'], 0]);
+    expect([changes, notifyRemoved.mock.calls.length]).toEqual([['coupon off'], 0]);
     expect(navigation.go).not.toHaveBeenCalled();
     offer();
     expect(changes).toEqual(['coupon off', 'sport off']);
-    expect(tellGone).toHaveBeenCalledOnce();
+    expect(notifyRemoved).toHaveBeenCalledOnce();
     expect(navigation.go).toHaveBeenCalledWith('/', { replace: true });
     expect(navigation.recheck).not.toHaveBeenCalled();
   });
@@ -181,11 +192,11 @@ describe('release follower', () => {
   });
 
   it('does without a version that was left off until there is another one; never without what protects players', () => {
-    const { follower, offer, changes, tellGone } = setUp();
-    follower.leaveOff('sport');
-    follower.leaveOff('responsible-gaming');
+    const { follower, offer, changes, notifyRemoved } = setUp();
+    follower.quarantine('sport');
+    follower.quarantine('responsible-gaming');
     expect(changes).toEqual(['sport off']);
-    expect(tellGone).toHaveBeenCalledOnce();
+    expect(notifyRemoved).toHaveBeenCalledOnce();
     offer(sport, coupon);
     expect(changes).toEqual(['sport off']);
     offer(manifest('sport', '2'), coupon);

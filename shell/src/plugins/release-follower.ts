@@ -3,7 +3,7 @@ import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { KeyStore } from '../services/context-keys.ts';
-import type { HalfFilled } from './half-filled.ts';
+import type { HalfFilled } from './dirty-forms.ts';
 import type { ModuleSource } from './module-source.ts';
 import { differenceOf } from './release-difference.ts';
 
@@ -19,7 +19,7 @@ export interface ReleaseFollower {
   /** What is live now. It is taken over at a safe point, not under the player's finger. */
   readonly offer: (release: ReleaseAnswer) => void;
   /** Does without this version of a plugin until another one is live. */
-  readonly leaveOff: (plugin: string) => void;
+  readonly quarantine: (plugin: string) => void;
   readonly dispose: Disposer;
 }
 
@@ -37,7 +37,7 @@ export interface ReleaseFollowerDependencies {
   /** Another release than before is live. */
   readonly announce: (update: { readonly release: string; readonly needsReload: boolean }) => void;
   /** The page that was on screen is gone: the player reads why they are at home. */
-  readonly tellGone: () => void;
+  readonly notifyRemoved: () => void;
   /** The release that the page began with. */
   readonly release: string;
   readonly log: Logger;
@@ -77,7 +77,7 @@ export function createReleaseFollower(dependencies: ReleaseFollowerDependencies)
       return;
     }
     if (gone.includes(shown.plugin)) {
-      dependencies.tellGone();
+      dependencies.notifyRemoved();
       void navigation.go('/', { replace: true });
     } else if (
       manifests.some(({ id }) => id === shown.plugin) ||
@@ -138,7 +138,7 @@ export function createReleaseFollower(dependencies: ReleaseFollowerDependencies)
       }
       take('now');
     },
-    leaveOff: (plugin) => {
+    quarantine: (plugin) => {
       const manifest = registry.get().plugins.get(plugin);
       if (manifest !== undefined && manifest.criticality !== 'mandatory') {
         leftOff.set(plugin, manifest.version);

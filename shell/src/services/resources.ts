@@ -143,7 +143,7 @@ export function createResources(dependencies: ResourceDependencies): Resources {
         });
       }
     } catch (error) {
-      log.error('the cache of answers could not be loaded', error);
+      log.error('failed to load the response cache', error);
       entry.store.set({ ...entry.store.get(), status: 'error', error });
     }
   }

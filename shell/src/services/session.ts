@@ -70,7 +70,7 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
     try {
       setUser(await dependencies.check());
     } catch (error) {
-      log.warn('the session could not be checked', error);
+      log.warn('failed to check the session', error);
     }
   };
   /** Another tab has signed in; what this one shows of somebody else must not stay. */

@@ -15,7 +15,7 @@ function fitting(chosen: Chosen, log: Logger): Chosen {
     Object.entries(chosen).filter(([name, value]) => {
       const fits = shape[name]?.safeParse(value).success === true;
       if (!fits) {
-        log.warn(`the setting "${name}" is not what it may be and is left aside`, value);
+        log.warn(`the setting "${name}" has an invalid value and is ignored`, value);
       }
       return fits;
     }),
@@ -26,7 +26,7 @@ function fitting(chosen: Chosen, log: Logger): Chosen {
  * The choices as they may stand: each by its schema and the site's lists, the odds format in the
  * view's own id, and no profile of somebody else.
  */
-export function settleSettings({
+export function sanitizeSettings({
   chosen,
   defaults,
   allowed,

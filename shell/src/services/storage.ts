@@ -66,7 +66,7 @@ function parse<State>(
         : options.migrate?.(stored.state, stored.version ?? 0);
     return state === undefined ? undefined : options.schema.parse(state);
   } catch (error) {
-    dependencies.log.warn(`"${key}" does not fit its schema and is left aside`, error);
+    dependencies.log.warn(`"${key}" does not match its schema and is ignored`, error);
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ function setUp({ cookie }: { cookie?: string } = {}) {
   const store = createTokenStore({
     now: () => state.now,
     readCookie: () => state.cookie,
-    exclusively: (act) => {
+    withCrossTabLock: (act) => {
       const result = turn.then(act, act);
       turn = result.catch(() => undefined);
       return result;

@@ -28,7 +28,7 @@ export interface TokenDependencies {
   /** Told of every token that is taken into use. */
   readonly onToken?: (token: string) => void;
   /** Runs one refresh at a time across all tabs of the browser. */
-  readonly exclusively: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  readonly withCrossTabLock: <Result>(act: () => Promise<Result>) => Promise<Result>;
 }
 
 export interface TokenStore {
@@ -62,7 +62,7 @@ export function createTokenStore(dependencies: TokenDependencies): TokenStore {
 
   const refresh = (refused: string | undefined): Promise<string> => {
     refreshing ??= dependencies
-      .exclusively(async () => {
+      .withCrossTabLock(async () => {
         // Another tab may have refreshed while this one waited for its turn.
         const shared = dependencies.readCookie();
         const fresh =

@@ -74,7 +74,7 @@ export function createUserConfiguration({
     } catch (error) {
       if (running === controller) {
         state.set({ ...state.get(), isInstalled: false, isLoaded: false });
-        log.error('the user configuration could not be loaded', error);
+        log.error('failed to load the user configuration', error);
       }
     }
   };

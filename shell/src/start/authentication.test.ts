@@ -202,7 +202,7 @@ describe('a session check that fails', () => {
 describe('looking around', () => {
   it('names the player as the token does, without asking the server', () => {
     const { authentication, state, sent } = setUp({ isNamed: false });
-    authentication.lookAround();
+    authentication.syncWithCookies();
     expect(state.get().userId).toBe('17');
     expect(sent).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('looking around', () => {
   it('takes an old document’s word for nothing, and does not load it again and again', () => {
     document.cookie = 'ua=; max-age=0';
     const { authentication, keys, moves } = setUp({ isNamed: false });
-    authentication.lookAround();
+    authentication.syncWithCookies();
     expect(keys.get('authenticated')).toBe(false);
     expect(moves).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('looking around', () => {
   it('forgets a player whom another tab has signed out while this one slept', async () => {
     document.cookie = 'ua=; max-age=0';
     const { authentication, state, moves } = setUp();
-    authentication.lookAround();
+    authentication.syncWithCookies();
     await vi.waitFor(() => expect(state.get().userId).toBeUndefined());
     expect(moves).toEqual(['reload']);
   });

@@ -21,7 +21,7 @@ import { createSession, type ShellSession } from '../services/session.ts';
 import { createTokenStore, tokenPlayer } from '../services/token.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { tokenRecovery } from './recoveries.ts';
-import { connectTabs, exclusively } from './tabs.ts';
+import { connectTabs, withCrossTabLock } from './tabs.ts';
 
 const MARKER_COOKIE = 'ua';
 const TOKEN_COOKIE = 'user_token';
@@ -54,7 +54,7 @@ export interface Authentication {
   readonly token: (refused?: string) => Promise<string | undefined>;
   readonly recovery: Recovery;
   /** Names the player as the cookies do, or forgets one that another tab has signed out. */
-  readonly lookAround: () => void;
+  readonly syncWithCookies: () => void;
 }
 
 /** Headers and cookie attributes for a site whose pages are embedded in others. */
@@ -107,7 +107,7 @@ export function createAuthentication({
       });
       return answer.token;
     },
-    exclusively: (act) => exclusively(window, 'touchline-token', act),
+    withCrossTabLock: (act) => withCrossTabLock(window, 'touchline-token', act),
   });
   const signedOut = {
     isSet: () => readCookie(document, SIGNED_OUT_COOKIE) !== undefined,
@@ -217,7 +217,7 @@ export function createAuthentication({
     session,
     token,
     recovery: tokenRecovery({ tokens, isSignedIn, onSessionGone: session.ended }),
-    lookAround: () => {
+    syncWithCookies: () => {
       if (!isSignedIn() || leaving) {
         return;
       }

@@ -217,7 +217,7 @@ export function createServices({
       try {
         (await authentication.load()).start();
       } catch (error) {
-        log.error('sign-in could not be loaded; it is asked for again with the next call', error);
+        log.error('failed to load sign-in; the next call will retry', error);
       }
     },
     i18n,

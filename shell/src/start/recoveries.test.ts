@@ -72,7 +72,7 @@ function withTokens({ server }: { server: { accepts: string | undefined; session
   const tokens = createTokenStore({
     now: Date.now,
     readCookie: () => undefined,
-    exclusively: (act) => act(),
+    withCrossTabLock: (act) => act(),
     fetchToken: async () => {
       refreshes += 1;
       await new Promise((resolve) => setTimeout(resolve, 3));

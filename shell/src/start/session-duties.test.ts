@@ -23,10 +23,10 @@ function setUp({ fails = false, fingerprint }: { fails?: boolean; fingerprint?: 
     verify: vi.fn(async () => undefined),
     confirmSignOut: vi.fn(async () => undefined),
   };
-  const lookAround = vi.fn();
+  const syncWithCookies = vi.fn();
   const ensure = vi.fn(async () => undefined);
   stop = startSessionDuties({
-    authentication: { session, lookAround },
+    authentication: { session, syncWithCookies },
     keys,
     log,
     window,
@@ -49,7 +49,7 @@ function setUp({ fails = false, fingerprint }: { fails?: boolean; fingerprint?: 
     fingerprint: fingerprint && { ensure, refetch: ensure, held: () => undefined },
   } as unknown as SessionDuties);
   const paths = () => sent.map(({ path }) => path);
-  return { keys, paths, sent, session, lookAround, ensure, log };
+  return { keys, paths, sent, session, syncWithCookies, ensure, log };
 }
 
 describe('8 s after the page is ready', () => {
@@ -77,24 +77,24 @@ describe('8 s after the page is ready', () => {
   });
 
   it('nobody is led away from the password of an account that was just made', () => {
-    const { keys, session, lookAround } = setUp();
+    const { keys, session, syncWithCookies } = setUp();
     keys.set('auth.isAccountShown', true);
     vi.advanceTimersByTime(8000);
     expect(session.verify).not.toHaveBeenCalled();
-    const before = lookAround.mock.calls.length;
+    const before = syncWithCookies.mock.calls.length;
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('pageshow'));
-    expect(lookAround).toHaveBeenCalledTimes(before);
+    expect(syncWithCookies).toHaveBeenCalledTimes(before);
     keys.set('auth.isAccountShown', false);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(lookAround).toHaveBeenCalledTimes(before + 1);
+    expect(syncWithCookies).toHaveBeenCalledTimes(before + 1);
   });
 
   it('its failure is only logged', async () => {
     const { log } = setUp({ fails: true });
     await vi.advanceTimersByTimeAsync(8000);
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-      'the session could not be loaded',
+      'failed to load the session',
       expect.any(Error),
     );
   });
@@ -126,13 +126,13 @@ describe('the authenticated-user action', () => {
 
 describe('at once', () => {
   it('the player is named, and a sign-out that had failed is repeated, also when the network is back', () => {
-    const { session, lookAround } = setUp();
-    expect(lookAround).toHaveBeenCalledOnce();
+    const { session, syncWithCookies } = setUp();
+    expect(syncWithCookies).toHaveBeenCalledOnce();
     expect(session.confirmSignOut).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('online'));
     expect(session.confirmSignOut).toHaveBeenCalledTimes(2);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(lookAround).toHaveBeenCalledTimes(2);
+    expect(syncWithCookies).toHaveBeenCalledTimes(2);
     stop();
     window.dispatchEvent(new Event('online'));
     expect(session.confirmSignOut).toHaveBeenCalledTimes(2);

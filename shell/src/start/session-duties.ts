@@ -25,7 +25,7 @@ export interface SessionDuties {
 export function startSessionDuties(duties: SessionDuties): Disposer {
   const { authentication, http, keys, clock, log, window, fingerprint } = duties;
   const { document } = window;
-  const { session, lookAround } = authentication;
+  const { session, syncWithCookies } = authentication;
   const stops: Disposer[] = [];
   const listen = (target: Window | Document, name: string, act: () => void): Disposer => {
     target.addEventListener(name, act);
@@ -37,11 +37,11 @@ export function startSessionDuties(duties: SessionDuties): Disposer {
   const mayLook = () => keys.get('auth.isAccountShown') !== true;
   const look = () => {
     if (mayLook()) {
-      lookAround();
+      syncWithCookies();
     }
   };
 
-  lookAround();
+  syncWithCookies();
   void session.confirmSignOut();
   stops.push(
     listen(window, 'online', () => void session.confirmSignOut()),
@@ -83,7 +83,7 @@ export function startSessionDuties(duties: SessionDuties): Disposer {
             headers: { 'Cache-Control': 'no-cache' },
             schema: SessionCheckAnswer,
           })
-          .catch((error: unknown) => log.warn('the session could not be loaded', error));
+          .catch((error: unknown) => log.warn('failed to load the session', error));
       }
       void fingerprint?.ensure();
     }),

@@ -14,7 +14,7 @@ import type { ShellServices } from '../plugins/shell-services.ts';
 import { startAnalytics } from '../services/analytics/start-analytics.ts';
 import { followHead } from '../services/head/follow-head.ts';
 import { holdInstallPrompt } from '../services/install/install-prompt.ts';
-import { healWhenOnline } from '../services/offline/heal-online.ts';
+import { recoverWhenOnline } from '../services/offline/recover-online.ts';
 import { reloadWhenStale } from '../services/stale/reload-stale.ts';
 import { forgetDocuments, registerWorker } from '../services/updates/register-worker.ts';
 import { checkVersion } from '../services/updates/version-check.ts';
@@ -68,7 +68,7 @@ export function startApplication({
         return status === 404 || status === 410;
       },
     }),
-    healWhenOnline(window, services.live),
+    recoverWhenOnline(window, services.live),
     registerWorker({
       window,
       clock,
@@ -90,7 +90,7 @@ export function startApplication({
       if (state.userId !== userId) {
         userId = state.userId;
         forgetDocuments(window).catch((error: unknown) =>
-          log.warn('kept documents could not be forgotten', error),
+          log.warn('failed to evict cached documents', error),
         );
       }
     }),

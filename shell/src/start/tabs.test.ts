@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectTabs, exclusively } from './tabs.ts';
+import { connectTabs, withCrossTabLock } from './tabs.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,9 @@ function windowWith(locks: unknown): Window {
 describe('one tab at a time', () => {
   it('runs the act under the browser’s lock', async () => {
     const request = vi.fn((_name: string, act: () => Promise<string>) => act());
-    expect(await exclusively(windowWith({ request }), 'token', async () => 'done')).toBe('done');
+    expect(await withCrossTabLock(windowWith({ request }), 'token', async () => 'done')).toBe(
+      'done',
+    );
     expect(request).toHaveBeenCalledExactlyOnceWith('token', expect.any(Function));
   });
 
@@ -22,8 +24,8 @@ describe('one tab at a time', () => {
     const request = async () => {
       throw new DOMException('cookies are blocked', 'SecurityError');
     };
-    expect(await exclusively(windowWith(undefined), 'token', act)).toBe('done');
-    expect(await exclusively(windowWith({ request }), 'token', act)).toBe('done');
+    expect(await withCrossTabLock(windowWith(undefined), 'token', act)).toBe('done');
+    expect(await withCrossTabLock(windowWith({ request }), 'token', act)).toBe('done');
     expect(act).toHaveBeenCalledTimes(2);
   });
 
@@ -32,7 +34,9 @@ describe('one tab at a time', () => {
       throw new Error('no session');
     });
     const request = (_name: string, run: () => Promise<unknown>) => run();
-    await expect(exclusively(windowWith({ request }), 'token', act)).rejects.toThrow('no session');
+    await expect(withCrossTabLock(windowWith({ request }), 'token', act)).rejects.toThrow(
+      'no session',
+    );
     expect(act).toHaveBeenCalledOnce();
   });
 });

@@ -1,7 +1,7 @@
 import type { SessionMessage } from '../services/session.ts';
 
 /** Runs an act in one tab of the browser at a time, where the browser can do that. */
-export async function exclusively<Result>(
+export async function withCrossTabLock<Result>(
   window: Window,
   name: string,
   act: () => Promise<Result>,

@@ -1,4 +1,4 @@
-import type { HistoryDriver, Traversal } from '../navigation/history-driver.ts';
+import type { HistoryDriver, Traversal } from '../navigation/driver.ts';
 
 /** A history in memory that behaves as browsers do, for tests. */
 export interface FakeDriver extends HistoryDriver {

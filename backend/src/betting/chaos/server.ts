@@ -5,7 +5,7 @@ import { createListener } from '../../database/listener.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createPool } from '../../database/pool.ts';
 import { createOutboxRelay } from '../../jobs/outbox.ts';
-import { createOutboxBell } from '../../jobs/outbox-bell.ts';
+import { createOutboxNotifier } from '../../jobs/outbox-notifier.ts';
 import { createApp } from '../../platform/create-app.ts';
 import { openAccount } from '../../wallet/accounts.ts';
 import { deposit } from '../../wallet/payment-movements.ts';
@@ -59,7 +59,7 @@ const placeBet = createPlaceBet({
     checkBet: async () => undefined,
   },
   settings,
-  onPlaced: createOutboxBell(pool),
+  onPlaced: createOutboxNotifier(pool),
 });
 registerBettingRoutes(app, {
   pool,

@@ -9,7 +9,7 @@ import {
   returnsOf,
 } from './expected-return.ts';
 import { type CouponShape, HOUSE, housePrice, SHAPES } from './house-coupons.ts';
-import type { WishedCoupon } from '../wished-coupon.ts';
+import type { RequestedCoupon } from '../coupon-from-request.ts';
 import { gradesOf, type HouseLeg, houseMatches } from './house-line.ts';
 
 /** A coupon whose expected return is looked at. */
@@ -42,7 +42,7 @@ function countsOf({ type, legs }: CouponShape, mostLegs: number): readonly numbe
   return legs.filter((count) => isAllOrNothing(type) || count <= mostLegs);
 }
 
-function bestOf(coupon: WishedCoupon): number {
+function bestOf(coupon: RequestedCoupon): number {
   return potentialReturn(coupon).payout / couponOutlay(coupon);
 }
 

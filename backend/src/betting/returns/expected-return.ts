@@ -1,11 +1,11 @@
 import { findCouponTraits, couponOutlay, type Grade, settleCoupon } from '@touchline/domain';
-import type { WishedCoupon } from '../wished-coupon.ts';
+import type { RequestedCoupon } from '../coupon-from-request.ts';
 
 /** What a coupon returns of a unit staked when its legs end so. */
 export type ReturnOf = (results: readonly Grade[]) => number;
 
 /** The returns of a coupon, each worked out once. */
-export function returnsOf(coupon: WishedCoupon): ReturnOf {
+export function returnsOf(coupon: RequestedCoupon): ReturnOf {
   const known = new Map<string, number>();
   return (results) => {
     const key = results.join();
@@ -32,7 +32,7 @@ function isAgainst(type: number): boolean {
 
 /** What a coupon is expected to return of a unit staked, its legs winning by these chances or losing. */
 export function expectedReturn(
-  { type, legs }: WishedCoupon,
+  { type, legs }: RequestedCoupon,
   { returnOf, chances }: { readonly returnOf: ReturnOf; readonly chances: readonly number[] },
 ): number {
   const best = legs.map((): Grade => 'won');

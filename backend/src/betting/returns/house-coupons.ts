@@ -3,7 +3,7 @@ import { COUPON_TYPE, type CouponType } from '@touchline/domain';
 import type { ApiError } from '../../platform/api-error.ts';
 import { BettingSettings, currencyRules } from '../betting-settings.ts';
 import { priceCoupon } from '../price-coupon.ts';
-import { type WishedCoupon, wishedCoupon } from '../wished-coupon.ts';
+import { type RequestedCoupon, couponFromRequest } from '../coupon-from-request.ts';
 import type { HouseLeg } from './house-line.ts';
 
 /** A kind of coupon the house takes, with what it adds to it. */
@@ -86,10 +86,10 @@ const STAKE = 10_000;
 export function housePrice(
   shape: CouponShape,
   legs: readonly HouseLeg[],
-): WishedCoupon | undefined {
+): RequestedCoupon | undefined {
   const bets = legs.map(({ outcomeId, price }, at) => ({ outcomeId, price, ...shape.part?.(at) }));
-  const coupon: WishedCoupon = {
-    ...wishedCoupon({
+  const coupon: RequestedCoupon = {
+    ...couponFromRequest({
       type: shape.type,
       wish: {
         amount: STAKE,

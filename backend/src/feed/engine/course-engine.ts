@@ -38,7 +38,7 @@ const CATCH_UP_STEP = 8;
 
 const SCHEDULED = { status: 'scheduled' } as const;
 
-function breathe(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
@@ -96,7 +96,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
       if (isStopped) return;
       kickOff(fixture, now);
       if (at % CATCH_UP_STEP === CATCH_UP_STEP - 1) {
-        await breathe();
+        await yieldToEventLoop();
       }
     }
   }
@@ -227,7 +227,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
         if (live.size === wanted) break;
         kickOff(fixture, now);
       }
-      await breathe();
+      await yieldToEventLoop();
     }
     await linePrices;
     await reprice(now);
@@ -246,7 +246,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
         [before, left] = [left, isStopped ? 0 : [...line.keys()].filter(isUnpriced).length];
       }
     } catch (error) {
-      log.error({ err: error }, 'the feed could not be opened whole');
+      log.error({ err: error }, 'the feed could not be opened completely');
     }
     if (isStopped) {
       return;

@@ -166,7 +166,7 @@ export function createOddsApiSource(options: OddsApiSourceOptions): OddsApiSourc
       roundCost += cost + (client.quota().lastCost ?? 1);
     } catch (error) {
       if (isCodedError(error) && error.code === 'feed_bad_parameters') {
-        log.error({ err: error, sport: key }, 'the sport is not followed any more');
+        log.error({ err: error, sport: key }, 'the sport is no longer offered by the feed');
         followed = followed?.filter((other) => other !== key);
         return;
       }
@@ -183,7 +183,7 @@ export function createOddsApiSource(options: OddsApiSourceOptions): OddsApiSourc
       }
     } catch (error) {
       const code = isCodedError(error) ? error.code : 'unavailable';
-      log.error({ err: error, code }, 'the-odds-api cannot be read');
+      log.error({ err: error, code }, 'failed to read the-odds-api');
       if (code === 'feed_unauthorized') {
         return WAIT_AFTER_REFUSAL_MS;
       }

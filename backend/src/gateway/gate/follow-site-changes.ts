@@ -26,7 +26,7 @@ export function followSiteChanges(options: {
 }): () => void {
   const { listener, log, configuration, blocks, redirects, standings, onChange } = options;
   const warn = (error: unknown) =>
-    log.warn({ err: error }, 'a change of the site could not be read; it is tried again soon');
+    log.warn({ err: error }, 'failed to read a change of the site; will retry');
   const readRules = () => Promise.all([blocks.refresh(), redirects.refresh()]);
 
   async function take(changed: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editorOf, emptyOf, isOptionalIn, shapeIndexOf, wordsOf } from './json-schema.ts';
-import { readWritten, written } from './written.ts';
+import { readWritten, written } from './field-codec.ts';
 
 describe('a field is edited by its schema', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rearranged, withMoved } from './rearrange.ts';
+import { rearranged, withMoved } from './reorder.ts';
 import { leavesOf, patchOf, valueAt, withPatch, withValueAt } from './patch.ts';
 
 describe('a change of a group', () => {

@@ -4,7 +4,7 @@ import { chevronDownIcon, chevronUpIcon, plusIcon, trashIcon } from '@touchline/
 import { useTexts } from '../texts/texts-context.ts';
 import { emptyOf, type JsonSchema } from './json-schema.ts';
 import { valueAt } from './patch.ts';
-import { withMoved } from './rearrange.ts';
+import { withMoved } from './reorder.ts';
 import styles from './rows.module.css';
 import { fieldId, type GroupDraft, pointerOf } from './use-group-draft.ts';
 

@@ -2,8 +2,8 @@ import type { ConfigurationGroupAnswer } from '@touchline/contracts';
 import { useState } from 'react';
 import type { Editor } from './json-schema.ts';
 import { patchOf, type Values, valueAt, withPatch, withValueAt } from './patch.ts';
-import { rearranged } from './rearrange.ts';
-import { readWritten, written } from './written.ts';
+import { rearranged } from './reorder.ts';
+import { readWritten, written } from './field-codec.ts';
 
 type Path = readonly string[];
 export type Problems = Readonly<Record<string, string>>;

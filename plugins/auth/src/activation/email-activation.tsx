@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { activateEmail, askForActivation } from '../mail/mail.resource.ts';
 import { MailSent } from '../mail/mail-sent.tsx';
 import { LinkExpired, type LinkExpiredProps } from '../mail/password-link.tsx';
-import { useAsked } from '../mail/use-asked.ts';
+import { useRequestOnce } from '../mail/use-request-once.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
 import { Activated } from './activated.tsx';
@@ -52,7 +52,7 @@ export function EmailActivation({
   readonly expired: LinkExpiredProps;
 }) {
   const { bus, http, i18n, session } = usePlugin();
-  const activation = useAsked(async () => {
+  const activation = useRequestOnce(async () => {
     const answer = await activateEmail(http, token);
     if (session.state.get().userId !== undefined) {
       await bus.emit('profile.changed', {});

@@ -8,7 +8,7 @@ import styles from '../session/form.module.css';
 import { NewPasswordField, passwordFault } from '../session/password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
 import { openPasswordLink, setLinkedPassword } from './mail.resource.ts';
-import { useAsked } from './use-asked.ts';
+import { useRequestOnce } from './use-request-once.ts';
 
 /** Where whoever holds a link that no longer counts goes on. */
 export interface LinkExpiredProps {
@@ -107,7 +107,7 @@ export function PasswordLink({
   const { http, i18n } = usePlugin();
   const [isSet, setSet] = useState(false);
   const [isOver, setOver] = useState(false);
-  const opened = useAsked(() => openPasswordLink(http, token));
+  const opened = useRequestOnce(() => openPasswordLink(http, token));
   if (isOver || (opened.state === 'failed' && errorCode(opened.error) === 'mail_link_expired')) {
     return <LinkExpired {...expired} />;
   }

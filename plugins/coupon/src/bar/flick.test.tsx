@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followedBy, isMeantToOpen } from './flick.ts';
+import { rubberBand, shouldOpen } from './flick.ts';
 import { useDragToOpen } from './use-drag-to-open.ts';
 
 afterEach(cleanup);
@@ -14,13 +14,13 @@ describe('a movement of the finger', () => {
     ['a tap that slipped', 6, 2, false],
     ['down', -80, -1, false],
   ])('%s opens: %d px at %d px/ms', (_, distance, velocity, opens) => {
-    expect(isMeantToOpen({ distance, velocity })).toBe(opens);
+    expect(shouldOpen({ distance, velocity })).toBe(opens);
   });
 
   it('is followed less and less, and never downwards', () => {
-    const [ten, hundred, thousand] = [10, 100, 1000].map(followedBy);
+    const [ten, hundred, thousand] = [10, 100, 1000].map(rubberBand);
     expect([ten, hundred, thousand]).toEqual([9, 57, 80]);
-    expect(followedBy(-20)).toBe(0);
+    expect(rubberBand(-20)).toBe(0);
   });
 });
 

@@ -7,18 +7,18 @@ export interface Flick {
 }
 
 /** Pixels after which letting go opens, however slowly the finger moved. */
-const FAR_ENOUGH = 48;
+const OPEN_DISTANCE = 48;
 /** Pixels a millisecond that open, however short the way: a flick. */
-const FAST_ENOUGH = 0.4;
+const OPEN_VELOCITY = 0.4;
 /** A shorter way is a tap, whatever its speed. */
 export const TAP = 8;
 
 /** Whether a movement of the finger was meant to open what it moved. */
-export function isMeantToOpen({ distance, velocity }: Flick): boolean {
-  return distance > FAR_ENOUGH || (distance > TAP && velocity > FAST_ENOUGH);
+export function shouldOpen({ distance, velocity }: Flick): boolean {
+  return distance > OPEN_DISTANCE || (distance > TAP && velocity > OPEN_VELOCITY);
 }
 
 /** How far the bar follows a finger: less and less, so that it feels held. */
-export function followedBy(distance: number): number {
+export function rubberBand(distance: number): number {
   return distance <= 0 ? 0 : Math.round(80 * (1 - Math.exp(-distance / 80)));
 }

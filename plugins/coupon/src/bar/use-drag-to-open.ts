@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { type Flick, followedBy, isMeantToOpen, TAP } from './flick.ts';
+import { type Flick, rubberBand, shouldOpen, TAP } from './flick.ts';
 
 interface Drag {
   readonly startY: number;
@@ -19,7 +19,7 @@ export function useDragToOpen(open: () => void) {
 
   function follow(element: HTMLElement, distance: number) {
     const isStill = globalThis.matchMedia?.('(prefers-reduced-motion)').matches === true;
-    element.style.translate = distance <= 0 || isStill ? '' : `0 ${-followedBy(distance)}px`;
+    element.style.translate = distance <= 0 || isStill ? '' : `0 ${-rubberBand(distance)}px`;
   }
   function end(event: PointerEvent<HTMLElement>): Flick {
     const { startY, velocity } = drag.current ?? { startY: event.clientY, velocity: 0 };
@@ -50,7 +50,7 @@ export function useDragToOpen(open: () => void) {
       follow(event.currentTarget, distance);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (isMeantToOpen(end(event))) {
+      if (shouldOpen(end(event))) {
         wasDragged.current = true;
         open();
       }

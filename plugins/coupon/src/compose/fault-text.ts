@@ -1,5 +1,5 @@
 import type { I18n } from '@touchline/plugin-api';
-import { mostText } from './most-text.ts';
+import { maxStakeText } from './max-stake-text.ts';
 import type { StakeFault } from './slip-faults.ts';
 import type { Composition } from './use-composition.ts';
 
@@ -23,7 +23,7 @@ export function faultText({
     case 'stake_below_minimum':
       return i18n.t('belowMinimum', { minimum: limit });
     case 'stake_above_maximum':
-      return mostText(i18n, {
+      return maxStakeText(i18n, {
         maximum: fault.limit ?? 0,
         currency,
         stakeFactor: limits?.stakeFactor,

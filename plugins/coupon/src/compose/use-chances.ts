@@ -3,7 +3,7 @@ import { findCouponTraits, fairChance } from '@touchline/domain';
 import { type PluginContext, usePlugin } from '@touchline/plugin-api';
 import { useMemo, useSyncExternalStore } from 'react';
 import { watchAll } from '../slip/watch-all.ts';
-import { useUnchanged } from './use-unchanged.ts';
+import { useShallowStable } from './use-shallow-stable.ts';
 
 /** The chances of legs without margin, by outcome id; of those whose market is known. */
 export type Chances = Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export function useChances({ typeId, bets }: StoredCoupon): Chances {
     [legs, live, version],
   );
   useSyncExternalStore(prices.subscribe, prices.version);
-  return useUnchanged(
+  return useShallowStable(
     Object.fromEntries(
       legs.flatMap(({ outcomeId }) => {
         const chance = chanceOf(live, outcomeId);

@@ -35,7 +35,7 @@ import type { ReadStakes } from './read-stakes.ts';
 import { slipFaults, type SlipFaults } from './slip-faults.ts';
 import { couponTerms } from './terms.resource.ts';
 import { useCoupon } from './use-coupon.ts';
-import { useUnchanged } from './use-unchanged.ts';
+import { useShallowStable } from './use-shallow-stable.ts';
 
 /** The slip with everything that decides what it would be as a bet of this player. */
 export interface Composition {
@@ -88,7 +88,9 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     maxBetAmount: ordinary.most ?? Infinity,
     legs: state.bets.map((bet) => ({ isLive: isLive(context, bet) })),
   });
-  const ofCoupon = useUnchanged(limitsOfCoupon(limits, { counts, isVip: canBeVip && state.isVip }));
+  const ofCoupon = useShallowStable(
+    limitsOfCoupon(limits, { counts, isVip: canBeVip && state.isVip }),
+  );
   const isStakedByLeg = findCouponTraits(state.typeId)?.stakes === 'each-leg';
   const singles = isStakedByLeg ? state.bets.length : 1;
   const largest =
@@ -106,13 +108,13 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     terms,
     maxPayout: limits?.maxPayout,
   });
-  const prepaid = useUnchanged(prepaidOf({ state, coupon, account, limits }));
+  const prepaid = useShallowStable(prepaidOf({ state, coupon, account, limits }));
   const balance = account && account.balance + prepaid.amount;
   const faults = useMemo(
     () => slipFaults({ state, coupon, stakes, limits: ofCoupon, balance }),
     [state, coupon, stakes, ofCoupon, balance],
   );
-  return useUnchanged({
+  return useShallowStable({
     state,
     accounts,
     account,
@@ -130,7 +132,7 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
 }
 
 // Made once and never changed: what a visitor's accounts look like.
-const NOBODYS: ReadableStore<Pick<ResourceState<AccountsAnswer>, 'data'>> = createStore({
+const NO_ACCOUNTS: ReadableStore<Pick<ResourceState<AccountsAnswer>, 'data'>> = createStore({
   data: undefined,
 });
 const NONE: readonly Account[] = [];
@@ -148,6 +150,7 @@ function useAccounts(): readonly Account[] {
     [bus, watched],
   );
   return (
-    useStore<Pick<ResourceState<AccountsAnswer>, 'data'>>(watched ?? NOBODYS).data?.accounts ?? NONE
+    useStore<Pick<ResourceState<AccountsAnswer>, 'data'>>(watched ?? NO_ACCOUNTS).data?.accounts ??
+    NONE
   );
 }

@@ -5,7 +5,7 @@ import type { PriceMove } from '../slip/price-agreement.ts';
 import { composeCoupon } from './compose-coupon.ts';
 import { type ReadStakes, readStakes } from './read-stakes.ts';
 import { useChances } from './use-chances.ts';
-import { useUnchanged } from './use-unchanged.ts';
+import { useShallowStable } from './use-shallow-stable.ts';
 
 export interface CouponInput {
   readonly state: StoredCoupon;
@@ -30,7 +30,7 @@ export function useCoupon({ state, moves, currency, largest, terms, maxPayout }:
   readonly stakes: ReadStakes;
   readonly coupon: OpenCoupon<PlacedLeg>;
 } {
-  const taken = useUnchanged(takenPrices(moves));
+  const taken = useShallowStable(takenPrices(moves));
   const chances = useChances(state);
   const stakes = useMemo(
     () => readStakes({ state, currency, largest }),

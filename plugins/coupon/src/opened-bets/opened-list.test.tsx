@@ -22,7 +22,7 @@ it.each([
   const mounted = await mountView({ view, context: test.context });
   const reads = () => test.http.requests.filter(({ path }) => path.includes('status=open')).length;
   await vi.waitFor(() => expect(reads()).toBe(1), { timeout: 20_000 });
-  test.live.tellPlayer(event);
+  test.live.notifyPlayer(event);
   await vi.waitFor(() => expect(reads()).toBe(2));
   await mounted.unmount();
 });

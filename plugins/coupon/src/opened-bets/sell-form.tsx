@@ -3,7 +3,7 @@ import { cashOutPart } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { useState } from 'react';
-import { useSteady } from '../placement/use-steady.ts';
+import { usePressGuard } from '../placement/use-press-guard.ts';
 import { cashOutDeskOf } from './cash-out.store.ts';
 import { PartChoice, partOf, wholeText } from './part-choice.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -49,7 +49,7 @@ function SellButton({
   const { stake, currency } = bet;
   const price = cashOutPart({ whole: offer.amount, sold, stake });
   // What the player changes by themselves does not move under their finger.
-  const isSteady = useSteady(`${offer.before === undefined}:${offer.amount}`);
+  const isSteady = usePressGuard(`${offer.before === undefined}:${offer.amount}`);
   const rest = stake - sold;
   const text = offer.before === undefined || isBusy ? 'cashOut.sell' : 'cashOut.sellForLess';
   const { amount, quote } = offer;

@@ -7,7 +7,7 @@ import type { SlipLegs } from '../slip/use-legs.ts';
 import { changedLegs } from './changed-legs.ts';
 import { placingOf } from './placement.ts';
 import { slipAction } from './slip-action.ts';
-import { useSteady } from './use-steady.ts';
+import { usePressGuard } from './use-press-guard.ts';
 import styles from './placement.module.css';
 
 export interface PlaceActionProps {
@@ -28,7 +28,7 @@ export function PlaceAction({ legs, composition }: PlaceActionProps) {
   const state = useStore(live.status, (status) => status.state);
   const isUnderWay = placement.state === 'placing';
   const changed = changedLegs({ legs, placement, isFresh: state === 'live' });
-  const isSteady = useSteady(changed.length > 0 ? 'accept' : placement.state);
+  const isSteady = usePressGuard(changed.length > 0 ? 'accept' : placement.state);
   const isLive = legs.bets.some(
     ({ eventId, section }) => (live.event(eventId).get()?.section ?? section) === 'live',
   );

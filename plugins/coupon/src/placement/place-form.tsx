@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui';
 import { Suspense, useEffect } from 'react';
 import { FiguresList } from '../compose/figures-list.tsx';
 import type { Composition } from '../compose/use-composition.ts';
-import { useUnchanged } from '../compose/use-unchanged.ts';
+import { useShallowStable } from '../compose/use-shallow-stable.ts';
 import { AccountChoice, EarnedBonuses, Extras } from '../slip/lazy-parts.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import { PlaceAction } from './place-action.tsx';
@@ -48,7 +48,7 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const placement = useStore(placingOf(context).state);
   const { isTouched, onSubmit } = useSubmit(composition);
   const { coupon: _coupon, prepaid: _prepaid, faults, ...terms } = composition;
-  const stakeTerms = useUnchanged(terms);
+  const stakeTerms = useShallowStable(terms);
   useEffect(() => {
     // What a bet may need next comes while the player thinks: one chunk has all of it.
     void import(/* webpackChunkName: 'placing' */ './placed-bet.tsx').catch(() => undefined);

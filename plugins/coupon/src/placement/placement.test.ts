@@ -83,12 +83,12 @@ describe('placing the slip', () => {
     ],
   ] as const)('tells who looks elsewhere by now: %s', async (title, kind, answer) => {
     const { placing, notifications } = setUp(answer);
-    const lookAway = placing.lookOn();
+    const detachViewer = placing.attachViewer();
     await placing.place(request);
     await vi.dynamicImportSettled();
     expect(notifications).toEqual([]);
     placing.dismiss();
-    lookAway();
+    detachViewer();
     await placing.place(request);
     await vi.dynamicImportSettled();
     expect(notifications).toMatchObject([{ title, kind }]);

@@ -20,7 +20,7 @@ export interface Placing {
    * A view shows what becomes of a bet from now on until it ends this. Where none does, the player is
    * told by a notification.
    */
-  readonly lookOn: () => Disposer;
+  readonly attachViewer: () => Disposer;
   readonly place: (body: PlaceBet) => Promise<void>;
   /** Sends the unanswered attempt once more, word for word: the server answers it, once. */
   readonly retry: () => Promise<void>;
@@ -46,16 +46,16 @@ export function createPlacing(context: PluginContext): Placing {
   // An attempt of an earlier page that was never answered is still waiting for its answer.
   let current = attempts.oldest();
   const state = createStore<Placement>({ state: current === undefined ? 'idle' : 'unanswered' });
-  let onlookers = 0;
+  let viewerCount = 0;
   let wasPlacing = false;
   state.subscribe((next) => {
     const isPlacing = next.state === 'placing';
     // While a bet is on its way the shell changes nothing on the page.
     context.keys.set('busy', isPlacing);
-    if (wasPlacing && !isPlacing && onlookers === 0) {
-      import('./tell-elsewhere.ts').then(
+    if (wasPlacing && !isPlacing && viewerCount === 0) {
+      import('./notify-placement-result.ts').then(
         ({ tellElsewhere }) => tellElsewhere(context, next),
-        (error: unknown) => log.error('nobody was told what became of a bet', error),
+        (error: unknown) => log.error('failed to notify of a placement', error),
       );
     }
     wasPlacing = isPlacing;
@@ -131,10 +131,10 @@ export function createPlacing(context: PluginContext): Placing {
   return {
     state,
     refusals,
-    lookOn: () => {
-      onlookers += 1;
+    attachViewer: () => {
+      viewerCount += 1;
       return () => {
-        onlookers -= 1;
+        viewerCount -= 1;
       };
     },
     dismiss: () => state.set({ state: 'idle' }),

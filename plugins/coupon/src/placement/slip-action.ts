@@ -5,7 +5,7 @@ import { slipOf } from '../slip/slip.store.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import { isStakeRefusal } from '../stake/stake-refusal.ts';
 import { type ChangedLeg, newPrices } from './changed-legs.ts';
-import { obstacleOf } from './obstacle.ts';
+import { blockingReason } from './blocking-reason.ts';
 import type { Placement } from './placement-state.ts';
 import { placingOf } from './placement.ts';
 import { isPromoRefusal } from './promo-refusal.ts';
@@ -109,7 +109,7 @@ function placeAction(
   { legs, composition, placement, prices }: SlipActionInput,
 ): SlipAction {
   const { coupon, currency } = composition;
-  const obstacle = obstacleOf({ i18n, legs, composition, prices });
+  const obstacle = blockingReason({ i18n, legs, composition, prices });
   const outlay = couponOutlay(coupon);
   return {
     text:

@@ -6,7 +6,7 @@ import { AmountField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { refusalText } from '../opened-bets/refusal-text.ts';
 import { laterCost, useOffer } from '../opened-bets/use-offer.ts';
-import { useSteady } from '../placement/use-steady.ts';
+import { usePressGuard } from '../placement/use-press-guard.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { AddedLegs } from './added-legs.tsx';
 import { betChangesOf } from './change-bet.store.ts';
@@ -47,7 +47,7 @@ export function PowerForm({ bet, offer }: PowerFormProps) {
   const agreed = useOffer(
     laterCost(offer.cost, change?.state === 'changed' ? change.cost : undefined),
   );
-  const isSteady = useSteady(`${agreed?.amount}`);
+  const isSteady = usePressGuard(`${agreed?.amount}`);
   const next = changedBet(offer, edits);
   const addition = readAddition(text, currency);
   const most = offer.mostAddition ?? Infinity;

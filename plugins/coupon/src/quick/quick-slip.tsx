@@ -15,8 +15,8 @@ import { LegRow } from '../slip/leg-row.tsx';
 import { SlipNews } from '../slip/slip-news.tsx';
 import { askedLegs, useSlipLegs } from '../slip/use-legs.ts';
 import { useStake } from '../stake/use-stake.ts';
-import { tellOfPlacedBet } from './tell-of-placed-bet.ts';
-import { useDeafAtFirst } from './use-deaf-at-first.ts';
+import { tellOfPlacedBet } from './notify-placed.ts';
+import { useIgnoreEarlyTaps } from './use-ignore-early-taps.ts';
 import styles from './quick-slip.module.css';
 import { openSlip } from '../slip/open-slip.ts';
 
@@ -42,12 +42,12 @@ export function QuickSlip() {
       panel.current.scrollTop = panel.current.scrollHeight;
     }
   }, [isTyping]);
-  const deaf = useDeafAtFirst();
+  const deaf = useIgnoreEarlyTaps();
   const openWhole = () => void openSlip(context);
   const drag = useDragToOpen(openWhole);
   useEffect(() => {
     isShown.set(true);
-    const lookAway = placing.lookOn();
+    const detachViewer = placing.attachViewer();
     const stop = placing.state.subscribe((now) => {
       if (now.state === 'placed') {
         tellOfPlacedBet(context, now);
@@ -56,7 +56,7 @@ export function QuickSlip() {
     });
     return () => {
       stop();
-      lookAway();
+      detachViewer();
       isShown.set(false);
     };
   }, [context, isShown, placing]);

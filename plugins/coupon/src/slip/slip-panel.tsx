@@ -8,7 +8,7 @@ import { faultText } from '../compose/fault-text.ts';
 import { SlipCurrencyProvider } from '../compose/slip-currency.tsx';
 import { TypeSwitch } from '../compose/type-switch.tsx';
 import { type Composition, useComposition } from '../compose/use-composition.ts';
-import { areClosedInTheWay } from '../placement/obstacle.ts';
+import { areClosedLegsBlocking } from '../placement/blocking-reason.ts';
 import { placingOf } from '../placement/placement.ts';
 import { PlaceForm } from '../placement/place-form.tsx';
 import { BlockList, PlacedBet, SystemChoice } from './lazy-parts.ts';
@@ -20,7 +20,7 @@ import { askedLegs, useSlipLegs } from './use-legs.ts';
 import styles from './slip.module.css';
 
 /** What every site takes, until the server has said what this one does. */
-const UNTIL_TOLD: readonly number[] = [COUPON_TYPE.single, COUPON_TYPE.express];
+const DEFAULT_TYPES: readonly number[] = [COUPON_TYPE.single, COUPON_TYPE.express];
 
 function Undo() {
   const context = usePlugin();
@@ -75,7 +75,7 @@ export function SlipPanel() {
     const kept = import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(panel.current));
     return () => void kept.then((stop) => stop());
   }, []);
-  useEffect(() => placingOf(context).lookOn(), [context]);
+  useEffect(() => placingOf(context).attachViewer(), [context]);
   const isPlaced = placement.state === 'placed';
   return (
     <div ref={panel}>
@@ -108,7 +108,7 @@ const Composing = memo(function Composing({
   const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);
   const asked = askedLegs(legs);
   // Below the button it is said by itself.
-  const closed = isSignedIn && areClosedInTheWay(legs, state.typeId) ? 0 : legs.closed.size;
+  const closed = isSignedIn && areClosedLegsBlocking(legs, state.typeId) ? 0 : legs.closed.size;
   useEffect(() => {
     onCounts({ asked, closed });
     return () => onCounts(NOTHING);
@@ -116,7 +116,7 @@ const Composing = memo(function Composing({
   return (
     <SlipCurrencyProvider value={currency}>
       <div className={styles.panel}>
-        <Head offered={terms?.types ?? UNTIL_TOLD} />
+        <Head offered={terms?.types ?? DEFAULT_TYPES} />
         {hasSystemSize ? (
           <Suspense>
             <SystemChoice state={state} limits={composition.limits} currency={currency} />

@@ -1,6 +1,6 @@
 import { StakeLimitDetails } from '@touchline/contracts';
 import { errorCode, type I18n } from '@touchline/plugin-api';
-import { mostText } from '../compose/most-text.ts';
+import { maxStakeText } from '../compose/max-stake-text.ts';
 import type { Placement } from '../placement/placement-state.ts';
 
 const STAKE_REFUSALS = new Set([
@@ -36,5 +36,5 @@ export function stakeRefusal(
   if (errorCode(error) === 'stake_below_minimum') {
     return i18n.t('belowMinimum', { minimum: i18n.money(minimum, currency) });
   }
-  return mostText(i18n, { maximum, currency, stakeFactor });
+  return maxStakeText(i18n, { maximum, currency, stakeFactor });
 }

@@ -2,7 +2,7 @@ import { amountText, currencyExponent, parseAmount } from '@touchline/domain';
 import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
 import type { AmountFieldProps } from '@touchline/ui/forms';
 import { faultText } from '../compose/fault-text.ts';
-import { mostText } from '../compose/most-text.ts';
+import { maxStakeText } from '../compose/max-stake-text.ts';
 import type { StakeFault } from '../compose/slip-faults.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import type { Placement } from '../placement/placement-state.ts';
@@ -97,6 +97,6 @@ function limitHint(
   if (stakeFactor === undefined || maximum === undefined) {
     return balance;
   }
-  const limited = mostText(i18n, { maximum, currency, stakeFactor });
+  const limited = maxStakeText(i18n, { maximum, currency, stakeFactor });
   return balance === undefined ? limited : `${balance} · ${limited}`;
 }

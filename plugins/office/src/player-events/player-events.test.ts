@@ -12,7 +12,7 @@ function noticeOf(settled: object) {
   });
   const stop = start(context);
   const base = { type: 'bet-settled', betId: '7', payout: 475, currency: 'EUR' };
-  live.tellPlayer({ ...base, ...settled } as never);
+  live.notifyPlayer({ ...base, ...settled } as never);
   stop();
   return notifications[0];
 }

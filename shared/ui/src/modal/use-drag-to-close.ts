@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
 /** Pixels of a drag down after which letting go closes the sheet. */
-const FAR_ENOUGH = 96;
+const CLOSE_DISTANCE = 96;
 /** Pixels a millisecond down that close it, however short the way: a flick. */
-const FAST_ENOUGH = 0.5;
+const CLOSE_VELOCITY = 0.5;
 /** A shorter way is no flick, whatever its speed. */
 const SHORTEST_FLICK = 24;
 
@@ -52,8 +52,8 @@ export function useDragToClose({
       follow(distance(event));
     },
     onPointerUp(event: PointerEvent) {
-      const isFlick = distance(event) > SHORTEST_FLICK && last.current.velocity > FAST_ENOUGH;
-      end(event, isFlick || distance(event) > FAR_ENOUGH);
+      const isFlick = distance(event) > SHORTEST_FLICK && last.current.velocity > CLOSE_VELOCITY;
+      end(event, isFlick || distance(event) > CLOSE_DISTANCE);
     },
     onPointerCancel(event: PointerEvent) {
       end(event, false);

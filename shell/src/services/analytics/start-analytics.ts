@@ -78,7 +78,7 @@ function beginReports({ window, services, navigation, release }: AnalyticsStart)
     reporter.event({ number: ANALYTICS_EVENTS[name], time, route, ...(data && { data }) }),
   );
   watchVitals((name, value) => reporter.vital({ name: name as never, value, ...at() })).catch(
-    (error: unknown) => log.warn('the vitals are not watched', error),
+    (error: unknown) => log.warn('web vitals are not measured', error),
   );
   const hide = () => {
     if (document.visibilityState === 'hidden') {

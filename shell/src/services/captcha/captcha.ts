@@ -69,7 +69,7 @@ export async function passCaptcha(
     }
     return undefined;
   } catch (error) {
-    log.warn('no challenge could be had', error);
+    log.warn('failed to fetch a challenge', error);
     return undefined;
   } finally {
     hideProgress();

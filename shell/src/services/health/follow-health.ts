@@ -30,13 +30,13 @@ export function followHealth({
   window,
   registry,
   services,
-  leaveOff,
+  quarantine,
 }: {
   readonly window: Window;
   readonly registry: Registry;
   readonly services: ShellServices;
   /** A plugin has crashed too often on this page. */
-  readonly leaveOff: (plugin: string) => void;
+  readonly quarantine: (plugin: string) => void;
 }): HealthFollower {
   const { document } = window;
   const { clock } = services;
@@ -77,7 +77,7 @@ export function followHealth({
       }
       if (crashes({ plugin, view, outcome, isRetry: failure?.isRetry ?? false })) {
         // The view that tells of its crash is still at it.
-        stops.push(clock.after(0, () => leaveOff(plugin)));
+        stops.push(clock.after(0, () => quarantine(plugin)));
       }
     },
     dispose: () => {

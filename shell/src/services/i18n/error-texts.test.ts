@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bringErrorTexts } from './error-texts.ts';
+import { loadErrorTexts } from './error-texts.ts';
 import { createI18n } from './i18n.ts';
 
 const words = { default: { unknown: 'Something went wrong.' } };
@@ -10,7 +10,7 @@ async function setUp(load: () => Promise<typeof words>) {
   const refresh = vi.fn();
   const stopped = vi.fn();
   const start = () =>
-    bringErrorTexts({
+    loadErrorTexts({
       i18n,
       host: { refresh },
       texts: { en: load },

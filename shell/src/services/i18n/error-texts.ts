@@ -15,7 +15,7 @@ export const ERROR_TEXTS: Readonly<Record<string, LoadTranslations>> = {
  * Brings the words for error codes, trying again until they are there. Views that were shown
  * before and asked for some say them then.
  */
-export function bringErrorTexts({
+export function loadErrorTexts({
   i18n,
   host,
   clock,

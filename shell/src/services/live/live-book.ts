@@ -21,7 +21,7 @@ export interface LiveBook {
   readonly state: LiveState;
   /** Tells those who watch what changed. */
   readonly tell: (changed: ReadonlySet<LiveKey>) => void;
-  readonly tellPlayer: (event: PlayerEvent) => void;
+  readonly notifyPlayer: (event: PlayerEvent) => void;
   readonly isFollowed: (topic: string) => boolean;
   /** Every followed topic with the clock it has reached. */
   readonly wanted: () => readonly WantedTopic[];
@@ -99,7 +99,7 @@ export function createLiveBook({
   const playerListeners = new Set<(event: PlayerEvent) => void>();
   let changed: () => void = () => undefined;
 
-  const sow = (topic: string) => {
+  const hydrate = (topic: string) => {
     const snapshot = seed(topic);
     if (snapshot !== undefined && !state.topic(topic).ready) {
       const sown = state.applySnapshot(snapshot);
@@ -111,7 +111,7 @@ export function createLiveBook({
     const count = followers.get(topic) ?? 0;
     followers.set(topic, count + 1);
     if (count === 0) {
-      sow(topic);
+      hydrate(topic);
       changed();
     }
     let followed = true;
@@ -134,7 +134,7 @@ export function createLiveBook({
     status,
     state,
     tell: watchers.tell,
-    tellPlayer: (event) => {
+    notifyPlayer: (event) => {
       for (const listener of playerListeners) {
         listener(event);
       }
@@ -149,7 +149,7 @@ export function createLiveBook({
       follow,
       topic: (topic) => {
         // What came with the document is there for the first render.
-        sow(topic);
+        hydrate(topic);
         return watchers.store(`topic:${topic}`, () => state.topic(topic));
       },
       event: (eventId) => watchers.store(`event:${eventId}`, () => state.event(eventId)),

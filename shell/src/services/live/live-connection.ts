@@ -142,7 +142,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         return;
       }
       case 'me':
-        book.tellPlayer(frame[1]);
+        book.notifyPlayer(frame[1]);
         return;
       case 'sys':
         if (frame[1].type === 'release-changed') {

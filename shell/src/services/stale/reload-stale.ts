@@ -52,14 +52,14 @@ export function reloadWhenStale({
       return;
     }
     memory.setItem(KEY, String(clock.now()));
-    log.info(`${url} is published no more; the page is loaded again`);
+    log.info(`${url} is no longer published; reloading the page`);
     location.reload();
   };
   document.addEventListener('error', hear, { capture: true });
   const stop = bus.on('plugin.failed', ({ plugin, phase }) => {
     const url = failed.get(plugin);
     if (url !== undefined && phase === 'load') {
-      consider(url).catch((error: unknown) => log.warn('a stale page was left as it is', error));
+      consider(url).catch((error: unknown) => log.warn('a stale page was not reloaded', error));
     }
   });
   return () => {

@@ -63,6 +63,6 @@ export function registerWorker({
     return () => undefined;
   }
   return clock.after(REGISTER_AFTER, () => {
-    register().catch((error: unknown) => log.warn('the service worker does not run', error));
+    register().catch((error: unknown) => log.warn('the service worker is not running', error));
   });
 }

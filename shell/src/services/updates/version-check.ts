@@ -31,7 +31,7 @@ export function checkVersion({
     }
   };
   return clock.after(isKept ? 0 : CHECK_AFTER, () => {
-    check().catch((error: unknown) => log.warn('the version could not be checked', error));
+    check().catch((error: unknown) => log.warn('failed to check the version', error));
   });
 }
 

@@ -55,11 +55,11 @@ export function changed(
 ): StoredCoupon {
   return produce(state, (draft) => {
     change(draft);
-    fitTogether(draft);
+    normalize(draft);
   });
 }
 
-function fitTogether(slip: Draft<StoredCoupon>): void {
+function normalize(slip: Draft<StoredCoupon>): void {
   const { bets, chosenTypeId } = slip;
   const ids = bets.map(({ outcomeId }) => outcomeId);
   slip.typeId =

@@ -8,7 +8,7 @@ const SETTLES_IN = 400;
  * Tells whether a button has meant the same for long enough to be pressed on purpose: when its
  * meaning changes under the finger, the press that was meant for the old one does nothing.
  */
-export function useSteady(meaning: string): () => boolean {
+export function usePressGuard(meaning: string): () => boolean {
   const { clock } = usePlugin();
   const known = useRef(meaning);
   const changedAt = useRef(-Infinity);

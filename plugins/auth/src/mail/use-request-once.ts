@@ -6,7 +6,7 @@ type Asked<Answer> =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /** The answer to something that is asked once, when it is first shown, and again on request. */
-export function useAsked<Answer>(
+export function useRequestOnce<Answer>(
   ask: () => Promise<Answer>,
 ): Asked<Answer> & { readonly again: () => void } {
   const [asked, setAsked] = useState<Asked<Answer>>({ state: 'asking' });

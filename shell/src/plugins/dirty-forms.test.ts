@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type HalfFilled, watchHalfFilled } from './half-filled.ts';
+import { type HalfFilled, trackDirtyForms } from './dirty-forms.ts';
 
 let forms: HalfFilled;
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<main><input name="email" value="known@example.com" /></main><aside><input name="stake" /></aside>';
   const outlet = document.querySelector('main');
-  forms = watchHalfFilled({ document, outlet: outlet ?? document.body });
+  forms = trackDirtyForms({ document, outlet: outlet ?? document.body });
 });
 afterEach(() => forms.dispose());
 

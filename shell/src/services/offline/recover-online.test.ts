@@ -1,7 +1,7 @@
 import { createStore, type LiveStatus } from '@touchline/plugin-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetryCard } from '../../host/retry-card.ts';
-import { healWhenOnline } from './heal-online.ts';
+import { recoverWhenOnline } from './recover-online.ts';
 
 let onRetry: ReturnType<typeof vi.fn<() => void>>;
 let status: ReturnType<typeof createStore<LiveStatus>>;
@@ -10,7 +10,7 @@ beforeEach(() => {
   onRetry = vi.fn();
   document.body.replaceChildren(createRetryCard({ message: 'failed', label: 'Refresh', onRetry }));
   status = createStore<LiveStatus>({ state: 'offline' } as LiveStatus);
-  stop = healWhenOnline(window, { status });
+  stop = recoverWhenOnline(window, { status });
 });
 afterEach(() => stop());
 const go = (state: LiveStatus['state']) => status.set({ state } as LiveStatus);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The object of an earlier render while all it holds is the same, so that what takes it may rest. */
-export function useUnchanged<Value extends object>(next: Value): Value {
+export function useShallowStable<Value extends object>(next: Value): Value {
   const [keep] = useState(() => {
     let kept = next;
     return (now: Value) => {

@@ -2,9 +2,9 @@ import { createTestContext } from '@touchline/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { startApplication } from './start-application.ts';
-import { startBesides } from './start-besides.ts';
+import { startBackgroundWork } from './start-background-work.ts';
 
-vi.mock('../services/i18n/error-texts.ts', () => ({ bringErrorTexts: () => () => undefined }));
+vi.mock('../services/i18n/error-texts.ts', () => ({ loadErrorTexts: () => () => undefined }));
 vi.mock('./start-application.ts', () => ({ startApplication: vi.fn(() => () => undefined) }));
 
 afterEach(() => vi.clearAllMocks());
@@ -23,7 +23,7 @@ describe('what goes on beside the pages', () => {
       setActive: () => undefined,
       logger: () => createTestLogger(),
     };
-    const stop = startBesides({
+    const stop = startBackgroundWork({
       document,
       window,
       services,

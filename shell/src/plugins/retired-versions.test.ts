@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createRegistry } from '../registry/registry.ts';
 import { testManifest } from '../testing/test-manifest.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
-import { letGoOfOldCode } from './old-code.ts';
+import { evictRetiredVersions } from './retired-versions.ts';
 
 const HOST = 'https://site.test/assets';
 const url = (version: string) => `${HOST}/promo/${version}/promo.js`;
@@ -43,7 +43,7 @@ beforeEach(() => {
     forgetFiles = (folder: string) => void forgotten.push(folder);
     instantiate = () => Promise.reject(new Error('nothing is loaded here'));
   }
-  letGoOfOldCode({
+  evictRetiredVersions({
     registry,
     modules: { system: new System() as never },
     services: { clock, i18n: { forgetNamespace: (name) => void forgotten.push(name) } },

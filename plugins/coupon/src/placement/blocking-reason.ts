@@ -7,7 +7,7 @@ import type { SlipLegs } from '../slip/use-legs.ts';
  * Whether legs that cannot be bet on keep the slip from being placed. Singles are taken one by one:
  * those that can be bet on need not wait for the others.
  */
-export function areClosedInTheWay(
+export function areClosedLegsBlocking(
   { bets, closed }: Pick<SlipLegs, 'bets' | 'closed'>,
   type: number,
 ): boolean {
@@ -16,7 +16,7 @@ export function areClosedInTheWay(
 }
 
 /** Why the slip cannot be placed now, whatever is staked. */
-export function obstacleOf({
+export function blockingReason({
   i18n,
   legs: { bets, closed },
   composition,
@@ -34,7 +34,7 @@ export function obstacleOf({
       : i18n.t('pricesAsOf', { time: i18n.dateTime(prices.lastHeardAt, 'time') });
   }
   const { coupon, faults } = composition;
-  if (areClosedInTheWay({ bets, closed }, coupon.type)) {
+  if (areClosedLegsBlocking({ bets, closed }, coupon.type)) {
     return i18n.t('closedLegs', { count: closed.size });
   }
   switch (faults.coupon?.code) {

@@ -4,7 +4,7 @@ import { createTestClock, createTestContext } from '@touchline/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { createKeyStore } from './context-keys.ts';
-import { keepSettings } from './keep-settings.ts';
+import { syncSettings } from './sync-settings.ts';
 import { createPreferences } from './preferences.ts';
 import { createPluginStorage } from './storage.ts';
 
@@ -57,7 +57,7 @@ function setUp({ stored, defaults, allowed, isAsked = false, userId }: Given = {
   });
   const session = { state: createStore<SessionState>({ userId }) };
   const keys = createKeyStore({ 'config.consentPopup': isAsked });
-  dispose = keepSettings({
+  dispose = syncSettings({
     preferences,
     configuration: { core: createStore(core), maintenance: createStore({}) },
     session,

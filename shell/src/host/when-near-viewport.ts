@@ -9,7 +9,7 @@ const AHEAD_LIGHT = '0%';
  * Acts once, when an element comes near the screen; at once where the browser cannot tell.
  * Disposed before, it never acts.
  */
-export function whenNear({
+export function whenNearViewport({
   element,
   window,
   isLight = false,

@@ -45,7 +45,7 @@ function removeElements(document: Document, folder: string): void {
  * Lets go of the code, styles and texts of versions that have left the page, so that a page that stays
  * open through many releases does not grow. A version that comes back is loaded anew.
  */
-export function letGoOfOldCode(dependencies: OldCodeDependencies): Disposer {
+export function evictRetiredVersions(dependencies: OldCodeDependencies): Disposer {
   const { registry, modules, services, window } = dependencies;
   const { clock, i18n } = services;
   const { system } = modules;

@@ -4,7 +4,7 @@ import type { Disposer, Live } from '@touchline/plugin-api';
  * What failed while the connection was away is tried again when it is back, as if asked for: when
  * the browser says so, or when the stream of prices goes on.
  */
-export function healWhenOnline(window: Window, live: Pick<Live, 'status'>): Disposer {
+export function recoverWhenOnline(window: Window, live: Pick<Live, 'status'>): Disposer {
   const heal = () => {
     const buttons = window.document.querySelectorAll<HTMLElement>('[data-retry-card] button');
     for (const button of buttons) {

@@ -10,7 +10,7 @@ const QUIET_MS = 50;
  * bets' own transactions, where its lock halves how many there can be. A lost ring is harmless: the
  * relay also looks by itself.
  */
-export function createOutboxBell(pool: Pool): () => void {
+export function createOutboxNotifier(pool: Pool): () => void {
   let isQuiet = true;
   let isRungMeanwhile = false;
 

@@ -1,5 +1,5 @@
 import { createDeferred, type Deferred } from './deferred.ts';
-import type { HistoryDriver, Traversal } from './history-driver.ts';
+import type { HistoryDriver, Traversal } from './driver.ts';
 
 interface EntryState {
   readonly touchline?: { readonly index: number };

@@ -21,7 +21,7 @@ function createAnnouncer(document: Document): HTMLElement {
 }
 
 /** For those who do not see it: the focus and a word when the page is another. */
-export function createArrival({
+export function createRouteAnnouncer({
   document,
   outlet,
   clock,

@@ -2,7 +2,7 @@ import type { StakeFactor } from '@touchline/contracts';
 import type { I18n } from '@touchline/plugin-api';
 
 /** What may be staked at most; where the house lets this player stake less than others, also why. */
-export function mostText(
+export function maxStakeText(
   i18n: I18n,
   limit: {
     /** Minor units. */

@@ -14,7 +14,7 @@ export interface HalfFilled {
  * Knows whether a form is half filled, whoever shows it: a field that the player has changed and that
  * is still on the page and not empty.
  */
-export function watchHalfFilled({
+export function trackDirtyForms({
   document,
   outlet,
 }: {

@@ -3,12 +3,12 @@ import type { ViewHost } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
-import { bringErrorTexts } from '../services/i18n/error-texts.ts';
+import { loadErrorTexts } from '../services/i18n/error-texts.ts';
 import { watchPageActivity } from '../services/polling/page-activity.ts';
 import { showProgress } from '../services/progress/progress-bar.ts';
 
 /** Starts what goes on beside the pages: pausing, progress, words for errors, analytics, the application. */
-export function startBesides({
+export function startBackgroundWork({
   document,
   window,
   services,
@@ -32,7 +32,7 @@ export function startBesides({
   const stops: Disposer[] = [
     watchPageActivity({ document, clock, onChange: setActive }),
     showProgress({ document, clock }),
-    bringErrorTexts({ i18n: services.i18n, host, clock }),
+    loadErrorTexts({ i18n: services.i18n, host, clock }),
   ];
   let isOver = false;
   /** Keeps what a part of its own chunk starts; a part that cannot be loaded is done without. */

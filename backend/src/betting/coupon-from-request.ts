@@ -17,7 +17,7 @@ import type { BettingSettings, CurrencyRules } from './betting-settings.ts';
 import type { OfferedLeg } from './check-legs.ts';
 
 /** A coupon as a player wishes it, at the prices the house takes, with the house's terms. */
-export type WishedCoupon = OpenCoupon<PlacedLeg>;
+export type RequestedCoupon = OpenCoupon<PlacedLeg>;
 
 /** The part of a wish that makes the coupon; a leg of multiple singles is a wish of its own. */
 export type CouponWish = Pick<PlaceBet, 'amount' | 'bets'> &
@@ -28,7 +28,7 @@ export type CouponWish = Pick<PlaceBet, 'amount' | 'bets'> &
  * decide.
  * @throws ApiError `bonus_bet_unavailable`
  */
-export function wishedCoupon(options: {
+export function couponFromRequest(options: {
   readonly type: CouponType;
   readonly wish: CouponWish;
   readonly legs: readonly OfferedLeg[];
@@ -37,7 +37,7 @@ export function wishedCoupon(options: {
   readonly promo?: PromoCode | undefined;
   /** Of an accumulator of the day. */
   readonly boost?: WinBoost | undefined;
-}): WishedCoupon {
+}): RequestedCoupon {
   const { type, wish, legs, settings, rules, promo, boost } = options;
   const { antiExpress, tax } = settings;
   const { hasSystemSize, hasBlocks, isAgainst } = couponTraits(type);
@@ -64,7 +64,7 @@ export function wishedCoupon(options: {
   };
 }
 
-function promised({ kind, percent = 0, maximum }: PromoCode): Partial<WishedCoupon> {
+function promised({ kind, percent = 0, maximum }: PromoCode): Partial<RequestedCoupon> {
   return kind === 'free-bet'
     ? { isStakeFree: true }
     : { winBoost: { percent, ...(maximum === undefined ? {} : { maxLimit: maximum }) } };
@@ -125,7 +125,7 @@ function hyperBonus(
     readonly settings: BettingSettings;
     readonly rules: CurrencyRules;
   },
-): Pick<WishedCoupon, 'hyperBonus'> {
+): Pick<RequestedCoupon, 'hyperBonus'> {
   const { placed, settings, rules } = offer;
   const { steps, minCoef } = settings.hyperBonus;
   const { percent } = hyperBonusProgress({ offer: { steps, minCoef }, type, legs: placed });

@@ -20,7 +20,7 @@ import {
   functionalCookies,
   settingsOfCookies,
 } from './settings-cookies.ts';
-import { settleSettings } from './settings-rules.ts';
+import { sanitizeSettings } from './settings-rules.ts';
 
 /** A window that is being resized tells its size once it rests, ms. */
 const RESIZE_REST = 100;
@@ -33,7 +33,7 @@ const PLAIN_CHANGES = {
   '--color-down-soft': 'var(--color-sunken)',
 } as const;
 
-export interface KeepSettingsDependencies {
+export interface SyncSettingsDependencies {
   readonly preferences: PreferencesStore;
   readonly configuration: Configuration;
   readonly session: { readonly state: ReadableStore<SessionState> };
@@ -48,7 +48,7 @@ export interface KeepSettingsDependencies {
  * its rules, changes show on `<html>`, functional cookies follow the agreement. What fails is logged,
  * and the settings stay.
  */
-export function keepSettings(dependencies: KeepSettingsDependencies): Disposer {
+export function syncSettings(dependencies: SyncSettingsDependencies): Disposer {
   const { preferences, configuration, session, keys, clock, window, log } = dependencies;
   const { document } = window;
   const { settings: defaults, allowedSettings: allowed } = configuration.core.get();
@@ -63,7 +63,7 @@ export function keepSettings(dependencies: KeepSettingsDependencies): Disposer {
   const settle = () => {
     const chosen = preferences.chosen.get();
     const { userId } = session.state.get();
-    const settled = settleSettings({ chosen, defaults, allowed, userId, log });
+    const settled = sanitizeSettings({ chosen, defaults, allowed, userId, log });
     if (JSON.stringify(settled) !== JSON.stringify(chosen)) {
       preferences.chosen.set(settled);
     }

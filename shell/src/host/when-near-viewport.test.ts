@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { whenNear } from './when-near.ts';
+import { whenNearViewport } from './when-near-viewport.ts';
 
 function createWindow() {
   const observers: {
@@ -30,14 +30,14 @@ describe('what waits below the screen', () => {
 
   it('waits in the light version until it is on screen', () => {
     const { window, observers } = createWindow();
-    whenNear({ element, window, isLight: true, act: vi.fn() });
+    whenNearViewport({ element, window, isLight: true, act: vi.fn() });
     expect(observers[0]?.margin).toBe('0% 0px');
   });
 
   it('acts when it comes within half a screen, and once', () => {
     const { window, observers } = createWindow();
     const act = vi.fn();
-    whenNear({ element, window, act });
+    whenNearViewport({ element, window, act });
     const [observer] = observers;
     expect(observer?.margin).toBe('50% 0px');
     observer?.notify(false);
@@ -49,13 +49,13 @@ describe('what waits below the screen', () => {
 
   it('is forgotten when it is disposed before', () => {
     const { window, observers } = createWindow();
-    whenNear({ element, window, act: vi.fn() })();
+    whenNearViewport({ element, window, act: vi.fn() })();
     expect(observers[0]?.disconnect).toHaveBeenCalledOnce();
   });
 
   it('acts at once in a browser that cannot tell', () => {
     const act = vi.fn();
-    whenNear({ element, window: {} as Window & typeof globalThis, act });
+    whenNearViewport({ element, window: {} as Window & typeof globalThis, act });
     expect(act).toHaveBeenCalledOnce();
   });
 });

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 const DEAF_FOR = 400;
 
 /** Handlers that let an element ignore presses for its first moments on the page. */
-export function useDeafAtFirst(): { readonly onClickCapture: (event: MouseEvent) => void } {
+export function useIgnoreEarlyTaps(): { readonly onClickCapture: (event: MouseEvent) => void } {
   const { clock } = usePlugin();
   const shownAt = useRef(Infinity);
   useEffect(() => {
