@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { fullNumber, type Phone } from '../phone/phone-numbers.ts';
 import { ApiError } from '../platform/api-error.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes computed at a time: a core stays free for everybody else while passwords are tried in floods. */
+const hashing = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** Without characters that look alike. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -15,7 +20,7 @@ let nobody: Promise<string> | undefined;
 
 /** The argon2id hash to store for a password. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hashing(() => hash(password, COST));
 }
 
 /** Whether the password belongs to the hash; without a hash the same work is done and the answer is no. */
@@ -24,7 +29,8 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   nobody ??= hashPassword(generatePassword());
-  const matches = await verify(stored ?? (await nobody), password);
+  const expected = stored ?? (await nobody);
+  const matches = await hashing(() => verify(expected, password));
   return stored !== undefined && matches;
 }
 

@@ -27,8 +27,13 @@ function mistakesAllowed(term: string): number {
 }
 
 const MAX_WORDS = 6;
-/** A single letter begins nearly every name, so that one costs as much as several words. */
+/** A single letter stands for a whole word, which few names have: more of them only cost. */
 const MAX_LETTERS = 1;
+
+/** Whether a word may be the beginning of one; a single letter begins nearly every name. */
+function isBeginning(word: string): boolean {
+  return word.length > 1;
+}
 
 /** The words that are looked up: a search costs what its words cost, so there are few of them. */
 export function searchWords(text: string): readonly string[] {
@@ -52,7 +57,7 @@ export function createEventSearch(book: MarketBook): EventSearch {
     fields: ['home', 'away', 'champ'],
     processTerm: foldText,
     searchOptions: {
-      prefix: true,
+      prefix: isBeginning,
       fuzzy: mistakesAllowed,
       combineWith: 'AND',
       boost: { home: 2, away: 2 },
