@@ -124,7 +124,9 @@ export async function createExplorer(connection: pg.PoolConfig): Promise<Explore
       const faults: string[] = [];
       const schedules = choose(schedulesOf(await stepsOf(pair), switches));
       for (const schedule of schedules) {
-        const found = await run(pair, schedule);
+        const found = await run(pair, schedule).catch((error: unknown) => {
+          throw new Error(described(pair, schedule), { cause: error });
+        });
         found.endings.forEach((ending) => endings.add(ending));
         faults.push(...found.faults);
       }

@@ -19,7 +19,10 @@ export interface Interleaved {
 /** Most steps are over by then; only one that takes longer is worth asking what it waits for. */
 const ASK_AFTER_MS = 3;
 
-/** Those of the backends that wait for a lock which another one of them holds. */
+/** A lock that neither act can release any more must be released by then by whoever holds it. */
+const RELEASED_WITHIN_MS = 30_000;
+
+/** Those of the backends that wait for a lock. */
 async function blockedBackends(
   monitor: Pool,
   backends: readonly number[],
@@ -30,6 +33,16 @@ async function blockedBackends(
     values: [backends],
   });
   return new Set(rows.map(({ pid }) => pid));
+}
+
+/** Who blocks the backends, and what each of those did last. */
+async function describeBlockers(monitor: Pool, backends: readonly number[]): Promise<string> {
+  const { rows } = await monitor.query<{ found: string }>({
+    text: `SELECT concat_ws(' ', backend_type, state, query) AS found FROM pg_stat_activity
+           WHERE pid IN (SELECT unnest(pg_blocking_pids(pid)) FROM unnest($1::int[]) AS pid)`,
+    values: [backends],
+  });
+  return rows.map(({ found }) => found).join('; ') || 'nobody';
 }
 
 async function untilChanged(lanes: readonly Lane[]): Promise<void> {
@@ -48,6 +61,7 @@ async function untilChanged(lanes: readonly Lane[]): Promise<void> {
 /** Resolves when no act can go on without a step or a lock of the other one. */
 async function untilStill(monitor: Pool, lanes: readonly Lane[]): Promise<void> {
   const isRunning = (lane: Lane) => lane.state() === 'running';
+  const giveUpAt = performance.now() + RELEASED_WITHIN_MS;
   for (;;) {
     const running = lanes.filter(isRunning);
     if (running.length === 0) {
@@ -61,9 +75,15 @@ async function untilStill(monitor: Pool, lanes: readonly Lane[]): Promise<void> 
       const asked = backends[at] ?? [];
       return isRunning(lane) && asked.some((pid) => blocked.has(pid));
     });
-    // Both of them: the database ends one soon.
-    if (isStuck && left.length < lanes.length) {
+    // Where the other act pauses, it may hold the lock. Else it is a vacuum's or a commit's that is about to
+    // release it; of two acts that wait for each other the database ends one.
+    if (isStuck && lanes.some((lane) => lane.state() === 'ready')) {
       return;
+    }
+    if (isStuck && performance.now() > giveUpAt) {
+      throw new Error(
+        `an act waits for a lock of ${await describeBlockers(monitor, backends.flat())}`,
+      );
     }
   }
 }
