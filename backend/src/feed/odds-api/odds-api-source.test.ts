@@ -293,7 +293,7 @@ describe('the-odds-api source', () => {
     const before = service.requests.length;
     await source.round();
     expect(service.requests.length).toBe(before);
-    expect(lines.some((line) => line.includes('not followed any more'))).toBe(true);
+    expect(lines.some((line) => line.includes('no longer offered by the feed'))).toBe(true);
     expect(lines.some((line) => line.includes(KEY))).toBe(false);
   });
 
