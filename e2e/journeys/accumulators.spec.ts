@@ -31,7 +31,7 @@ test('an accumulator of the day is a slip by one tap, keeps its bonus while it i
   const slip = page.locator('main, [data-outlet]').filter({ hasText: 'Bet slip' }).first();
   await expect(page.locator('html[data-route="coupon"]')).toBeAttached();
   const bonus = slip.locator('[data-express-bonus]');
-  await expect(bonus).toHaveText(/^Accumulator of the day: \+10% of the win/);
+  await expect(bonus).toHaveText(/^Accumulator of the day: \+10% winnings/);
 
   await slip
     .getByRole('button', { name: /^Remove/ })

@@ -64,3 +64,14 @@ export async function pickPrice(page: Page): Promise<Locator> {
   const [outcomeId] = (await pick(page, 1)).map((picked) => picked.outcomeId);
   return page.locator(`[data-outlet] [data-outcome-id="${outcomeId}"]`);
 }
+
+/** Puts a price on the slip: a press that meets a row on the move is lost, and made once more. */
+export async function choosePrice(price: Locator): Promise<void> {
+  await expect(async () => {
+    // A second press would take it off again.
+    if ((await price.getAttribute('aria-pressed', { timeout: 5_000 })) !== 'true') {
+      await price.click({ timeout: 5_000 });
+    }
+    await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
+}
