@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { operate, sharedOperator } from './operator.ts';
-import { pickPrice } from './pick-price.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 
 test('a bonus is seen from the slip and in the office, and given up only after a question', async ({
   page,
@@ -23,7 +23,7 @@ test('a bonus is seen from the slip and in the office, and given up only after a
   });
   await visit(page, '/en/line/football');
   const price = await pickPrice(page);
-  await price.click();
+  await choosePrice(price);
   await expect(price).toHaveAttribute('aria-pressed', 'true');
   await visit(page, '/en/coupon');
   const slip = page.locator('main');

@@ -1,7 +1,7 @@
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { expectBalance } from './express-journey.ts';
-import { pickPrice } from './pick-price.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
 
 test.describe('without what protects the player', () => {
@@ -23,7 +23,7 @@ test.describe('without what protects the player', () => {
     });
     await visit(page, '/en/line/football');
     await expect(page.locator('[data-notice="mandatory"]')).toBeVisible();
-    await (await pickPrice(page)).click();
+    await choosePrice(await pickPrice(page));
     await page
       .locator('[data-slot="quick-slip"]')
       .getByRole('button', { name: /^Open the slip/ })

@@ -2,7 +2,7 @@ import { readBets } from './betting.ts';
 import { expectBalance } from './express-journey.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
-import { pickPrices } from './pick-price.ts';
+import { choosePrice, pickPrices } from './pick-price.ts';
 
 test('one leg is bet on in the quick slip, by its own keys, and the stake is remembered', async ({
   page,
@@ -13,7 +13,8 @@ test('one leg is bet on in the quick slip, by its own keys, and the stake is rem
   await fund(page, address, 5_000);
   await visit(page, '/en/line/football');
   const [first, second, third] = await pickPrices(page, 3);
-  await first?.click();
+  if (first === undefined) throw new Error('There is no price to choose.');
+  await choosePrice(first);
   const quick = page.getByRole('region', { name: 'Quick bet' });
   const stake = quick.getByRole('textbox', { name: 'Stake' });
   await test.step('which begins with the usual amount and takes keys or a ready amount', async () => {

@@ -1,5 +1,5 @@
 import { expect, forgive, test, visit } from './fixtures.ts';
-import { pickPrices } from './pick-price.ts';
+import { choosePrice, pickPrices } from './pick-price.ts';
 
 test('a slip is handed on by a short code and arrives beside what was there', async ({
   page,
@@ -9,7 +9,7 @@ test('a slip is handed on by a short code and arrives beside what was there', as
   forgive(problems);
   await visit(page, '/en/line/football');
   for (const price of await pickPrices(page, 2)) {
-    await price.click();
+    await choosePrice(price);
   }
   const pressed = page.locator('[data-outlet] [data-outcome-id][aria-pressed="true"]');
   await expect(pressed).toHaveCount(2);

@@ -3,7 +3,7 @@ import { placeAccepting, readBets } from './betting.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { expectBalance } from './express-journey.ts';
-import { pickPrice } from './pick-price.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 
 /** A price may move meanwhile. */
 const acceptIn = (slip: Locator) => slip.getByRole('button', { name: /^Accept the new price/ });
@@ -20,7 +20,7 @@ test.describe('a single bet', () => {
   }) => {
     await visit(page, '/en/line/football');
     await expectBalance(page, '€50.00');
-    await (await pickPrice(page)).click();
+    await choosePrice(await pickPrice(page));
     await page
       .locator('[data-slot="quick-slip"]')
       .getByRole('button', { name: /^Open the slip/ })
@@ -50,7 +50,7 @@ test.describe('a single bet', () => {
 
   test('of more than there is, leads to the deposit of what is missing', async ({ page }) => {
     await visit(page, '/en/line/football');
-    await (await pickPrice(page)).click();
+    await choosePrice(await pickPrice(page));
     await page
       .locator('[data-slot="quick-slip"]')
       .getByRole('button', { name: /^Open the slip/ })
@@ -72,7 +72,7 @@ test.describe('a single bet', () => {
   test('keeps its slip through a reload', async ({ page }) => {
     await visit(page, '/en/line/football');
     const price = await pickPrice(page);
-    await price.click();
+    await choosePrice(price);
     await expect(price).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expectReady(page);

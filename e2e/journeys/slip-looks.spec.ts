@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { findUnfitting } from './fits.ts';
 import { fund } from './funds.ts';
 import { openPage } from './pages.ts';
-import { pickPrice } from './pick-price.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 
 const LOOKS = [
   { colorScheme: 'light', language: 'en' },
@@ -81,11 +81,12 @@ test('the quick slip with its keys fits every hand and eye', async ({ page }) =>
   const quick = page.locator('[data-slot="quick-slip"]');
   const open = async (language: string) => {
     await openPage(page, `/${language}/line/football`);
-    const pressed = page.locator('[data-outlet] [aria-pressed="true"]').first();
-    if (await pressed.isVisible()) {
-      await pressed.click();
+    const pressed = page.locator('[data-outlet] [aria-pressed="true"]');
+    if (await pressed.first().isVisible()) {
+      await pressed.first().click();
+      await expect(pressed).toHaveCount(0);
     }
-    await (await pickPrice(page)).click();
+    await choosePrice(await pickPrice(page));
     await quick.locator('input').focus();
     await expect(quick.getByRole('group')).toBeVisible();
   };

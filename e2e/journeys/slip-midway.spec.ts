@@ -18,7 +18,7 @@ import { type OperatorAt, operate } from './operator.ts';
 const BETS = '**/betting-api/v1/bets';
 const FUNDS = 5_000;
 /** How long a live bet waits here, seconds: longer than from one kick-off to the next. */
-const DELAY = 12;
+const DELAY = 8;
 
 /**
  * One match that is being played, one more kicking off in every minute of it, and three at night. No

@@ -3,7 +3,7 @@ import { registerPlayer, newPlayer } from '../browser/register-player.ts';
 import { readBets } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
-import { pickPrices } from './pick-price.ts';
+import { choosePrice, pickPrices } from './pick-price.ts';
 
 const legs = (page: Page) => page.locator('main [data-outcome]');
 
@@ -17,7 +17,7 @@ test('the slip survives signing in and out, another language, a second tab and b
   forgive(problems);
   await visit(page, '/en/line/football');
   for (const price of await pickPrices(page, 2)) {
-    await price.click();
+    await choosePrice(price);
   }
   await expect(page.getByRole('button', { name: /^Open the slip: 2/ })).toBeVisible();
   await visit(page, '/en/coupon');

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
-import { pickPrice } from './pick-price.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 
 interface Stream {
   /** From now on nothing arrives any more, and nobody says so. */
@@ -70,7 +70,7 @@ test('without fresh prices the page says so and takes no bets, and goes on by it
   const stream = await holdStream(page);
   await page.clock.install();
   await visit(page, '/en/line/football');
-  await (await pickPrice(page)).click();
+  await choosePrice(await pickPrice(page));
   await page
     .locator('[data-slot="quick-slip"]')
     .getByRole('button', { name: /^Open the slip/ })

@@ -3,7 +3,7 @@ import type { RunningServer } from '../server/start-server.ts';
 import { test as base, expect, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { operate, standingPath } from './operator.ts';
-import { pickPrice } from './pick-price.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 
 /** On a server of their own: what is switched here concerns every player and every page of a site. */
 const test = base.extend<object, { readonly server: RunningServer }>({
@@ -36,7 +36,7 @@ test('terms that have changed are confirmed first, and the player is back where 
 
   await test.step('while a slip is filled in: the bet is refused, and the slip is there again', async () => {
     await visit(page, '/en/line/football');
-    await (await pickPrice(page)).click();
+    await choosePrice(await pickPrice(page));
     await page.getByRole('link', { name: /Bet slip/ }).click();
     const outlet = page.locator('[data-outlet]');
     await outlet.getByRole('textbox', { name: 'Stake' }).fill('12.50');

@@ -2,9 +2,9 @@ const TEXTS = {
   en: {
     title: 'Test sign-in',
     notice: 'This is a test provider. The person it vouches for is invented.',
-    accept: 'Continue as a test person',
+    accept: 'Continue as the test account',
     decline: 'Not now',
-    failed: 'That did not work. Please try again.',
+    failed: 'Something went wrong. Please try again.',
   },
   ru: {
     title: 'Тестовый вход',
