@@ -99,17 +99,21 @@ test('without a connection the last page opens, another says so, and both heal',
 test('without a connection a press is answered, and a page that was on its way heals by itself', async ({
   page,
   context,
+  address,
   problems,
 }) => {
+  const line = await layLine(address);
   const failed = page.getByRole('dialog', { name: 'Error' });
   await expect(async () => {
+    line.restore();
     await context.setOffline(false);
     // The connection for prices opens when what follows the first screen is there: links are the
     // shell's own from then on, and what tells of failures comes when the page rests.
     const connected = page.waitForEvent('websocket');
-    await visit(page, '/en');
+    await visit(page, `${line.address}/en`);
     await connected;
     await page.waitForLoadState('networkidle');
+    line.cut();
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await expect(failed.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 15_000 });
@@ -126,7 +130,10 @@ test('without a connection a press is answered, and a page that was on its way h
   const view = page.locator('main > [data-plugin="payments"]');
   await expect(view).toHaveAttribute('data-state', 'error');
   await expect(view.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  line.restore();
   await context.setOffline(false);
   await expect(view).toHaveAttribute('data-state', 'ready');
   forgive(problems);
+  await page.close();
+  await line.close();
 });

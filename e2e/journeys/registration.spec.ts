@@ -185,6 +185,7 @@ test.describe('registration', () => {
 
   test('in one click shows the password until it is kept, and a message lets one choose another', async ({
     page,
+    problems,
   }) => {
     const { email, password } = newPlayer();
     await visit(page, '/en/registration');
@@ -209,5 +210,8 @@ test.describe('registration', () => {
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Set the password and sign in' }).click();
     await expect(page.getByText(/^Your password is set/)).toBeVisible();
+    // What was under way with the session that the new password ended.
+    const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);
+    expect(refused.filter((status) => status !== '401')).toEqual([]);
   });
 });

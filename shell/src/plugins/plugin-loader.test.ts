@@ -114,6 +114,23 @@ describe('plugin loader', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('does not let a player who retries join a request that the page began by itself', async () => {
+    const hanging = new Promise(() => undefined);
+    const load = vi
+      .fn<ModuleSource['load']>()
+      .mockReturnValueOnce(hanging)
+      .mockReturnValueOnce(hanging)
+      .mockResolvedValue({ plugin: { ...definition, slots: [] } });
+    const { loader, clock } = setUp({ load });
+    void loader.activate('sport');
+    clock.advance(15_000);
+    void loader.activate('sport');
+    clock.advance(1);
+    const retried = await loader.part('sport', () => async () => 'part', { isAsked: true });
+    expect(retried.module).toBe('part');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   it('forgets a failed load, and the next request asks again', async () => {
     const load = vi
       .fn<ModuleSource['load']>()

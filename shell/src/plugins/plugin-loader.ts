@@ -53,12 +53,14 @@ export interface PluginLoaderDependencies {
   readonly log: Logger;
 }
 
-/** The views of a plugin that are retried together make one request, ms. */
+/** The views of a plugin that a player retries together make one request, ms. */
 const ASKED_PATIENCE = 1_000;
 
 interface Activation {
   readonly manifest: PluginManifest;
   readonly scope: PluginScope;
+  /** A player's retry began it. */
+  readonly isAsked: boolean;
   /** The code alone. */
   readonly entry: Promise<LoadedPlugin>;
   /** The code, its settings and its texts. */
@@ -134,7 +136,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
     ]);
   }
 
-  function begin(manifest: PluginManifest): Activation {
+  function begin(manifest: PluginManifest, isAsked: boolean): Activation {
     const { id } = manifest;
     const scope = createPluginScope((error) =>
       log.error(`a disposer of plugin "${id}" failed`, error),
@@ -174,7 +176,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
       return loaded;
     });
     const pendingFor = () => (isPending ? services.clock.now() - begunAt : undefined);
-    const activation = { manifest, scope, entry, ready, pendingFor };
+    const activation = { manifest, scope, isAsked, entry, ready, pendingFor };
     ready.catch(() => {
       // The next request tries again from the start.
       if (activations.get(id) === activation) {
@@ -188,7 +190,9 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
   function activation(plugin: string, { isAsked = false }: LoadOptions = {}): Activation {
     const known = activations.get(plugin);
     if (known !== undefined) {
-      if ((known.pendingFor() ?? -1) < (isAsked ? ASKED_PATIENCE : DEADLINES.load)) {
+      // A request that the page began by itself a moment ago may hang like the one before it.
+      const ownPatience = known.isAsked ? ASKED_PATIENCE : 0;
+      if ((known.pendingFor() ?? -1) < (isAsked ? ownPatience : DEADLINES.load)) {
         return known;
       }
       modules.abandon(specifierOf(plugin));
@@ -199,7 +203,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
     if (manifest === undefined) {
       throw loadFailed(plugin, 'it is not registered');
     }
-    const begun = begin(manifest);
+    const begun = begin(manifest, isAsked);
     activations.set(plugin, begun);
     return begun;
   }

@@ -48,8 +48,9 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
 
 function Conditions({ bonus }: { readonly bonus: Bonus }) {
   const { clock, i18n } = usePlugin();
-  const { expiresAt } = bonus;
-  const left = Math.max(0, Math.ceil((expiresAt - clock.now()) / DAY));
+  const { givenAt, expiresAt } = bonus;
+  // The page's clock may be a moment behind the server's: nothing has more days left than it was given.
+  const left = Math.max(0, Math.ceil((expiresAt - Math.max(clock.now(), givenAt)) / DAY));
   return (
     <ul className={styles.conditions}>
       <BetsThatCount {...bonus} />

@@ -37,14 +37,14 @@ const BONUS = {
 let unmount: () => Promise<void> = async () => undefined;
 afterEach(() => unmount());
 
-async function show(first: object) {
+async function show(first: object, time = 4 * DAY) {
   let answer = first;
   const test = createTestContext({
     plugin: 'office',
     definition: plugin,
     session: { userId: '1' },
     texts: en,
-    time: 4 * DAY,
+    time,
     answers: {
       'GET /wallet-api/v1/deposit-bonus': () => answer,
       'PUT /wallet-api/v1/deposit-bonus': ({ body }) => {
@@ -93,6 +93,14 @@ describe('the page of the deposit bonus', () => {
       /^(?:25|0\.25)$/,
     );
     expect(await has(/10 days left/)).toBeTruthy();
+  });
+
+  it('has no more days left than it was given, even by a clock that is behind', async () => {
+    await show(
+      { state: 'given', bonus: { ...BONUS, givenAt: 5_000, expiresAt: 5_000 + 14 * DAY } },
+      0,
+    );
+    expect(await has(/14 days left/)).toBeTruthy();
   });
 
   it.each([
