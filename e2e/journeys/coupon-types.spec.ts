@@ -114,7 +114,6 @@ async function expectExplained(page: Page, address: string, bets: readonly Bet[]
 }
 
 test('every kind of coupon is composed, placed and settled to the minor unit', async ({ page }) => {
-  test.setTimeout(240_000);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-'));
   const matches = await writeReplayedMatches(join(folder, 'matches.csv'));
   // The last one is bet on wrongly.

@@ -72,7 +72,6 @@ test('outside production a developer’s own machine serves one plugin of the pa
   page,
   problems,
 }) => {
-  test.slow();
   await workspace.save({
     [VIEW]: pageThatSays('First draws'),
     'coming/count.ts': COUNT,
@@ -142,7 +141,6 @@ test('outside production a developer’s own machine serves one plugin of the pa
 test('in a local shell what is saved is put under the open page, what it holds kept', async ({
   page,
 }) => {
-  test.slow();
   await workspace.save({ [VIEW]: pageThatSays('First draws'), 'coming/count.ts': COUNT });
   const dev = await workspace.develop([], /Watching lotto/);
   try {

@@ -27,7 +27,7 @@ interface Journey {
 async function register({ page, address }: Journey): Promise<void> {
   const { email, password, name, surname, birthday } = newPlayer();
   await visit(page, `${address}/en`);
-  await page.getByRole('link', { name: 'Join' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('First name').fill(name);

@@ -3,7 +3,6 @@ import { walkMainJourney } from './express-journey.ts';
 
 // Pictures and copies of the document would slow the player down.
 test.use({ trace: { mode: 'on', screenshots: false, snapshots: false } });
-test.setTimeout(420_000);
 
 test('from a newcomer to a settled express: every layer is the real one', async ({
   page,

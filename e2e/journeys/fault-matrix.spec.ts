@@ -76,7 +76,7 @@ async function expectHealed(page: Page, views: readonly Locator[], broken: Broke
 }
 
 for (const place of FAULT_PLACES) {
-  const { plugin, path, view, besides = [], signedIn } = place;
+  const { plugin, path, view, otherViews = [], signedIn } = place;
   for (const fault of FAULTS.filter(
     (one) => process.env['FAULTS'] === 'all' || SAMPLE[one] === plugin,
   )) {
@@ -91,7 +91,7 @@ for (const place of FAULT_PLACES) {
       const broken = await breakPlugin(page, { address, plugin, fault });
       // A script that hangs holds up the page's own load event.
       await page.goto(`${broken.site}${path}`, { waitUntil: 'commit' });
-      const views = [view, ...besides].map((name) => rootOf(page, plugin, name));
+      const views = [view, ...otherViews].map((name) => rootOf(page, plugin, name));
       if (fault === 'update') {
         for (const one of views) {
           await expect(one).toHaveAttribute('data-state', 'ready', UNTIL_CARD);

@@ -6,7 +6,7 @@ export interface FaultPlace {
   /** The page is a player's; without this a visitor's. */
   readonly signedIn?: true;
   /** Other views of the plugin on this page that must fail and heal alike. */
-  readonly besides?: readonly string[];
+  readonly otherViews?: readonly string[];
 }
 
 /** One for each plugin. */
@@ -19,7 +19,7 @@ export const FAULT_PLACES: readonly FaultPlace[] = [
   { plugin: 'games', path: '/en/games', view: 'games' },
   { plugin: 'lotto', path: '/en/lotto', view: 'lotto' },
   { plugin: 'coupon', path: '/en/coupon', view: 'coupon' },
-  { plugin: 'office', path: '/en/office', view: 'office', besides: ['balance'], signedIn: true },
+  { plugin: 'office', path: '/en/office', view: 'office', otherViews: ['balance'], signedIn: true },
   {
     plugin: 'responsible-gaming',
     path: '/en/office/responsible',
@@ -27,7 +27,7 @@ export const FAULT_PLACES: readonly FaultPlace[] = [
     signedIn: true,
   },
   { plugin: 'payments', path: '/en/office/recharge', view: 'recharge', signedIn: true },
-  { plugin: 'auth', path: '/en/user/login', view: 'login', besides: ['sign-in'] },
+  { plugin: 'auth', path: '/en/user/login', view: 'login', otherViews: ['sign-in'] },
   { plugin: 'promo', path: '/en/bonus', view: 'bonusList' },
   { plugin: 'info', path: '/en/information', view: 'information' },
   { plugin: 'support', path: '/en/support', view: 'support' },

@@ -42,7 +42,6 @@ const switchedOff = async ({ address }: RunningServer, plugin: string) => {
 };
 
 test('what the guides tell operators to type does what they say', async () => {
-  test.setTimeout(240_000);
   // Its commands switch sections off and close the site: that is for no server that others share.
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchline-guides-'));
   await chmod(dataDirectory, 0o755);

@@ -135,7 +135,7 @@ test('code on the origin of the site cannot act as the operator who is signed in
   const address = `${server.address}/assets/lotto/9.9.9/page.html`;
   await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
   await outside.goto(address);
-  const told = await outside.evaluate(async (operators) => {
+  const responses = await outside.evaluate(async (operators) => {
     const headers = { 'x-operator-console': 'active', 'content-type': 'application/json' };
     const body = JSON.stringify({ name: 'stolen', mayWrite: true, plugins: [] });
     const ask = async (url: string, init: RequestInit) =>
@@ -151,7 +151,7 @@ test('code on the origin of the site cannot act as the operator who is signed in
       await ask('/operator/session', {}),
     ];
   }, server.consoleAddress);
-  expect(told).toEqual(['refused', 'refused', 'refused', 401, 404]);
+  expect(responses).toEqual(['refused', 'refused', 'refused', 401, 404]);
   const tokens = await page.request.get(`${server.address}/import-map-service/tokens`, {
     headers: { authorization: `Bearer ${server.operatorToken}` },
   });
@@ -324,10 +324,10 @@ test('a list of the configuration is edited entry by entry, and says beside the 
   await review(page).getByLabel('Reason').fill('not for search engines');
   await review(page).getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('“seo” is saved');
-  const told = await page.request.get(`${server.address}/bff-api/config/group/seo`, {
+  const responses = await page.request.get(`${server.address}/bff-api/config/group/seo`, {
     headers: { authorization: `Bearer ${server.operatorToken}` },
   });
-  expect((await told.json()).value.robots.at(-2)).toEqual({
+  expect((await responses.json()).value.robots.at(-2)).toEqual({
     pattern: '/promo/*',
     content: 'noindex',
   });

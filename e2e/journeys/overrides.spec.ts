@@ -34,7 +34,6 @@ test('a team looks at a version on a phone before anybody has it: a signed link,
   browser,
   problems,
 }) => {
-  test.slow();
   const command = operator();
   const next = await copyBuild(folder, { id: 'lotto', version: NEXT });
   expect((await command('publish', '--from', next)).exitCode).toBe(0);

@@ -24,7 +24,7 @@ export default defineConfig({
     },
   ],
   // Far more than a quiet machine needs: a busy one makes a journey slower, not wrong.
-  timeout: 180_000,
+  timeout: 420_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -14,7 +14,7 @@ test.describe('registration', () => {
     // The link leads to the page for as long as what opens the modal has not been loaded.
     await expect(async () => {
       await visit(page, '/en/line/football');
-      await page.getByRole('link', { name: 'Join' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
       await expect(sheet).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await sheet.getByLabel('E-mail address').fill(email);
@@ -26,7 +26,7 @@ test.describe('registration', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(sheet).toBeHidden();
-    await page.getByRole('link', { name: 'Join' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
     await expect(sheet.getByLabel('E-mail address')).toHaveValue(email);
     await sheet.getByLabel('Password', { exact: true }).fill(password);
     await sheet.getByLabel('First name').fill(name);

@@ -107,7 +107,6 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   request,
   problems,
 }) => {
-  test.slow();
   for (const version of ['1.0.0', '2.0.0']) {
     await operate(request, 'PUT', `/plugins/wobbly/versions/${version}`, wobblyVersion(version));
   }

@@ -175,7 +175,6 @@ test('a file that was tampered with never runs: not the entry, not a chunk, not 
 
 test('what the guide tells a team to type ships its section, as it stands there', async () => {
   // Eight programs one after the other, each started by npm.
-  test.setTimeout(240_000);
   const block = readGuideBlocks().find(({ text }) => text.includes(SHIP_IT));
   const script = (block?.text ?? '')
     .replace('https://site.example', server.address)

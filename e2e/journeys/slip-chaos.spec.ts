@@ -105,11 +105,11 @@ test('two tabs place the same slip at once: each tells of its own bet', async ({
   for (const tab of [page, other]) {
     await expect(acceptedIn(tab)).toBeVisible();
   }
-  const told = await Promise.all(
+  const answeredIds = await Promise.all(
     [page, other].map((tab) => tab.locator('section[data-bet-id]').getAttribute('data-bet-id')),
   );
   const bets = await expectBooks({ page, address });
-  expect(new Set(bets.map(({ id }) => id))).toEqual(new Set(told));
+  expect(new Set(bets.map(({ id }) => id))).toEqual(new Set(answeredIds));
   expect(bets).toHaveLength(2);
 });
 

@@ -84,20 +84,20 @@ function playStream({ plan, framesPerSecond, restMs }: PlayedPlan): void {
       super();
       setTimeout(() => {
         this.readyState = 1;
-        this.tell(new Event('open'));
+        this.notify(new Event('open'));
         this.bring([
           'hi',
           { protocol: 1, time: Date.now(), heartbeatMs: 5000, staleAfterMs: 60000 },
         ]);
       });
     }
-    tell(event: Event): void {
+    notify(event: Event): void {
       this.dispatchEvent(event);
       const handler = this[`on${event.type}` as 'onopen'];
       handler?.call(this, event);
     }
     bring(frame: unknown): void {
-      this.tell(new MessageEvent('message', { data: JSON.stringify(frame) }));
+      this.notify(new MessageEvent('message', { data: JSON.stringify(frame) }));
     }
     send(text: string): void {
       const [kind, asked] = JSON.parse(text) as [string, string];

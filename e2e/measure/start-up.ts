@@ -29,7 +29,7 @@ export interface StartUp {
 declare global {
   interface Window {
     /** Called by the script below, heard outside the page. */
-    tellFirstPrice?: (milliseconds: string) => void;
+    reportFirstPrice?: (milliseconds: string) => void;
   }
 }
 
@@ -39,7 +39,7 @@ function watchFirstPrice(): void {
   new PerformanceObserver((list) => {
     const [painted] = list.getEntries();
     if (painted !== undefined) {
-      window.tellFirstPrice?.(String(painted.startTime));
+      window.reportFirstPrice?.(String(painted.startTime));
     }
   }).observe({ type: 'element' });
   // Before each frame's paint: what is found now is painted in this frame.
@@ -85,12 +85,12 @@ export async function openSlowly(page: Page, address: string): Promise<StartUp> 
   // Heard by a binding: scripts of the measuring itself would be read by the slowed processor too.
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellFirstPrice' });
-  const told = new Promise<number>((resolve) => {
+  const reported = new Promise<number>((resolve) => {
     session.on('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
   });
   await page.addInitScript(watchFirstPrice);
   await page.goto(address, { waitUntil: 'commit' });
-  const firstPrice = await told;
+  const firstPrice = await reported;
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   );

@@ -37,7 +37,7 @@ export interface Credentials {
    * @throws ImportMapError `bad_request` when the name is taken
    */
   readonly create: (
-    wish: {
+    options: {
       readonly name: string;
       readonly mayWrite: boolean;
       readonly plugins: readonly string[];

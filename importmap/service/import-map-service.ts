@@ -51,7 +51,7 @@ export interface ImportMapService extends Pick<LiveMaps, 'isFresh' | 'refresh' |
    * @throws ImportMapError `bad_request` when there is one of that name, `not_found`,
    * `release_refused`, `unavailable`
    */
-  readonly makeEnvironment: (wish: {
+  readonly makeEnvironment: (options: {
     readonly name: string;
     readonly copyOf?: string | undefined;
     readonly actor: string;
@@ -112,11 +112,11 @@ export function createImportMapService(options: ImportMapOptions): ImportMapServ
   const live = createLiveMaps(options);
   const change = createMakeChange({ query, releases, live, legacyPaths });
 
-  const makeEnvironment: ImportMapService['makeEnvironment'] = async (wish) => {
-    const { name, copyOf, actor, reason } = wish;
+  const makeEnvironment: ImportMapService['makeEnvironment'] = async (options) => {
+    const { name, copyOf, actor, reason } = options;
     const source = copyOf === undefined ? undefined : live.nameOf(copyOf);
     return await reaching(async () => {
-      if (live.environments().includes(name) || !(await insertEnvironment(query, wish))) {
+      if (live.environments().includes(name) || !(await insertEnvironment(query, options))) {
         throw new ImportMapError('bad_request', `there is already an environment "${name}"`);
       }
       await live.refresh();

@@ -102,9 +102,9 @@ describe('a dry run', () => {
   });
 
   it('names what protects players where nobody would get it, and a version that no longer says so', async () => {
-    const nobody = { versions: [{ version: 'none', weight: 100 }] };
+    const noVersion = { versions: [{ version: 'none', weight: 100 }] };
     const missing = await codesOf(undefined, {
-      after: { plugins: { 'responsible-gaming': nobody } },
+      after: { plugins: { 'responsible-gaming': noVersion } },
     });
     expect(missing).toContain('blocker plugin_missing');
     const claims = withManifest(NEXT, { criticality: 'mandatory' });

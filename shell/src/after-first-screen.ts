@@ -90,7 +90,7 @@ export interface DeferredKernel {
   /** The server refuses this page with a code of its gate: asks again what pages are decided from. */
   readonly refused: (code: string) => void;
   /** Hears what becomes of views. */
-  readonly hear: (outcome: ViewOutcome) => void;
+  readonly reportView: (outcome: ViewOutcome) => void;
   /** Decides about every navigation but the document's own. */
   readonly decide: Decide;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
@@ -124,7 +124,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
   // Whoever wants the light version saves data, whatever the browser says.
   const connection = () => (isLight() ? { saveData: true } : dependencies.connection());
   const mandatory = createMandatory({ registry, loader, clock, log });
-  const { modals, notify, tellFailure, prepare, startModals } = createOverlays({
+  const { modals, notify, notifyFailure, prepare, startModals } = createOverlays({
     overlay: dependencies.overlay,
     registry,
     keys,
@@ -153,11 +153,11 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     services,
     quarantine: (plugin) => {
       releases.quarantine(plugin);
-      tellFailure({ id: 'section-left-off', message: texts.t('main_section_left_off') });
+      notifyFailure({ id: 'section-left-off', message: texts.t('main_section_left_off') });
     },
   });
   for (const outcome of dependencies.outcomes) {
-    health.hear(outcome);
+    health.reportView(outcome);
   }
   const languageChange = createLanguageChange({ window, storage: tabStorage(window) });
   const follow = (top: number) =>
@@ -170,7 +170,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
   const decide = notifyWhenBlocked(createDecide({ decisions, context, guards, log }), {
     registry,
     keys,
-    tell: (message) => {
+    report: (message) => {
       notify({ kind: 'info', id: 'navigation-blocked', message }).catch((error: unknown) =>
         log.warn('failed to notify why the page cannot be left', error),
       );
@@ -211,7 +211,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
         refreshStanding();
       }
     },
-    hear: health.hear,
+    reportView: health.reportView,
     decide: (asked) => {
       lastAsked = asked.address;
       return decide(asked);

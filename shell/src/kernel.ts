@@ -75,7 +75,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     log,
     texts,
     failureCard: (given) => made?.failureCard(given),
-    report: (outcome) => (made ? made.hear(outcome) : void outcomes.push(outcome)),
+    report: (outcome) => (made ? made.reportView(outcome) : void outcomes.push(outcome)),
   });
   const slots = createSlots({ registry, keys, loader, host });
   const navigation = createNavigation({

@@ -39,9 +39,9 @@ async function standingOf({ client }: Session, plugin: string): Promise<Standing
 /** Waits until the service hands out what the last change made, and no open page is on another. */
 async function waitForPages(
   { client }: Session,
-  wish: { readonly plugin: string | undefined; readonly seconds: number },
+  options: { readonly plugin: string | undefined; readonly seconds: number },
 ): Promise<void> {
-  const { plugin, seconds } = wish;
+  const { plugin, seconds } = options;
   const { release } = await client.call({ path: '/state', answer: StateAnswer });
   await waitUntil(
     async () => {
@@ -146,10 +146,14 @@ export async function newestVersion({ client }: Session, plugin: string): Promis
 /** `rollout`: a version, else the one published last, for a share of the visitors. */
 export async function rollOut(
   session: Session,
-  wish: { readonly plugin: string; readonly version: string | undefined; readonly share: number },
+  options: {
+    readonly plugin: string;
+    readonly version: string | undefined;
+    readonly share: number;
+  },
 ): Promise<void> {
-  const { plugin, share } = wish;
-  const version = wish.version ?? (await newestVersion(session, plugin));
+  const { plugin, share } = options;
+  const version = options.version ?? (await newestVersion(session, plugin));
   await change(session, plugin, ({ versions }) => [
     { kind: 'rollout', plugin, versions: sharesAfter({ current: versions, version, share }) },
   ]);

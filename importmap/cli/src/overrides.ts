@@ -10,7 +10,7 @@ import { table } from './words.ts';
 /** `override`: a link that gives one browser a version, else the one published last, of a plugin. */
 export async function makeOverride(
   session: Session,
-  wish: {
+  options: {
     readonly plugin: string | undefined;
     readonly version: string | undefined;
     readonly inspect: boolean;
@@ -20,14 +20,14 @@ export async function makeOverride(
   },
 ): Promise<void> {
   const { client, reason, isDryRun } = session;
-  const { plugin, inspect, lifetime, qr } = wish;
+  const { plugin, inspect, lifetime, qr } = options;
   if (isDryRun) {
     throw new CommandError('usage', 'a link changes nothing that a dry run could show', {
       exitCode: EXIT.usage,
     });
   }
   const version =
-    plugin === undefined ? undefined : (wish.version ?? (await newestVersion(session, plugin)));
+    plugin === undefined ? undefined : (options.version ?? (await newestVersion(session, plugin)));
   const answer = await client.call({
     method: 'POST',
     path: '/overrides',

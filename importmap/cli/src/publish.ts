@@ -22,10 +22,10 @@ function inWords({ plugin, version, isNew, dryRun, findings, bytes, size }: Publ
 /** `publish`: uploads a build, for good. */
 export async function publish(
   session: Session,
-  wish: { readonly plugin: string | undefined; readonly from: string | undefined },
+  options: { readonly plugin: string | undefined; readonly from: string | undefined },
 ): Promise<void> {
   const { client, isDryRun: dryRun, folder, waitSeconds } = session;
-  const { artefact, files } = await findBuild({ ...wish, folder });
+  const { artefact, files } = await findBuild({ ...options, folder });
   const { id, version, entry } = artefact;
   const answer = await client.call({
     method: 'PUT',

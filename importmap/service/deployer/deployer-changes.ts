@@ -4,7 +4,7 @@ import type { ImportMapService } from '../import-map-service.ts';
 import { packageDirectory } from './package-directory.ts';
 
 /** One module that a client of import-map-deployer wants in the map. */
-export interface ModuleWish {
+export interface ModuleChange {
   readonly specifier: string;
   readonly url: string;
   readonly integrity?: string | undefined;
@@ -22,7 +22,7 @@ export function pluginNamed(service: ImportMapService, name: string): string | u
 
 function published(
   service: ImportMapService,
-  { specifier, url }: ModuleWish,
+  { specifier, url }: ModuleChange,
 ): { readonly plugin: string; readonly version: string } | undefined {
   const [, plugin = '', version = ''] = PUBLISHED.exec(url) ?? [];
   return plugin !== '' && pluginNamed(service, specifier) === plugin
@@ -35,8 +35,11 @@ function published(
  * version for everybody; anything else is a module set by its address.
  * @throws ImportMapError `plugin_mandatory`
  */
-export function changesFor(service: ImportMapService, wish: ModuleWish): readonly StateChange[] {
-  const own = published(service, wish);
+export function changesFor(
+  service: ImportMapService,
+  module: ModuleChange,
+): readonly StateChange[] {
+  const own = published(service, module);
   if (own !== undefined) {
     const { plugin, version } = own;
     return [
@@ -44,7 +47,7 @@ export function changesFor(service: ImportMapService, wish: ModuleWish): readonl
       { kind: 'switch', plugin, enabled: true },
     ];
   }
-  const { specifier, url, integrity, packageDirLevel } = wish;
+  const { specifier, url, integrity, packageDirLevel } = module;
   const plugin = pluginNamed(service, specifier);
   if (plugin !== undefined && isProtected(service, plugin)) {
     throw new ImportMapError(

@@ -13,7 +13,7 @@ import {
   parseService,
   refuseUntrusted,
 } from './deployer-body.ts';
-import { changesFor, changesForRemoval, type ModuleWish } from './deployer-changes.ts';
+import { changesFor, changesForRemoval, type ModuleChange } from './deployer-changes.ts';
 import { reach } from './reach.ts';
 
 type AnyApp = Pick<FastifyInstance, 'register'>;
@@ -108,18 +108,18 @@ export function registerDeployerRoutes(app: AnyApp, options: DeployerOptions): v
   }
 
   /** Integrity of a module as asked for, or as found when nobody said. */
-  async function checked(wish: ModuleWish, query: DeployerQuery): Promise<ModuleWish> {
+  async function checked(module: ModuleChange, query: DeployerQuery): Promise<ModuleChange> {
     const skips = query.skip_url_check === '' || query.skip_url_check === 'true';
-    if (skips || !isWeb(wish.url) || wish.specifier.endsWith('/')) {
-      return wish;
+    if (skips || !isWeb(module.url) || module.specifier.endsWith('/')) {
+      return module;
     }
-    const { integrity } = await reach(wish.url, { allowPrivate: allowPrivateUrls });
-    if (wish.integrity?.startsWith('sha256-') === true && wish.integrity !== integrity) {
+    const { integrity } = await reach(module.url, { allowPrivate: allowPrivateUrls });
+    if (module.integrity?.startsWith('sha256-') === true && module.integrity !== integrity) {
       throw new DeployerRefusal(
-        `Invalid integrity - ${wish.url} has ${integrity}, not ${wish.integrity}`,
+        `Invalid integrity - ${module.url} has ${integrity}, not ${module.integrity}`,
       );
     }
-    return { ...wish, integrity: wish.integrity ?? integrity };
+    return { ...module, integrity: module.integrity ?? integrity };
   }
 
   void app.register(async (scope) => {
@@ -154,10 +154,13 @@ export function registerDeployerRoutes(app: AnyApp, options: DeployerOptions): v
           const url = asWritten(asked, request);
           service.composition({ environment: query.env });
           refuseUntrusted([url], trustedUrls);
-          const wish = await checked({ specifier, url, integrity, packageDirLevel: level }, query);
+          const module = await checked(
+            { specifier, url, integrity, packageDirLevel: level },
+            query,
+          );
           await change(request, reply, {
             environment: query.env,
-            changes: changesFor(service, wish),
+            changes: changesFor(service, module),
             reason: `${specifier} set to ${url}`,
           });
           return mapOf(query.env);
@@ -176,14 +179,14 @@ export function registerDeployerRoutes(app: AnyApp, options: DeployerOptions): v
         try {
           const { imports, scopes, integrity } = parseMapPatch(request.body);
           service.composition({ environment: query.env });
-          const wishes = Object.entries(imports).map(([specifier, asked]) => ({
+          const modules = Object.entries(imports).map(([specifier, asked]) => ({
             specifier,
             url: asWritten(asked, request),
             integrity: integrity[asked],
           }));
           const scoped = Object.values(scopes).flatMap((scope) => Object.values(scope));
-          refuseUntrusted([...wishes.map(({ url }) => url), ...scoped], trustedUrls);
-          const known = await Promise.all(wishes.map((wish) => checked(wish, query)));
+          refuseUntrusted([...modules.map(({ url }) => url), ...scoped], trustedUrls);
+          const known = await Promise.all(modules.map((module) => checked(module, query)));
           await Promise.all(
             scoped
               .filter((url) => !url.endsWith('/'))
@@ -193,7 +196,7 @@ export function registerDeployerRoutes(app: AnyApp, options: DeployerOptions): v
           await change(request, reply, {
             environment: query.env,
             changes: [
-              ...known.flatMap((wish) => changesFor(service, wish)),
+              ...known.flatMap((module) => changesFor(service, module)),
               ...Object.entries(scopes).map(([scope, entries]) => ({
                 kind: 'set-scope' as const,
                 scope,

@@ -60,11 +60,11 @@ export function createHealthCollector(dependencies: HealthCollectorDependencies)
   let waiting: ReceivedReport[] = [];
   let share = 1;
 
-  function voteIn(received: ReceivedReport, told: PluginReport): readonly Vote[] {
+  function voteIn(received: ReceivedReport, reported: PluginReport): readonly Vote[] {
     const { environment, visitor, address } = received;
-    const { plugin, version } = told;
+    const { plugin, version } = reported;
     const rollout = rolloutOf(environment, plugin);
-    const failed = voteOf(told);
+    const failed = voteOf(reported);
     const isCompared = rollout?.versions.some((live) => live.version === version) === true;
     if (rollout === undefined || !isCompared || failed === undefined || visitor === undefined) {
       return [];
@@ -82,7 +82,7 @@ export function createHealthCollector(dependencies: HealthCollectorDependencies)
     const reports = waiting;
     waiting = [];
     share = Math.min(1, WANTED_A_SECOND / Math.max(reports.length, 1));
-    const told = new Map<string, ReportedResults>();
+    const reported = new Map<string, ReportedResults>();
     const votes: Vote[] = [];
     const pages = new Map<string, OpenPage>();
     const left: string[] = [];
@@ -96,10 +96,10 @@ export function createHealthCollector(dependencies: HealthCollectorDependencies)
       }
       for (const one of known) {
         const key = `${environment} ${one.plugin} ${one.version}`;
-        const before = told.get(key);
+        const before = reported.get(key);
         if (PLUGIN_OUTCOMES.some((outcome) => one[outcome] > 0)) {
           const sums = PLUGIN_OUTCOMES.map((name) => [name, one[name] + (before?.[name] ?? 0)]);
-          told.set(key, { ...one, environment, ...Object.fromEntries(sums) });
+          reported.set(key, { ...one, environment, ...Object.fromEntries(sums) });
           votes.push(...voteIn(received, one));
         }
       }
@@ -111,8 +111,8 @@ export function createHealthCollector(dependencies: HealthCollectorDependencies)
         pages.set(report.page, { page: report.page, environment, plugins });
       }
     }
-    if (told.size > 0) {
-      await addOutcomes(query, { told: [...told.values()], votes });
+    if (reported.size > 0) {
+      await addOutcomes(query, { reported: [...reported.values()], votes });
     }
     if (pages.size + left.length > 0) {
       await keepOpenPages(query, { pages: [...pages.values()], left });

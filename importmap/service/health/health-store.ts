@@ -37,10 +37,13 @@ const OPEN_FOR = '90 seconds';
  */
 export async function addOutcomes(
   query: Query,
-  { told, votes }: { readonly told: readonly ReportedResults[]; readonly votes: readonly Vote[] },
+  {
+    reported,
+    votes,
+  }: { readonly reported: readonly ReportedResults[]; readonly votes: readonly Vote[] },
 ): Promise<void> {
   await query(
-    `WITH told AS (
+    `WITH reported AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS t(environment text, plugin text, version text,
          fine int, load int, mount int, crash int, deadline int)
      ), given AS (
@@ -68,14 +71,14 @@ export async function addOutcomes(
        (environment, plugin, version, at, visitors, failures, fine, load, mount, crash, deadline)
      SELECT environment, plugin, version, date_bin('5 seconds', now(), 'epoch'),
        coalesce(visitors, 0), coalesce(failures, 0), fine, load, mount, crash, deadline
-     FROM told LEFT JOIN votes USING (environment, plugin, version)
+     FROM reported LEFT JOIN votes USING (environment, plugin, version)
      ORDER BY 1, 2, 3
      ON CONFLICT (environment, plugin, version, at) DO UPDATE SET
        visitors = h.visitors + excluded.visitors, failures = h.failures + excluded.failures,
        fine = h.fine + excluded.fine, load = h.load + excluded.load,
        mount = h.mount + excluded.mount, crash = h.crash + excluded.crash,
        deadline = h.deadline + excluded.deadline`,
-    [JSON.stringify(told), JSON.stringify(votes)],
+    [JSON.stringify(reported), JSON.stringify(votes)],
   );
 }
 

@@ -19,7 +19,7 @@ export interface Verdict extends RolloutEvidence {
   readonly failingNetworks: number;
 }
 
-const NOBODY: Votes = { visitors: 0, failures: 0 };
+const NO_VOTES: Votes = { visitors: 0, failures: 0 };
 
 function plus(votes: Votes, { visitors, failures }: Votes): Votes {
   return { visitors: votes.visitors + visitors, failures: votes.failures + failures };
@@ -39,7 +39,7 @@ export function batchesOf(
     const age = bucket.at - since;
     const length = voteBatchLength(age);
     const start = since + Math.floor(age / length) * length;
-    const batch = batches.get(start) ?? { candidate: NOBODY, previous: NOBODY };
+    const batch = batches.get(start) ?? { candidate: NO_VOTES, previous: NO_VOTES };
     if (start + length <= now) {
       batches.set(start, {
         candidate: bucket.version === candidate ? plus(batch.candidate, bucket) : batch.candidate,

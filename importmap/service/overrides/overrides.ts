@@ -22,7 +22,7 @@ export interface Overrides {
    * `version_unknown`, `release_refused` with the findings, `not_found`, `unavailable`
    */
   readonly make: (
-    wish: OverrideRequest & { readonly environment: string; readonly actor: string },
+    options: OverrideRequest & { readonly environment: string; readonly actor: string },
   ) => Promise<{ readonly link: string; readonly override: Override }>;
   readonly list: (environment: string) => Promise<readonly OverrideRecord[]>;
   /** The plugin that a link is about. @throws ImportMapError `not_found` */
@@ -35,7 +35,7 @@ export interface Overrides {
   /** What a link says here; one that was ended counts as expired, one of another place as invalid. */
   readonly read: (link: string) => LinkReading;
   /** What a browser with a link runs on; undefined where the link changes nothing of it. */
-  readonly composition: (wish: {
+  readonly composition: (options: {
     readonly override: Override;
     readonly visitor: string | undefined;
   }) => Promise<Composition | undefined>;
@@ -100,8 +100,8 @@ export function createOverrides(options: OverridesOptions): Overrides {
   }
 
   return {
-    make: async ({ plugin, version, inspect, lifetime, reason, actor, ...wish }) => {
-      const { environment } = await service.state(wish.environment);
+    make: async ({ plugin, version, inspect, lifetime, reason, actor, ...options }) => {
+      const { environment } = await service.state(options.environment);
       if ((plugin === undefined) !== (version === undefined) || (!inspect && !plugin)) {
         throw new ImportMapError(
           'validation_failed',

@@ -20,7 +20,7 @@ export function renderOverrideOffer(
   const { target, inspect, expiresAt } = override;
   const isolated = (text: string) =>
     directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
-  const told = [
+  const reported = [
     ...(target
       ? [
           overrideText(language, 'offerVersion', {
@@ -36,7 +36,7 @@ export function renderOverrideOffer(
     ...given,
     name: 'override',
     title: overrideText(language, 'offerTitle'),
-    text: told.join(' '),
+    text: reported.join(' '),
     hint: overrideText(language, 'offerHint', { until }),
     links: [],
     action: {

@@ -34,16 +34,16 @@ export function createTestLive(): TestLive {
     const store = stores.get(key) ?? {
       get,
       subscribe: (listener: (state: State) => void) => {
-        const hear = () => listener(get());
+        const handle = () => listener(get());
         const set = listeners.get(key) ?? new Set();
-        listeners.set(key, set.add(hear));
-        return () => set.delete(hear);
+        listeners.set(key, set.add(handle));
+        return () => set.delete(handle);
       },
     };
     stores.set(key, store as ReadableStore<unknown>);
     return store as ReadableStore<State>;
   };
-  const tell = (changed: ReadonlySet<LiveKey>) => {
+  const notify = (changed: ReadonlySet<LiveKey>) => {
     for (const key of changed) {
       for (const listener of listeners.get(key) ?? []) {
         listener();
@@ -54,7 +54,7 @@ export function createTestLive(): TestLive {
   return {
     status,
     setStatus: (change) => status.set({ ...status.get(), ...change }),
-    snapshot: (snapshot) => tell(state.applySnapshot(snapshot)),
+    snapshot: (snapshot) => notify(state.applySnapshot(snapshot)),
     change: (topic, changes) => {
       clock += 1;
       const from = state.topic(topic).clk ?? '';
@@ -62,7 +62,7 @@ export function createTestLive(): TestLive {
       if (changed === 'gap') {
         throw new Error(`topic "${topic}" has no snapshot to change`);
       }
-      tell(changed);
+      notify(changed);
     },
     notifyPlayer: (event) => {
       for (const listener of players) {

@@ -11,11 +11,11 @@ function createWindow() {
     readonly observe = vi.fn();
     readonly disconnect = vi.fn();
     constructor(
-      hear: (entries: readonly { isIntersecting: boolean }[]) => void,
+      handle: (entries: readonly { isIntersecting: boolean }[]) => void,
       options: { rootMargin?: string },
     ) {
       observers.push({
-        notify: (isIntersecting) => hear([{ isIntersecting }]),
+        notify: (isIntersecting) => handle([{ isIntersecting }]),
         disconnect: this.disconnect,
         margin: options.rootMargin,
       });

@@ -22,7 +22,7 @@ const registry = { get: () => ({ table, ...rest }) };
 function setUp() {
   const driver = createFakeDriver('/en');
   const keys = createKeyStore();
-  const told: string[] = [];
+  const notified: string[] = [];
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const leaveSite = vi.fn();
   let player: PlayerStanding | undefined;
@@ -38,7 +38,7 @@ function setUp() {
     {
       registry,
       keys,
-      tell: (reason) => void told.push(reason),
+      report: (reason) => void notified.push(reason),
       recheck: () => void navigation.recheck(),
     },
   );
@@ -59,7 +59,7 @@ function setUp() {
   return {
     driver,
     keys,
-    told,
+    notified,
     leaveSite,
     navigation,
     ban: () => {
@@ -78,23 +78,23 @@ function setUp() {
 
 describe('a page that may not be left (platform specification, section 4)', () => {
   it('keeps who follows a link or goes back, and tells them why', async () => {
-    const { navigation, keys, told, driver } = setUp();
+    const { navigation, keys, notified, driver } = setUp();
     await navigation.go('/page/1');
     keys.set('payments.navigationBlocked', REASON);
     expect(await navigation.go('/office')).toEqual({ status: 'cancelled', guard: 'banned' });
     navigation.back('/');
-    await vi.waitFor(() => expect(told).toEqual([REASON, REASON]));
+    await vi.waitFor(() => expect(notified).toEqual([REASON, REASON]));
     await vi.waitFor(() => expect(driver.address()).toBe('/en/page/1'));
     expect(navigation.current.get().path).toBe('/page/1');
   });
 
   it('is free again as soon as no plugin says otherwise', async () => {
-    const { navigation, keys, told } = setUp();
+    const { navigation, keys, notified } = setUp();
     keys.set('payments.navigationBlocked', REASON);
     keys.set('office.navigationBlocked', 'Your code is being checked.');
     keys.set('payments.navigationBlocked', undefined);
     expect((await navigation.go('/office')).status).toBe('cancelled');
-    expect(told).toEqual(['Your code is being checked.']);
+    expect(notified).toEqual(['Your code is being checked.']);
     keys.set('office.navigationBlocked', undefined);
     expect((await navigation.go('/office')).status).toBe('done');
   });
@@ -109,12 +109,12 @@ describe('a page that may not be left (platform specification, section 4)', () =
   });
 
   it('has the site’s own questions about it asked again afterwards, without a word', async () => {
-    const { navigation, keys, told, leaveSite, ban } = setUp();
+    const { navigation, keys, notified, leaveSite, ban } = setUp();
     await navigation.go('/page/1');
     keys.set('payments.navigationBlocked', REASON);
     ban();
     await navigation.recheck();
-    expect([leaveSite.mock.calls, told]).toEqual([[], []]);
+    expect([leaveSite.mock.calls, notified]).toEqual([[], []]);
     keys.set('payments.navigationBlocked', undefined);
     await vi.waitFor(() => expect(leaveSite).toHaveBeenCalledWith('/blocked'));
   });

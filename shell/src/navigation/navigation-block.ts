@@ -32,7 +32,7 @@ export function blockReason({
 export function notifyWhenBlocked(
   decide: Decide,
   page: BlockedPage & {
-    readonly tell: (reason: string) => void;
+    readonly report: (reason: string) => void;
     readonly recheck: () => void;
   },
 ): Decide {
@@ -51,17 +51,17 @@ export function notifyWhenBlocked(
   return (asked) => {
     const reason = blockReason(page);
     const isRecheck = asked.asksGuards && asked.current?.path === formatPath(asked.address);
-    const hear = (verdict: Verdict): Verdict => {
+    const handle = (verdict: Verdict): Verdict => {
       if (reason !== undefined && verdict.kind === 'cancel') {
         if (isRecheck) {
           recheckWhenFree();
         } else {
-          page.tell(reason);
+          page.report(reason);
         }
       }
       return verdict;
     };
     const verdict = decide(asked);
-    return verdict instanceof Promise ? verdict.then(hear) : hear(verdict);
+    return verdict instanceof Promise ? verdict.then(handle) : handle(verdict);
   };
 }

@@ -12,7 +12,7 @@ export interface Overlays {
   readonly modals: Modals;
   readonly notify: ShowNotification;
   /** Tells of a failure; where even that fails, the log has it. */
-  readonly tellFailure: (notification: Pick<Notification, 'id' | 'message'>) => void;
+  readonly notifyFailure: (notification: Pick<Notification, 'id' | 'message'>) => void;
   /** Loads what tells of failures, ahead of a connection that may be lost. */
   readonly prepare: () => void;
   readonly startModals: () => Disposer;
@@ -44,7 +44,7 @@ export function createOverlays(dependencies: {
     return center;
   };
   const notify: ShowNotification = async (notification) => (await loadCenter()).show(notification);
-  const tellFailure: Overlays['tellFailure'] = (notification) => {
+  const notifyFailure: Overlays['notifyFailure'] = (notification) => {
     notify({ ...notification, kind: 'error' }).catch((error: unknown) =>
       log.warn(`a failure could not be told: ${notification.message}`, error),
     );
@@ -53,7 +53,7 @@ export function createOverlays(dependencies: {
     navigation,
     clock,
     log,
-    onFailure: () => tellFailure({ message: texts.t('main_query_error') }),
+    onFailure: () => notifyFailure({ message: texts.t('main_query_error') }),
     load: async (controls) => {
       const { createModalHost } = await import(
         /* webpackChunkName: 'overlays' */ './modal-host.ts'
@@ -65,7 +65,7 @@ export function createOverlays(dependencies: {
   return {
     modals,
     notify,
-    tellFailure,
+    notifyFailure,
     startModals: start,
     prepare: () => {
       Promise.all([loadCenter(), prepare()]).catch((error: unknown) =>

@@ -3,7 +3,7 @@ import type { I18n, Notification, RequestOutcome } from '@touchline/plugin-api';
 /** Failures shown at one time (product specification §8). */
 const MOST_FAILURES = 3;
 /** A failure with this status brings a message that players may read. */
-const TOLD_BY_SERVER = 2;
+const WORDED_BY_SERVER = 2;
 
 interface Failure {
   readonly message: string;
@@ -13,12 +13,14 @@ interface Failure {
 /** The status of a failure as the server states it, in the error itself or in its details. */
 function statusOf(error: unknown): unknown {
   const { status, details } = (error ?? {}) as { status?: unknown; details?: unknown };
-  return status === TOLD_BY_SERVER ? status : (details as { status?: unknown } | undefined)?.status;
+  return status === WORDED_BY_SERVER
+    ? status
+    : (details as { status?: unknown } | undefined)?.status;
 }
 
 function failureOf(error: unknown, texts: Pick<I18n, 't'>): Failure {
   const message = (error as { message?: unknown } | undefined)?.message;
-  return statusOf(error) === TOLD_BY_SERVER && typeof message === 'string'
+  return statusOf(error) === WORDED_BY_SERVER && typeof message === 'string'
     ? { message, priority: 1 }
     : { message: texts.t('main_query_error'), priority: 0 };
 }

@@ -24,8 +24,8 @@ describe('the question for a proof', () => {
   it('is answered once the player has proved it', async () => {
     const { proved, asked } = setUp();
     await vi.waitFor(() => expect(proved.size).toBe(1));
-    for (const tell of proved) {
-      tell();
+    for (const notify of proved) {
+      notify();
     }
     expect(await asked).toBe(true);
     expect(proved.size).toBe(0);

@@ -71,7 +71,7 @@ export function followStanding({
       return;
     }
     ask(services, isConfirmable()).then(
-      (told) => (own === latest ? keep(told) : undefined),
+      (reported) => (own === latest ? keep(reported) : undefined),
       (error: unknown) => log.warn('failed to fetch the player status', error),
     );
   };

@@ -34,7 +34,7 @@ interface ScriptMaker {
  * Makes scripts of abandoned files under another address: the browser would answer another request
  * for the same one from the request that hangs.
  */
-function requestAnew(system: ModuleSystem, abandoned: ReadonlyMap<string, number>): void {
+function requestAgain(system: ModuleSystem, abandoned: ReadonlyMap<string, number>): void {
   const prototype = Object.getPrototypeOf(system) as ScriptMaker;
   const { createScript } = prototype;
   if (createScript !== undefined) {
@@ -55,7 +55,7 @@ function requestAnew(system: ModuleSystem, abandoned: ReadonlyMap<string, number
  */
 export function createModuleSource(system: ModuleSystem): ModuleSource {
   const abandoned = new Map<string, number>();
-  requestAnew(system, abandoned);
+  requestAgain(system, abandoned);
   return {
     system,
     load: (specifier) => system.import(specifier),

@@ -95,16 +95,16 @@ export function createBus(dependencies: BusDependencies): ShellBus {
         await runHandlers(envelope);
       },
       on: (name, listener) => {
-        const hear = (envelope: BusEnvelope) =>
+        const handle = (envelope: BusEnvelope) =>
           listener(envelope.payload as never, envelope as never);
         const subscription = envelopes.subscribe((envelope) => {
           if (envelope.name === name) {
-            deliver(hear, envelope);
+            deliver(handle, envelope);
           }
         });
         const replayed = last.get(name);
         if (replayed !== undefined) {
-          deliver(hear, replayed);
+          deliver(handle, replayed);
         }
         return () => subscription.unsubscribe();
       },

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSession, type SessionMessage } from './session.ts';
 
 function setUp(overrides: Record<string, unknown> = {}) {
-  let hear: (message: SessionMessage) => void = () => undefined;
+  let onMessage: (message: SessionMessage) => void = () => undefined;
   let isMarked = false;
   const dependencies = {
     state: createStore<SessionState>({ userId: undefined }),
@@ -23,8 +23,8 @@ function setUp(overrides: Record<string, unknown> = {}) {
       },
     },
     announce: vi.fn(),
-    hear: (listener: typeof hear) => {
-      hear = listener;
+    onMessage: (listener: typeof onMessage) => {
+      onMessage = listener;
     },
     afterLogin: vi.fn(async () => undefined),
     leave: vi.fn(async (_outcome: string) => undefined),
@@ -33,7 +33,7 @@ function setUp(overrides: Record<string, unknown> = {}) {
   return {
     session: createSession(dependencies),
     dependencies,
-    tell: (message: SessionMessage) => hear(message),
+    notify: (message: SessionMessage) => onMessage(message),
   };
 }
 
@@ -103,22 +103,22 @@ describe('session', () => {
   });
 
   it('follows a logout and a login of another tab without telling them again', async () => {
-    const { session, tell, dependencies } = setUp();
-    tell('login');
+    const { session, notify, dependencies } = setUp();
+    notify('login');
     await vi.waitFor(() => expect(session.state.get().userId).toBe('17'));
-    tell('logout');
+    notify('logout');
     await vi.waitFor(() => expect(session.state.get().userId).toBeUndefined());
     expect(dependencies.announce).not.toHaveBeenCalled();
     expect(dependencies.disconnect).not.toHaveBeenCalled();
   });
 
   it('another player signed in elsewhere: the page is loaded anew for them', async () => {
-    const { session, tell, dependencies } = setUp();
+    const { session, notify, dependencies } = setUp();
     await session.adopt({ userId: '5', token: 't' });
-    tell('login');
+    notify('login');
     await vi.waitFor(() => expect(dependencies.leave).toHaveBeenCalledExactlyOnceWith('replaced'));
     dependencies.leave.mockClear();
-    tell('login');
+    notify('login');
     await vi.waitFor(() => expect(dependencies.check).toHaveBeenCalledTimes(2));
     await Promise.resolve();
     expect(dependencies.leave).not.toHaveBeenCalled();

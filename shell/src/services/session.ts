@@ -27,7 +27,7 @@ export interface SessionDependencies {
   readonly liftBan: () => void;
   /** Tells the other tabs, and hears them. */
   readonly announce: (message: SessionMessage) => void;
-  readonly hear: (listener: (message: SessionMessage) => void) => void;
+  readonly onMessage: (listener: (message: SessionMessage) => void) => void;
   readonly afterLogin: () => Promise<void>;
   /** Goes home or reloads after a sign-out; reloads after one that failed, and for another player. */
   readonly leave: (outcome: 'signed-out' | 'failed' | 'replaced') => Promise<void>;
@@ -96,7 +96,7 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
     dependencies.announce('logout');
     await forget('signed-out');
   };
-  dependencies.hear((message) => {
+  dependencies.onMessage((message) => {
     if (message === 'logout') {
       void forget('signed-out');
     } else {

@@ -188,7 +188,7 @@ export function createAuthentication({
       keys.set('banLevel', 0);
     },
     announce: tabs.announce,
-    hear: tabs.hear,
+    onMessage: tabs.onMessage,
     afterLogin: () => navigation().recheck('signed-in'),
     leave: async (outcome) => {
       if (leaving) {

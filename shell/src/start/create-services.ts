@@ -173,13 +173,13 @@ export function createServices({
       clock,
       onPresence: (key, isPresent) => keys.set(key, isPresent),
       onForeignChange: (listener) => {
-        const hear = ({ key, newValue }: StorageEvent) => {
+        const handle = ({ key, newValue }: StorageEvent) => {
           if (key !== null) {
             listener(key, newValue);
           }
         };
-        window.addEventListener('storage', hear);
-        return () => window.removeEventListener('storage', hear);
+        window.addEventListener('storage', handle);
+        return () => window.removeEventListener('storage', handle);
       },
     });
 

@@ -302,12 +302,12 @@ describe('a refusal of the server’s gate', () => {
     [403, 'identification_required', true],
     [403, 'player_excluded', false],
     [503, 'unavailable', false],
-  ])('%i %s is told of: %s, and the call fails once', async (status, code, isTold) => {
+  ])('%i %s is told of: %s, and the call fails once', async (status, code, isReported) => {
     answer = () => refusal(status, code);
     const onRefused = vi.fn();
     const http = httpWith([refusalRecovery(onRefused)]);
     await expect(http.request({ path: '/x', schema })).rejects.toMatchObject({ code });
-    expect(onRefused.mock.calls).toEqual(isTold ? [[code]] : []);
+    expect(onRefused.mock.calls).toEqual(isReported ? [[code]] : []);
     expect(sent).toHaveLength(1);
   });
 });

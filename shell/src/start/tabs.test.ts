@@ -62,7 +62,7 @@ describe('tabs of one browser', () => {
     );
     const tabs = connectTabs(window);
     const heard: string[] = [];
-    tabs.hear((message) => heard.push(message));
+    tabs.onMessage((message) => heard.push(message));
     tabs.announce('logout');
     channels[0]?.listener?.({ data: 'login' });
     channels[0]?.listener?.({ data: { some: 'thing' } });
@@ -74,15 +74,15 @@ describe('tabs of one browser', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const tabs = connectTabs(window);
     const heard: string[] = [];
-    tabs.hear((message) => heard.push(message));
+    tabs.onMessage((message) => heard.push(message));
     const write = vi.spyOn(Storage.prototype, 'setItem');
     tabs.announce('login');
     expect(write).toHaveBeenCalledExactlyOnceWith('touchline-session', 'login');
     expect(localStorage.getItem('touchline-session')).toBeNull();
-    const tell = (newValue: string | null) =>
+    const notify = (newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'touchline-session', newValue }));
-    tell('logout');
-    tell(null);
+    notify('logout');
+    notify(null);
     expect(heard).toEqual(['logout']);
     write.mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

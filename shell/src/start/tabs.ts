@@ -23,7 +23,7 @@ export async function withCrossTabLock<Result>(
 /** The tabs of one browser, telling each other of logins and logouts. */
 export interface Tabs {
   readonly announce: (message: SessionMessage) => void;
-  readonly hear: (listener: (message: SessionMessage) => void) => void;
+  readonly onMessage: (listener: (message: SessionMessage) => void) => void;
 }
 
 const NAME = 'touchline-session';
@@ -49,7 +49,7 @@ export function connectTabs(window: Window): Tabs {
       // A channel reaches this origin alone and knows no target.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       announce: (message) => channel.postMessage(message),
-      hear: (listener) =>
+      onMessage: (listener) =>
         channel.addEventListener('message', ({ data }) => {
           if (isMessage(data)) {
             listener(data);
@@ -66,7 +66,7 @@ export function connectTabs(window: Window): Tabs {
         // Without storage there is no way to the other tabs; they find out with their next call.
       }
     },
-    hear: (listener) =>
+    onMessage: (listener) =>
       window.addEventListener('storage', ({ key, newValue }) => {
         if (key === NAME && isMessage(newValue)) {
           listener(newValue);

@@ -17,17 +17,17 @@ export function bucketsOf(versions: readonly VersionHealth[]): VersionHealth['bu
 export function Sparkline({ versions }: { readonly versions: readonly VersionHealth[] }) {
   const { t, number } = useTexts();
   const buckets = bucketsOf(versions);
-  const told = buckets.reduce((sum, { total }) => sum + total, 0);
+  const total = buckets.reduce((sum, { total }) => sum + total, 0);
   const failed = buckets.reduce((sum, { failures }) => sum + failures, 0);
   const most = Math.max(1, ...buckets.map(({ total }) => total));
-  if (told === 0) {
+  if (total === 0) {
     return (
       <span className={styles.health} data-silent>
         {t('health.silent')}
       </span>
     );
   }
-  const rate = number(failed / told, { style: 'percent', maximumFractionDigits: 1 });
+  const rate = number(failed / total, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <span className={styles.health}>
       <svg

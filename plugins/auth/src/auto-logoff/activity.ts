@@ -29,25 +29,25 @@ export function watchActivity({
   readonly act: (at: number) => void;
 }): Disposer {
   let stop: Disposer = () => undefined;
-  const hear = () => {
+  const handle = () => {
     const at = clock.now();
     stop();
     stop = clock.after(DEBOUNCE, () => act(at));
   };
   const look = () => {
     if (window.document.visibilityState === 'visible') {
-      hear();
+      handle();
     }
   };
   const options = { passive: true, capture: true };
   for (const name of OF_WINDOW) {
-    window.addEventListener(name, hear, options);
+    window.addEventListener(name, handle, options);
   }
   window.document.addEventListener('visibilitychange', look);
   return () => {
     stop();
     for (const name of OF_WINDOW) {
-      window.removeEventListener(name, hear, options);
+      window.removeEventListener(name, handle, options);
     }
     window.document.removeEventListener('visibilitychange', look);
   };

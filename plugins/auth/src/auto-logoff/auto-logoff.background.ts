@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** Until the server has said how long inactivity may last. */
 const DEFAULT_ALLOWED = 30 * MINUTE;
 /** The server is told this often; what other pages of the player do is learnt with the answer. */
-const TELL_EVERY = MINUTE;
+const REPORT_EVERY = MINUTE;
 /** The player is warned so long before (WCAG 2.2.1 asks for 20 s at least). */
 const WARNING = MINUTE;
 
@@ -29,7 +29,7 @@ export function start(context: PluginContext): Disposer {
     loggedOff(context).set(true);
     await session.logout();
   };
-  const tell = async () => {
+  const reportActivity = async () => {
     const isPlaying = isMediaPlaying(window.document);
     const askedAt = clock.now();
     const idle = Math.max(0, Math.floor(askedAt - activeAt));
@@ -80,7 +80,7 @@ export function start(context: PluginContext): Disposer {
       stopTimer = clock.after(left, arrange);
       return;
     }
-    void tell();
+    void reportActivity();
   };
   loggedOff(context).set(false);
   const stopActivity = watchActivity({
@@ -96,8 +96,8 @@ export function start(context: PluginContext): Disposer {
       arrange();
     },
   });
-  const stopTelling = clock.every(TELL_EVERY, () => void tell());
-  void tell();
+  const stopTelling = clock.every(REPORT_EVERY, () => void reportActivity());
+  void reportActivity();
   return () => {
     isOver = true;
     stopActivity();

@@ -28,7 +28,7 @@ export function start(context: PluginContext): Disposer {
     }
   };
 
-  const hearPress = (event: MouseEvent) => {
+  const onPress = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const address = navigation.href({ route: 'registration' });
     if (link?.getAttribute('href') !== address || !isPlainPress(event)) {
@@ -55,6 +55,6 @@ export function start(context: PluginContext): Disposer {
     }
   };
   // Before the shell follows the link.
-  document.addEventListener('click', hearPress, { capture: true });
-  return () => document.removeEventListener('click', hearPress, { capture: true });
+  document.addEventListener('click', onPress, { capture: true });
+  return () => document.removeEventListener('click', onPress, { capture: true });
 }

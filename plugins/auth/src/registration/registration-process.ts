@@ -25,7 +25,7 @@ export function isFilled({ termsAccepted: _agreed, ...typed }: RegistrationField
   return Object.values(typed).some((text) => text !== undefined && text !== '');
 }
 
-function tellLeave(
+function reportLeave(
   { analytics, log }: PluginContext,
   how: { readonly place: 'page' | 'modal'; readonly filled: boolean },
 ): void {
@@ -45,12 +45,12 @@ function tellLeave(
 export function followRegistration(context: PluginContext, place: 'page' | 'modal'): Disposer {
   const { keys, session } = context;
   const draft = registrationDraft(context);
-  const tellFilled = () =>
+  const publishFilled = () =>
     keys.set('registrationFilled', place === 'page' && isFilled(draft.get()));
   keys.set('isRegistrationProcess', true);
-  tellFilled();
+  publishFilled();
   const stops = [
-    draft.subscribe(tellFilled),
+    draft.subscribe(publishFilled),
     newAccount(context).subscribe((made) => keys.set('isAccountShown', made !== undefined)),
     session.state.subscribe(({ userId }) => {
       if (userId !== undefined) {
@@ -69,7 +69,7 @@ export function followRegistration(context: PluginContext, place: 'page' | 'moda
       newAccount(context).set(undefined);
       void session.adopt(made);
     } else if (session.state.get().userId === undefined) {
-      tellLeave(context, { place, filled: isFilled(draft.get()) });
+      reportLeave(context, { place, filled: isFilled(draft.get()) });
     }
     keys.set('isRegistrationProcess', false);
     keys.set('registrationFilled', false);

@@ -16,9 +16,9 @@ export function start(context: PluginContext): Disposer {
   const host = createHost({ window, origins: hostOrigins });
   const { store: slip } = slipOf(context);
   let sections: readonly string[] = [];
-  let told = '';
+  let reported = '';
 
-  const tell = ({ isAsked = false } = {}) => {
+  const report = ({ isAsked = false } = {}) => {
     const state = {
       type: 'touchline:state',
       version: 1,
@@ -27,9 +27,9 @@ export function start(context: PluginContext): Disposer {
       sections,
     } as const;
     const text = JSON.stringify(state);
-    if (isAsked || text !== told) {
-      told = text;
-      host.tell(state);
+    if (isAsked || text !== reported) {
+      reported = text;
+      host.report(state);
     }
   };
   const askForSections = async () => {
@@ -39,16 +39,16 @@ export function start(context: PluginContext): Disposer {
       }
       const answer = await resources.fetch(availablePartitions, {});
       sections = answer.success ? answer.listAvailablePartitions : [];
-      tell();
+      report();
     } catch (error) {
       log.error('the sections of other companies could not be asked for', error);
     }
   };
-  tell();
+  report();
   void askForSections();
-  const change = () => tell();
+  const change = () => report();
   const stops = [
-    host.onAsk(() => tell({ isAsked: true })),
+    host.onAsk(() => report({ isAsked: true })),
     slip.subscribe(change),
     couponSettingsOf(context).subscribe(change),
     session.state.subscribe(change),

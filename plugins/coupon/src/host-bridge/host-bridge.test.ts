@@ -28,7 +28,7 @@ afterEach(() => {
 function setUp({ origins = [HOST], allowed = false } = {}) {
   // A frame is a window of its own: jsdom's events take no other source.
   const frame = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
-  const tell = vi.spyOn(frame, 'postMessage').mockImplementation(() => undefined);
+  const posted = vi.spyOn(frame, 'postMessage').mockImplementation(() => undefined);
   vi.spyOn(window, 'parent', 'get').mockReturnValue(frame as Window & typeof globalThis);
   const test = createTestContext({
     plugin: 'coupon',
@@ -45,38 +45,40 @@ function setUp({ origins = [HOST], allowed = false } = {}) {
   stops.push(start(test.context));
   const ask = (origin: string, data: unknown = { type: ASK }) =>
     window.dispatchEvent(new MessageEvent('message', { origin, data, source: frame }));
-  return { ...test, tell, ask };
+  return { ...test, posted, ask };
 }
 
 describe('the bridge to the host', () => {
   it('tells bet count and one-click mode at once and after each change, to the configured origin', () => {
-    const { context, tell } = setUp();
-    expect(tell.mock.calls).toEqual([[state(0), HOST]]);
+    const { context, posted } = setUp();
+    expect(posted.mock.calls).toEqual([[state(0), HOST]]);
     slipOf(context).toggle(selection);
     slipOf(context).setAmount('5');
-    expect(tell.mock.calls.slice(1)).toEqual([[state(1), HOST]]);
+    expect(posted.mock.calls.slice(1)).toEqual([[state(1), HOST]]);
     const settings = couponSettingsOf(context);
     settings.set({ ...settings.get(), isOneClick: true });
-    expect(tell).toHaveBeenLastCalledWith(state(1, true), HOST);
+    expect(posted).toHaveBeenLastCalledWith(state(1, true), HOST);
   });
 
   it('tells nobody where no origin is configured', () => {
-    expect(setUp({ origins: [] }).tell).not.toHaveBeenCalled();
+    expect(setUp({ origins: [] }).posted).not.toHaveBeenCalled();
   });
 
   it('answers a host that asks, and no page of another origin', () => {
-    const { tell, ask } = setUp();
+    const { posted, ask } = setUp();
     ask('https://evil.example');
     ask(HOST, { type: 'else' });
     ask(HOST, 'text');
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(posted).toHaveBeenCalledTimes(1);
     ask(HOST);
-    expect(tell).toHaveBeenCalledTimes(2);
+    expect(posted).toHaveBeenCalledTimes(2);
   });
 
   it('tells the sections of other companies where the site allows them', async () => {
-    const { tell, http } = setUp({ allowed: true });
-    await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith(state(0, false, ['slots']), HOST));
+    const { posted, http } = setUp({ allowed: true });
+    await vi.waitFor(() =>
+      expect(posted).toHaveBeenLastCalledWith(state(0, false, ['slots']), HOST),
+    );
     expect(http.requests).toHaveLength(1);
     expect(setUp().http.requests).toEqual([]);
   });
@@ -92,11 +94,11 @@ describe('the bridge to the host', () => {
   });
 
   it('hears and tells nothing once it is stopped', () => {
-    const { context, tell, ask } = setUp();
+    const { context, posted, ask } = setUp();
     stops.pop()?.();
     slipOf(context).toggle(selection);
     ask(HOST);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(posted).toHaveBeenCalledTimes(1);
   });
 
   it.each(['*', 'https://host.example/path', 'host.example'])(

@@ -28,7 +28,7 @@ interface NativeWindow {
 
 /** What surrounds the page: a frame of a known origin, or a native application. */
 export interface Host {
-  readonly tell: (state: HostState) => void;
+  readonly report: (state: HostState) => void;
   /** Hears a host that asks; only of the origins it is allowed for. */
   readonly onAsk: (listener: () => void) => Disposer;
 }
@@ -47,7 +47,7 @@ export function createHost({
   const native = window as unknown as NativeWindow;
   const { parent } = window;
   return {
-    tell: (state) => {
+    report: (state) => {
       if (parent !== window) {
         for (const origin of origins) {
           parent.postMessage(state, origin);
@@ -57,13 +57,13 @@ export function createHost({
       native.webkit?.messageHandlers?.[NATIVE_BRIDGE]?.postMessage(state);
     },
     onAsk: (listener) => {
-      const hear = ({ source, origin, data }: MessageEvent) => {
+      const handle = ({ source, origin, data }: MessageEvent) => {
         if (source === parent && origins.includes(origin) && data?.type === ASK) {
           listener();
         }
       };
-      window.addEventListener('message', hear);
-      return () => window.removeEventListener('message', hear);
+      window.addEventListener('message', handle);
+      return () => window.removeEventListener('message', handle);
     },
   };
 }

@@ -2,18 +2,18 @@ import type { PluginContext } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 
 /** One act on an open bet: what was sent, and the key by which the server knows it again. */
-export interface ActAttempt<Wish> {
+export interface ActAttempt<Requested> {
   readonly key: string;
-  readonly wish: Wish;
+  readonly requested: Requested;
   /** Milliseconds since epoch. */
   readonly startedAt: number;
 }
 
 /** The acts that were sent and not yet answered, by bet. */
-export interface ActAttempts<Wish> {
-  readonly open: () => ReadonlyMap<string, ActAttempt<Wish>>;
+export interface ActAttempts<Requested> {
+  readonly open: () => ReadonlyMap<string, ActAttempt<Requested>>;
   /** Keeps the act; with the key of the one before where it goes on with that. */
-  readonly begin: (betId: string, wish: Wish, key?: string) => ActAttempt<Wish>;
+  readonly begin: (betId: string, requested: Requested, key?: string) => ActAttempt<Requested>;
   /** The server has answered. */
   readonly end: (betId: string) => void;
 }
@@ -22,21 +22,29 @@ export interface ActAttempts<Wish> {
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 /** Keeps unanswered acts on the device: sending one again, even after a reload, is the same act. */
-export function createActAttempts<Wish>(
+export function createActAttempts<Requested>(
   { storage, clock }: Pick<PluginContext, 'storage' | 'clock'>,
-  { name, wish }: { readonly name: string; readonly wish: z.ZodMiniType<Wish> },
-): ActAttempts<Wish> {
+  { name, requested }: { readonly name: string; readonly requested: z.ZodMiniType<Requested> },
+): ActAttempts<Requested> {
   const Stored = z.object({
-    open: z.record(z.string(), z.object({ key: z.string(), wish, startedAt: z.number() })),
+    open: z.record(z.string(), z.object({ key: z.string(), requested, startedAt: z.number() })),
   });
-  const store = storage.open<{ readonly open: Readonly<Record<string, ActAttempt<Wish>>> }>({
+  const store = storage.open<{ readonly open: Readonly<Record<string, ActAttempt<Requested>>> }>({
     name,
-    version: 1,
+    version: 2,
     schema: Stored,
+    migrate: (stored) => {
+      // The first version stored what was requested as `wish`.
+      const { open } = stored as { readonly open: Readonly<Record<string, { wish: unknown }>> };
+      const renamed = Object.entries(open).map(([betId, { wish, ...rest }]) => {
+        return [betId, { ...rest, requested: wish }];
+      });
+      return { open: Object.fromEntries(renamed) };
+    },
     initial: { open: {} },
     isEmpty: ({ open }) => Object.keys(open).length === 0,
   });
-  const change = (betId: string, attempt: ActAttempt<Wish> | undefined) => {
+  const change = (betId: string, attempt: ActAttempt<Requested> | undefined) => {
     const { [betId]: _before, ...others } = store.get().open;
     store.set({ open: attempt === undefined ? others : { ...others, [betId]: attempt } });
   };
@@ -48,7 +56,7 @@ export function createActAttempts<Wish>(
         ),
       ),
     begin: (betId, sent, key = crypto.randomUUID()) => {
-      const attempt = { key, wish: sent, startedAt: clock.now() };
+      const attempt = { key, requested: sent, startedAt: clock.now() };
       change(betId, attempt);
       return attempt;
     },

@@ -27,7 +27,7 @@ export type Sale =
 export interface CashOutDesk {
   readonly sales: ReadableStore<ReadonlyMap<string, Sale>>;
   /** Sells at the price shown or a better one; one act a bet at a time. */
-  readonly sell: (betId: string, wish: CashOut) => Promise<void>;
+  readonly sell: (betId: string, requested: CashOut) => Promise<void>;
   /** Sends the unanswered sale once more, word for word: the server answers it, once. */
   readonly retry: (betId: string) => Promise<void>;
   /** The answer was read. */
@@ -42,7 +42,7 @@ const TIMEOUT = 30_000;
 /** Makes the desk at which a player sells open bets. */
 export function createCashOutDesk(context: PluginContext): CashOutDesk {
   const { http, bus, clock, log, resources } = context;
-  const attempts = createActAttempts(context, { name: 'sales', wish: CashOut });
+  const attempts = createActAttempts(context, { name: 'sales', requested: CashOut });
   // A sale of an earlier page that was never answered is still waiting for its answer.
   const sales = createStore<ReadonlyMap<string, Sale>>(
     new Map([...attempts.open().keys()].map((betId) => [betId, { state: 'unanswered' } as const])),
@@ -71,12 +71,12 @@ export function createCashOutDesk(context: PluginContext): CashOutDesk {
     attempt: ActAttempt<CashOut>,
     isSecond = false,
   ): Promise<void> {
-    const { key, wish } = attempt;
+    const { key, requested } = attempt;
     try {
       const answer = await http.request({
         method: 'POST',
         path: `/betting-api/v1/bets/${encodeURIComponent(betId)}/cash-out`,
-        body: wish,
+        body: requested,
         schema: BetAnswer,
         idempotencyKey: key,
         authentication: 'required',
@@ -108,10 +108,10 @@ export function createCashOutDesk(context: PluginContext): CashOutDesk {
     }
     attempts.end(betId);
     const { amount, quote } = failure.state === 'changed' ? failure.cost : {};
-    if (!isSecond && quote !== undefined && (amount ?? 0) >= attempt.wish.amount) {
+    if (!isSecond && quote !== undefined && (amount ?? 0) >= attempt.requested.amount) {
       // Only the time of the quote was over: at least what the player agreed to is there still.
-      const wish = { ...attempt.wish, quote };
-      await send(betId, attempts.begin(betId, wish, attempt.key), true);
+      const requested = { ...attempt.requested, quote };
+      await send(betId, attempts.begin(betId, requested, attempt.key), true);
       return;
     }
     setSale(betId, failure);
@@ -125,9 +125,9 @@ export function createCashOutDesk(context: PluginContext): CashOutDesk {
   }
   return {
     sales,
-    sell: async (betId, wish) => {
+    sell: async (betId, requested) => {
       if (!isSelling(betId) && !attempts.open().has(betId)) {
-        await begin(betId, attempts.begin(betId, wish));
+        await begin(betId, attempts.begin(betId, requested));
       }
     },
     retry: async (betId) => {

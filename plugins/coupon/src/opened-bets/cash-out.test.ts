@@ -8,7 +8,7 @@ import { openedCosts } from './opened-bets.resource.ts';
 import { laterCost } from './use-offer.ts';
 
 const CALL = 'POST /betting-api/v1/bets/7/cash-out';
-const wish = { quote: '100.a', amount: 950 };
+const requested = { quote: '100.a', amount: 950 };
 const bet: Bet = {
   id: '7',
   typeId: 0,
@@ -47,8 +47,12 @@ function setUp(answer: Answer) {
 describe('selling an open bet', () => {
   it('sends the price and quote that were shown, once, and tells what it fetched', async () => {
     const { desk, http, bus, sale } = setUp(() => ({ bet, balance: 9_950 }));
-    await Promise.all([desk.sell('7', wish), desk.sell('7', wish), desk.sell('7', wish)]);
-    expect(http.requests.map(({ body }) => body)).toEqual([wish]);
+    await Promise.all([
+      desk.sell('7', requested),
+      desk.sell('7', requested),
+      desk.sell('7', requested),
+    ]);
+    expect(http.requests.map(({ body }) => body)).toEqual([requested]);
     expect(sale()).toMatchObject({ state: 'sold', amount: 950, isWhole: true });
     expect(bus.emitted.map(({ name, payload }) => [name, payload])).toEqual([
       ['balance.changed', { accountId: 'a1', currency: 'EUR', balance: 9_950 }],
@@ -61,20 +65,20 @@ describe('selling an open bet', () => {
     const cashOuts = [{ at: 2, stake: 400, amount: 380, isAutomatic: false }];
     const rest = { ...bet, status: 'open' as const, stake: 600, cashOuts };
     const { desk, sale } = setUp(() => ({ bet: rest, balance: 9_380 }));
-    await desk.sell('7', { ...wish, stake: 400 });
+    await desk.sell('7', { ...requested, stake: 400 });
     expect(sale()).toMatchObject({ state: 'sold', amount: 380, isWhole: false });
   });
 
   it('at a price that fell asks first: nothing is sent again for less', async () => {
     const { desk, http, sale } = setUp(refuse('cash_out_changed', cost(949)));
-    await desk.sell('7', wish);
+    await desk.sell('7', requested);
     expect(http.requests).toHaveLength(1);
     expect(sale()).toMatchObject({ state: 'changed', cost: { amount: 949 } });
   });
 
   it('whose quote is merely over goes on at no less than was shown, once and as the same act', async () => {
     const { desk, http, sale } = setUp(refuse('cash_out_changed', cost(951)));
-    await desk.sell('7', wish);
+    await desk.sell('7', requested);
     const [first, second, ...others] = http.requests;
     expect(others).toEqual([]);
     expect(second?.body).toEqual({ quote: '200.b', amount: 950 });
@@ -84,9 +88,9 @@ describe('selling an open bet', () => {
 
   it('without an answer is asked after with the same key and words, also by another page', async () => {
     const before = setUp(refuse('network_failed'));
-    await before.desk.sell('7', wish);
+    await before.desk.sell('7', requested);
     expect(before.sale()).toEqual({ state: 'unanswered' });
-    await before.desk.sell('7', { ...wish, amount: 1 });
+    await before.desk.sell('7', { ...requested, amount: 1 });
     expect(before.http.requests).toHaveLength(1);
 
     const desk = cashOutDeskOf({ ...before.context });
@@ -104,9 +108,9 @@ describe('selling an open bet', () => {
     const { desk, http, sale } = setUp(
       refuse('cash_out_unavailable', { refusal: 'market-suspended' }),
     );
-    await desk.sell('7', wish);
+    await desk.sell('7', requested);
     expect(sale()).toMatchObject({ state: 'refused', refusal: 'market-suspended' });
-    await desk.sell('7', wish);
+    await desk.sell('7', requested);
     const keys = http.requests.map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
   });

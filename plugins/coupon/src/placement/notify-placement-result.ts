@@ -3,7 +3,7 @@ import type { Placement } from './placement-state.ts';
 import { openSlip } from '../slip/open-slip.ts';
 
 /** Says what became of a bet to a player who has left the slip while it was on its way. */
-export function tellElsewhere(context: PluginContext, placement: Placement): void {
+export function notifyPlacementResult(context: PluginContext, placement: Placement): void {
   const { i18n, navigation, notify } = context;
   if (placement.state === 'placed') {
     notify.show({

@@ -54,7 +54,7 @@ export function createPlacing(context: PluginContext): Placing {
     context.keys.set('busy', isPlacing);
     if (wasPlacing && !isPlacing && viewerCount === 0) {
       import('./notify-placement-result.ts').then(
-        ({ tellElsewhere }) => tellElsewhere(context, next),
+        ({ notifyPlacementResult }) => notifyPlacementResult(context, next),
         (error: unknown) => log.error('failed to notify of a placement', error),
       );
     }

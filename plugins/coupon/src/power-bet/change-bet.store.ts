@@ -26,7 +26,7 @@ export type Change =
 export interface BetChanges {
   readonly changes: ReadableStore<ReadonlyMap<string, Change>>;
   /** Sells the bet and stakes its value on the legs of the wish; one act a bet at a time. */
-  readonly change: (betId: string, wish: ChangeBet) => Promise<void>;
+  readonly change: (betId: string, requested: ChangeBet) => Promise<void>;
   /** Sends the unanswered change once more, word for word: the server answers it, once. */
   readonly retry: (betId: string) => Promise<void>;
 }
@@ -37,7 +37,7 @@ const TIMEOUT = 30_000;
 /** Makes what changes a player's open bets. */
 export function createBetChanges(context: PluginContext): BetChanges {
   const { http, bus, resources, log } = context;
-  const attempts = createActAttempts(context, { name: 'changes', wish: ChangeBet });
+  const attempts = createActAttempts(context, { name: 'changes', requested: ChangeBet });
   // A change of an earlier page that was never answered is still waiting for its answer.
   const changes = createStore<ReadonlyMap<string, Change>>(
     new Map([...attempts.open().keys()].map((betId) => [betId, { state: 'unanswered' } as const])),
@@ -58,7 +58,7 @@ export function createBetChanges(context: PluginContext): BetChanges {
 
   async function send(
     betId: string,
-    { key, wish }: ActAttempt<ChangeBet>,
+    { key, requested }: ActAttempt<ChangeBet>,
     isSecond = false,
   ): Promise<void> {
     set(betId, { state: 'changing' });
@@ -66,7 +66,7 @@ export function createBetChanges(context: PluginContext): BetChanges {
       const answer = await http.request({
         method: 'POST',
         path: `/betting-api/v1/bets/${encodeURIComponent(betId)}/changes`,
-        body: wish,
+        body: requested,
         schema: BetAnswer,
         idempotencyKey: key,
         authentication: 'required',
@@ -81,9 +81,9 @@ export function createBetChanges(context: PluginContext): BetChanges {
       const failure = saleFailure(error);
       if (failure.state !== 'unanswered') attempts.end(betId);
       const { amount, quote } = failure.state === 'changed' ? failure.cost : {};
-      if (!isSecond && quote !== undefined && (amount ?? 0) >= wish.amount) {
+      if (!isSecond && quote !== undefined && (amount ?? 0) >= requested.amount) {
         // Only the time of the quote was over: at least what the player agreed to is there still.
-        await send(betId, attempts.begin(betId, { ...wish, quote }), true);
+        await send(betId, attempts.begin(betId, { ...requested, quote }), true);
         return;
       }
       set(betId, failure);
@@ -94,9 +94,9 @@ export function createBetChanges(context: PluginContext): BetChanges {
   const isChanging = (betId: string) => changes.get().get(betId)?.state === 'changing';
   return {
     changes,
-    change: async (betId, wish) => {
+    change: async (betId, requested) => {
       if (!isChanging(betId) && !attempts.open().has(betId)) {
-        await send(betId, attempts.begin(betId, wish));
+        await send(betId, attempts.begin(betId, requested));
       }
     },
     retry: async (betId) => {

@@ -8,7 +8,7 @@ import { canRegroup, changedBet, changedFigures, isEdited, NO_EDITS } from './ch
 const CALL = 'POST /betting-api/v1/bets/7/changes';
 const leg = (id: number, price: string) => ({ outcomeId: `${id}~ft-1x2~home`, price });
 const legs = [leg(1, '2.00'), leg(2, '1.50')];
-const wish: ChangeBet = {
+const requested: ChangeBet = {
   quote: '100.a',
   amount: 950,
   addition: 550,
@@ -117,8 +117,8 @@ describe('what a bet becomes', () => {
 describe('changing an open bet', () => {
   it('sends what was agreed to once, and announces the new bet and the balance', async () => {
     const { changes, http, bus, state } = setUp(() => ({ bet, balance: 8_450 }));
-    await Promise.all([changes.change('7', wish), changes.change('7', wish)]);
-    expect(http.requests.map(({ body }) => body)).toEqual([wish]);
+    await Promise.all([changes.change('7', requested), changes.change('7', requested)]);
+    expect(http.requests.map(({ body }) => body)).toEqual([requested]);
     expect(state()).toEqual({ state: 'changed-into', bet });
     expect(bus.emitted.map(({ name, payload }) => [name, payload])).toEqual([
       ['bet.placed', { betId: '8', stake: 1_500, currency: 'EUR' }],
@@ -128,20 +128,20 @@ describe('changing an open bet', () => {
 
   it('at a value that fell asks first', async () => {
     const { changes, http, state } = setUp(refuse('cash_out_changed', cost(949)));
-    await changes.change('7', wish);
+    await changes.change('7', requested);
     expect(http.requests).toHaveLength(1);
     expect(state()).toMatchObject({ state: 'changed', cost: { amount: 949 } });
   });
 
   it('whose quote is merely over goes on at what was agreed to, once', async () => {
     const { changes, http } = setUp(refuse('cash_out_changed', cost(950)));
-    await changes.change('7', wish);
+    await changes.change('7', requested);
     expect(http.requests.map(({ body }) => (body as ChangeBet).quote)).toEqual(['100.a', '200.b']);
   });
 
   it('without an answer is asked after with the same key and words, also by another page', async () => {
     const before = setUp(refuse('request_timeout'));
-    await before.changes.change('7', wish);
+    await before.changes.change('7', requested);
     const later = betChangesOf({ ...before.context });
     expect(later.changes.get().get('7')).toEqual({ state: 'unanswered' });
     before.http.answer(CALL, () => ({ bet, balance: 8_450 }));

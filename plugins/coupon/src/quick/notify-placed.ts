@@ -4,7 +4,7 @@ import type { Placement } from '../placement/placement-state.ts';
 import { outcomeText } from '../slip/outcome-text.ts';
 
 /** Says that the quick slip's bet stands: the slip itself is gone with it. */
-export function tellOfPlacedBet(
+export function notifyPlaced(
   context: PluginContext,
   { bets: [bet], slip }: Placement & { readonly state: 'placed' },
 ): void {

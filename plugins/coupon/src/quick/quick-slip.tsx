@@ -15,7 +15,7 @@ import { LegRow } from '../slip/leg-row.tsx';
 import { SlipNews } from '../slip/slip-news.tsx';
 import { askedLegs, useSlipLegs } from '../slip/use-legs.ts';
 import { useStake } from '../stake/use-stake.ts';
-import { tellOfPlacedBet } from './notify-placed.ts';
+import { notifyPlaced } from './notify-placed.ts';
 import { useIgnoreEarlyTaps } from './use-ignore-early-taps.ts';
 import styles from './quick-slip.module.css';
 import { openSlip } from '../slip/open-slip.ts';
@@ -50,7 +50,7 @@ export function QuickSlip() {
     const detachViewer = placing.attachViewer();
     const stop = placing.state.subscribe((now) => {
       if (now.state === 'placed') {
-        tellOfPlacedBet(context, now);
+        notifyPlaced(context, now);
         placing.dismiss();
       }
     });

@@ -31,7 +31,7 @@ function show(change: Partial<Bet>) {
   return test;
 }
 const money = (amount: number) => createTestContext().context.i18n.money(amount, 'EUR');
-const told = () => {
+const reported = () => {
   const list = screen.getByRole('list', { name: 'What happened to this bet' });
   return within(list)
     .getAllByRole('listitem')
@@ -63,7 +63,7 @@ it('tells of each part that was sold, by the player or by itself, and what it fe
     ],
   });
   expect(screen.getByText('Cashed out')).toBeTruthy();
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     `Cashed out ${money(400)} for ${money(380)}`,
     `Auto cashed out ${money(600)} for ${money(900)}`,
   ]);
@@ -75,14 +75,14 @@ it('tells why a settlement was taken back and what it had paid', () => {
     payout: 2_520,
     corrections: [{ at: 1, status: 'lost', payout: 0, reason: 'wrong score' }],
   });
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     `A result was corrected (wrong score). The earlier settlement was taken back: Lost, ${money(0)}.`,
   ]);
 });
 
 it('tells from which bet it was changed and into which', () => {
   show({ terms: { changedFrom: '5' }, changedInto: '9' });
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     'Changed from bet 5: its value is part of the stake.',
     'Changed into bet 9.',
   ]);

@@ -16,14 +16,14 @@ function useAccountChanges() {
   const { notify } = context;
   const changes = accountChangesOf(context);
   const processing = useStore(changes.processing);
-  const tell = async (change: Promise<AccountChangeResult>): Promise<boolean> => {
+  const announce = async (change: Promise<AccountChangeResult>): Promise<boolean> => {
     const { success, message } = await change;
     if (message !== undefined) {
       notify.show({ kind: success ? 'success' : 'error', message, id: 'wallets' });
     }
     return success;
   };
-  return { changes, tell, processing };
+  return { changes, announce, processing };
 }
 
 function currencyName(language: string, currency: string): string {
@@ -33,7 +33,7 @@ function currencyName(language: string, currency: string): string {
 
 function Wallet({ account }: { readonly account: Account }) {
   const { i18n } = usePlugin();
-  const { changes, tell, processing } = useAccountChanges();
+  const { changes, announce, processing } = useAccountChanges();
   const { id, type, currency, balance, inPlay, isActive } = account;
   const name = currencyName(i18n.language, currency);
   const isEmpty = balance === 0 && inPlay === 0;
@@ -56,7 +56,7 @@ function Wallet({ account }: { readonly account: Account }) {
             <Button
               busy={processing.change}
               aria-label={i18n.t('wallets.activateNamed', { currency: name })}
-              onClick={() => void tell(changes.change(id))}
+              onClick={() => void announce(changes.change(id))}
             >
               {i18n.t('wallets.activate')}
             </Button>
@@ -65,7 +65,7 @@ function Wallet({ account }: { readonly account: Account }) {
                 variant="quiet"
                 busy={processing.remove}
                 aria-label={i18n.t('wallets.removeNamed', { currency: name })}
-                onClick={() => void tell(changes.remove(id))}
+                onClick={() => void announce(changes.remove(id))}
               >
                 {i18n.t('wallets.remove')}
               </Button>
@@ -84,7 +84,7 @@ function Wallet({ account }: { readonly account: Account }) {
 
 function AddWallet({ currencies }: { readonly currencies: readonly string[] }) {
   const { i18n } = usePlugin();
-  const { changes, tell, processing } = useAccountChanges();
+  const { changes, announce, processing } = useAccountChanges();
   const [chosen, setChosen] = useState('');
   const [checked, setChecked] = useState(false);
   const currency = currencies.includes(chosen) ? chosen : '';
@@ -92,7 +92,7 @@ function AddWallet({ currencies }: { readonly currencies: readonly string[] }) {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (currency !== '' && !processing.add && (await tell(changes.add(currency)))) {
+    if (currency !== '' && !processing.add && (await announce(changes.add(currency)))) {
       setChosen('');
       setChecked(false);
     }

@@ -55,7 +55,7 @@ async function press(name: string, answer: () => unknown) {
   await vi.waitFor(() => expect(test.notifications).toHaveLength(1), PATIENT);
   const { kind, message } = test.notifications[0] ?? {};
   return {
-    told: [kind, message],
+    reported: [kind, message],
     asked: test.http.requests.find(({ method }) => method === 'POST'),
   };
 }
@@ -67,24 +67,24 @@ describe('the answer to a raised deposit limit (product specification, section 8
     ['approve', en.approve, en.responsible_gaming_confirm_limit_success],
     ['reject', en.reject, en.responsible_gaming_cancel_limit_success],
   ])('%s is sent, and its success told', async (action, name, text) => {
-    const { told, asked } = await press(name, done(''));
+    const { reported, asked } = await press(name, done(''));
     expect(asked?.body).toEqual({ action, limitType: 20 });
-    expect(told).toEqual(['success', text]);
+    expect(reported).toEqual(['success', text]);
   });
 
   it.each([
     [en.approve, en.responsible_gaming_confirm_limit_error],
     [en.reject, en.responsible_gaming_cancel_limit_error],
   ])('a failure of "%s" is told', async (name, text) => {
-    expect((await press(name, refuse)).told).toEqual(['error', text]);
+    expect((await press(name, refuse)).reported).toEqual(['error', text]);
   });
 
   it('the server’s own title of a success is preferred', async () => {
-    expect((await press(en.approve, done('In force'))).told).toEqual(['success', 'In force']);
+    expect((await press(en.approve, done('In force'))).reported).toEqual(['success', 'In force']);
   });
 
   it('the server’s own title of a failure is preferred', async () => {
-    const { told } = await press(en.reject, () => refuse({ title: 'Too late' }));
-    expect(told).toEqual(['error', 'Too late']);
+    const { reported } = await press(en.reject, () => refuse({ title: 'Too late' }));
+    expect(reported).toEqual(['error', 'Too late']);
   });
 });

@@ -30,7 +30,7 @@ function LimitQuestion({ input }: ViewProps) {
   const [text, setText] = useState('');
   const daily = readDaily(text, currency);
 
-  function tell(nextChoice: 'set' | 'none', nextText: string): void {
+  function notify(nextChoice: 'set' | 'none', nextText: string): void {
     setChoice(nextChoice);
     setText(nextText);
     const amount = readDaily(nextText, currency);
@@ -42,7 +42,7 @@ function LimitQuestion({ input }: ViewProps) {
       <RadioGroup
         legend={i18n.t('question.title')}
         value={choice}
-        onChange={(next) => tell(next, text)}
+        onChange={(next) => notify(next, text)}
         options={[
           { value: 'set', text: i18n.t('question.set') },
           { value: 'none', text: i18n.t('question.none') },
@@ -52,7 +52,7 @@ function LimitQuestion({ input }: ViewProps) {
         <AmountField
           label={i18n.t('question.amount')}
           value={text}
-          onChange={(next) => tell('set', next)}
+          onChange={(next) => notify('set', next)}
           decimals={currencyExponent(currency)}
           currency={currency}
           error={text !== '' && daily === undefined ? i18n.t('amountInvalid') : undefined}

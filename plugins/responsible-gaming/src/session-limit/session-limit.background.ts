@@ -16,7 +16,7 @@ export function start({ clock, http, keys, log, resources }: PluginContext): Dis
   let stopEnd: Disposer = () => undefined;
   let endsAt = Number.POSITIVE_INFINITY;
 
-  const tell = () => keys.set('sessionEnded', endsAt <= clock.now());
+  const notify = () => keys.set('sessionEnded', endsAt <= clock.now());
   const ping = async () => {
     try {
       const { remaining } = await http.request({
@@ -38,14 +38,14 @@ export function start({ clock, http, keys, log, resources }: PluginContext): Dis
     } catch (error) {
       log.warn('the time played could not be told', error);
     }
-    tell();
+    notify();
   };
   const stop = () => {
     stopPings?.();
     stopPings = undefined;
     stopEnd();
     endsAt = Number.POSITIVE_INFINITY;
-    tell();
+    notify();
   };
   const arrange = () => {
     const { data } = limits.get();

@@ -18,8 +18,8 @@ export function Periods({ event }: { readonly event: EventView }) {
     return undefined;
   }
   const { periods, detail } = score;
-  const isTold = periods.length === 1 || !isDetailed;
-  if (isTold && IN_ONE_LINE.has(event.sport)) {
+  const isReported = periods.length === 1 || !isDetailed;
+  if (isReported && IN_ONE_LINE.has(event.sport)) {
     const [first] = periods;
     return event.sport === 'football' && periods.length > 1 && first !== undefined ? (
       <p className={styles.halves}>

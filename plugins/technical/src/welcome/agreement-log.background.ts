@@ -6,7 +6,7 @@ import { untoldAgreement } from './moment.store.ts';
 export async function start(context: PluginContext): Promise<Disposer> {
   const { clock, http, log } = context;
   const agreement = untoldAgreement(context);
-  const tell = async () => {
+  const notify = async () => {
     const cookiesAgreeTime = agreement.get();
     if (cookiesAgreeTime === 0) {
       return;
@@ -25,6 +25,6 @@ export async function start(context: PluginContext): Promise<Disposer> {
       log.error('the agreement to cookies could not be logged', error);
     }
   };
-  await tell();
-  return agreement.subscribe(() => void tell());
+  await notify();
+  return agreement.subscribe(() => void notify());
 }

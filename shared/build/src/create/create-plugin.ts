@@ -93,12 +93,12 @@ export interface CreatedPlugin extends PluginNames {
  * workspace for it is made.
  * @throws BuildError `plugin_name_invalid`, `plugin_exists`
  */
-export async function createPlugin(wish: {
+export async function createPlugin(options: {
   readonly folder: string;
   readonly id: string;
 }): Promise<CreatedPlugin> {
-  const names = pluginNames(wish.id);
-  const { root, isRepository, isWorkspace } = placeOf(wish.folder, names.id);
+  const names = pluginNames(options.id);
+  const { root, isRepository, isWorkspace } = placeOf(options.folder, names.id);
   const folder = join(root, 'plugins', names.id);
   if (existsSync(folder)) {
     throw new BuildError('plugin_exists', `${folder} is there already.`);

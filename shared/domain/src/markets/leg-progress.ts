@@ -158,8 +158,9 @@ export function legProgress({
   if (asMarketKey(marketKey) === undefined) return undefined;
   const { type, line = 0 } = parseMarketKey(marketKey);
   const { kind } = type;
-  const isTold = type.sport !== 'cricket' || TOTALS.has(type.kindName);
-  if (kind.basis !== 'score' || !kind.outcomes.includes(outcomeCode) || !isTold) return undefined;
+  const isReported = type.sport !== 'cricket' || TOTALS.has(type.kindName);
+  if (kind.basis !== 'score' || !kind.outcomes.includes(outcomeCode) || !isReported)
+    return undefined;
   const part = runningScore(type, running);
   if (part === undefined) return undefined;
   const gradeAt = (by: ScoreKind, score: Score) => by.grade(score, outcomeCode, line);

@@ -17,9 +17,9 @@ export function useCountdown({
 }): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(clock, until));
   useEffect(() => {
-    const tell = () => setSeconds(secondsUntil(clock, until));
-    tell();
-    return clock.every(SECOND, tell);
+    const notify = () => setSeconds(secondsUntil(clock, until));
+    notify();
+    return clock.every(SECOND, notify);
   }, [clock, until]);
   return seconds;
 }

@@ -16,14 +16,14 @@ export type HoldNavigation = <Result>(
 /** The reasons of all views of a plugin: the latest that still holds is the one that is told. */
 const holdsOf = perPlugin(({ keys }) => {
   const reasons = new Set<{ readonly reason: string }>();
-  const tell = () => keys.set('navigationBlocked', [...reasons].at(-1)?.reason);
+  const notify = () => keys.set('navigationBlocked', [...reasons].at(-1)?.reason);
   return (reason: string): Disposer => {
     const own = { reason };
     reasons.add(own);
-    tell();
+    notify();
     return () => {
       reasons.delete(own);
-      tell();
+      notify();
     };
   };
 });

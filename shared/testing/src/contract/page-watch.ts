@@ -81,16 +81,16 @@ function watchListeners(left: Map<string, number>): Patch {
 function watchTimers(left: Map<string, number>): Patch {
   const { setInterval, clearInterval } = globalThis;
   const intervals = new Set<unknown>();
-  const tell = () => left.set('interval of the browser', intervals.size);
+  const notify = () => left.set('interval of the browser', intervals.size);
   globalThis.setInterval = ((...given: Parameters<typeof setInterval>) => {
     const handle = setInterval(...given);
     intervals.add(handle);
-    tell();
+    notify();
     return handle;
   }) as typeof setInterval;
   globalThis.clearInterval = ((handle: Parameters<typeof clearInterval>[0]) => {
     intervals.delete(handle);
-    tell();
+    notify();
     clearInterval(handle);
   }) as typeof clearInterval;
   return () => Object.assign(globalThis, { setInterval, clearInterval });

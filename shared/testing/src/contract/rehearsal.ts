@@ -107,14 +107,14 @@ export function rehearse(
     const used = new Set<string>();
     const { context } = await make();
     const page = watchPage();
-    const told = new Proxy(context, {
+    const reported = new Proxy(context, {
       get: (target, name) => {
         used.add(String(name));
         return Reflect.get(target, name) as unknown;
       },
     });
     // What goes wrong here is found, and told, where services are well.
-    await run(told).catch(() => undefined);
+    await run(reported).catch(() => undefined);
     page.stop();
     return used;
   }

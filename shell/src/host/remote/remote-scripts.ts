@@ -47,13 +47,13 @@ export function runCode(
   script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   script.textContent = remotePolicy().createScript(code);
   let failure: unknown;
-  const hear = (event: ErrorEvent) => {
+  const handle = (event: ErrorEvent) => {
     failure = event.error ?? event.message;
     event.preventDefault();
   };
   // An inline script runs while it is inserted.
-  window.addEventListener('error', hear);
+  window.addEventListener('error', handle);
   document.head.append(script);
-  window.removeEventListener('error', hear);
+  window.removeEventListener('error', handle);
   return { script, error: failure };
 }

@@ -9,7 +9,7 @@ import { startAnalytics } from './start-analytics.ts';
 type Vital = (measured: { readonly name: string; readonly value: number }) => void;
 const vitals = vi.hoisted(() => new Map<string, Vital>());
 vi.mock('web-vitals', () => {
-  const watch = (name: string) => (hear: Vital) => void vitals.set(name, hear);
+  const watch = (name: string) => (handle: Vital) => void vitals.set(name, handle);
   return {
     onLCP: watch('LCP'),
     onINP: watch('INP'),
@@ -96,8 +96,8 @@ describe('analytics of a page', () => {
     const { pass, sent } = setUp();
     await pass(10_000);
     await vi.waitFor(() => expect(vitals.size).toBe(5));
-    for (const [name, hear] of vitals) {
-      hear({ name, value: 7 });
+    for (const [name, handle] of vitals) {
+      handle({ name, value: 7 });
     }
     await pass(10_000);
     expect(sent.flatMap((batch) => batch.vitals)).toMatchObject(
@@ -156,19 +156,19 @@ describe('analytics of a page', () => {
   });
 
   it('counts the tasks that kept the page from answering in its first 10 s (10215)', async () => {
-    let hear: (list: { getEntries: () => readonly object[] }) => void = () => undefined;
+    let handle: (list: { getEntries: () => readonly object[] }) => void = () => undefined;
     class Observer {
       static supportedEntryTypes = ['longtask'];
       observe = vi.fn();
       disconnect = vi.fn();
-      constructor(listener: typeof hear) {
-        hear = listener;
+      constructor(listener: typeof handle) {
+        handle = listener;
       }
     }
     vi.stubGlobal('PerformanceObserver', Observer);
     const { pass, sent } = setUp();
-    hear({ getEntries: () => [{}, {}] });
-    hear({ getEntries: () => [{}] });
+    handle({ getEntries: () => [{}, {}] });
+    handle({ getEntries: () => [{}] });
     await pass(10_000);
     await pass(10_000);
     const counted = sent.flatMap(({ events }) => events).filter(({ number }) => number === 10_215);

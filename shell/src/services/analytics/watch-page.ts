@@ -74,13 +74,13 @@ export function watchPage({
   const { document } = window;
   const longTasks = countLongTasks();
   const { name: page } = navigation.current.get();
-  const tellUser = () => {
+  const trackUser = () => {
     const { userId } = session.state.get();
     if (userId !== undefined) {
       analytics.track('userId', { userId });
     }
   };
-  const hearClick = ({ target }: Event) => {
+  const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (link?.getAttribute('href')?.split(/[?#]/)[0]?.endsWith('/registration')) {
       analytics.track('registrationButton');
@@ -89,11 +89,11 @@ export function watchPage({
   if (window.matchMedia?.('(display-mode: standalone)').matches) {
     analytics.track('standaloneMode');
   }
-  tellUser();
-  document.addEventListener('click', hearClick, { capture: true, passive: true });
+  trackUser();
+  document.addEventListener('click', onClick, { capture: true, passive: true });
   const stops = [
     watchMoves(services, navigation),
-    session.state.subscribe(tellUser),
+    session.state.subscribe(trackUser),
     bus
       .forSource('shell')
       .on('bet.placed', ({ currency }) => analytics.track('successfulBet', { currency })),
@@ -104,7 +104,7 @@ export function watchPage({
         analytics.track('taskCounter', { page, count });
       }
     }),
-    () => document.removeEventListener('click', hearClick, { capture: true }),
+    () => document.removeEventListener('click', onClick, { capture: true }),
   ];
   return () => {
     for (const stop of stops) {

@@ -21,7 +21,7 @@ async function send(report: HealthReport): Promise<number> {
 }
 
 export interface HealthFollower {
-  readonly hear: (outcome: ViewOutcome) => void;
+  readonly reportView: (outcome: ViewOutcome) => void;
   readonly dispose: Disposer;
 }
 
@@ -54,15 +54,15 @@ export function followHealth({
   const stops: Disposer[] = [reporter.dispose];
   window.addEventListener('pagehide', reporter.leave);
   return {
-    hear: (happened) => {
+    reportView: (happened) => {
       const { plugin, view, failure } = happened;
       const outcome = outcomeOf(happened);
       const version = registry.get().plugins.get(plugin)?.version;
       if (failure !== undefined) {
         const { error } = failure;
-        const told = { plugin, phase: phaseOf(error), code: errorCode(error) };
+        const reported = { plugin, phase: phaseOf(error), code: errorCode(error) };
         // Offline the catalogue of events may be out of reach too.
-        void bus.emit('plugin.failed', told).catch(() => undefined);
+        void bus.emit('plugin.failed', reported).catch(() => undefined);
       }
       if (outcome === undefined || version === undefined) {
         return;

@@ -76,16 +76,16 @@ export function createHealthRecord(): HealthRecord {
     },
     hasNews: () => news.size > 0,
     take: () => {
-      const told = news;
+      const reported = news;
       news = new Map();
       for (const [plugin, version] of used) {
         const key = keyOf(plugin, version);
         // In use, and last in the list: the version that the page counts as open with.
-        const one = told.get(key) ?? nothingOf(plugin, version);
-        told.delete(key);
-        told.set(key, one);
+        const one = reported.get(key) ?? nothingOf(plugin, version);
+        reported.delete(key);
+        reported.set(key, one);
       }
-      return [...told.values()];
+      return [...reported.values()];
     },
   };
 }

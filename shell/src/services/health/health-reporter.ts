@@ -3,7 +3,7 @@ import type { Clock, Disposer } from '@touchline/plugin-api';
 import type { HealthRecord } from './health-record.ts';
 
 /** What happened is told this often, good and bad alike, ms: neither comes before the other. */
-const TELL_EVERY = 5_000;
+const REPORT_EVERY = 5_000;
 /** A page that is looked at says that it is open this often, ms, also when nothing happened. */
 const PRESENT_EVERY = 60_000;
 
@@ -29,10 +29,10 @@ export interface HealthReporter {
 export function createHealthReporter(dependencies: HealthReporterDependencies): HealthReporter {
   const { record, page, clock, isVisible, send, random } = dependencies;
   let share = 1;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
-  const tell = async (left: boolean) => {
-    toldAt = clock.now();
+  const notify = async (left: boolean) => {
+    reportedAt = clock.now();
     const plugins = record.take();
     // The first report of a page is always sent; of later ones the share that is asked for.
     if (share < 1 && random() >= share) {
@@ -44,16 +44,16 @@ export function createHealthReporter(dependencies: HealthReporterDependencies): 
       // How it fared matters to nobody later; the next report tells what happens next.
     }
   };
-  const stop = clock.every(TELL_EVERY, () => {
-    if (record.hasNews() || (isVisible() && clock.now() - toldAt >= PRESENT_EVERY)) {
-      void tell(false);
+  const stop = clock.every(REPORT_EVERY, () => {
+    if (record.hasNews() || (isVisible() && clock.now() - reportedAt >= PRESENT_EVERY)) {
+      void notify(false);
     }
   });
   return {
     leave: () => {
       // Shown again, it says so with the next report.
-      void tell(true);
-      toldAt = Number.NEGATIVE_INFINITY;
+      void notify(true);
+      reportedAt = Number.NEGATIVE_INFINITY;
     },
     dispose: stop,
   };

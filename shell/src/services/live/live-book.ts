@@ -20,7 +20,7 @@ export interface LiveBook {
   readonly status: Store<LiveStatus>;
   readonly state: LiveState;
   /** Tells those who watch what changed. */
-  readonly tell: (changed: ReadonlySet<LiveKey>) => void;
+  readonly notify: (changed: ReadonlySet<LiveKey>) => void;
   readonly notifyPlayer: (event: PlayerEvent) => void;
   readonly isFollowed: (topic: string) => boolean;
   /** Every followed topic with the clock it has reached. */
@@ -32,7 +32,7 @@ export interface LiveBook {
 /** Watches state by key: each store tells only those who watch what changed. */
 function createWatchers(): {
   readonly store: <State>(key: LiveKey, get: () => State) => ReadableStore<State>;
-  readonly tell: (changed: ReadonlySet<LiveKey>) => void;
+  readonly notify: (changed: ReadonlySet<LiveKey>) => void;
 } {
   const listeners = new Map<LiveKey, Set<() => void>>();
   const stores = new Map<LiveKey, ReadableStore<unknown>>();
@@ -45,14 +45,14 @@ function createWatchers(): {
       const store: ReadableStore<State> = {
         get,
         subscribe: (listener) => {
-          const hear = () => listener(get());
+          const handle = () => listener(get());
           const set = listeners.get(key) ?? new Set();
-          set.add(hear);
+          set.add(handle);
           listeners.set(key, set);
           // Watched again after it was forgotten: the same store must be found by the next caller.
           stores.set(key, store);
           return () => {
-            set.delete(hear);
+            set.delete(handle);
             if (set.size === 0 && listeners.get(key) === set) {
               listeners.delete(key);
               stores.delete(key);
@@ -63,7 +63,7 @@ function createWatchers(): {
       stores.set(key, store);
       return store;
     },
-    tell: (changed) => {
+    notify: (changed) => {
       for (const key of changed) {
         const set = listeners.get(key);
         if (set === undefined) {
@@ -104,7 +104,7 @@ export function createLiveBook({
     if (snapshot !== undefined && !state.topic(topic).ready) {
       const sown = state.applySnapshot(snapshot);
       // Asked for in the middle of a render, in which nobody else may be told.
-      queueMicrotask(() => watchers.tell(sown));
+      queueMicrotask(() => watchers.notify(sown));
     }
   };
   const follow = (topic: string) => {
@@ -126,14 +126,14 @@ export function createLiveBook({
         return;
       }
       followers.delete(topic);
-      watchers.tell(state.release(topic));
+      watchers.notify(state.release(topic));
       changed();
     };
   };
   return {
     status,
     state,
-    tell: watchers.tell,
+    notify: watchers.notify,
     notifyPlayer: (event) => {
       for (const listener of playerListeners) {
         listener(event);

@@ -46,7 +46,7 @@ const TOKEN_REFUSED: ReadonlySet<string> = new Set(['unauthorized', 'token_expir
 const REPLACED_AT_MOST_EVERY = 5000;
 /** A lesser transport is left for a try of the best one this often. */
 const UPGRADE_AFTER = 60_000;
-const STALE_UNLESS_TOLD = 15_000;
+const DEFAULT_STALE_AFTER = 15_000;
 /** A way that says nothing for this long after it was begun leads nowhere: something in between swallows it. */
 const ANSWER_WITHIN = 10_000;
 
@@ -57,14 +57,14 @@ const ANSWER_WITHIN = 10_000;
  */
 export function createLiveConnection(dependencies: LiveDependencies): LiveConnection {
   const { book, transports, clock, log } = dependencies;
-  const { status, state, tell, wanted } = book;
+  const { status, state, notify, wanted } = book;
   let { release } = dependencies;
   let started = false;
   let active = true;
   let connection: Connection | undefined;
   let rank = 0;
   let failures = 0;
-  let staleAfter = STALE_UNLESS_TOLD;
+  let staleAfter = DEFAULT_STALE_AFTER;
   let cancelTimer: Disposer = () => undefined;
   let cancelStale: Disposer = () => undefined;
   let cancelFirst: Disposer = () => undefined;
@@ -124,7 +124,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         return;
       case 'snap':
         if (book.isFollowed(frame[1].topic)) {
-          tell(state.applySnapshot(frame[1]));
+          notify(state.applySnapshot(frame[1]));
         }
         return;
       case 'delta': {
@@ -137,7 +137,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
           log.info(`"${topic}" has a gap and is asked for again`);
           resubscribe(topic);
         } else {
-          tell(changed);
+          notify(changed);
         }
         return;
       }
@@ -264,7 +264,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     start: () => {
       started = true;
       // Prices that came with the document are old too when the stream never begins.
-      cancelFirst = clock.after(STALE_UNLESS_TOLD, () => {
+      cancelFirst = clock.after(DEFAULT_STALE_AFTER, () => {
         if (active && status.get().lastHeardAt === undefined) {
           setStatus({ state: 'stale' });
         }

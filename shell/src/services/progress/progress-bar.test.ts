@@ -5,14 +5,14 @@ import { DURATION, showProgress, THROTTLE } from './progress-bar.ts';
 const root = document.documentElement;
 const bar = () => document.querySelector<HTMLElement>('[data-progress]');
 /** Observers of attributes are told in a microtask. */
-const told = () => Promise.resolve();
+const reported = () => Promise.resolve();
 async function leave(): Promise<void> {
   delete root.dataset['ready'];
-  await told();
+  await reported();
 }
 async function arrive(): Promise<void> {
   root.dataset['ready'] = 'true';
-  await told();
+  await reported();
 }
 
 let stop: () => void;

@@ -38,7 +38,7 @@ export function reloadWhenStale({
 }): Disposer {
   const { document, location } = window;
   const failed = new Map<string, string>();
-  const hear = ({ target }: Event) => {
+  const handle = ({ target }: Event) => {
     const file = failedFile(target);
     if (file !== undefined) {
       failed.set(file.plugin, file.url);
@@ -55,7 +55,7 @@ export function reloadWhenStale({
     log.info(`${url} is no longer published; reloading the page`);
     location.reload();
   };
-  document.addEventListener('error', hear, { capture: true });
+  document.addEventListener('error', handle, { capture: true });
   const stop = bus.on('plugin.failed', ({ plugin, phase }) => {
     const url = failed.get(plugin);
     if (url !== undefined && phase === 'load') {
@@ -64,6 +64,6 @@ export function reloadWhenStale({
   });
   return () => {
     stop();
-    document.removeEventListener('error', hear, { capture: true });
+    document.removeEventListener('error', handle, { capture: true });
   };
 }
