@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
-import { exactNumber } from '../wallet/accounts.ts';
+import { exactNumber, type Queryable } from '../wallet/accounts.ts';
 import { betCost, type CostContext, yieldAfter } from './bet-cost.ts';
 import { loadOpenBets } from './open-bets.ts';
 
@@ -30,7 +30,7 @@ const MOST_COVERING = 200;
  * lock of the account.
  */
 export async function advanceCover(
-  { pool, ...context }: CostContext & { readonly pool: Pool },
+  { pool, ...context }: CostContext & { readonly pool: Queryable },
   accountId: string,
 ): Promise<AdvanceCover> {
   const { isOffered, percent } = context.settings.prepaid;
