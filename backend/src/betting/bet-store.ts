@@ -1,4 +1,4 @@
-import type { Bet, BetAnswer, BetLeg } from '@touchline/contracts';
+import type { Bet, BetAnswer, BetLeg, OperatorBet } from '@touchline/contracts';
 import { exactNumber, type Queryable } from '../wallet/accounts.ts';
 import type { PlacementOutcome } from '../wallet/bet-money.ts';
 import type { CheckedCoupon } from './check-coupon.ts';
@@ -178,6 +178,22 @@ export async function findBet(
     values: [betId, playerId],
   });
   return rows[0] && betOf(rows[0]);
+}
+
+/** The bet of any player, for operators. */
+export async function findAnyBet(
+  client: Queryable,
+  betId: string,
+): Promise<OperatorBet | undefined> {
+  if (!BET_ID.test(betId)) {
+    return undefined;
+  }
+  const { rows } = await client.query<BetRow & { readonly player_id: string }>({
+    name: 'betting.find-any-bet',
+    text: `SELECT ${COLUMNS}, bet.player_id FROM bet WHERE id = $1`,
+    values: [betId],
+  });
+  return rows[0] && { ...betOf(rows[0]), playerId: rows[0].player_id };
 }
 
 /** A player's bets, the newest first. */

@@ -5,6 +5,7 @@ import type { App } from '../platform/app.ts';
 import { createTestApp, createTestClock } from '../platform/test-app.ts';
 import { registerWalletRoutes } from '../wallet/wallet-routes.ts';
 import { fundedAccount } from '../wallet/test-wallet.ts';
+import { findAnyBet } from './bet-store.ts';
 import { registerBettingRoutes } from './betting-routes.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { registerBettingOperatorRoutes } from './operator-routes.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
     operatorToken: OPERATOR,
     stakeFactors,
     correct: async () => ({ corrected: 0, refused: [] }),
+    findBet: (betId) => findAnyBet(test.pool, betId),
     voidBet: () => Promise.reject(new Error('no test here voids')),
     voidEvent: () => Promise.reject(new Error('no test here voids')),
   });
@@ -227,6 +229,21 @@ describe('the betting routes', () => {
       { before: null, after: factor },
       { before: factor, after: null },
     ]);
+  });
+
+  it('show an operator the bet of any player, and nobody else', async () => {
+    const placed = await call({ path: '/betting-api/v1/bets', body: wish(), key: 'operator-bet' });
+    const { bet } = placed.json();
+    const read = (id: string, token: string) =>
+      app.inject({
+        url: `/betting-api/v1/operator/bets/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await read(bet.id, OPERATOR)).json()).toEqual({ ...bet, playerId: owner.playerId });
+    expect((await read(bet.id, owner.playerId)).statusCode).toBe(401);
+    expect((await read('1', OPERATOR)).json().error.code).toBe('not_found');
+    // More than a bigint holds.
+    expect((await read('9'.repeat(19), OPERATOR)).json().error.code).toBe('validation_failed');
   });
 
   it('tell what coupons the site takes and what it adds to them', async () => {

@@ -1,4 +1,5 @@
 import {
+  OperatorBet,
   STAKE_FACTOR_REASONS,
   text,
   VoidAnswer,
@@ -7,6 +8,7 @@ import {
   VoidEvent,
 } from '@touchline/contracts';
 import * as z from 'zod';
+import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import { auditActorOf, requireOperator } from '../platform/operator.ts';
 import type { CorrectionReport, ResultCorrection } from './correct-results.ts';
@@ -22,7 +24,7 @@ const Factor = z.object({
   factor: z.number().min(0.0001).max(10),
   reason: z.enum(STAKE_FACTOR_REASONS),
 });
-const BetParameters = z.object({ id: z.string().regex(/^\d{1,19}$/) });
+const BetParameters = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 const EventParameters = z.object({ id: z.coerce.number().int().positive() });
 const Correction = z.object({
   outcomes: z
@@ -48,6 +50,7 @@ const FactorAnswer = z.object({ stakeFactor: Factor.optional() });
 export interface BettingOperatorOptions {
   readonly operatorToken: string;
   readonly stakeFactors: StakeFactors;
+  readonly findBet: (betId: string) => Promise<OperatorBet | undefined>;
   readonly voidBet: (command: VoidBetCommand) => Promise<VoidBetAnswer>;
   readonly voidEvent: (command: VoidCommand) => Promise<VoidAnswer>;
   readonly correct: (correction: ResultCorrection) => Promise<CorrectionReport>;
@@ -84,6 +87,18 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
     async ({ params: { id }, audit }) => {
       await stakeFactors.set(id, { next: undefined, audit });
       return answer(id);
+    },
+  );
+
+  app.get(
+    '/betting-api/v1/operator/bets/:id',
+    { ...isOperators, schema: { ...TAGS, params: BetParameters, response: { 200: OperatorBet } } },
+    async ({ params: { id } }) => {
+      const bet = await options.findBet(id);
+      if (bet === undefined) {
+        throw new ApiError('not_found', `there is no bet ${id}`);
+      }
+      return bet;
     },
   );
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { findAnyBet } from '../betting/bet-store.ts';
 import { registerBettingRoutes } from '../betting/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out-routes.ts';
 import { registerChangeRoutes } from '../betting/change-routes.ts';
@@ -40,6 +41,7 @@ export function registerBetting(
     operatorToken,
     stakeFactors,
     correct: modules.correctResults,
+    findBet: (betId) => findAnyBet(pool, betId),
     voidBet: (command) => voidBet({ pool, clock }, command),
     voidEvent: modules.voidEvent,
   });

@@ -9,6 +9,7 @@ import {
   liveIcon,
   logOutIcon,
   settingsIcon,
+  ticketIcon,
 } from '@touchline/ui/icons';
 import { EnvironmentChooser } from '../environment/environment-chooser.tsx';
 import { DraftContext } from '../release/draft.ts';
@@ -29,6 +30,7 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
     { name: 'release', path: '/release', icon: flashIcon, text: t('release.title') },
     { name: 'history', path: '/history', icon: historyIcon, text: t('history.title') },
     { name: 'tasks', path: '/tasks', icon: checkIcon, text: t('tasks.title') },
+    { name: 'bets', path: '/bets', icon: ticketIcon, text: t('bets.title') },
     { name: 'pages', path: '/pages', icon: liveIcon, text: t('pages.short') },
     {
       name: 'configuration',

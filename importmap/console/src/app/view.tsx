@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, use } from 'react';
 import { Button, EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
+import { BetsView } from '../bets/bets-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { HistoryView } from '../history/history-view.tsx';
@@ -29,6 +30,8 @@ function viewOf([name, detail]: readonly string[]): ReactNode {
       return <HistoryView />;
     case 'tasks':
       return <TasksView />;
+    case 'bets':
+      return <BetsView key={detail} betId={detail} />;
     case 'pages':
       return <PagesView />;
     case 'configuration':

@@ -1,13 +1,14 @@
-import { type OperatorTask, VOID_REASONS, type VoidAnswer, VoidReason } from '@touchline/contracts';
+import type { OperatorTask, VoidAnswer, VoidReason } from '@touchline/contracts';
 import { currencyCode, formatMoney, minorUnits } from '@touchline/domain';
 import { useState } from 'react';
 import { NoticeBanner } from '@touchline/ui';
-import { SelectField, TextField } from '@touchline/ui/forms';
+import { TextField } from '@touchline/ui/forms';
 import { type CallError, refusal } from '../api/call.ts';
 import { voidEvent } from '../api/task-requests.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useNotify } from '../app/notices.tsx';
 import { ReasonDialog } from '../review/reason-dialog.tsx';
+import { VoidReasonField } from '../review/void-reason-field.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
 /** For the dry run, which is recorded nowhere. */
@@ -103,13 +104,7 @@ export function VoidEvent(props: {
       onClose={onClose}
       onSubmit={() => void send()}
     >
-      <SelectField
-        label={t('void.reason')}
-        hint={t('void.reasonHint')}
-        options={VOID_REASONS.map((value) => ({ value, text: t(`void.reasons.${value}`) }))}
-        value={reason}
-        onChange={(event) => setReason(VoidReason.parse(event.target.value))}
-      />
+      <VoidReasonField value={reason} onChange={setReason} />
       <TextField
         label={t('void.markets')}
         hint={t('void.marketsHint')}

@@ -1,0 +1,66 @@
+import type { OperatorBet, VoidReason } from '@touchline/contracts';
+import { currencyCode, formatMoney, minorUnits } from '@touchline/domain';
+import { useState } from 'react';
+import { NoticeBanner } from '@touchline/ui';
+import { voidBet } from '../api/bet-requests.ts';
+import { type CallError, refusal } from '../api/call.ts';
+import { useNotify } from '../app/notices.tsx';
+import { ReasonDialog } from '../review/reason-dialog.tsx';
+import { VoidReasonField } from '../review/void-reason-field.tsx';
+import { useTexts } from '../texts/texts-context.ts';
+import { BetFacts } from './bet-facts.tsx';
+
+/** Voids a single bet, for a reason that the player reads and a note for the audit log. */
+export function VoidBet(props: {
+  readonly bet: OperatorBet;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { bet, onClose, onDone } = props;
+  const { t, language } = useTexts();
+  const notify = useNotify();
+  const [reason, setReason] = useState<VoidReason>('price-error');
+  const [note, setNote] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<CallError>();
+
+  async function send() {
+    setSending(true);
+    setError(undefined);
+    try {
+      const { payout } = await voidBet({ betId: bet.id, reason, note: note.trim() });
+      const amount = minorUnits(payout);
+      const currency = currencyCode(bet.currency);
+      notify({
+        tone: 'success',
+        title: t('bets.voided', {
+          bet: bet.id,
+          amount: formatMoney({ amount, currency, locale: language }),
+        }),
+      });
+      onDone();
+    } catch (cause) {
+      setError(refusal(cause));
+      setSending(false);
+    }
+  }
+
+  return (
+    <ReasonDialog
+      title={t('bets.voidTitle', { bet: bet.id })}
+      submitText={t('bets.voidSubmit')}
+      busy={isSending}
+      reason={note}
+      onReason={setNote}
+      onClose={onClose}
+      onSubmit={() => void send()}
+    >
+      <p>{t(bet.status === 'open' ? 'bets.voidOpen' : 'bets.voidSettled')}</p>
+      <BetFacts bet={bet} />
+      <VoidReasonField value={reason} onChange={setReason} />
+      {error !== undefined && (
+        <NoticeBanner tone="danger" text={`${error.message} (${error.code})`} />
+      )}
+    </ReasonDialog>
+  );
+}
