@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attemptName } from './attempt-name.ts';
 import { beginWithTemplate } from './begin-with-template.ts';
 import { INITDB_OPTIONS, SET_UP } from './cluster-recipe.ts';
 import { templatePlace } from './cluster-template.ts';
@@ -52,7 +53,7 @@ async function run(options: {
 async function clearUnfinished(home: DatabaseHome): Promise<void> {
   const names = (await readdir(home.directory)).filter((name) => name.startsWith(UNFINISHED));
   for (const name of names) {
-    if (!isAlive(Number(name.slice(UNFINISHED.length)))) {
+    if (!isAlive(Number.parseInt(name.slice(UNFINISHED.length), 10))) {
       await rm(join(home.directory, name), { recursive: true, force: true });
     }
   }
@@ -97,7 +98,7 @@ export async function initialiseCluster(
   if (existing !== undefined) {
     return;
   }
-  const unfinished = join(home.directory, `${UNFINISHED}${process.pid}`);
+  const unfinished = join(home.directory, UNFINISHED + attemptName());
   const isBegun =
     templates !== undefined &&
     (await beginWithTemplate({

@@ -1,6 +1,7 @@
 import { access, chmod, chown, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { attemptName } from './attempt-name.ts';
 import { warmCopyPath, templatePlace, TEMPLATES_DIRECTORY } from './cluster-template.ts';
 import { copyFolder } from './copy-folder.ts';
 import { type DatabaseLog, startEmbeddedDatabase } from './embedded-database.ts';
@@ -40,7 +41,7 @@ function exists(path: string): Promise<boolean> {
 
 /** A copy that is wholly on the disk before it gets its name. */
 async function copyWhole(from: string, to: string, owner?: ServerIdentity): Promise<void> {
-  const unfinished = `${to}-${process.pid}`;
+  const unfinished = `${to}-${attemptName()}`;
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
     if (owner !== undefined) await chown(unfinished, owner.uid, owner.gid);

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { attemptName } from './attempt-name.ts';
 import { DatabaseError } from './database-error.ts';
 import { canReach, type ServerIdentity } from './server-identity.ts';
 
@@ -105,7 +106,7 @@ export async function prepareNativeFiles(options: {
 
 /** The copy appears under its name only when it is whole. */
 async function copyFiles(from: string, to: string): Promise<void> {
-  const unfinished = join(dirname(to), `.${basename(to)}-${process.pid}`);
+  const unfinished = join(dirname(to), `.${basename(to)}-${attemptName()}`);
   await mkdir(unfinished, { recursive: true, mode: 0o755 });
   await cp(join(from, 'native'), join(unfinished, 'native'), {
     recursive: true,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attemptName } from './attempt-name.ts';
 import { hasEnded, startedAt } from './process-state.ts';
 
 /** This process's claim on a shared server. */
@@ -7,8 +8,6 @@ export interface Tenancy {
   /** Gives the claim up. @returns whether somebody else still holds one */
   leave(): { readonly othersRemain: boolean };
 }
-
-let claims = 0;
 
 function isHeld(folder: string, name: string): boolean {
   const pid = Number.parseInt(name, 10);
@@ -25,8 +24,7 @@ function isHeld(folder: string, name: string): boolean {
  * others and the stop signal nobody can slip in unseen.
  */
 export function enter(folder: string): Tenancy {
-  claims += 1;
-  const own = `${process.pid}-${claims}`;
+  const own = attemptName();
   writeFileSync(join(folder, own), startedAt(process.pid));
   return {
     leave: () => {
