@@ -10,6 +10,7 @@ import { checkEventCatalogue } from '../checks/event-catalogue.ts';
 import { checkGuideCommands } from '../checks/guide-commands.ts';
 import { checkManifests } from '../checks/manifests.ts';
 import { checkTranslations } from '../checks/translations.ts';
+import { checkWords } from '../checks/words.ts';
 import { projectRoot } from '../project-root.ts';
 import { runTool, toolScript } from './run-tool.ts';
 
@@ -60,6 +61,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'format', run: () => toolStep('@biomejs/biome', 'biome', ['check', '.']) },
   { name: 'dependency rules', run: checkDependencies },
   { name: 'unused code', run: () => toolStep('knip', 'knip', ['--no-progress']) },
+  { name: 'words', run: async () => checkWords() },
   { name: 'translations', run: async () => checkTranslations() },
   { name: 'direction', run: async () => checkDirection() },
   { name: 'style classes', run: async () => checkStyleClasses() },

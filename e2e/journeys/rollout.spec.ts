@@ -48,8 +48,8 @@ async function become(context: BrowserContext, version: string): Promise<void> {
   ]);
 }
 
-/** What a change may take from the server's answer to the pages that are open. */
-const REACHED = { timeout: 3_000 };
+/** From the server's answer to the pages that are open: a second where a machine has time, more where not. */
+const REACHED = { timeout: 10_000 };
 
 const strip = (page: Page) => page.locator('[data-plugin="wobbly"][data-view="strip"]');
 /** What a page does late it has done by then, ms. */

@@ -26,7 +26,7 @@ async function press(page: Page, says: string, isHeard: () => boolean | Promise<
   const button = placeIn(page).filter({ hasText: says });
   await expect(async () => {
     if (!(await isHeard()) && (await button.isVisible())) {
-      await button.click({ timeout: 1_000 });
+      await button.click({ timeout: 5_000 });
     }
     expect(await isHeard()).toBe(true);
   }).toPass({ intervals: [50] });

@@ -34,7 +34,7 @@ test('the whole slip with the keyboard alone, each change told once', async ({
     await expect(async () => {
       all.push(...(await said.take()));
       expect(all.filter((one) => one === text)).toHaveLength(1);
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
     expect(all, 'and nothing else').toEqual([text]);
   };
   const chooseType = async (presses: readonly string[]) => {

@@ -30,7 +30,7 @@ export async function tabTo(
       const look = await target.evaluate(lookAtFocus);
       ({ isReached } = look);
       expect(look.isSeen, 'the element in focus is in view and drawn so').toBe(true);
-    }).toPass({ timeout: 5_000, intervals: [50] });
+    }).toPass({ timeout: 30_000, intervals: [50] });
     if (isReached) {
       return;
     }

@@ -171,7 +171,7 @@ function integrityFindings({ imports, integrity }: EnvironmentState): readonly F
     .map(([specifier, url]) => ({
       severity: 'warning' as const,
       code: 'integrity_missing' as const,
-      message: `"${specifier}" at ${url} has no integrity: a page cannot tell whether it was tampered with`,
+      message: `"${specifier}" at ${url} has no integrity: no page can check whether it was tampered with`,
     }));
 }
 

@@ -119,9 +119,9 @@ export const plugin = definePlugin({
       start: () => import('./auto-logoff/auto-logoff.background.ts'),
     },
     {
-      name: 'tell-logged-off',
+      name: 'notify-logged-off',
       when: { all: [visitor, { key: 'storage.auth.logged-off' }] },
-      start: () => import('./auto-logoff/tell-logged-off.background.ts'),
+      start: () => import('./auto-logoff/notify-logged-off.background.ts'),
     },
   ],
   translations: {

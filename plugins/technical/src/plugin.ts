@@ -121,7 +121,7 @@ export const plugin = definePlugin({
     {
       name: 'maintenance-notice',
       when: noticeDue,
-      start: () => import('./maintenance/tell-once.background.ts'),
+      start: () => import('./maintenance/announce-once.background.ts'),
     },
     {
       name: 'welcome',

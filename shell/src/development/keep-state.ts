@@ -84,7 +84,7 @@ export function createKeepState(dependencies: KeepStateDependencies): KeepState 
         (changed.includes(part) && !views.has(part) && !texts.has(part)),
     );
     if (inTheWay.length > 0) {
-      log.info(`plugin "${id}" starts anew: ${inTheWay.join(', ')}`);
+      log.info(`plugin "${id}" starts again: ${inTheWay.join(', ')}`);
       return false;
     }
     refresh.keep(id);

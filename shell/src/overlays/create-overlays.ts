@@ -46,7 +46,7 @@ export function createOverlays(dependencies: {
   const notify: ShowNotification = async (notification) => (await loadCenter()).show(notification);
   const notifyFailure: Overlays['notifyFailure'] = (notification) => {
     notify({ ...notification, kind: 'error' }).catch((error: unknown) =>
-      log.warn(`a failure could not be told: ${notification.message}`, error),
+      log.warn(`failed to show a notification: ${notification.message}`, error),
     );
   };
   const { modals, start, prepare } = createModals({

@@ -56,7 +56,7 @@ export function evictRetiredVersions(dependencies: OldCodeDependencies): Dispose
   const waiting = new Map<string, Disposer>();
   let before = registry.get().plugins;
 
-  const letGo = (id: string, version: string) => {
+  const release = (id: string, version: string) => {
     for (const [url] of system.entries()) {
       const folder = folderOf(url, id, version);
       if (folder !== undefined) {
@@ -75,7 +75,7 @@ export function evictRetiredVersions(dependencies: OldCodeDependencies): Dispose
         i18n.forgetNamespace(translations?.namespace ?? id);
         const cancel = clock.after(STAYS_FOR, () => {
           waiting.delete(key);
-          letGo(id, version);
+          release(id, version);
         });
         waiting.set(key, cancel);
       }

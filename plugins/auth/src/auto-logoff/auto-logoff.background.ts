@@ -45,7 +45,7 @@ export function start(context: PluginContext): Disposer {
       allowed = answer.allowed;
       isOver = isOver || answer.isOver;
     } catch (error) {
-      log.warn('the server could not be told of activity', error);
+      log.warn('failed to report activity to the server', error);
       isOver = isOver || (idle >= allowed && !isPlaying);
     }
     if (isOver) {

@@ -2,7 +2,7 @@ import { createTestContext } from '@touchline/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { start } from './auto-logoff.background.ts';
 import { loggedOff } from './logged-off.store.ts';
-import { start as tellLoggedOff } from './tell-logged-off.background.ts';
+import { start as notifyLoggedOff } from './notify-logged-off.background.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -185,7 +185,7 @@ describe('around it', () => {
       plugin: 'auth',
       stored: { 'logged-off': true },
     });
-    tellLoggedOff(context);
+    notifyLoggedOff(context);
     expect(openModals).toEqual(['inactivity']);
     expect(loggedOff(context).get()).toBe(false);
   });

@@ -32,7 +32,7 @@ function reportLeave(
   try {
     analytics.track('activity', { action: 'registration-leave', ...how });
   } catch (error) {
-    log.warn('nobody could be told that a registration was left', error);
+    log.warn('failed to report that a registration was left', error);
   }
 }
 

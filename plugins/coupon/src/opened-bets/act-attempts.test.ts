@@ -21,7 +21,7 @@ describe('the acts that were sent and not yet answered', () => {
   });
 
   it('include those that the first version stored', () => {
-    const first = { open: { 7: { key: 'k', wish: sent, startedAt: 0 } } };
+    const first = { open: { 7: { key: 'k', ['wish']: sent, startedAt: 0 } } };
     const attempts = setUp({
       open: (options) =>
         createTestStorage({ [options.name]: options.migrate?.(first, 1) }).open(options),

@@ -34,10 +34,12 @@ export function createActAttempts<Requested>(
     version: 2,
     schema: Stored,
     migrate: (stored) => {
-      // The first version stored what was requested as `wish`.
-      const { open } = stored as { readonly open: Readonly<Record<string, { wish: unknown }>> };
-      const renamed = Object.entries(open).map(([betId, { wish, ...rest }]) => {
-        return [betId, { ...rest, requested: wish }];
+      // The first version stored what was requested under another name.
+      const { open } = stored as {
+        readonly open: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+      };
+      const renamed = Object.entries(open).map(([betId, { ['wish']: sent, ...rest }]) => {
+        return [betId, { ...rest, requested: sent }];
       });
       return { open: Object.fromEntries(renamed) };
     },

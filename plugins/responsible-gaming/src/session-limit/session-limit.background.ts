@@ -36,7 +36,7 @@ export function start({ clock, http, keys, log, resources }: PluginContext): Dis
         stopEnd = remaining > 0 ? clock.after(remaining * 1000, () => void ping()) : stopEnd;
       }
     } catch (error) {
-      log.warn('the time played could not be told', error);
+      log.warn('failed to show the time played', error);
     }
     notify();
   };

@@ -23,7 +23,7 @@ export function start(context: PluginContext): Disposer {
       newsSeen(context).remember();
       modals
         .offer('new-site')
-        .catch((error: unknown) => log.error('what is new could not be told', error));
+        .catch((error: unknown) => log.error('failed to announce what is new', error));
     }
   };
   arrange();

@@ -22,7 +22,7 @@ export function start({ config, log, modals, storage }: PluginContext): Disposer
     offered = startAt;
     modals.offer(NOTICE_MODAL).then(
       () => reported.set({ startAt }),
-      (error: unknown) => log.error('maintenance to come could not be told', error),
+      (error: unknown) => log.error('failed to announce the coming maintenance', error),
     );
   };
   notify();

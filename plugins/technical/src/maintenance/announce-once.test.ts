@@ -1,6 +1,6 @@
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
-import { start } from './tell-once.background.ts';
+import { start } from './announce-once.background.ts';
 
 const plan = (startAt: number) => ({
   startAt,

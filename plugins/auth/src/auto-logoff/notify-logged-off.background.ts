@@ -5,7 +5,7 @@ import { loggedOff } from './logged-off.store.ts';
 export function start(context: PluginContext): Disposer {
   loggedOff(context).clear();
   context.modals.offer('inactivity').catch((error: unknown) => {
-    context.log.warn('the player could not be told why they were signed out', error);
+    context.log.warn('failed to show why the player was signed out', error);
   });
   return () => undefined;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { forbiddenWords, wordProblems, wordsOf } from './words.ts';
+
+const GLOSSARY = `
+## Words to write again
+
+| Word              | Write   |
+| ----------------- | ------- |
+| \`tell\`, \`told\`  | notify  |
+| \`let go\`          | release |
+
+## Sentences
+
+| \`stand\` | be |
+`;
+const words = forbiddenWords(GLOSSARY);
+
+function problemsOf(source: string): readonly string[] {
+  const { names, messages } = wordsOf({ file: 'a.ts', source });
+  return wordProblems('a.ts', [...names, ...messages], words);
+}
+
+describe('the words of the glossary', () => {
+  it('are read from its table and from no other', () => {
+    expect(words).toEqual([
+      { word: 'tell', instead: 'notify' },
+      { word: 'told', instead: 'notify' },
+      { word: 'let go', instead: 'release' },
+    ]);
+  });
+
+  it.each([
+    ['a variable', 'const told = 1;'],
+    ['a part of a function’s name', 'function letGoOfAll() {}'],
+    ['a constant', 'export const TELL_EVERY = 5;'],
+    ['a log line', "log.warn('nothing was told', error);"],
+    ['the template of a log line', 'context.log.error(`could not tell ${id}`);'],
+    ['the message of an error', "throw new Fault({ code: 'x', message: 'let go of it' });"],
+  ])('are found in %s', (_place, source) => {
+    expect(problemsOf(source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['parts of other words', 'const teller = retold;'],
+    ['comments', '// tell them\nconst one = 1;'],
+    ['strings that nobody reads', "const key = 'told';"],
+  ])('are left alone in %s', (_place, source) => {
+    expect(problemsOf(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import swc from '@swc/core';
+import { projectRoot } from '../project-root.ts';
+import type { CheckResult } from './check-result.ts';
+
+const GLOSSARY = 'docs/glossary.md';
+const ROOMS = ['backend', 'e2e', 'importmap', 'plugins', 'root-config', 'shared', 'shell'];
+const LEVELS = new Set(['debug', 'info', 'warn', 'error']);
+
+/** A word that the glossary replaces, and what to write in its place. */
+export interface ForbiddenWord {
+  readonly word: string;
+  readonly instead: string;
+}
+
+/** What of a source file people read: the names in it as words, and what it writes to logs and errors. */
+export interface FileWords {
+  readonly names: ReadonlySet<string>;
+  readonly messages: readonly string[];
+}
+
+type Node = { readonly type?: string } & Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** The rows of the glossary's table of words to write again. */
+export function forbiddenWords(glossary: string): readonly ForbiddenWord[] {
+  const [, section = ''] = glossary.split('## Words to write again');
+  const [table = ''] = section.split('\n## ');
+  return [...table.matchAll(/^\|([^|]*`[^|]*)\|([^|]+)\|/gm)].flatMap(
+    ([, words = '', instead = '']) =>
+      [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ word, instead: instead.trim() })),
+  );
+}
+
+/** The words of a name: `letGoOf` is `let go of`. */
+function spelledOut(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+}
+
+function literals(node: unknown): readonly string[] {
+  if (!isNode(node)) {
+    return [];
+  }
+  if (node.type === 'StringLiteral') {
+    return [node['value'] as string];
+  }
+  if (node.type === 'TemplateLiteral') {
+    return (node['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked);
+  }
+  return Object.values(node).flatMap(literals);
+}
+
+function isLogCall({ type, callee }: Node): boolean {
+  const { property, object } = (callee ?? {}) as { property?: Node; object?: Node };
+  const owner = object?.['value'] ?? (object?.['property'] as Node | undefined)?.['value'];
+  return (
+    type === 'CallExpression' &&
+    LEVELS.has(String(property?.['value'])) &&
+    /^(?:log|logger|console)$/.test(String(owner))
+  );
+}
+
+const isMessage = ({ type, key }: Node) =>
+  type === 'KeyValueProperty' && (key as Node)['value'] === 'message';
+
+/** The names and messages of a source file. */
+export function wordsOf({ file, source }: { file: string; source: string }): FileWords {
+  const names = new Set<string>();
+  const messages: string[] = [];
+  const visit = (node: Node) => {
+    if (node.type === 'Identifier') {
+      names.add(spelledOut(node['value'] as string));
+    } else if (isLogCall(node)) {
+      messages.push(...literals(node['arguments']));
+    } else if (isMessage(node)) {
+      messages.push(...literals(node['value']));
+    }
+    for (const value of Object.values(node)) {
+      if (isNode(value)) {
+        visit(value);
+      }
+    }
+  };
+  const options = { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' } as const;
+  visit(swc.parseSync(source, options) as unknown as Node);
+  return { names, messages };
+}
+
+/** Uses of forbidden words in what somebody reads: names spelled out, messages, texts. */
+export function wordProblems(
+  file: string,
+  read: readonly string[],
+  words: readonly ForbiddenWord[],
+): readonly string[] {
+  return words.flatMap(({ word, instead }) => {
+    const matches = new RegExp(`\\b${word}\\b`, 'i');
+    return read
+      .filter((text) => matches.test(text))
+      .map((text) => `${file}: "${text}" says "${word}"; write ${instead}`);
+  });
+}
+
+function flatten(value: unknown): readonly string[] {
+  return isNode(value) ? Object.values(value).flatMap(flatten) : [String(value)];
+}
+
+function filesOf(root: string): readonly string[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !/(?:^|\/)(?:node_modules|dist|\.build)\//.test(name))
+      .map((name) => join(room, name)),
+  );
+}
+
+/** Finds the words as text and as parts of names: only what it finds is worth parsing. */
+function anyOf(words: readonly ForbiddenWord[]): RegExp {
+  return new RegExp(words.map(({ word }) => word.replaceAll(' ', '[ _-]?')).join('|'), 'i');
+}
+
+/** The words that the glossary replaces are in no name, log line, error message or English text. */
+export function checkWords(): CheckResult {
+  const root = projectRoot();
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const words = forbiddenWords(read(GLOSSARY));
+  const suspect = anyOf(words);
+  const files = filesOf(root);
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+  const texts = files.filter((file) => /(?:^|[/.])en(?:[.-][\w.]*)?\.json$/.test(file));
+  const problems = [
+    ...sources.flatMap((file) => {
+      const source = read(file);
+      if (!suspect.test(source)) {
+        return [];
+      }
+      const { names, messages } = wordsOf({ file, source });
+      return wordProblems(file, [...names, ...messages], words);
+    }),
+    ...texts.flatMap((file) => wordProblems(file, flatten(JSON.parse(read(file))), words)),
+  ];
+  return { problems, detail: `${words.length} words, ${sources.length + texts.length} files` };
+}
