@@ -26,8 +26,6 @@ export function registerActivationRoutes(
   app: App,
   { auth, mails }: Pick<MailRouteOptions, 'auth' | 'mails'>,
 ): void {
-  const guarded = { config: rateClass('credentials'), preHandler: requireSameOrigin };
-
   async function stateOf(playerId: string): Promise<ActivationState> {
     const { rows } = await auth.pool.query<{ email: string | null; activated: boolean }>(
       `SELECT email, coalesce(email_activated, false) AS activated
@@ -50,7 +48,11 @@ export function registerActivationRoutes(
 
   app.post(
     PATH,
-    { ...guarded, schema: { ...TAGS, body: MailLink, response: { 200: ActivationAnswer } } },
+    {
+      config: rateClass('proof'),
+      preHandler: requireSameOrigin,
+      schema: { ...TAGS, body: MailLink, response: { 200: ActivationAnswer } },
+    },
     async (request) => {
       const { token } = request.body;
       const now = auth.clock();
@@ -76,7 +78,11 @@ export function registerActivationRoutes(
 
   app.post(
     `${PATH}/again`,
-    { ...guarded, schema: { ...TAGS, body: AskForActivation, response: { 200: AskedMail } } },
+    {
+      config: rateClass('message'),
+      preHandler: requireSameOrigin,
+      schema: { ...TAGS, body: AskForActivation, response: { 200: AskedMail } },
+    },
     async (request) => {
       const { token, lng } = request.body;
       const link = await findLink(auth.pool, { token, now: auth.clock() });
@@ -100,7 +106,7 @@ export function registerActivationRoutes(
   app.post(
     `${PATH}/email`,
     {
-      config: rateClass('credentials'),
+      config: rateClass('message'),
       preHandler: app.requirePlayer,
       schema: { ...TAGS, body: MessageLanguage, response: { 200: AskedMail } },
     },

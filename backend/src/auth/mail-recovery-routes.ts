@@ -33,7 +33,8 @@ export type MailRouteOptions = Pick<
 /** A new password for players who have forgotten theirs, or were given one, by a link in a message. */
 export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions): void {
   const { auth, browser, mails, phoneProofs, stepUp, watched } = options;
-  const guarded = { config: rateClass('credentials'), preHandler: requireSameOrigin };
+  const sends = { config: rateClass('message'), preHandler: requireSameOrigin };
+  const proves = { config: rateClass('proof'), preHandler: requireSameOrigin };
 
   app.get(
     `${BASE}/message-ways`,
@@ -46,7 +47,7 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
 
   app.post(
     `${BASE}/recovery/email`,
-    { ...guarded, schema: { ...TAGS, body: AskForMail, response: { 200: AskedMail } } },
+    { ...sends, schema: { ...TAGS, body: AskForMail, response: { 200: AskedMail } } },
     (request) =>
       watched(request, 'login', async () => {
         // Whose it is decides only whose quota counts, on a browser of the account itself. The message is
@@ -60,7 +61,7 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
 
   app.post(
     `${BASE}/credentials/email`,
-    { ...guarded, schema: { ...TAGS, body: AskForMail, response: { 200: AskedMail } } },
+    { ...sends, schema: { ...TAGS, body: AskForMail, response: { 200: AskedMail } } },
     async (request) => {
       const owner = await browser.owner(request);
       const player = owner && (await findPlayer(auth.pool, owner.id));
@@ -95,7 +96,7 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
 
   app.post(
     `${BASE}/password-link`,
-    { ...guarded, schema: { ...TAGS, body: MailLink, response: { 200: PasswordLinkAnswer } } },
+    { ...proves, schema: { ...TAGS, body: MailLink, response: { 200: PasswordLinkAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { login } = await passwordLink(request.body.token);
@@ -133,7 +134,7 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
 
   app.post(
     `${BASE}/password-link/password`,
-    { ...guarded, schema: { ...TAGS, body: LinkedPassword, response: { 200: SessionAnswer } } },
+    { ...proves, schema: { ...TAGS, body: LinkedPassword, response: { 200: SessionAnswer } } },
     (request, reply) =>
       watched(request, 'login', async () => browser.grant(request, reply, await useLink(request))),
   );

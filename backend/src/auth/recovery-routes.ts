@@ -33,7 +33,7 @@ export function registerRecoveryRoutes(
   app.post(
     '/web-api/auth/v1/recovery/phone-code',
     {
-      config: rateClass('credentials'),
+      config: rateClass('message'),
       schema: { ...TAGS, body: SendPhoneCode, response: { 200: PendingPhoneCode } },
       preHandler: requireSameOrigin,
     },
@@ -55,7 +55,7 @@ export function registerRecoveryRoutes(
   app.post(
     '/web-api/auth/v1/recovery/phone',
     {
-      config: rateClass('credentials'),
+      config: rateClass('proof'),
       schema: { ...TAGS, body: PhoneRecovery, response: { 200: SessionAnswer } },
       preHandler: requireSameOrigin,
     },

@@ -45,7 +45,7 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
   app.post(
     '/web-api/auth/v1/registration/full',
     {
-      config: rateClass('credentials'),
+      config: rateClass('registration'),
       schema: { ...TAGS, body: FullRegistration, response: { 200: SessionAnswer } },
       preHandler: requireSameOrigin,
     },
@@ -63,7 +63,7 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
   app.post(
     '/web-api/auth/v1/registration/one-click',
     {
-      config: rateClass('credentials'),
+      config: rateClass('registration'),
       schema: { ...TAGS, body: OneClickRegistration, response: { 200: SessionAnswer } },
       preHandler: requireSameOrigin,
     },
@@ -79,7 +79,7 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
   app.post(
     '/web-api/auth/v1/registration/phone-code',
     {
-      config: rateClass('credentials'),
+      config: rateClass('message'),
       schema: { ...TAGS, body: SendPhoneCode, response: { 200: PendingPhoneCode } },
       preHandler: requireSameOrigin,
     },
@@ -96,7 +96,7 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
   app.post(
     '/web-api/auth/v1/registration/phone',
     {
-      config: rateClass('credentials'),
+      config: rateClass('registration'),
       schema: { ...TAGS, body: PhoneRegistration, response: { 200: SessionAnswer } },
       preHandler: requireSameOrigin,
     },

@@ -129,7 +129,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   app.post(
     '/web-api/auth/v1/login',
     {
-      config: rateClass('credentials'),
+      config: rateClass('sign-in'),
       schema: { ...TAGS, body: Login, response: { 200: SessionAnswer } },
       preHandler: requireSameOrigin,
     },

@@ -30,7 +30,7 @@ export function registerStepUpRoutes(app: App, stepUp: StepUp): void {
     PATH,
     {
       preHandler: app.requirePlayer,
-      config: rateClass('credentials'),
+      config: rateClass('sign-in'),
       schema: { ...TAGS, body: StepUpProof, response: { 200: StepUpAnswer } },
     },
     async (request) => ({ provedUntil: await stepUp.prove(playerOf(request), request.body) }),
@@ -40,7 +40,7 @@ export function registerStepUpRoutes(app: App, stepUp: StepUp): void {
     `${PATH}/code`,
     {
       preHandler: app.requirePlayer,
-      config: rateClass('credentials'),
+      config: rateClass('message'),
       schema: { ...TAGS, body: SendStepUpCode, response: { 200: SentStepUpCode } },
     },
     async (request) => stepUp.sendCode(playerOf(request), request),

@@ -64,7 +64,7 @@ export function registerPhoneRoutes(
     `${PATH}/code`,
     {
       preHandler: app.requireStepUp,
-      config: rateClass('credentials'),
+      config: rateClass('message'),
       schema: { ...TAGS, body: SendPhoneCode, response: { 200: PhoneBindingAnswer } },
     },
     async (request) => {
@@ -79,7 +79,7 @@ export function registerPhoneRoutes(
     `${PATH}/activation`,
     {
       preHandler: app.requirePlayer,
-      config: rateClass('credentials'),
+      config: rateClass('proof'),
       schema: { ...TAGS, body: ConfirmPhoneCode, response: { 200: PhoneBindingAnswer } },
     },
     async (request) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   app.get('/foreign', async () => {
     throw Object.assign(new Error('gone'), { code: 'event_finished' });
   });
-  app.get('/limited', { config: rateClass('credentials') }, async () => ({ ok: true }));
+  app.get('/limited', { config: rateClass('sign-in') }, async () => ({ ok: true }));
   await app.ready();
 });
 afterAll(() => app.close());

@@ -7,8 +7,14 @@ import { isInternalCall } from './internal-call.ts';
 
 /** Requests a minute from one address, by what a route does. Generous: many phones share one address. */
 const PER_MINUTE = {
-  /** Passwords are checked or accounts made. */
-  credentials: 30,
+  /** Somebody signs in, or proves again who they are. */
+  'sign-in': 30,
+  /** Accounts are made. */
+  registration: 30,
+  /** Codes and links of messages are tried. */
+  proof: 30,
+  /** Messages are sent. */
+  message: 30,
   /** Somebody tries the operator token. */
   operator: 10,
   /** Tokens are renewed. */
@@ -23,9 +29,34 @@ const PER_MINUTE = {
 
 export type RateClass = keyof typeof PER_MINUTE;
 
-/** Route `config` that limits a route as its class; each route is counted separately. */
-export function rateClass(name: RateClass): { rateLimit: RateLimitOptions } {
-  return requestsPerMinute(PER_MINUTE[name]);
+/**
+ * Classes whose routes are counted together: each route is another way to make the same attempts, and
+ * must not bring more of them.
+ */
+const SHARED = ['sign-in', 'registration', 'proof', 'message'] as const;
+type SharedClass = (typeof SHARED)[number];
+
+function isShared(name: RateClass): name is SharedClass {
+  return SHARED.some((shared) => shared === name);
+}
+
+interface RateConfig {
+  readonly rateLimit: RateLimitOptions | false;
+  readonly sharedRate?: SharedClass;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counted together with the other routes of this class. */
+    sharedRate?: SharedClass;
+  }
+}
+
+/** Route `config` that limits a route as its class. */
+export function rateClass(name: RateClass): RateConfig {
+  return isShared(name)
+    ? { rateLimit: false, sharedRate: name }
+    : requestsPerMinute(PER_MINUTE[name]);
 }
 
 /** Route `config` that limits a route to a number of its own. */
@@ -54,5 +85,15 @@ export async function registerRateLimits(
       new ApiError('rate_limited', 'too many requests, try again later', {
         details: { retryAfterSeconds: Math.ceil(context.ttl / 1000) },
       }),
+  });
+  // The plugin's own groups have a count for each route where counts are kept in memory.
+  const limiters = Object.fromEntries(
+    SHARED.map((name) => [name, app.rateLimit({ max: PER_MINUTE[name], timeWindow: 60_000 })]),
+  );
+  app.addHook('onRoute', (route) => {
+    const limiter = limiters[route.config?.sharedRate ?? ''];
+    if (limiter !== undefined) {
+      route.onRequest = [route.onRequest ?? [], limiter].flat();
+    }
   });
 }

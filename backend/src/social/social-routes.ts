@@ -121,7 +121,7 @@ export function registerSocialRoutes(
     scope.post(
       `${PATH}/one-tap`,
       {
-        config: rateClass('credentials'),
+        config: rateClass('sign-in'),
         schema: {
           ...TAGS,
           consumes: ['multipart/form-data'],
@@ -154,7 +154,7 @@ export function registerSocialRoutes(
   app.post(
     '/web-api/auth/v1/registration/social',
     {
-      config: rateClass('credentials'),
+      config: rateClass('registration'),
       schema: { ...TAGS, body: SocialRegistration, response: { 200: SessionAnswer } },
       preHandler: requireSameOrigin,
     },

@@ -43,7 +43,7 @@ export function registerTestIdentities(
   app.post(
     `${PERSON_PATH}/credential`,
     {
-      config: rateClass('credentials'),
+      config: rateClass('sign-in'),
       schema: {
         hide: true,
         body: z.object({
