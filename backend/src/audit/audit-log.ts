@@ -1,4 +1,5 @@
-import { exactNumber, type Queryable } from '../wallet/accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** Something done that must be traceable: who, what, to whom, from what to what, why. */
 export interface AuditEntry {

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { App } from '../platform/app.ts';
 import { auditActorOf } from '../platform/operator.ts';
 import { type AuditEntry, appendAudit } from './audit-log.ts';
-import type { Queryable } from '../wallet/accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** What a handler says about an act; the request knows who acts, by which route and why. */
 export type OperatorAct = Pick<AuditEntry, 'subject' | 'before' | 'after' | 'reason' | 'at'> & {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
-import { exactNumber, type Queryable } from '../wallet/accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { betCost, type CostContext, yieldAfter } from './bet-cost.ts';
 import { loadOpenBets } from './open-bets.ts';
 

@@ -1,5 +1,6 @@
 import type { Bet, BetAnswer, BetLeg, OperatorBet } from '@touchline/contracts';
-import { exactNumber, type Queryable } from '../wallet/accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { PlacementOutcome } from '../wallet/bet-money.ts';
 import type { CheckedCoupon } from './check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';

@@ -3,7 +3,7 @@ import { cashOutPart, potentialReturn } from '@touchline/domain';
 import type { Pool } from 'pg';
 import { ApiError, isCodedError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import { exactNumber } from '../wallet/accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
 import { cashOutBet } from '../wallet/bet-money.ts';
 import { betCost, yieldAfter } from './bet-cost.ts';
 import { type CostMemo, createCostMemo } from './cost-memo.ts';

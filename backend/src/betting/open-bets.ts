@@ -1,5 +1,6 @@
 import type { Grade } from '@touchline/domain';
-import { exactNumber, type Queryable } from '../wallet/accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { OpenBet } from './settle-coupon.ts';
 import type { StoredTerms } from './stored-terms.ts';
 

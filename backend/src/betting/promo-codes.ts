@@ -1,7 +1,8 @@
 import type { PromoCode } from '@touchline/contracts';
 import type { PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
-import { exactNumber, type Queryable } from '../wallet/accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** A row of the table of codes. */
 export interface PromoRow {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { closeTask, listTasks, raiseTask, SYSTEM } from '../operator/tasks.ts';
 import type { Clock } from '../platform/clock.ts';
-import { exactNumber } from '../wallet/accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
 import type { BettingSettings } from './betting-settings.ts';
 
 const KIND = 'undecided-legs';

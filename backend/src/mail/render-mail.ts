@@ -1,5 +1,5 @@
 import { directionOf, type LANGUAGES } from '@touchline/domain';
-import { escapeHtml } from '../payments/test-provider/page.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { writtenLanguage } from '../phone/code-texts.ts';
 import type { MailKind } from './mail-store.ts';
 import { ARABIC } from './texts/ar.ts';

@@ -1,6 +1,6 @@
 import { text } from '@touchline/contracts';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../payments/test-provider/page.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { writtenLanguage } from '../phone/code-texts.ts';
 import { sendTestMessage } from '../phone/test-message-page.ts';
 import { ApiError } from '../platform/api-error.ts';

@@ -1,5 +1,5 @@
 import type { OperatorTask, OperatorTaskKind } from '@touchline/contracts';
-import type { Queryable } from '../wallet/accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** The actor of what the backend does without being asked. */
 export const SYSTEM = 'system';

@@ -1,6 +1,6 @@
+import type { ConfigurationValues } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Configuration } from '../configuration/configuration.ts';
 import type { App } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { serviceSecret } from '../platform/service-secret.ts';
@@ -22,7 +22,9 @@ export interface PaymentsOptions {
   readonly log: FastifyBaseLogger;
   readonly wallet: DepositWallet;
   readonly guard: DepositGuard;
-  readonly configuration: Configuration;
+  readonly configuration: {
+    readonly read: () => Promise<Pick<ConfigurationValues, 'payments' | 'responsible'>>;
+  };
   /** Whether the site may be configured to take deposits through the test provider. */
   readonly mayTest: boolean;
   readonly writeRefundNotice: WriteRefundNotice;

@@ -6,7 +6,7 @@ import {
 } from '@touchline/contracts';
 import { activationType, protectionLevel } from '@touchline/domain';
 import { masked, maskedEmail, maskedPhone } from '../platform/masked.ts';
-import type { Queryable } from '../wallet/accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 const DAY_MS = 86_400_000;
 /** `verification_status`: not verified; `user_status_id`: verification is pending. */

@@ -2,7 +2,7 @@ import type { StandingAnswer } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import { changedFields, type RecordAct } from '../audit/operator-acts.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import type { Queryable } from '../wallet/accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { ChangeStanding } from './change-standing.ts';
 
 interface StandingRow {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { appendAudit, byPlayer } from '../audit/audit-log.ts';
 import type { RecordAct } from '../audit/operator-acts.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import type { Queryable } from '../wallet/accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** SQL over `terms`, `status` and `player`: they were published after the player last agreed. */
 export const TERMS_CHANGED =

@@ -1,7 +1,7 @@
+import type { ConfigurationValues } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { isSelfExcluded, LIMIT_TYPE } from '@touchline/domain';
 import type { BetGuard } from '../betting/bet-guard.ts';
-import type { Configuration } from '../configuration/configuration.ts';
 import type { DepositGuard } from '../payments/deposit-guard.ts';
 import type { People } from '../identity/people.ts';
 import type { App } from '../platform/app.ts';
@@ -19,7 +19,9 @@ import { type Spending, movedSince } from './spending.ts';
 export interface ResponsibleOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly configuration: Configuration;
+  readonly configuration: {
+    readonly read: () => Promise<Pick<ConfigurationValues, 'core' | 'responsible'>>;
+  };
   readonly spending: Spending;
   readonly isPluginLive: () => boolean | Promise<boolean>;
   /** Recognises excluded people in other accounts. */

@@ -1,7 +1,6 @@
 import type { Account } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
-
-export type Queryable = Pool | PoolClient;
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** What never changes about a player's account. */
 export interface AccountFacts {
@@ -91,13 +90,4 @@ export async function balances(client: Queryable, playerId: string): Promise<rea
     inPlay: exactNumber(row.in_play),
     isActive: row.is_active,
   }));
-}
-
-/** A bigint column as a number. Throws RangeError where a number cannot hold it. */
-export function exactNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`${text} cannot be held exactly`);
-  }
-  return value;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** A leg as it is written down; `facts` are for the history and never decide money. */
 export interface PlacedLegRecord {

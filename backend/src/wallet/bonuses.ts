@@ -3,7 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { exactNumber, openAccount, type Queryable } from './accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { openAccount } from './accounts.ts';
 import { appendAudit } from '../audit/audit-log.ts';
 import { moveHouseMoney } from './house-money.ts';
 

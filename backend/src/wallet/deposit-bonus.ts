@@ -4,7 +4,8 @@ import {
   type DepositBonusOffer,
 } from '@touchline/contracts';
 import type { PoolClient } from 'pg';
-import { balances, type Queryable } from './accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { balances } from './accounts.ts';
 import { depositBonusOf } from './deposit-bonus-offer.ts';
 import { giveBonusWithin, listBonuses, lockBonusAccount } from './bonuses.ts';
 

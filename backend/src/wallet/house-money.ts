@@ -1,4 +1,5 @@
-import { exactNumber, type Queryable } from './accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** Money between a player's account and one of the house's. Amounts in minor units. */
 export interface HouseMovement {

@@ -1,4 +1,4 @@
-import type { Queryable } from './accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface LedgerFault {
   readonly fault: string;

@@ -1,5 +1,5 @@
 import { ApiError } from '../platform/api-error.ts';
-import type { Queryable } from './accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** Money from or to a payment provider. */
 export interface PaymentMovement {

@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { ApiError } from '../platform/api-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { ACCOUNT_ID, type Queryable } from './accounts.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { ACCOUNT_ID } from './accounts.ts';
 import { appendAudit } from '../audit/audit-log.ts';
 
 /** What players do with their accounts themselves. Each change is in the audit log. */

@@ -1,5 +1,6 @@
 import { convertedSum } from '@touchline/domain';
-import { exactNumber, type Queryable } from './accounts.ts';
+import { exactNumber } from '../database/exact-number.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** What an amount limit counts: stakes, stakes less returns, or deposits gross. */
 export type Counted = 'wagering' | 'loss' | 'deposit';

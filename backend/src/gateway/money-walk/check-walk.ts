@@ -2,7 +2,7 @@ import type { Bet } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import { firstAuditFault } from '../../audit/audit-log.ts';
 import { findBet } from '../../betting/bet-store.ts';
-import { exactNumber } from '../../wallet/accounts.ts';
+import { exactNumber } from '../../database/exact-number.ts';
 import { ledgerFaults } from '../../wallet/ledger-faults.ts';
 import { isOpen, type ModelBet } from './player-model.ts';
 import type { WalkPlayer } from './walk-player.ts';

@@ -7,7 +7,8 @@ import type { App } from '../../platform/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { rateClass } from '../../platform/rate-limits.ts';
 import type { Charge, Outcome } from './charge-store.ts';
-import { type PageState, pagePolicy, renderPage } from './page.ts';
+import { pagePolicy } from '../../platform/hosted-page.ts';
+import { type PageState, renderPage } from './page.ts';
 import type { TestProvider } from './test-provider.ts';
 
 const OUTCOMES: Readonly<Record<'approve' | 'decline' | 'cancel', Outcome>> = {

@@ -1,34 +1,11 @@
 import { directionOf, formatMoney, formattingLocale } from '@touchline/domain';
 import type { Charge } from './charge-store.ts';
-import { STYLE } from './look.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { STYLE } from '../../platform/hosted-page.ts';
 import { pageTexts } from './texts.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it stands in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
 
 /** What the page offers: a decision, or only the way back. */
 export type PageState = 'open' | 'expired' | 'decided';
-
-/** Content policy of the page: its own style, its own form, nothing else. */
-export function pagePolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ');
-}
 
 /** The hosted page of one charge; works without a script. */
 export function renderPage(options: {

@@ -1,6 +1,17 @@
+/** Content policy of a test provider's page: its own style, its own form, nothing else. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
 /**
- * The look of the hosted page: the design's tokens it needs, written out, as a page of another
- * origin would have to. `shared/ui/src/tokens` holds the whole set.
+ * The style of a test provider's pages: the design tokens they need, written out, because a real
+ * provider's pages would be on another origin. `shared/ui/src/tokens` has the whole set.
  */
 export const STYLE = `
 :root { color-scheme: light dark;
