@@ -1,14 +1,14 @@
 // The API of the measure: real tokens, routes, placing, outbox and logs; only the prices are fixed.
 import { pino } from 'pino';
-import { createAccessTokens } from '../src/auth/access-tokens.ts';
-import { createSessionStatuses } from '../src/auth/session-statuses.ts';
-import { registerBettingRoutes } from '../src/betting/betting-routes.ts';
-import { BettingSettings } from '../src/betting/betting-settings.ts';
-import { createPlaceBet } from '../src/betting/place-bet.ts';
-import { createPool } from '../src/database/pool.ts';
-import { createOutboxRelay } from '../src/jobs/outbox.ts';
-import { createOutboxNotifier } from '../src/jobs/outbox-notifier.ts';
-import { createApp } from '../src/platform/create-app.ts';
+import { createAccessTokens } from '../src/identity/auth/access-tokens.ts';
+import { createSessionStatuses } from '../src/identity/auth/session-statuses.ts';
+import { registerBettingRoutes } from '../src/betting/placement/betting-routes.ts';
+import { BettingSettings } from '../src/betting/placement/betting-settings.ts';
+import { createPlaceBet } from '../src/betting/placement/place-bet.ts';
+import { createPool } from '../src/platform/database/pool.ts';
+import { createOutboxRelay } from '../src/platform/jobs/outbox.ts';
+import { createOutboxNotifier } from '../src/platform/jobs/outbox-notifier.ts';
+import { createApp } from '../src/platform/http/create-app.ts';
 import { FACTS, LEGS } from './bets-scenario.ts';
 
 const [, , socketDirectory = '', secret = ''] = process.argv;

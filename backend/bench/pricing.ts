@@ -1,15 +1,15 @@
 // Repricing: one football match, and 500 of them in one tick, from the thread's work to the book:
 // node --import ../test/typescript.mjs --conditions=touchline-source pricing.ts
-import { createMarketBook } from '../src/feed/book/market-book.ts';
-import type { Fixture } from '../src/feed/engine/fixture.ts';
-import { modelOf } from '../src/feed/engine/any-model.ts';
-import { createRandom } from '../src/feed/models/random.ts';
-import { createModelCourse } from '../src/feed/engine/model-course.ts';
-import { applyPrices } from '../src/feed/engine/price-book.ts';
-import { createPriceMemory } from '../src/feed/engine/pricer.ts';
-import type { PricingJob } from '../src/feed/engine/pricing-job.ts';
-import { measureFootballRepricing } from '../src/feed/models/football/football-bench.ts';
-import { createSportModels } from '../src/feed/models/sport-models.ts';
+import { createMarketBook } from '../src/pricing/book/market-book.ts';
+import type { Fixture } from '../src/pricing/engine/fixture.ts';
+import { modelOf } from '../src/pricing/engine/any-model.ts';
+import { createRandom } from '../src/pricing/models/random.ts';
+import { createModelCourse } from '../src/pricing/engine/model-course.ts';
+import { applyPrices } from '../src/pricing/engine/price-book.ts';
+import { createPriceMemory } from '../src/pricing/engine/pricer.ts';
+import type { PricingJob } from '../src/pricing/engine/pricing-job.ts';
+import { measureFootballRepricing } from './football-repricing.ts';
+import { createSportModels } from '../src/pricing/models/sport-models.ts';
 
 const MATCHES = 500;
 const TICKS = 20;

@@ -9,7 +9,9 @@ if (!isBundleCurrent()) {
   await bundle();
 }
 if (!process.env.DATABASE_URL) {
-  const { makeClusterTemplate } = await import('../dist/database/make-cluster-template.js');
+  const { makeClusterTemplate } = await import(
+    '../dist/platform/database/make-cluster-template.js'
+  );
   // A machine without an embedded database is told so by the start.
   await makeClusterTemplate().catch(() => undefined);
 }

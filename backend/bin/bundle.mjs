@@ -9,7 +9,7 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const OUTPUT = fileURLToPath(new URL('../.build/', import.meta.url));
 
 /** What is started, by a person or as a thread. */
-const ENTRIES = ['gateway/main', 'gateway/import-map-main', 'feed/engine/pricing-worker'];
+const ENTRIES = ['gateway/main', 'gateway/import-map-main', 'pricing/engine/pricing-worker'];
 
 /** Modules keep the address they have in a tree of their own; threads find their bundle that way. */
 const moduleAddresses = {

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { importSoak } from './backend-soak.ts';
 
 interface FuzzSoak {
   readonly fuzzSite: (run: {
@@ -22,8 +21,7 @@ export async function fuzzOperations(
   requests: number,
   write: (text: string) => void,
 ): Promise<readonly string[]> {
-  const file = join(projectRoot(), 'backend/dist/gateway/fuzz/fuzz-soak.js');
-  const { fuzzSite } = (await import(file)) as FuzzSoak;
+  const { fuzzSite } = await importSoak<FuzzSoak>('fuzz/fuzz-soak.ts');
   const seed = Math.floor(Math.random() * 2 ** 30);
   write(`  seed ${seed}\n`);
   const { statuses, operations, money, faults } = await fuzzSite({

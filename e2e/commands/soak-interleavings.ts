@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { importSoak } from './backend-soak.ts';
 
 interface InterleavingSoak {
   readonly interleaveAll: (run: {
@@ -17,8 +16,7 @@ export async function interleaveActs(
   switches: number,
   write: (text: string) => void,
 ): Promise<readonly string[]> {
-  const file = join(projectRoot(), 'backend/dist/interleaving/interleaving-soak.js');
-  const { interleaveAll } = (await import(file)) as InterleavingSoak;
+  const { interleaveAll } = await importSoak<InterleavingSoak>('interleaving/interleaving-soak.ts');
   const { pairs, schedules, faults } = await interleaveAll({
     switches,
     onPair: (done, of) => done % 50 === 0 && write(`  ${done} of ${of} pairs\n`),

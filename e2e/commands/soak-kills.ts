@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { importSoak } from './backend-soak.ts';
 import { type KillableServer, startKillableServer } from '../server/killable-server.ts';
 
 interface Kills {
@@ -37,8 +37,7 @@ export async function killAndReconcile(
   api: number,
   write: (text: string) => void,
 ): Promise<readonly string[]> {
-  const file = join(projectRoot(), 'backend/dist/kills/kill-run.js');
-  const { runKills } = (await import(file)) as Kills;
+  const { runKills } = await importSoak<Kills>('kills/kill-run.ts');
   const dataDirectory = mkdtempSync(join(tmpdir(), 'touchline-soak-'));
   chmodSync(dataDirectory, 0o755);
   const seed = Math.floor(Math.random() * 2 ** 20);

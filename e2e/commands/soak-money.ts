@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { importSoak } from './backend-soak.ts';
 
 interface MoneySoak {
   readonly runMoneyIn: (
@@ -19,8 +19,7 @@ export async function moveMoney(
   acts: number,
   write: (text: string) => void,
 ): Promise<readonly string[]> {
-  const file = join(projectRoot(), 'backend/dist/betting/chaos/money-soak.js');
-  const { runMoneyIn } = (await import(file)) as MoneySoak;
+  const { runMoneyIn } = await importSoak<MoneySoak>('chaos/money-soak.ts');
   const dataDirectory = mkdtempSync(join(tmpdir(), 'touchline-soak-'));
   chmodSync(dataDirectory, 0o755);
   const seed = Math.floor(Math.random() * 2 ** 31);

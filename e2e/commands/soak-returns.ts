@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { importSoak } from './backend-soak.ts';
 
 interface ReturnsSoak {
   readonly runReturns: (run: { readonly seed: number; readonly runs: number }) => {
@@ -13,8 +12,7 @@ export async function expectReturns(
   runs: number,
   write: (text: string) => void,
 ): Promise<readonly string[]> {
-  const file = join(projectRoot(), 'backend/dist/betting/returns/returns-soak.js');
-  const { runReturns } = (await import(file)) as ReturnsSoak;
+  const { runReturns } = await importSoak<ReturnsSoak>('returns/returns-soak.ts');
   const seed = Math.floor(Math.random() * 2 ** 20);
   write(`  seed ${seed}\n`);
   const { coupons, faults } = runReturns({ seed, runs });

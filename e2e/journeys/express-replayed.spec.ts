@@ -4,7 +4,7 @@ import { startFastServer } from '../server/start-fast-server.ts';
 import { test } from './fixtures.ts';
 import { walkMainJourney } from './express-journey.ts';
 
-const SAMPLE = join(projectRoot(), 'backend/src/feed/replay/sample');
+const SAMPLE = join(projectRoot(), 'backend/src/pricing/replay/sample');
 
 // Real files lie elsewhere and are named by a variable; the project carries a small made-up sample.
 const SOURCES = [

@@ -18,7 +18,7 @@ interface ReplayedMatch {
 /** One that the home side wins, a draw, one that the guests win, and one more such. */
 type ChosenMatches = readonly [ReplayedMatch, ReplayedMatch, ReplayedMatch, ReplayedMatch];
 
-const SAMPLE = join(projectRoot(), 'backend/src/feed/replay/sample/made-up-league.csv');
+const SAMPLE = join(projectRoot(), 'backend/src/pricing/replay/sample/made-up-league.csv');
 const REAL = 'football-data/england-premier-2019-2020.csv';
 const RESULTS: Readonly<Record<string, string>> = { H: 'home', D: 'draw', A: 'away' };
 const THREE_HOURS = 3 * 60 * 60_000;

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATOR_CONSOLE_HEADER, ReleaseIndex } from '@touchline/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { App } from '../platform/app.ts';
-import { testArtefact } from './test-artefact.ts';
-import { OPERATOR, startTestGateway, type TestGateway } from './test-gateway.ts';
+import type { App } from '../platform/http/app.ts';
+import { testArtefact } from '../../test/site/test-artefact.ts';
+import { OPERATOR, startTestGateway, type TestGateway } from '../../test/site/test-gateway.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

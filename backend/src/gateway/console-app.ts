@@ -1,16 +1,16 @@
 import type { Composition } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { registerAnalyticsPage } from '../analytics/page-routes.ts';
-import { registerOperatorSession } from '../operator/session-routes.ts';
-import type { App } from '../platform/app.ts';
+import { registerAnalyticsPage } from '../site/analytics/analytics-page-routes.ts';
+import { registerOperatorSession } from '../operator/sessions/operator-session-routes.ts';
+import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createAppFor } from './app-for.ts';
-import { registerConsoleAssets } from './asset-routes.ts';
-import type { ConsoleRequests } from './console-requests.ts';
-import type { BackendEnvironment } from './environment.ts';
-import { createOperatorTokens } from './import-map.ts';
-import { registerOperatorPage } from './operator-page.ts';
+import { createAppFor } from '../platform/http/app-for.ts';
+import { registerConsoleAssets } from '../site/assets/asset-routes.ts';
+import type { ConsoleRequests } from '../operator/console/console-requests.ts';
+import type { BackendEnvironment } from '../platform/process/environment.ts';
+import { createOperatorTokens } from '../site/import-map/import-map.ts';
+import { registerOperatorPage } from '../operator/console/operator-page.ts';
 
 /**
  * The console's own HTTP server, on an origin where nothing that teams publish ever runs: its document

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { generatePassword } from '../auth/passwords.ts';
-import { findByLogin } from '../auth/players.ts';
-import { TEST_METHOD } from '../payments/test-provider/test-provider.ts';
-import { balances } from '../wallet/accounts.ts';
-import type { DemoSteps } from './demo-player.ts';
+import { generatePassword } from '../identity/auth/passwords.ts';
+import { findByLogin } from '../identity/auth/players.ts';
+import { TEST_METHOD } from '../money/payments/test-provider/test-provider.ts';
+import { balances } from '../money/wallet/accounts.ts';
+import type { DemoSteps } from '../identity/demo/demo-player.ts';
 import type { Modules } from './modules.ts';
 
 const CURRENCY = 'EUR';

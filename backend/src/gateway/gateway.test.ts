@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoPlayer } from './demo-player.ts';
+import { demoPlayer } from '../identity/demo/demo-player.ts';
 import { createDemoSteps } from './demo-steps.ts';
-import { OPERATOR, startTestGateway, type TestGateway } from './test-gateway.ts';
-import { writeTestRelease } from './test-release.ts';
+import { OPERATOR, startTestGateway, type TestGateway } from '../../test/site/test-gateway.ts';
+import { writeTestRelease } from '../../test/site/test-release.ts';
 
 let site: TestGateway;
 let isFeedReady = true;

@@ -1,7 +1,7 @@
-import { runProcess } from './run-process.ts';
+import { runProcess } from '../platform/process/run-process.ts';
 import { type RunningImportMap, startImportMap } from './start-import-map.ts';
 
-export { banner } from './banner.ts';
+export { banner } from '../platform/process/banner.ts';
 
 /** The process of `npm run import-map`. */
 export function main(options?: {

@@ -1,7 +1,7 @@
-import { runProcess } from './run-process.ts';
+import { runProcess } from '../platform/process/run-process.ts';
 import { type RunningBackend, startBackend } from './start-backend.ts';
 
-export { banner } from './banner.ts';
+export { banner } from '../platform/process/banner.ts';
 
 /** The process of `npm start`. */
 export function main(options?: {

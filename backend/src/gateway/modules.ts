@@ -2,60 +2,71 @@ import { randomBytes } from 'node:crypto';
 import { TERMS_FLAG } from '@touchline/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { endInactiveSessions } from '../auth/activity-route.ts';
-import { type Auth, createAuth } from '../auth/auth.ts';
-import { TOKEN_COOKIE } from '../auth/session-cookies.ts';
-import { type PlaceBetService, createPlaceBet } from '../betting/place-bet.ts';
-import { type CashOuts, createCashOuts } from '../betting/cash-out.ts';
-import { type CostMemo, createCostMemo } from '../betting/cost-memo.ts';
-import type { BetChangesOptions } from '../betting/change-bet.ts';
+import { endInactiveSessions } from '../identity/auth/activity-route.ts';
+import { type Auth, createAuth } from '../identity/auth/auth.ts';
+import { TOKEN_COOKIE } from '../identity/auth/session-cookies.ts';
+import { type PlaceBetService, createPlaceBet } from '../betting/placement/place-bet.ts';
+import { type CashOuts, createCashOuts } from '../betting/cash-out/cash-out.ts';
+import { type CostMemo, createCostMemo } from '../betting/cash-out/cost-memo.ts';
+import type { BetChangesOptions } from '../betting/cash-out/change-bet.ts';
 import {
   type CorrectionReport,
   correctResults,
   type ResultCorrection,
-} from '../betting/correct-results.ts';
-import { createStakeFactors, type StakeFactors } from '../betting/stake-factors.ts';
-import { raiseUndecidedLegs } from '../betting/undecided-legs.ts';
-import { createVoidEvent } from '../betting/void-event.ts';
-import { createSettlement } from '../betting/settlement.ts';
-import { type SettlementJob, createSettlementJob } from '../betting/settlement-job.ts';
-import { type Captcha, createCaptcha } from '../captcha/captcha.ts';
-import { type Blocks, createBlocks } from '../blocks/blocks.ts';
-import { type Configuration, createConfiguration } from '../configuration/configuration.ts';
-import { createListener, type Listener } from '../database/listener.ts';
-import type { Feed } from '../feed/create-feed.ts';
-import { type Fingerprints, createFingerprints } from '../fingerprint/fingerprints.ts';
-import { createPeople, type People } from '../identity/people.ts';
-import { createOutboxNotifier } from '../jobs/outbox-notifier.ts';
-import { type OutboxRelay, createOutboxRelay } from '../jobs/outbox.ts';
-import type { Mails } from '../mail/mails.ts';
-import { type LiveBus, createLocalBus } from '../live/live-bus.ts';
-import { type Live, createLive } from '../live/live-plugin.ts';
-import { type TopicHub, createTopicHub } from '../live/topic-hub.ts';
-import { type Payments, createPayments } from '../payments/payments.ts';
-import { guardBets, guardDeposits } from '../player-status/money-guards.ts';
+} from '../betting/settlement/correct-results.ts';
+import { createStakeFactors, type StakeFactors } from '../betting/placement/stake-factors.ts';
+import { raiseUndecidedLegs } from '../betting/settlement/undecided-legs.ts';
+import { createVoidEvent } from '../betting/settlement/void-event.ts';
+import { createSettlement } from '../betting/settlement/settlement.ts';
+import { type SettlementJob, createSettlementJob } from '../betting/settlement/settlement-job.ts';
+import { type Captcha, createCaptcha } from '../identity/captcha/captcha.ts';
+import { type Blocks, createBlocks } from '../site/blocks/blocks.ts';
+import { type Configuration, createConfiguration } from '../site/configuration/configuration.ts';
+import { createListener, type Listener } from '../platform/database/listener.ts';
+import type { Feed } from '../pricing/feed/create-feed.ts';
+import { type Fingerprints, createFingerprints } from '../identity/fingerprint/fingerprints.ts';
+import { createPeople, type People } from '../identity/people/people.ts';
+import { createOutboxNotifier } from '../platform/jobs/outbox-notifier.ts';
+import { type OutboxRelay, createOutboxRelay } from '../platform/jobs/outbox.ts';
+import type { Mails } from '../identity/mail/mails.ts';
+import { type LiveBus, createLocalBus } from '../live/stream/live-bus.ts';
+import { type Live, createLive } from '../live/stream/live-plugin.ts';
+import { type TopicHub, createTopicHub } from '../live/stream/topic-hub.ts';
+import { type Payments, createPayments } from '../money/payments/payments.ts';
+import { guardBets, guardDeposits } from '../protection/player-status/money-guards.ts';
 import {
   type CurrentStandings,
   createCurrentStandings,
-} from '../player-status/current-standings.ts';
-import { type PlayerStatus, createPlayerStatus } from '../player-status/player-status.ts';
+} from '../protection/player-status/current-standings.ts';
+import {
+  type PlayerStatus,
+  createPlayerStatus,
+} from '../protection/player-status/player-status.ts';
 import type { Clock } from '../platform/clock.ts';
-import { serviceSecret } from '../platform/service-secret.ts';
-import { type Referral, createReferral } from '../referral/referral.ts';
-import { type Redirects, createRedirects } from '../redirects/redirects.ts';
-import { type Responsible, createResponsible } from '../responsible/responsible.ts';
-import { createLedgerSpending } from '../responsible/spending.ts';
-import { offeredNetworks } from '../social/offered-networks.ts';
-import { endBonuses } from '../wallet/bonuses.ts';
-import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
-import { openAccount } from '../wallet/accounts.ts';
-import { createDepositWallet } from '../wallet/deposit-wallet.ts';
-import { type BackendEnvironment, isProduction, mayOfferTestProviders } from './environment.ts';
-import { createAdmission, type GateOptions } from './gate/gate.ts';
-import { createImportMap, createPluginPresence, type ImportMap } from './import-map.ts';
-import { tellPlayers } from './player-events.ts';
+import { serviceSecret } from '../platform/database/service-secret.ts';
+import { type Referral, createReferral } from '../identity/referral/referral.ts';
+import { type Redirects, createRedirects } from '../site/redirects/redirects.ts';
+import { type Responsible, createResponsible } from '../protection/responsible/responsible.ts';
+import { createLedgerSpending } from '../protection/responsible/spending.ts';
+import { offeredNetworks } from '../identity/social/offered-networks.ts';
+import { endBonuses } from '../money/wallet/bonuses.ts';
+import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import { openAccount } from '../money/wallet/accounts.ts';
+import { createDepositWallet } from '../money/wallet/deposit-wallet.ts';
+import {
+  type BackendEnvironment,
+  isProduction,
+  mayOfferTestProviders,
+} from '../platform/process/environment.ts';
+import { createAdmission, type GateOptions } from '../site/gate/gate.ts';
+import {
+  createImportMap,
+  createPluginPresence,
+  type ImportMap,
+} from '../site/import-map/import-map.ts';
+import { tellPlayers } from '../live/stream/player-events.ts';
 import { openMails } from './open-mails.ts';
-import { createVisitors, type Visitors } from './visitors.ts';
+import { createVisitors, type Visitors } from '../site/visitors/visitors.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
 const EXCLUDED = 'excluded';

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Configuration } from '../configuration/configuration.ts';
-import { createMails, type Mails } from '../mail/mails.ts';
-import { createSmtpProvider } from '../mail/smtp-provider.ts';
+import type { Configuration } from '../site/configuration/configuration.ts';
+import { createMails, type Mails } from '../identity/mail/mails.ts';
+import { createSmtpProvider } from '../identity/mail/smtp-provider.ts';
 import type { Clock } from '../platform/clock.ts';
-import { serviceSecret } from '../platform/service-secret.ts';
-import { type BackendEnvironment, mayOfferTestProviders } from './environment.ts';
-import { trustedOrigin } from './origin-of.ts';
+import { serviceSecret } from '../platform/database/service-secret.ts';
+import { type BackendEnvironment, mayOfferTestProviders } from '../platform/process/environment.ts';
+import { trustedOrigin } from '../site/documents/origin-of.ts';
 
 /** Mail through the server that the environment names, else through the test provider. */
 export async function openMails(options: {

@@ -3,22 +3,22 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSettlement } from '../betting/settlement.ts';
-import { startDatabase } from '../database/database.ts';
-import { MIGRATIONS_DIRECTORY, migrate } from '../database/migrate.ts';
-import { createPool } from '../database/pool.ts';
+import { createSettlement } from '../betting/settlement/settlement.ts';
+import { startDatabase } from '../platform/database/database.ts';
+import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
+import { createPool } from '../platform/database/pool.ts';
 import {
   silentLog,
   startTestDatabase,
   temporaryFolder,
   type TestDatabase,
-} from '../database/test-database.ts';
-import { type Feed, createFeed } from '../feed/create-feed.ts';
-import { createInlinePricer } from '../feed/engine/pricer.ts';
-import { ledgerFaults } from '../wallet/ledger-faults.ts';
-import { readEnvironment } from './environment.ts';
+} from '../../test/database/test-database.ts';
+import { type Feed, createFeed } from '../pricing/feed/create-feed.ts';
+import { createInlinePricer } from '../pricing/engine/pricer.ts';
+import { ledgerFaults } from '../money/wallet/ledger-faults.ts';
+import { readEnvironment } from '../platform/process/environment.ts';
 import { type Gateway, createGateway } from './gateway.ts';
-import { writeTestRelease } from './test-release.ts';
+import { writeTestRelease } from '../../test/site/test-release.ts';
 
 const log = pino({ level: 'silent' });
 let outside: TestDatabase;

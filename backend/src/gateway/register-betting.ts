@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
-import { findAnyBet } from '../betting/bet-store.ts';
-import { registerBettingRoutes } from '../betting/betting-routes.ts';
-import { registerCashOutRoutes } from '../betting/cash-out-routes.ts';
-import { registerChangeRoutes } from '../betting/change-routes.ts';
+import { findAnyBet } from '../betting/bets/bet-store.ts';
+import { registerBettingRoutes } from '../betting/placement/betting-routes.ts';
+import { registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
+import { registerChangeRoutes } from '../betting/cash-out/change-routes.ts';
 import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
-import { registerBettingOperatorRoutes } from '../betting/operator-routes.ts';
-import { registerPromoCodeRoutes } from '../betting/promo-code-routes.ts';
-import { voidBet } from '../betting/void-bet.ts';
+import { registerBettingOperatorRoutes } from '../betting/settlement/settlement-routes.ts';
+import { registerPromoCodeRoutes } from '../betting/promo-codes/promo-code-routes.ts';
+import { voidBet } from '../betting/settlement/void-bet.ts';
 import { registerShareRoutes } from '../betting/share/share-routes.ts';
-import type { Feed } from '../feed/create-feed.ts';
-import type { App } from '../platform/app.ts';
+import type { Feed } from '../pricing/feed/create-feed.ts';
+import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Modules } from './modules.ts';
 

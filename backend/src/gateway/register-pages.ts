@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Feed } from '../feed/create-feed.ts';
-import type { App } from '../platform/app.ts';
+import type { Feed } from '../pricing/feed/create-feed.ts';
+import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createSeoPages } from '../seo/seo-pages.ts';
-import { registerSeoRoutes } from '../seo/seo-routes.ts';
-import { registerApplication } from './application-routes.ts';
-import { type CompositionOf, registerDocument } from './document-route.ts';
-import { type BackendEnvironment, isProduction } from './environment.ts';
-import { registerHead } from './head-route.ts';
+import { createSeoPages } from '../site/seo/seo-pages.ts';
+import { registerSeoRoutes } from '../site/seo/seo-routes.ts';
+import { registerApplication } from '../site/documents/application-routes.ts';
+import { type CompositionOf, registerDocument } from '../site/documents/document-route.ts';
+import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
+import { registerHead } from '../site/documents/head-route.ts';
 import type { Modules } from './modules.ts';
-import { createOverrideOf } from './override-routes.ts';
-import { createSeoOfPage } from './seo-of-page.ts';
-import type { SiteOf } from './site-cache.ts';
-import { registerSitemaps } from './sitemap-routes.ts';
+import { createOverrideOf } from '../site/import-map/override-routes.ts';
+import { createSeoOfPage } from '../site/seo/seo-of-page.ts';
+import type { SiteOf } from '../site/documents/site-cache.ts';
+import { registerSitemaps } from '../site/sitemap/sitemap-routes.ts';
 
 /** The documents of the site, and what search engines and phones read of it. */
 export function registerPages(

@@ -2,8 +2,8 @@ import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../database/test-database.ts';
-import { operatorToken } from './operator-token.ts';
+import { temporaryFolder } from '../../test/database/test-database.ts';
+import { operatorToken } from '../platform/process/operator-token.ts';
 import { startBackend } from './start-backend.ts';
 
 let folder: string;

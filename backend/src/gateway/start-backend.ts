@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { TEMPLATES_DIRECTORY } from '../database/cluster-template.ts';
-import { startDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { createPool } from '../database/pool.ts';
-import type { Feed, createFeed } from '../feed/create-feed.ts';
-import { prepareDataDirectory } from './data-directory.ts';
-import { type DemoPlayer, demoPlayer } from './demo-player.ts';
+import { TEMPLATES_DIRECTORY } from '../platform/database/cluster-template.ts';
+import { startDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createPool } from '../platform/database/pool.ts';
+import type { Feed, createFeed } from '../pricing/feed/create-feed.ts';
+import { prepareDataDirectory } from '../platform/process/data-directory.ts';
+import { type DemoPlayer, demoPlayer } from '../identity/demo/demo-player.ts';
 import {
   type BackendEnvironment,
   consoleListener,
   mayKeepDemoPlayer,
   siteListener,
-} from './environment.ts';
+} from '../platform/process/environment.ts';
 import type { Gateway } from './gateway.ts';
-import { listen } from './listen.ts';
-import { assertModeAllows } from './mode-rules.ts';
-import { type OperatorToken, operatorToken } from './operator-token.ts';
-import { secretFile } from './secret-file.ts';
-import { StartError } from './start-error.ts';
-import { type StartOptions, start } from './starting.ts';
+import { listen } from '../platform/process/listen.ts';
+import { assertModeAllows } from '../platform/process/mode-rules.ts';
+import { type OperatorToken, operatorToken } from '../platform/process/operator-token.ts';
+import { secretFile } from '../platform/process/secret-file.ts';
+import { StartError } from '../platform/process/start-error.ts';
+import { type StartOptions, start } from '../platform/process/starting.ts';
 
 /** Of the secret that the simulator's results follow from. */
 const SEED_BYTES = 32;
@@ -89,7 +89,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
     // The server starts in a process of its own: the rest of our code is loaded meanwhile, and the
     // feed, which needs no database, prices its first events.
     const [{ createFeed }, { createGateway }, { createDemoSteps }] = await Promise.all([
-      import('../feed/create-feed.ts'),
+      import('../pricing/feed/create-feed.ts'),
       import('./gateway.ts'),
       import('./demo-steps.ts'),
     ]);

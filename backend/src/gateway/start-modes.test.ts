@@ -5,13 +5,13 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../database/test-database.ts';
-import { writeTestRelease } from './test-release.ts';
+import { temporaryFolder } from '../../test/database/test-database.ts';
+import { writeTestRelease } from '../../test/site/test-release.ts';
 
 // Each row starts the real process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const FIXTURE = fileURLToPath(new URL('./site-process.fixture.ts', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../../test/site/site-process.fixture.ts', import.meta.url));
 const TYPESCRIPT = new URL('../../test/typescript.mjs', import.meta.url).href;
 const READY = 'Ctrl-C stops everything.';
 

@@ -1,8 +1,8 @@
 import type { Section } from '@touchline/contracts';
 import { compareOdds, decimalOdds, type ExpressCandidate } from '@touchline/domain';
-import type { BookEvent } from '../../feed/book/book-event.ts';
-import type { MarketBook } from '../../feed/book/market-book.ts';
-import type { BettingSettings } from '../betting-settings.ts';
+import type { BookEvent } from '../../pricing/book/book-event.ts';
+import type { MarketBook } from '../../pricing/book/market-book.ts';
+import type { BettingSettings } from '../placement/betting-settings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { DayExpressesAnswer } from '@touchline/contracts';
-import type { App } from '../../platform/app.ts';
+import type { App } from '../../platform/http/app.ts';
 import { createDayExpresses, type DayExpressesOptions } from './day-expresses.ts';
 
 /** The accumulators of the day, the same for everybody. */

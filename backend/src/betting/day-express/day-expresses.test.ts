@@ -1,17 +1,21 @@
 import { type Bet, DayExpressesAnswer, type PlaceBet, type PromoCode } from '@touchline/contracts';
 import { currencyCode, decimalOdds, type Grade, minorUnits, settleCoupon } from '@touchline/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { silentLog, startTestDatabase, type TestDatabase } from '../../database/test-database.ts';
-import { createMarketBook } from '../../feed/book/market-book.ts';
-import type { App } from '../../platform/app.ts';
-import { createTestApp, createTestClock } from '../../platform/test-app.ts';
-import { ledgerFaults } from '../../wallet/ledger-faults.ts';
-import { fundedAccount } from '../../wallet/test-wallet.ts';
-import { findBet } from '../bet-store.ts';
-import { BettingSettings } from '../betting-settings.ts';
-import { givePromoCode } from '../give-promo-code.ts';
-import { createPlaceBet, type PlaceBetService } from '../place-bet.ts';
-import { createSettlement, type Settlement } from '../settlement.ts';
+import {
+  silentLog,
+  startTestDatabase,
+  type TestDatabase,
+} from '../../../test/database/test-database.ts';
+import { createMarketBook } from '../../pricing/book/market-book.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
+import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
+import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
+import { findBet } from '../bets/bet-store.ts';
+import { BettingSettings } from '../placement/betting-settings.ts';
+import { givePromoCode } from '../promo-codes/give-promo-code.ts';
+import { createPlaceBet, type PlaceBetService } from '../placement/place-bet.ts';
+import { createSettlement, type Settlement } from '../settlement/settlement.ts';
 import { registerShareRoutes } from '../share/share-routes.ts';
 import { registerDayExpressRoutes } from './day-express-routes.ts';
 

@@ -1,7 +1,7 @@
 import type { PlaceBet, PromoCode } from '@touchline/contracts';
 import { COUPON_TYPE, isExpressWhole, type WinBoost } from '@touchline/domain';
 import type { Pool } from 'pg';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /** An accumulator of the day as it was offered. */
 export interface OfferedExpress {

@@ -7,10 +7,10 @@ import {
 } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import * as z from 'zod';
-import { ApiError } from '../../platform/api-error.ts';
-import type { App } from '../../platform/app.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { rateClass } from '../../platform/rate-limits.ts';
+import { rateClass } from '../../platform/http/rate-limits.ts';
 import { createSharedSlips } from './shared-slips.ts';
 
 export interface ShareRoutesOptions {

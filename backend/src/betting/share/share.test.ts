@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, startTestDatabase } from '../../database/test-database.ts';
-import type { App } from '../../platform/app.ts';
-import { createTestApp, createTestClock } from '../../platform/test-app.ts';
+import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { registerShareRoutes } from './share-routes.ts';
 import { newSlipCode } from './slip-code.ts';
 

@@ -1,0 +1,224 @@
+import type { Bet, BetAnswer, BetLeg, OperatorBet } from '@touchline/contracts';
+import { exactNumber } from '../../platform/database/exact-number.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { PlacementOutcome } from '../../money/wallet/bet-money.ts';
+import type { CheckedCoupon } from '../placement/check-coupon.ts';
+import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
+
+interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason'> {
+  readonly result: Exclude<BetLeg['result'], 'open'> | null;
+  readonly score: string | null;
+  readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
+}
+
+interface BetRow {
+  readonly id: string;
+  readonly type: number;
+  readonly status: Bet['status'];
+  readonly account_id: string;
+  readonly currency: string;
+  readonly stake: string;
+  readonly total_odds: string;
+  readonly possible_return: string;
+  readonly payout: string | null;
+  readonly balance_after: string;
+  readonly placed_at: Date;
+  readonly settled_at: Date | null;
+  readonly settlement: Bet['settlement'] | null;
+  readonly payload_digest: string;
+  readonly max_payout: string;
+  readonly terms: StoredTerms | null;
+  readonly answer: BetAnswer | null;
+  readonly sold_stake: string;
+  readonly possible_left: string | null;
+  readonly automatic_cash_out: string | null;
+  readonly ended_by: 'void' | 'cash-out' | null;
+  readonly changed_into: string | null;
+  readonly sales: Bet['cashOuts'] | null;
+  readonly corrections: Bet['corrections'] | null;
+  readonly legs: readonly LegRow[];
+}
+
+/** A page of a player's bets. */
+export interface BetsPage {
+  readonly bets: readonly Bet[];
+  /** Where the next page starts; undefined on the last one. */
+  readonly nextCursor: string | undefined;
+}
+
+const PAGE_SIZE = 20;
+const BET_ID = /^\d{1,18}$/;
+
+const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,
+  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,
+  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,
+  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,
+  (SELECT json_agg(json_build_object('at', (extract(epoch FROM sale.at) * 1000)::bigint,
+     'stake', sale.stake, 'amount', sale.amount, 'isAutomatic', sale.is_automatic) ORDER BY sale.at)
+   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,
+  (SELECT json_agg(json_strip_nulls(json_build_object('at',
+     (extract(epoch FROM correction.at) * 1000)::bigint, 'status', correction.status,
+     'payout', correction.payout, 'reason', correction.reason,
+     'voidReason', correction.void_reason)) ORDER BY correction.revision)
+   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,
+  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
+  (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
+     'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
+     'voidReason', leg.void_reason)
+     ORDER BY leg.position)
+   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
+
+function legOf({ result, score, voidReason, ...leg }: LegRow): BetLeg {
+  return {
+    ...leg,
+    result: result ?? 'open',
+    ...(score === null ? {} : { score }),
+    ...(voidReason === null ? {} : { voidReason }),
+  };
+}
+
+/** What the terms of a bet add to its history. */
+function termsOf(terms: StoredTerms | undefined, maxPayout: number): Partial<Bet> {
+  const { possibleMinimum } = terms?.shown ?? {};
+  return {
+    ...(possibleMinimum === undefined ? {} : { possibleMinimum }),
+    terms: betTerms({ terms, maxPayout }),
+  };
+}
+
+/** A bet as it is right after it was placed: equal to what `findPlaced` reads back. */
+export function placedBet({ request, legs }: CheckedCoupon, outcome: PlacementOutcome): Bet {
+  return {
+    id: outcome.bet ?? '',
+    typeId: request.type,
+    status: 'open',
+    accountId: request.account,
+    currency: outcome.currency ?? '',
+    stake: request.stake,
+    totalOdds: request.odds,
+    possibleReturn: request.possible,
+    placedAt: request.at,
+    legs: [...legs],
+    ...termsOf(request.terms, request.maximum),
+  };
+}
+
+function betOf(row: BetRow): Bet {
+  const terms = row.terms ?? undefined;
+  return {
+    id: row.id,
+    typeId: row.type,
+    status: row.status,
+    accountId: row.account_id,
+    currency: row.currency,
+    stake: exactNumber(row.stake) - exactNumber(row.sold_stake),
+    totalOdds: row.total_odds,
+    possibleReturn: exactNumber(row.possible_left ?? row.possible_return),
+    placedAt: row.placed_at.getTime(),
+    legs: row.legs.map((leg, at) => ({ ...legOf(leg), ...shownPart(terms?.parts?.[at]) })),
+    ...termsOf(terms, exactNumber(row.max_payout)),
+    ...(row.payout === null ? {} : { payout: exactNumber(row.payout) }),
+    ...(row.settled_at === null ? {} : { settledAt: row.settled_at.getTime() }),
+    ...(row.settlement === null ? {} : { settlement: row.settlement }),
+    ...(row.ended_by === null ? {} : { endedBy: row.ended_by }),
+    ...(row.changed_into === null ? {} : { changedInto: row.changed_into }),
+    ...(row.sales ? { cashOuts: row.sales } : {}),
+    ...(row.automatic_cash_out === null || row.status !== 'open'
+      ? {}
+      : { automaticCashOut: exactNumber(row.automatic_cash_out) }),
+    ...(row.corrections ? { corrections: row.corrections } : {}),
+  };
+}
+
+/** The bet as it was answered when it was placed, whatever has become of it. */
+function placedAnswer(row: BetRow): BetAnswer {
+  if (row.answer !== null) {
+    return row.answer;
+  }
+  const legs = row.legs.map((leg) => ({ ...leg, result: null, score: null, voidReason: null }));
+  const open = {
+    status: 'open',
+    payout: null,
+    settled_at: null,
+    settlement: null,
+    sold_stake: '0',
+    possible_left: null,
+    automatic_cash_out: null,
+    ended_by: null,
+    changed_into: null,
+    sales: null,
+    corrections: null,
+  } as const;
+  return { bet: betOf({ ...row, ...open, legs }), balance: exactNumber(row.balance_after) };
+}
+
+/** The first answer to a key, with the digest of the wish it belongs to. */
+export async function findPlaced(
+  client: Queryable,
+  placement: { readonly playerId: string; readonly key: string },
+): Promise<{ readonly digest: string; readonly answer: BetAnswer } | undefined> {
+  const { rows } = await client.query<BetRow>({
+    name: 'betting.find-placed',
+    text: `SELECT ${COLUMNS} FROM bet WHERE player_id = $1 AND idempotency_key = $2`,
+    values: [placement.playerId, placement.key],
+  });
+  return rows[0] && { digest: rows[0].payload_digest, answer: placedAnswer(rows[0]) };
+}
+
+/** A player's own bet. */
+export async function findBet(
+  client: Queryable,
+  { playerId, betId }: { readonly playerId: string; readonly betId: string },
+): Promise<Bet | undefined> {
+  if (!BET_ID.test(betId)) {
+    return undefined;
+  }
+  const { rows } = await client.query<BetRow>({
+    name: 'betting.find-bet',
+    text: `SELECT ${COLUMNS} FROM bet WHERE id = $1 AND player_id = $2`,
+    values: [betId, playerId],
+  });
+  return rows[0] && betOf(rows[0]);
+}
+
+/** The bet of any player, for operators. */
+export async function findAnyBet(
+  client: Queryable,
+  betId: string,
+): Promise<OperatorBet | undefined> {
+  if (!BET_ID.test(betId)) {
+    return undefined;
+  }
+  const { rows } = await client.query<BetRow & { readonly player_id: string }>({
+    name: 'betting.find-any-bet',
+    text: `SELECT ${COLUMNS}, bet.player_id FROM bet WHERE id = $1`,
+    values: [betId],
+  });
+  return rows[0] && { ...betOf(rows[0]), playerId: rows[0].player_id };
+}
+
+/** A player's bets, the newest first. */
+export async function listBets(
+  client: Queryable,
+  question: {
+    readonly playerId: string;
+    readonly status?: 'open' | 'settled' | undefined;
+    /** `nextCursor` of the page before. */
+    readonly cursor?: string | undefined;
+  },
+): Promise<BetsPage> {
+  const { playerId, status, cursor } = question;
+  const { rows } = await client.query<BetRow>({
+    name: 'betting.list-bets',
+    text: `SELECT ${COLUMNS} FROM bet
+           WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)
+             AND ($3::boolean IS NULL OR (status = 'open') = $3)
+           ORDER BY id DESC LIMIT ${PAGE_SIZE + 1}`,
+    values: [playerId, cursor ?? null, status === undefined ? null : status === 'open'],
+  });
+  const page = rows.slice(0, PAGE_SIZE);
+  return {
+    bets: page.map(betOf),
+    nextCursor: rows.length > PAGE_SIZE ? page.at(-1)?.id : undefined,
+  };
+}

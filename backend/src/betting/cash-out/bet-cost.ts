@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import type { OpenBetCost } from '@touchline/contracts';
+import { isSellable, type LegStanding } from '@touchline/domain';
+import type { CostMemo } from './cost-memo.ts';
+import type { BettingSettings } from '../placement/betting-settings.ts';
+import type { PriceBook } from '../placement/price-book.ts';
+import { couponOf, type OpenBet } from '../settlement/settle-coupon.ts';
+
+type Refusal = NonNullable<OpenBetCost['refusal']>;
+
+/** A bet's cost at this moment in minor units, or why there is none. */
+export type BetCost = { readonly amount: number } | { readonly refusal: Refusal };
+
+function standingOf(
+  { outcomeId, result }: OpenBet['legs'][number],
+  book: PriceBook,
+): LegStanding | { readonly refusal: Refusal } {
+  if (result !== undefined) {
+    return { result };
+  }
+  const outcome = book.getOutcome(outcomeId);
+  if (outcome === undefined || outcome.status === 'closed') {
+    return { refusal: 'market-closed' };
+  }
+  if (outcome.status !== 'open' || outcome.price === undefined) {
+    return { refusal: outcome.reason === 'feed-stale' ? 'prices-stale' : 'market-suspended' };
+  }
+  return { currentOdds: outcome.price };
+}
+
+/** What bets are priced by. */
+export interface CostContext {
+  readonly book: PriceBook;
+  readonly settings: BettingSettings;
+  /** Shared by everything that prices bets. */
+  readonly memo: CostMemo;
+}
+
+/** Priced without a break. */
+const BETS_AT_ONCE = 10;
+
+/** Lets other requests in between when so many bets have been priced: systems of many lines take a while. */
+export async function yieldAfter(priced: number): Promise<void> {
+  if (priced % BETS_AT_ONCE === 0) {
+    await setImmediate();
+  }
+}
+
+/** What an open bet costs now, by the prices its open legs have. */
+export function betCost(bet: OpenBet, { book, settings, memo }: CostContext): BetCost {
+  const { isOffered, marginPercent } = settings.cashOut;
+  if (!isOffered || !isSellable(bet.type) || bet.terms?.isStakeFree) {
+    return { refusal: 'not-offered' };
+  }
+  const standings: LegStanding[] = [];
+  for (const leg of bet.legs) {
+    const found = standingOf(leg, book);
+    if ('refusal' in found) {
+      return found;
+    }
+    standings.push(found);
+  }
+  const coupon = couponOf(bet, (result) => result ?? 'won');
+  const amount = memo.valueOf(bet.id, { coupon, standings, marginPercent });
+  return amount > 0 ? { amount } : { refusal: 'worth-nothing' };
+}

@@ -1,0 +1,297 @@
+import type { Bet, PlaceBet } from '@touchline/contracts';
+import type { Grade } from '@touchline/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  silentLog,
+  startTestDatabase,
+  type TestDatabase,
+} from '../../../test/database/test-database.ts';
+import { createTestClock } from '../../../test/platform/test-app.ts';
+import { balances } from '../../money/wallet/accounts.ts';
+import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
+import { deposit } from '../../money/wallet/payment-movements.ts';
+import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
+import { advanceCover, mostOwed } from './advances.ts';
+import type { BetGuard } from './bet-guard.ts';
+import { findBet } from '../bets/bet-store.ts';
+import { BettingSettings } from './betting-settings.ts';
+import { createCashOuts } from '../cash-out/cash-out.ts';
+import { createCostMemo } from '../cash-out/cost-memo.ts';
+import { createBetChanges } from '../cash-out/change-bet.ts';
+import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
+import { createSettlement, type Settlement } from '../settlement/settlement.ts';
+import { createTestBook } from '../../../test/betting/test-book.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const quoteSecret = new TextEncoder().encode('secret');
+const NO_LIMITS: BetGuard = {
+  assertAvailable: () => undefined,
+  lock: async () => undefined,
+  checkBet: async () => undefined,
+};
+
+let test: TestDatabase;
+let clock: ReturnType<typeof createTestClock>;
+let book: ReturnType<typeof createTestBook>;
+let settings: BettingSettings;
+let placeBet: PlaceBetService;
+let settlement: Settlement;
+let owner: Awaited<ReturnType<typeof fundedAccount>>;
+let event = 50_000;
+let keys = 0;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  clock = createTestClock();
+  book = createTestBook();
+  settings = BettingSettings.parse({
+    prepaid: { isOffered: true, percent: 50 },
+    cashOut: { marginPercent: 0 },
+  });
+  settlement = createSettlement({ pool: test.pool, clock: clock.now, log: silentLog });
+  placeBet = createPlaceBet({
+    pool: test.pool,
+    clock: clock.now,
+    book,
+    settings: () => settings,
+    guard: NO_LIMITS,
+    pause: async () => undefined,
+  });
+  owner = await fundedAccount(test.pool, 1_000);
+});
+afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
+
+async function place(wish: Partial<PlaceBet> = {}): Promise<Bet> {
+  keys += 1;
+  event += 1;
+  const outcomeId = `${event}~ft-1x2~home`;
+  book.offer(outcomeId, { price: '2.00' });
+  const payload: PlaceBet = {
+    accountId: owner.accountId,
+    typeId: 0,
+    amount: 1_000,
+    bets: [{ outcomeId, price: '2.00' }],
+    changeCoefAction: 0,
+    ...wish,
+  };
+  const { playerId } = owner;
+  return (await placeBet({ playerId, idempotencyKey: `prepaid-${keys}`, payload })).bet;
+}
+
+async function settle(bet: Bet, result: Grade): Promise<Bet> {
+  await settlement.settleLegs(bet.legs[0]?.eventId ?? 0, () => ({ result }));
+  return find(bet);
+}
+const find = async ({ id: betId }: Bet) =>
+  (await findBet(test.pool, { playerId: owner.playerId, betId })) as Bet;
+const balance = async () => (await balances(test.pool, owner.playerId))[0]?.balance;
+async function room() {
+  const cover = await advanceCover(
+    { pool: test.pool, book, settings, memo: createCostMemo() },
+    owner.accountId,
+  );
+  return { most: mostOwed(cover), owed: cover.owed };
+}
+/** Changes a bet into a single on another event. */
+async function change(bet: Bet): Promise<Bet> {
+  const shared = { pool: test.pool, clock: clock.now, book, settings: () => settings, quoteSecret };
+  const costs = await createCashOuts(shared).costs(owner.playerId);
+  const { quote = '', amount = 0 } = costs.find(({ betId }) => betId === bet.id) ?? {};
+  keys += 1;
+  event += 1;
+  const outcomeId = `${event}~ft-1x2~home`;
+  book.offer(outcomeId, { price: '2.00' });
+  const changed = await createBetChanges({ ...shared, guard: NO_LIMITS })({
+    playerId: owner.playerId,
+    betId: bet.id,
+    key: `prepaid-change-${keys}`,
+    wish: {
+      quote,
+      amount,
+      typeId: 0,
+      bets: [{ outcomeId, price: '2.00' }],
+      changeCoefAction: 0,
+    },
+  });
+  return changed.bet;
+}
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'placed',
+    ({ code }: { code: string }) => code,
+  );
+
+describe('an advance', () => {
+  it('asked for again with its key is answered with the same bet, and is lent once', async () => {
+    const standing = await place();
+    event += 1;
+    const outcomeId = `${event}~ft-1x2~home`;
+    book.offer(outcomeId, { price: '2.00' });
+    const { playerId, accountId } = owner;
+    const payload: PlaceBet = {
+      accountId,
+      typeId: 0,
+      amount: 200,
+      prepaidAmount: 200,
+      bets: [{ outcomeId, price: '2.00' }],
+      changeCoefAction: 0,
+    };
+    const wish = { playerId, idempotencyKey: `again-${playerId}`, payload };
+    // There is room for a second one: only the key stands against it.
+    expect(standing.stake).toBe(1_000);
+    const first = await placeBet(wish);
+    expect((await placeBet(wish)).bet).toEqual(first.bet);
+    expect((await room()).owed).toBe(200);
+  });
+
+  it('is a share of what the open bets are worth at this moment', async () => {
+    expect(await room()).toEqual({ most: 0, owed: 0 });
+    const bet = await place();
+    expect(await room()).toEqual({ most: 500, owed: 0 });
+    book.offer(bet.legs[0]?.outcomeId ?? '', { price: '1.25' });
+    expect(await room()).toEqual({ most: 800, owed: 0 });
+    book.offer(bet.legs[0]?.outcomeId ?? '', { status: 'suspended' });
+    expect(await room()).toEqual({ most: 0, owed: 0 });
+  });
+
+  it('pays for a bet without money; another one finds less left', async () => {
+    await place();
+    const bet = await place({ amount: 300, prepaidAmount: 300 });
+    expect(bet).toMatchObject({ stake: 300, terms: { prepaidAmount: 300 } });
+    expect(await balance()).toBe(0);
+    expect(await room()).toEqual({ most: 500, owed: 300 });
+    expect(await codeOf(place({ amount: 201, prepaidAmount: 201 }))).toBe('prepaid_unavailable');
+    expect(await codeOf(place({ amount: 200, prepaidAmount: 200 }))).toBe('placed');
+  });
+
+  it('is repaid first from what its own bet or any other returns', async () => {
+    const covering = await place();
+    const bet = await place({ amount: 300, prepaidAmount: 300 });
+    await settle(bet, 'won');
+    expect(await balance()).toBe(300);
+    expect(await room()).toEqual({ most: 500, owed: 0 });
+    await settle(covering, 'won');
+    expect(await balance()).toBe(2_300);
+  });
+
+  it('is repaid by a covering bet while its own is open or after it is lost', async () => {
+    const first = await place();
+    const open = await place({ amount: 300, prepaidAmount: 300 });
+    await settle(first, 'won');
+    expect(await balance()).toBe(1_700);
+    await settle(open, 'lost');
+    expect(await balance()).toBe(1_700);
+
+    const covering = await place();
+    await settle(await place({ amount: 400, prepaidAmount: 400 }), 'lost');
+    await settle(covering, 'won');
+    expect(await balance()).toBe(2_300);
+  });
+
+  it('is repaid from the sale of a covering bet, also of a part of it', async () => {
+    const covering = await place();
+    await place({ amount: 300, prepaidAmount: 300 });
+    const shared = {
+      pool: test.pool,
+      clock: clock.now,
+      book,
+      settings: () => settings,
+      quoteSecret,
+    };
+    const cashOuts = createCashOuts(shared);
+    const costs = await cashOuts.costs(owner.playerId);
+    const cost = costs.find(({ betId }) => betId === covering.id);
+    const { quote = '', amount = 0 } = cost ?? {};
+    const sale = { playerId: owner.playerId, betId: covering.id, key: 'sale-part' };
+    await cashOuts.sell({ ...sale, wish: { quote, amount, stake: 200 } });
+    expect(await balance()).toBe(0);
+    expect((await room()).owed).toBe(100);
+  });
+
+  it('is never repaid from deposits', async () => {
+    await place();
+    await place({ amount: 300, prepaidAmount: 300 });
+    await deposit(test.pool, {
+      accountId: owner.accountId,
+      amount: 900,
+      currency: 'EUR',
+      source: 'test',
+      externalId: `prepaid-deposit-${keys}`,
+      at: clock.now(),
+    });
+    expect(await balance()).toBe(900);
+    expect((await room()).owed).toBe(300);
+  });
+});
+
+describe('a bet that is changed', () => {
+  it('takes its advance along, and covers no other one', async () => {
+    await place();
+    const lent = await place({ amount: 300, prepaidAmount: 300 });
+    const changed = await change(lent);
+    expect(await room()).toEqual({ most: 500, owed: 300 });
+    await settle(changed, 'won');
+    expect(await room()).toEqual({ most: 500, owed: 0 });
+    expect(await balance()).toBe(300);
+  });
+
+  it('repays nothing, since its value is staked again', async () => {
+    owner = await fundedAccount(test.pool, 1_400);
+    const covering = await place();
+    await place({ amount: 300, prepaidAmount: 300 });
+    await change(covering);
+    expect(await balance()).toBe(400);
+    expect(await room()).toEqual({ most: 500, owed: 300 });
+  });
+});
+
+describe('when nothing open covers an advance any more', () => {
+  it('its bet is void: the lent part goes back, the own part to the player', async () => {
+    owner = await fundedAccount(test.pool, 1_060);
+    const covering = await place();
+    const bet = await place({ amount: 360, prepaidAmount: 300 });
+    expect(await balance()).toBe(0);
+    await settle(covering, 'lost');
+    expect(await find(bet)).toMatchObject({ status: 'refunded', endedBy: 'void', payout: 360 });
+    expect(await balance()).toBe(60);
+    expect(await room()).toEqual({ most: 0, owed: 0 });
+  });
+
+  it('what is owed for a lost bet is forgone by the house', async () => {
+    const covering = await place();
+    await settle(await place({ amount: 300, prepaidAmount: 300 }), 'lost');
+    expect((await room()).owed).toBe(300);
+    await settle(covering, 'lost');
+    expect(await balance()).toBe(0);
+    expect((await room()).owed).toBe(0);
+  });
+});
+
+describe('an advance is refused', () => {
+  it.each<[string, Partial<PlaceBet>]>([
+    ['beyond what the bets answer for', { amount: 501, prepaidAmount: 501 }],
+    ['larger than the stake', { amount: 100, prepaidAmount: 101 }],
+    ['for multiple singles', { typeId: 9, amount: 100, prepaidAmount: 100 }],
+  ])('%s', async (_name, wish) => {
+    await place();
+    expect(await codeOf(place(wish))).toBe('prepaid_unavailable');
+  });
+
+  it('where the site offers none', async () => {
+    await place();
+    settings = BettingSettings.parse({});
+    expect(await codeOf(place({ amount: 100, prepaidAmount: 100 }))).toBe('prepaid_unavailable');
+  });
+
+  it('to the second of two that come at one moment and fit one by one only', async () => {
+    await place();
+    const wish = { amount: 400, prepaidAmount: 400 };
+    const answers = await Promise.all([codeOf(place(wish)), codeOf(place(wish))]);
+    expect(answers.toSorted()).toEqual(['placed', 'prepaid_unavailable']);
+  });
+});

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
+import { registerWalletRoutes } from '../../money/wallet/wallet-routes.ts';
+import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
+import { findAnyBet } from '../bets/bet-store.ts';
+import { registerBettingRoutes } from './betting-routes.ts';
+import { BettingSettings } from './betting-settings.ts';
+import { registerBettingOperatorRoutes } from '../settlement/settlement-routes.ts';
+import { createPlaceBet } from './place-bet.ts';
+import { createStakeFactors } from './stake-factors.ts';
+import { createTestBook } from '../../../test/betting/test-book.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const OPERATOR = 'the-operators-token';
+const HOME = '1~ft-1x2~home';
+let test: TestDatabase;
+let app: App;
+let owner: Awaited<ReturnType<typeof fundedAccount>>;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  app = await createTestApp();
+  app.setVerifyToken(async (token) => {
+    if (token.length < 8) throw new ApiError('unauthorized', 'no');
+    return { id: token, sessionId: 's' };
+  });
+  const book = createTestBook();
+  book.offer(HOME, { price: '1.80' });
+  const settings = () => BettingSettings.parse({});
+  const placeBet = createPlaceBet({
+    pool: test.pool,
+    clock: createTestClock().now,
+    book,
+    guard: {
+      assertAvailable: () => undefined,
+      lock: async () => undefined,
+      checkBet: async () => undefined,
+    },
+    settings,
+  });
+  const stakeFactors = createStakeFactors({ pool: test.pool, clock: createTestClock().now });
+  registerBettingRoutes(app, {
+    pool: test.pool,
+    clock: createTestClock().now,
+    book,
+    placeBet,
+    settings,
+    stakeFactors,
+  });
+  registerBettingOperatorRoutes(app, {
+    operatorToken: OPERATOR,
+    stakeFactors,
+    correct: async () => ({ corrected: 0, refused: [] }),
+    findBet: (betId) => findAnyBet(test.pool, betId),
+    voidBet: () => Promise.reject(new Error('no test here voids')),
+    voidEvent: () => Promise.reject(new Error('no test here voids')),
+  });
+  registerWalletRoutes(app, {
+    pool: test.pool,
+    clock: createTestClock().now,
+    currencies: async () => ['EUR'],
+  });
+  await app.ready();
+  owner = await fundedAccount(test.pool, 100_000);
+});
+afterAll(async () => {
+  await app.close();
+  await test.stop();
+});
+
+function call(options: {
+  readonly path: string;
+  readonly body?: object;
+  readonly key?: string;
+  readonly player?: string;
+}) {
+  const { path, body, key, player = owner.playerId } = options;
+  return app.inject({
+    method: body === undefined ? 'GET' : 'POST',
+    url: path,
+    headers: {
+      ...(player === '' ? {} : { authorization: `Bearer ${player}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+}
+
+const wish = (amount = 1_000) => ({
+  accountId: owner.accountId,
+  typeId: 0,
+  amount,
+  bets: [{ outcomeId: HOME, price: '1.80' }],
+  changeCoefAction: 2,
+});
+
+describe('the betting routes', () => {
+  it('are for signed-in players', async () => {
+    for (const path of ['/betting-api/v1/bets', '/wallet-api/v1/accounts']) {
+      expect((await call({ path, player: '' })).statusCode).toBe(401);
+    }
+    const placing = await call({
+      path: '/betting-api/v1/bets',
+      body: wish(),
+      player: '',
+      key: 'k'.repeat(8),
+    });
+    expect(placing.statusCode).toBe(401);
+  });
+
+  it('place a bet once for a key and give byte for byte the same answer again', async () => {
+    const place = () => call({ path: '/betting-api/v1/bets', body: wish(), key: 'route-key-1' });
+    const first = await place();
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-store');
+    const again = await place();
+    expect(again.body).toBe(first.body);
+    const { bet } = first.json<{ bet: { id: string } }>();
+    const one = await call({ path: `/betting-api/v1/bets/${bet.id}` });
+    expect(one.json()).toMatchObject({ id: bet.id, status: 'open', totalOdds: '1.800' });
+  });
+
+  it('refuse what is missing or malformed with a code', async () => {
+    const path = '/betting-api/v1/bets';
+    const cases: readonly (readonly [object, string | undefined, number, string])[] = [
+      [wish(), undefined, 400, 'idempotency_key_missing'],
+      [{ ...wish(), amount: 1.5 }, 'malformed-1', 400, 'validation_failed'],
+      [{ ...wish(), amount: -1 }, 'malformed-2', 400, 'validation_failed'],
+      [{ ...wish(), bets: [] }, 'malformed-3', 400, 'validation_failed'],
+      [
+        { ...wish(), bets: [{ outcomeId: HOME, price: 'free' }] },
+        'malformed-4',
+        400,
+        'validation_failed',
+      ],
+      [wish(10_000_000), 'too-much-1', 400, 'stake_above_maximum'],
+    ];
+    for (const [body, key, status, code] of cases) {
+      const answer = await call({ path, body, ...(key === undefined ? {} : { key }) });
+      expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+    }
+  });
+
+  it('show a player nobody else\u2019s bets', async () => {
+    const placed = await call({ path: '/betting-api/v1/bets', body: wish(), key: 'private-key' });
+    const { bet } = placed.json<{ bet: { id: string } }>();
+    const stranger = await call({ path: `/betting-api/v1/bets/${bet.id}`, player: '99999999' });
+    expect(stranger.json().error.code).toBe('not_found');
+    expect((await call({ path: '/betting-api/v1/bets', player: '99999999' })).json()).toEqual({
+      bets: [],
+    });
+  });
+
+  it('page through the history, the newest first, each bet once', async () => {
+    const lone = await fundedAccount(test.pool, 100_000);
+    for (let count = 0; count < 45; count += 1) {
+      await call({
+        path: '/betting-api/v1/bets',
+        body: { ...wish(20), accountId: lone.accountId },
+        key: `history-${count}`,
+        player: lone.playerId,
+      });
+    }
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call({
+        path: `/betting-api/v1/bets?status=open${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+        player: lone.playerId,
+      });
+      const { bets, nextCursor } = page.json<{ bets: { id: string }[]; nextCursor?: string }>();
+      seen.push(...bets.map(({ id }) => Number(id)));
+      cursor = nextCursor;
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(45);
+    expect(seen).toEqual(seen.toSorted((left, right) => right - left));
+    const settled = await call({
+      path: '/betting-api/v1/bets?status=settled',
+      player: lone.playerId,
+    });
+    expect(settled.json()).toEqual({ bets: [] });
+  });
+
+  it('tell what a stake may be, before anybody signs in', async () => {
+    const limits = await call({ path: '/betting-api/v1/limits?currency=EUR', player: '' });
+    expect(limits.json()).toMatchObject({
+      currency: 'EUR',
+      minimum: 20,
+      maximum: 500_000,
+      maxPayout: 25_000_000,
+      liveDelaySeconds: 2,
+    });
+    const unknown = await call({ path: '/betting-api/v1/limits?currency=QQQ', player: '' });
+    expect(unknown.json().error.code).toBe('validation_failed');
+  });
+
+  it('tell a player whose stakes are limited how and why; each change is in the audit log', async () => {
+    const path = `/betting-api/v1/operator/players/${owner.playerId}/stake-factor`;
+    const operate = (method: 'PUT' | 'DELETE', token: string, payload?: object) =>
+      app.inject({
+        method,
+        url: path,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload === undefined ? {} : { payload }),
+      });
+    const factor = { factor: 0.5, reason: 'market-risk' };
+    expect((await operate('PUT', 'a-stranger', factor)).statusCode).toBe(401);
+    expect((await operate('PUT', OPERATOR, { ...factor, factor: 0 })).statusCode).toBe(400);
+    expect((await operate('PUT', OPERATOR, factor)).json()).toEqual({ stakeFactor: factor });
+    const limits = '/betting-api/v1/limits?currency=EUR';
+    expect((await call({ path: limits })).json()).toMatchObject({
+      maximum: 250_000,
+      byType: { 0: { minimum: 20, maximum: 250_000 }, 9: { maximum: 250_000 } },
+      stakeFactor: { ...factor, ordinaryMaximum: 500_000 },
+    });
+    const visitors = (await call({ path: limits, player: '' })).json();
+    expect([visitors.maximum, visitors.stakeFactor]).toEqual([500_000, undefined]);
+    expect((await operate('DELETE', OPERATOR)).json()).toEqual({});
+    expect((await call({ path: limits })).json().stakeFactor).toBeUndefined();
+    const { rows } = await test.pool.query(
+      "SELECT before, after FROM audit_log WHERE action LIKE 'stake-factor.%' ORDER BY position",
+    );
+    expect(rows).toEqual([
+      { before: null, after: factor },
+      { before: factor, after: null },
+    ]);
+  });
+
+  it('show an operator the bet of any player, and nobody else', async () => {
+    const placed = await call({ path: '/betting-api/v1/bets', body: wish(), key: 'operator-bet' });
+    const { bet } = placed.json();
+    const read = (id: string, token: string) =>
+      app.inject({
+        url: `/betting-api/v1/operator/bets/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await read(bet.id, OPERATOR)).json()).toEqual({ ...bet, playerId: owner.playerId });
+    expect((await read(bet.id, owner.playerId)).statusCode).toBe(401);
+    expect((await read('1', OPERATOR)).json().error.code).toBe('not_found');
+    // More than a bigint holds.
+    expect((await read('9'.repeat(19), OPERATOR)).json().error.code).toBe('validation_failed');
+  });
+
+  it('tell what coupons the site takes and what it adds to them', async () => {
+    const terms = await call({ path: '/betting-api/v1/coupon-terms?currency=TRY', player: '' });
+    expect(terms.json()).toMatchObject({
+      types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+      antiExpress: { margin: '1.1165', edge: '0.05' },
+      hyperBonus: { minCoef: '1.40', steps: [{ legs: 4, percent: 4 }, {}, {}, {}, {}] },
+      isBonusBetOffered: false,
+      amounts: { initial: 5_000, step: 1_000 },
+    });
+    const unknown = await call({ path: '/betting-api/v1/coupon-terms?currency=QQQ', player: '' });
+    expect(unknown.json().error.code).toBe('validation_failed');
+  });
+
+  it('show what is on the accounts and what is in play', async () => {
+    const lone = await fundedAccount(test.pool, 500);
+    await call({
+      path: '/betting-api/v1/bets',
+      body: { ...wish(200), accountId: lone.accountId },
+      key: 'in-play-key',
+      player: lone.playerId,
+    });
+    expect((await call({ path: '/wallet-api/v1/accounts', player: lone.playerId })).json()).toEqual(
+      {
+        accounts: [
+          {
+            id: lone.accountId,
+            type: 0,
+            currency: 'EUR',
+            balance: 300,
+            inPlay: 200,
+            isActive: true,
+          },
+        ],
+      },
+    );
+  });
+});

@@ -1,0 +1,252 @@
+import type { BetLeg, PlaceBet, PromoCode } from '@touchline/contracts';
+import {
+  changeCoefAction,
+  COUPON_TYPE,
+  couponTraits,
+  isCouponType,
+  isVipAvailable,
+  limitsOfLines,
+  promoCodeIssue,
+  stakeLimitsOf,
+} from '@touchline/domain';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { AccountFacts } from '../../money/wallet/accounts.ts';
+import type { PlacementRequest } from '../../money/wallet/bet-money.ts';
+import { type BettingSettings, currencyRules } from './betting-settings.ts';
+import { checkLegs, type OfferedLeg } from './check-legs.ts';
+import { expressBonus, type OfferedExpress } from '../day-express/express-bonus.ts';
+import type { PriceBook } from './price-book.ts';
+import { type CouponLimits, priceCoupon } from './price-coupon.ts';
+import type { PlayerFactor } from './stake-factors.ts';
+import { assertShownPrice } from './shown-price.ts';
+import { shownPart, type StoredTerms } from '../bets/stored-terms.ts';
+import { couponFromRequest } from './coupon-from-request.ts';
+
+/** The account type whose stakes have no maximum. */
+export const BONUS_ACCOUNT = 4;
+
+/** Who wishes a coupon, and what it is judged by. */
+export interface CouponContext {
+  readonly playerId: string;
+  readonly key: string;
+  readonly digest: string;
+  readonly account: AccountFacts;
+  readonly settings: BettingSettings;
+  readonly stakeFactor: PlayerFactor | undefined;
+  /** The code that the wish names. */
+  readonly promo: PromoCode | undefined;
+  /** What the house lends of the stake, in minor units. */
+  readonly prepaidAmount?: number | undefined;
+  /** The accumulator of the day that the wish names. */
+  readonly express?: OfferedExpress | undefined;
+  /** The bet that is sold for it. */
+  readonly changedFrom?: string | undefined;
+}
+
+/** A coupon that may be placed, as the ledger and as the history see it. */
+export interface CheckedCoupon {
+  readonly request: PlacementRequest & { readonly terms?: StoredTerms | undefined };
+  readonly legs: readonly BetLeg[];
+}
+
+function betLeg({ outcomeId, marketKey, outcomeCode, price, event }: OfferedLeg): BetLeg {
+  const { id: eventId, sport, champ, home, away, startsAt, section } = event;
+  return {
+    outcomeId,
+    eventId,
+    sport,
+    champ: champ.name,
+    home: home.name,
+    away: away.name,
+    startsAt,
+    section,
+    marketKey,
+    outcomeCode,
+    price,
+    result: 'open',
+  };
+}
+
+function legRecord({ outcomeId, eventId, price, result: _result, ...facts }: BetLeg) {
+  return { event: eventId, outcome: outcomeId, price, facts };
+}
+
+function limitsOf(
+  wish: PlaceBet,
+  context: CouponContext & { readonly limitsType: number; readonly offered: readonly OfferedLeg[] },
+): CouponLimits {
+  const { account, settings, stakeFactor, promo, limitsType, offered } = context;
+  const { typeId: type, bets, systemValue: systemSize } = wish;
+  if (promo?.kind === 'free-bet') {
+    // The house named the stake itself.
+    return {};
+  }
+  const rules = currencyRules(settings, account.currency);
+  const ofType = stakeLimitsOf({
+    rules,
+    type: limitsType,
+    isBonusAccount: account.type === BONUS_ACCOUNT,
+    stakeFactor: stakeFactor?.factor,
+  });
+  const bankers =
+    couponTraits(type).role === 'banker' ? bets.filter(({ banker }) => banker).length : 0;
+  const limits = limitsOfLines(ofType, { type, legs: bets.length, bankers, systemSize });
+  const explained =
+    stakeFactor === undefined
+      ? limits
+      : { ...limits, stakeFactor: { ...stakeFactor, ordinaryMaximum: rules.maximum } };
+  if (!wish.isVip) {
+    return explained;
+  }
+  const isAvailable = isVipAvailable({
+    isShown: settings.isVipShown,
+    type: limitsType,
+    maxBetAmount: limits.most ?? Infinity,
+    legs: offered,
+  });
+  if (!isAvailable || limits.most === undefined) {
+    throw new ApiError('vip_unavailable', 'this coupon cannot be a VIP bet');
+  }
+  return { ...explained, most: Math.floor(limits.most * settings.vipFactor) };
+}
+
+function refusePromo(
+  promo: PromoCode | undefined,
+  coupon: {
+    readonly context: CouponContext;
+    readonly type: number;
+    readonly priced: { readonly outlay: number; readonly totalOdds: string };
+    readonly now: number;
+  },
+): void {
+  const { context, type, priced, now } = coupon;
+  const { currency, type: accountType } = context.account;
+  const reason =
+    promo &&
+    promoCodeIssue({
+      promo,
+      coupon: {
+        type,
+        currency,
+        stake: priced.outlay,
+        totalOdds: priced.totalOdds,
+        isBonusAccount: accountType === BONUS_ACCOUNT,
+      },
+      now,
+    });
+  if (reason === 'expired') {
+    throw new ApiError('promo_code_expired', 'this promo code is over');
+  }
+  if (reason !== undefined) {
+    throw new ApiError(
+      'promo_code_unsuited',
+      `this promo code cannot be used with this bet: ${reason}`,
+      {
+        details: { reason, ...promo },
+      },
+    );
+  }
+}
+
+/**
+ * Judges a wish at the prices of this moment. Multiple singles come one by one, each as a single.
+ * @throws ApiError those of `checkLegs`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
+ * `assertShownPrice`; `coupon_type_unsupported`,
+ * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
+ */
+export function checkCoupon(options: {
+  readonly wish: PlaceBet;
+  readonly context: CouponContext;
+  /** The type whose limits hold: 9 for one of multiple singles. */
+  readonly limitsType: number;
+  readonly book: PriceBook;
+  readonly now: number;
+}): CheckedCoupon {
+  const { wish, context, limitsType, book, now } = options;
+  const { account, settings, playerId, key, digest, promo } = context;
+  const type = wish.typeId;
+  if (!isCouponType(type) || !settings.types.includes(limitsType)) {
+    throw new ApiError('coupon_type_unsupported', `coupons of type ${type} are not taken`);
+  }
+  const { bets } = wish;
+  const offered = checkLegs({
+    book,
+    bets,
+    now,
+    wish: {
+      action: changeCoefAction(wish.changeCoefAction),
+      isExact: wish.exactCoef === true,
+      isDroppedOnScore: wish.isDropOnScoreChange === true,
+    },
+  });
+  const rules = currencyRules(settings, account.currency);
+  const boost = expressBonus(context.express, { wish, promo, now });
+  const priced = priceCoupon({
+    coupon: couponFromRequest({ type, wish, legs: offered, settings, rules, promo, boost }),
+    limits: limitsOf(wish, { ...context, limitsType, offered }),
+    outcomeIds: bets.map(({ outcomeId }) => outcomeId),
+    shown: {
+      ...(wish.isVip ? { isVip: true } : {}),
+      ...(wish.refId === undefined ? {} : { refId: wish.refId }),
+      ...(promo === undefined ? {} : { promoCode: promo.code }),
+      ...(context.prepaidAmount === undefined ? {} : { prepaidAmount: context.prepaidAmount }),
+      ...(context.changedFrom === undefined ? {} : { changedFrom: context.changedFrom }),
+    },
+  });
+  assertShownPrice(wish, priced.totalOdds);
+  if (priced.outlay !== wish.amount) {
+    throw new ApiError('stake_invalid', `this coupon costs ${priced.outlay}, not ${wish.amount}`);
+  }
+  refusePromo(promo, { context, type: limitsType, priced, now });
+  const legs = offered.map(betLeg);
+  const parts = priced.terms?.parts ?? [];
+  return {
+    request: {
+      player: playerId,
+      account: account.id,
+      key,
+      digest,
+      type,
+      stake: priced.outlay,
+      odds: priced.totalOdds,
+      possible: priced.possibleReturn,
+      maximum: rules.maxPayout,
+      terms: priced.terms,
+      checked: false,
+      at: now,
+      legs: legs.map(legRecord),
+    },
+    legs: legs.map((leg, at) => ({ ...leg, ...shownPart(parts[at]) })),
+  };
+}
+
+/**
+ * The wishes of multiple singles, one a leg, each with its own stake.
+ * @throws ApiError `stake_invalid` when the stakes do not add up to the amount, `validation_failed`
+ * when an outcome comes twice, `vip_unavailable`
+ */
+export function singleWishes(wish: PlaceBet): readonly PlaceBet[] {
+  const { bets, amount, amountByBetId = {} } = wish;
+  if (wish.promoCode !== undefined) {
+    throw new ApiError('promo_code_unsuited', 'multiple singles take no promo code', {
+      details: { reason: 'type' },
+    });
+  }
+  if (new Set(bets.map(({ outcomeId }) => outcomeId)).size < bets.length) {
+    throw new ApiError('validation_failed', 'duplicate outcome');
+  }
+  if (wish.isVip) {
+    throw new ApiError('vip_unavailable', 'multiple singles cannot be a VIP bet');
+  }
+  const stakes = bets.map(({ outcomeId }) => amountByBetId[outcomeId] ?? 0);
+  const total = stakes.reduce((sum, stake) => sum + stake, 0);
+  if (total !== amount) {
+    throw new ApiError('stake_invalid', `the singles cost ${total}, not ${amount}`);
+  }
+  return bets.map((bet, at) => ({
+    ...wish,
+    typeId: COUPON_TYPE.single,
+    amount: stakes[at] ?? 0,
+    bets: [bet],
+  }));
+}

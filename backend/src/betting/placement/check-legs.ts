@@ -1,0 +1,129 @@
+import type { PlaceBet, PriceDifference } from '@touchline/contracts';
+import { type ChangeCoefAction, decidePriceChanges } from '@touchline/domain';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { OfferedOutcome, PriceBook } from './price-book.ts';
+
+/** An outcome that may be bet on at this moment, at its price. */
+export type OfferedLeg = OfferedOutcome & { readonly price: string };
+
+/** How a player wants changes taken that happened since the slip was shown. */
+export interface ChangeWish {
+  readonly action: ChangeCoefAction;
+  /** Only at exactly the prices shown, whatever the action. */
+  readonly isExact: boolean;
+  /** Not when a score has changed. */
+  readonly isDroppedOnScore: boolean;
+}
+
+/** Why a leg cannot be bet on, the most final first. */
+const REFUSALS = [
+  'outcome_unknown',
+  'event_finished',
+  'event_started',
+  'outcome_closed',
+  'prices_stale',
+  'outcome_suspended',
+] as const;
+type LegRefusal = (typeof REFUSALS)[number];
+
+function refusalOf(outcome: OfferedOutcome | undefined, now: number): LegRefusal | undefined {
+  if (outcome === undefined) {
+    return 'outcome_unknown';
+  }
+  const { event, status, reason, isLive, price } = outcome;
+  if (event.state.status === 'finished' || reason === 'finished') {
+    return 'event_finished';
+  }
+  if (!isLive && event.startsAt <= now) {
+    return 'event_started';
+  }
+  if (status === 'closed' || event.state.status === 'cancelled') {
+    return 'outcome_closed';
+  }
+  if (status === 'open' && price !== undefined) {
+    return undefined;
+  }
+  return reason === 'feed-stale' ? 'prices_stale' : 'outcome_suspended';
+}
+
+interface JudgedLeg {
+  readonly outcomeId: string;
+  readonly outcome: OfferedOutcome | undefined;
+  readonly refusal: LegRefusal | undefined;
+}
+
+function refuse(judged: readonly JudgedLeg[]): void {
+  const refusal = REFUSALS.find((code) => judged.some((leg) => leg.refusal === code));
+  if (refusal === undefined) {
+    return;
+  }
+  const legs = judged.filter((leg) => leg.refusal === refusal);
+  const reason = legs[0]?.outcome?.reason;
+  throw new ApiError(refusal, `${legs.length} of the outcomes cannot be bet on`, {
+    details: {
+      outcomeIds: legs.map(({ outcomeId }) => outcomeId),
+      ...(reason === undefined ? {} : { reason }),
+    },
+  });
+}
+
+/** A leg without a score seen, or of an event without one, has not changed. */
+function refuseScores(bets: PlaceBet['bets'], offered: readonly OfferedLeg[]): void {
+  const differences = bets.flatMap(({ outcomeId, score: oldScore }, at) => {
+    const newScore = offered[at]?.event.state.score?.total.join(':');
+    return oldScore === undefined || newScore === undefined || oldScore === newScore
+      ? []
+      : [{ outcomeId, oldScore, newScore }];
+  });
+  if (differences.length > 0) {
+    throw new ApiError('score_changed', 'scores have changed', { details: { differences } });
+  }
+}
+
+function refusePrices(
+  bets: PlaceBet['bets'],
+  { offered, wish }: { readonly offered: readonly OfferedLeg[]; readonly wish: ChangeWish },
+): void {
+  const changes = bets.map(({ price }, at) => ({
+    oldPrice: price,
+    newPrice: offered[at]?.price ?? price,
+  }));
+  const decision = decidePriceChanges({ action: wish.action, changes });
+  if (decision === 'unchanged' || (decision === 'accept' && !wish.isExact)) {
+    return;
+  }
+  const differences = bets.flatMap(({ outcomeId }, at): readonly PriceDifference[] => {
+    const change = changes[at];
+    return change === undefined || change.oldPrice === change.newPrice
+      ? []
+      : [{ outcomeId, ...change }];
+  });
+  throw new ApiError('price_changed', 'prices have changed', { details: { differences } });
+}
+
+/**
+ * The legs of a slip as they are offered now, at the prices the house takes.
+ * @throws ApiError `outcome_unknown`, `event_finished`, `event_started`, `outcome_closed`,
+ * `prices_stale`, `outcome_suspended` with the outcomes concerned; `score_changed`, and
+ * `price_changed` with every difference, when the player wants to be asked
+ */
+export function checkLegs(options: {
+  readonly book: PriceBook;
+  readonly bets: PlaceBet['bets'];
+  readonly wish: ChangeWish;
+  /** Milliseconds since epoch. */
+  readonly now: number;
+}): readonly OfferedLeg[] {
+  const { book, bets, wish, now } = options;
+  const judged = bets.map(({ outcomeId }): JudgedLeg => {
+    const outcome = book.getOutcome(outcomeId);
+    return { outcomeId, outcome, refusal: refusalOf(outcome, now) };
+  });
+  refuse(judged);
+  const offered = judged.map(({ outcome }) => outcome as OfferedLeg);
+  if (wish.isDroppedOnScore) {
+    refuseScores(bets, offered);
+  }
+  refusePrices(bets, { offered, wish });
+  return offered;
+}

@@ -1,0 +1,137 @@
+import type { PlaceBet, PromoCode } from '@touchline/contracts';
+import {
+  type CouponType,
+  couponTraits,
+  currencyCode,
+  decimalOdds,
+  fairChance,
+  hyperBonusProgress,
+  isBonusBetEarned,
+  minorUnits,
+  type OpenCoupon,
+  type PlacedLeg,
+  type WinBoost,
+} from '@touchline/domain';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { BettingSettings, CurrencyRules } from './betting-settings.ts';
+import type { OfferedLeg } from './check-legs.ts';
+
+/** A coupon as a player wishes it, at the prices the house takes, with the house's terms. */
+export type RequestedCoupon = OpenCoupon<PlacedLeg>;
+
+/** The part of a wish that makes the coupon; a leg of multiple singles is a wish of its own. */
+export type CouponWish = Pick<PlaceBet, 'amount' | 'bets'> &
+  Partial<Pick<PlaceBet, 'amountByBlockId' | 'systemValue' | 'isBonusBet'>>;
+
+/**
+ * The coupon of a wish. What is shown of the hyper-bonus by the page is not read: the settings
+ * decide.
+ * @throws ApiError `bonus_bet_unavailable`
+ */
+export function couponFromRequest(options: {
+  readonly type: CouponType;
+  readonly wish: CouponWish;
+  readonly legs: readonly OfferedLeg[];
+  readonly settings: BettingSettings;
+  readonly rules: CurrencyRules;
+  readonly promo?: PromoCode | undefined;
+  /** Of an accumulator of the day. */
+  readonly boost?: WinBoost | undefined;
+}): RequestedCoupon {
+  const { type, wish, legs, settings, rules, promo, boost } = options;
+  const { antiExpress, tax } = settings;
+  const { hasSystemSize, hasBlocks, isAgainst } = couponTraits(type);
+  const placed = legs.map((leg, at) => placedLeg(type, { leg, wish: wish.bets[at], settings }));
+  return {
+    type,
+    stake: minorUnits(wish.amount),
+    currency: currencyCode(rules.currency),
+    legs: placed,
+    maxPayout: rules.maxPayout,
+    ...(hasSystemSize ? { systemSize: wish.systemValue } : {}),
+    ...(hasBlocks ? { blocks: blocksOf(wish) } : {}),
+    ...(isAgainst
+      ? { antiExpressMargin: antiExpress.margin, antiExpressEdge: antiExpress.edge }
+      : {}),
+    ...(isAgainst && antiExpress.coef !== undefined
+      ? { antiExpressOdds: decimalOdds(antiExpress.coef) }
+      : {}),
+    ...(wish.isBonusBet ? { bonusBet: bonusBet(type, { placed, settings }) } : {}),
+    ...hyperBonus(type, { placed, settings, rules }),
+    ...(boost === undefined ? {} : { winBoost: boost }),
+    ...(promo === undefined ? {} : promised(promo)),
+    ...(tax === undefined ? {} : { tax }),
+  };
+}
+
+function promised({ kind, percent = 0, maximum }: PromoCode): Partial<RequestedCoupon> {
+  return kind === 'free-bet'
+    ? { isStakeFree: true }
+    : { winBoost: { percent, ...(maximum === undefined ? {} : { maxLimit: maximum }) } };
+}
+
+function placedLeg(
+  type: CouponType,
+  parts: {
+    readonly leg: OfferedLeg;
+    readonly wish: PlaceBet['bets'][number] | undefined;
+    readonly settings: BettingSettings;
+  },
+): PlacedLeg {
+  const { leg, wish, settings } = parts;
+  const { role, hasBlocks, isAgainst } = couponTraits(type);
+  const [marketType = ''] = leg.marketKey.split('@');
+  return {
+    odds: decimalOdds(leg.price),
+    eventId: leg.event.id,
+    ...(isAgainst ? { chance: fairChance(leg.marketPrices, leg.marketIndex) } : {}),
+    ...(settings.singleOnlyMarkets.includes(marketType) ? { isSingleOnly: true } : {}),
+    ...(role === 'banker' && wish?.banker ? { banker: true } : {}),
+    ...(role === 'lobby' && wish?.lobby ? { lobby: true } : {}),
+    ...(hasBlocks ? { block: wish?.blockId } : {}),
+  };
+}
+
+/** In the order they are played; the first block's stake is the whole outlay. */
+function blocksOf({ amount, amountByBlockId = {}, bets }: CouponWish) {
+  const ids = [...new Set(bets.flatMap(({ blockId }) => blockId ?? []))].toSorted(
+    (left, right) => left - right,
+  );
+  return ids.map((id, order) => {
+    const stake = amountByBlockId[String(id)] ?? (order === 0 ? amount : undefined);
+    return stake === undefined ? {} : { stake: minorUnits(stake) };
+  });
+}
+
+function bonusBet(
+  type: CouponType,
+  {
+    placed,
+    settings,
+  }: { readonly placed: readonly PlacedLeg[]; readonly settings: BettingSettings },
+): true {
+  const isAllowed = settings.isBonusBetOffered;
+  // No market of this house is of the barred kind 7.
+  if (!isBonusBetEarned({ isAllowed, type, legs: placed })) {
+    throw new ApiError('bonus_bet_unavailable', 'this coupon does not earn the bonus leg');
+  }
+  return true;
+}
+
+function hyperBonus(
+  type: CouponType,
+  offer: {
+    readonly placed: readonly PlacedLeg[];
+    readonly settings: BettingSettings;
+    readonly rules: CurrencyRules;
+  },
+): Pick<RequestedCoupon, 'hyperBonus'> {
+  const { placed, settings, rules } = offer;
+  const { steps, minCoef } = settings.hyperBonus;
+  const { percent } = hyperBonusProgress({ offer: { steps, minCoef }, type, legs: placed });
+  if (percent === 0) {
+    return {};
+  }
+  const { hyperBonusMinimum: minLimit, hyperBonusMaximum: maxLimit } = rules;
+  return { hyperBonus: { percent, steps, minCoef, minLimit, maxLimit } };
+}

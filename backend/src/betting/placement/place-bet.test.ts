@@ -1,0 +1,341 @@
+import type { PlaceBet } from '@touchline/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { createTestClock } from '../../../test/platform/test-app.ts';
+import { balances } from '../../money/wallet/accounts.ts';
+import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
+import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
+import type { BetGuard } from './bet-guard.ts';
+import { BettingSettings } from './betting-settings.ts';
+import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
+import { createTestBook } from '../../../test/betting/test-book.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const HOME = '1~ft-1x2~home';
+const OVER = '2~ft-total@2.5~over';
+
+let test: TestDatabase;
+let book: ReturnType<typeof createTestBook>;
+let clock: ReturnType<typeof createTestClock>;
+let guard: { -readonly [Name in keyof BetGuard]: BetGuard[Name] };
+let settings: BettingSettings;
+let pause: (milliseconds: number) => Promise<void>;
+let placeBet: PlaceBetService;
+let owner: Awaited<ReturnType<typeof fundedAccount>>;
+let keys = 0;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+afterAll(() => test.stop());
+
+beforeEach(async () => {
+  book = createTestBook();
+  book.offer(HOME, { price: '1.80' });
+  book.offer(OVER, { price: '1.95' });
+  clock = createTestClock();
+  guard = {
+    assertAvailable: () => undefined,
+    lock: async () => undefined,
+    checkBet: vi.fn(async () => undefined),
+  };
+  settings = BettingSettings.parse({});
+  pause = vi.fn(async () => undefined);
+  placeBet = createPlaceBet({
+    pool: test.pool,
+    clock: clock.now,
+    book,
+    guard: {
+      assertAvailable: () => guard.assertAvailable(),
+      lock: (...call) => guard.lock(...call),
+      checkBet: (...call) => guard.checkBet(...call),
+    },
+    settings: () => settings,
+    pause: (milliseconds) => pause(milliseconds),
+  });
+  owner = await fundedAccount(test.pool, 10_000);
+});
+afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
+
+function place(payload?: Partial<PlaceBet>, idempotencyKey?: string) {
+  keys += 1;
+  return placeBet({
+    playerId: owner.playerId,
+    idempotencyKey: idempotencyKey ?? `key-${keys}`,
+    payload: {
+      accountId: owner.accountId,
+      typeId: 0,
+      amount: 1_000,
+      bets: [{ outcomeId: HOME, price: '1.80' }],
+      changeCoefAction: 2,
+      ...payload,
+    },
+  });
+}
+
+const express = {
+  typeId: 1,
+  bets: [
+    { outcomeId: HOME, price: '1.80' },
+    { outcomeId: OVER, price: '1.95' },
+  ],
+};
+
+async function balance(): Promise<number | undefined> {
+  return (await balances(test.pool, owner.playerId))[0]?.balance;
+}
+
+/** Makes the database itself see the player as one with limits. */
+async function setLimit(): Promise<void> {
+  await test.pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
+     VALUES ($1, '', 'DE', 'EUR', 'full', now(), now())`,
+    [owner.playerId],
+  );
+  await test.pool.query(
+    `INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at, started_at)
+     VALUES (gen_random_uuid(), $1, 1, 100, 'EUR', 'ACTIVE', now(), now())`,
+    [owner.playerId],
+  );
+}
+
+describe('placing a bet', () => {
+  it('takes the stake and answers with the bet, its odds and the balance', async () => {
+    const { bet, balance: left } = await place(express);
+    expect(bet).toMatchObject({
+      status: 'open',
+      typeId: 1,
+      stake: 1_000,
+      currency: 'EUR',
+      totalOdds: '3.510',
+      possibleReturn: 3_510,
+      placedAt: clock.now(),
+      legs: [
+        { outcomeId: HOME, eventId: 1, price: '1.80', champ: 'Premier League', home: 'Arsenal' },
+        {
+          outcomeId: OVER,
+          eventId: 2,
+          price: '1.95',
+          marketKey: 'ft-total@2.5',
+          outcomeCode: 'over',
+        },
+      ],
+    });
+    expect(left).toBe(9_000);
+    expect(await balance()).toBe(9_000);
+  });
+
+  it('accepts exactly one of 50 parallel bets of the whole balance', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => place({ amount: 10_000 })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') {
+        expect(result.reason).toMatchObject({ code: 'balance_insufficient' });
+      }
+    }
+    expect(await balance()).toBe(0);
+  });
+
+  it('answers 20 parallel calls with one key equally, by one bet', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(express, 'same-key-20')),
+    );
+    for (const answer of answers) {
+      expect(answer).toEqual(answers[0]);
+    }
+    expect(await balance()).toBe(9_000);
+  });
+
+  it('refuses a key that comes with another wish', async () => {
+    await place({}, 'reused-key');
+    await expect(place({ amount: 999 }, 'reused-key')).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('answers a retry as the first time, whatever has changed since', async () => {
+    const first = await place({}, 'retried-key');
+    book.offer(HOME, { status: 'suspended', reason: 'goal' });
+    guard.assertAvailable = () => {
+      throw new ApiError('responsible_gaming_unavailable', 'away');
+    };
+    clock.advance(60_000);
+    expect(await place({}, 'retried-key')).toEqual(first);
+  });
+
+  it('lets a key be used again after a refusal', async () => {
+    book.offer(HOME, { status: 'suspended', reason: 'goal' });
+    await expect(place({}, 'free-key')).rejects.toMatchObject({ code: 'outcome_suspended' });
+    book.offer(HOME, { status: 'open' });
+    expect((await place({}, 'free-key')).bet.status).toBe('open');
+  });
+
+  it('is not possible from another player\u2019s account', async () => {
+    const other = await fundedAccount(test.pool, 5_000);
+    await expect(place({ accountId: other.accountId })).rejects.toMatchObject({
+      code: 'account_unknown',
+    });
+  });
+});
+
+describe('prices', () => {
+  const cases = [
+    { action: 0, now: '1.85', accepted: false },
+    { action: 0, now: '1.75', accepted: false },
+    { action: 1, now: '1.85', accepted: true },
+    { action: 1, now: '1.75', accepted: true },
+    { action: 2, now: '1.85', accepted: true },
+    { action: 2, now: '1.75', accepted: false },
+  ] as const;
+  it.each(cases)('1.80 moved to $now under action $action: accepted $accepted', async (change) => {
+    book.offer(HOME, { price: change.now });
+    const placing = place({ changeCoefAction: change.action });
+    if (change.accepted) {
+      expect((await placing).bet.legs[0]?.price).toBe(change.now);
+      return;
+    }
+    await expect(placing).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { differences: [{ outcomeId: HOME, oldPrice: '1.80', newPrice: change.now }] },
+    });
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('tells all differences of an express when one leg got worse', async () => {
+    book.offer(HOME, { price: '1.90' });
+    book.offer(OVER, { price: '1.90' });
+    await expect(place(express)).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { differences: [{ newPrice: '1.90' }, { oldPrice: '1.95', newPrice: '1.90' }] },
+    });
+  });
+
+  it('are looked at again after the delay of live bets', async () => {
+    book.offer(HOME, { isLive: true });
+    pause = async (milliseconds) => {
+      expect(milliseconds).toBe(2_000);
+      book.offer(HOME, { status: 'suspended', reason: 'goal' });
+    };
+    await expect(place()).rejects.toMatchObject({
+      code: 'outcome_suspended',
+      details: { outcomeIds: [HOME], reason: 'goal' },
+    });
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('need no delay before kick-off, nor where the setting is 0', async () => {
+    pause = vi.fn(async () => undefined);
+    await place();
+    settings = { ...settings, liveDelaySeconds: 0 };
+    book.offer(HOME, { isLive: true });
+    await place();
+    expect(pause).not.toHaveBeenCalled();
+  });
+});
+
+describe('outcomes that cannot be bet on', () => {
+  it.each([
+    ['outcome_suspended', { status: 'suspended', reason: 'penalty' }, 'penalty'],
+    ['outcome_suspended', { price: undefined }, undefined],
+    ['prices_stale', { status: 'suspended', reason: 'feed-stale' }, 'feed-stale'],
+    ['outcome_closed', { status: 'closed' }, undefined],
+    ['event_finished', { status: 'closed', reason: 'finished' }, 'finished'],
+    ['event_finished', { isLive: true, eventStatus: 'finished' }, undefined],
+    ['outcome_closed', { eventStatus: 'cancelled' }, undefined],
+  ] as const)('%s is answered for %o', async (code, offer, reason) => {
+    book.offer(HOME, offer);
+    await expect(place()).rejects.toMatchObject({
+      code,
+      details: { outcomeIds: [HOME], ...(reason === undefined ? {} : { reason }) },
+    });
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('are those of a line event from the millisecond of its start', async () => {
+    book.offer(HOME, { startsAt: clock.now() + 1 });
+    await place();
+    clock.advance(1);
+    await expect(place()).rejects.toMatchObject({ code: 'event_started' });
+  });
+
+  it('are unknown ones, named before any other refusal', async () => {
+    book.offer(HOME, { status: 'suspended' });
+    const bets = [...express.bets.slice(0, 1), { outcomeId: '9~ft-1x2~home', price: '2.00' }];
+    await expect(place({ typeId: 1, bets })).rejects.toMatchObject({
+      code: 'outcome_unknown',
+      details: { outcomeIds: ['9~ft-1x2~home'] },
+    });
+  });
+});
+
+describe('the rules of a coupon', () => {
+  it.each([
+    ['coupon_leg_count', { ...express, typeId: 0 }],
+    ['coupon_leg_count', { typeId: 1 }],
+    ['stake_below_minimum', { amount: 19 }],
+    ['stake_above_maximum', { amount: 500_001 }],
+    ['stake_invalid', { amount: 0 }],
+  ] as const)('%s', async (code, payload) => {
+    await expect(place(payload as Partial<PlaceBet>)).rejects.toMatchObject({ code });
+  });
+
+  it('refuse two outcomes of one event in an express', async () => {
+    book.offer('1~ft-total@2.5~over', { price: '1.95' });
+    const bets = [...express.bets.slice(0, 1), { outcomeId: '1~ft-total@2.5~over', price: '1.95' }];
+    await expect(place({ typeId: 1, bets })).rejects.toMatchObject({ code: 'coupon_related_legs' });
+  });
+
+  it('cap what is promised at the most a coupon returns', async () => {
+    settings = BettingSettings.parse({
+      limits: { EUR: { minimum: '0.2', maximum: '5000', maxPayout: '12' } },
+    });
+    expect((await place()).bet.possibleReturn).toBe(1_200);
+  });
+
+  it('are told to a slip that is too small or too large', async () => {
+    await expect(place({ amount: 19 })).rejects.toMatchObject({
+      details: { minimum: 20, maximum: 500_000, currency: 'EUR' },
+    });
+  });
+});
+
+describe('responsible gaming', () => {
+  it('is asked for a player with limits, under the lock, and its refusal holds', async () => {
+    await setLimit();
+    const order: string[] = [];
+    guard.lock = async () => void order.push('lock');
+    guard.checkBet = async (_client, bet) => {
+      order.push('check');
+      expect(bet).toEqual({ playerId: owner.playerId, amount: 1_000, currency: 'EUR' });
+    };
+    await place();
+    expect(order).toEqual(['lock', 'check']);
+    guard.checkBet = async () => {
+      throw new ApiError('limit_reached', 'over');
+    };
+    await expect(place()).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(await balance()).toBe(9_000);
+  });
+
+  it('closes betting while it is away, also when it breaks in an unknown way', async () => {
+    guard.assertAvailable = () => {
+      throw new Error('socket hang up');
+    };
+    await expect(place()).rejects.toMatchObject({ code: 'responsible_gaming_unavailable' });
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('still answers a retry of a bet that was placed', async () => {
+    await setLimit();
+    const first = await place({}, 'limited-key');
+    guard.checkBet = async () => {
+      throw new ApiError('limit_reached', 'over');
+    };
+    expect(await place({}, 'limited-key')).toEqual(first);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import {
+  type PlacementOutcome,
+  type PlacementRequest,
+  placeBets,
+} from '../../money/wallet/bet-money.ts';
+import { moveHouseMoney } from '../../money/wallet/house-money.ts';
+import { type Advance, grantAdvance, linkAdvance } from './advances.ts';
+import type { BetGuard } from './bet-guard.ts';
+import { linkPromoCode, takePromoCode } from '../promo-codes/promo-codes.ts';
+
+/** What pays for a bet besides the player's own money. Amounts in minor units. */
+export interface Funding {
+  readonly promo?:
+    | {
+        readonly code: string;
+        /** What the house pays of the stake. */
+        readonly freeStake: number;
+      }
+    | undefined;
+  /** Lent against the player's open bets. */
+  readonly advance?: Advance | undefined;
+}
+
+/** Takes everything back that the transaction did for a bet that was not placed. */
+class NotPlaced extends Error {
+  readonly outcome: PlacementOutcome;
+  constructor(outcome: PlacementOutcome) {
+    super(outcome.outcome);
+    this.outcome = outcome;
+  }
+}
+
+async function isPlaced(
+  client: PoolClient,
+  { playerId, key }: { readonly playerId: string; readonly key: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'betting.is-placed',
+    text: 'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2',
+    values: [playerId, key],
+  });
+  return rowCount !== 0;
+}
+
+/**
+ * Places a bet in a transaction of its own: the player's limits are checked under their lock, and
+ * what the house adds arrives and is staked in one step.
+ * @throws ApiError those of the guard, `promo_code_used`, `prepaid_unavailable`
+ */
+export async function placeFunded(
+  { pool, guard }: { readonly pool: Pool; readonly guard: BetGuard },
+  bet: {
+    readonly request: PlacementRequest;
+    readonly currency: string;
+    readonly funding?: Funding | undefined;
+  },
+): Promise<PlacementOutcome> {
+  const { request, currency, funding } = bet;
+  const { player: playerId, account: accountId, key, at } = request;
+  const { promo, advance } = funding ?? {};
+  try {
+    return await inTransaction(pool, async (client) => {
+      await guard.lock(client, playerId);
+      // What is lent or given for a key is so once: a second request must not ask the house again.
+      if (funding !== undefined && (await isPlaced(client, { playerId, key }))) {
+        throw new NotPlaced({ outcome: 'repeated', bet: null, currency: null, balance: null });
+      }
+      if (promo !== undefined) {
+        await takePromoCode(client, { playerId, code: promo.code, at });
+      }
+      const amount = request.stake - (promo?.freeStake ?? 0);
+      await guard.checkBet(client, { playerId, amount, currency });
+      if (promo !== undefined && promo.freeStake > 0) {
+        const reference = `${playerId}:${key}`;
+        await moveHouseMoney(client, {
+          accountId,
+          house: 'promotions',
+          kind: 'promotion',
+          amount: promo.freeStake,
+          reference,
+          at,
+        });
+      }
+      if (advance !== undefined) {
+        const reference = `${playerId}:${key}`;
+        await grantAdvance(client, { ...advance, accountId, reference, at });
+      }
+      const [outcome] = await placeBets(client, [{ ...request, checked: true }]);
+      if (outcome?.outcome !== 'placed' || outcome.bet === null) {
+        throw new NotPlaced(outcome as PlacementOutcome);
+      }
+      if (promo !== undefined) {
+        await linkPromoCode(client, { playerId, code: promo.code, betId: outcome.bet });
+      }
+      if (advance !== undefined) {
+        await linkAdvance(client, { betId: outcome.bet, accountId, amount: advance.amount });
+      }
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotPlaced) {
+      return error.outcome;
+    }
+    throw error;
+  }
+}

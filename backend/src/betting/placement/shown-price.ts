@@ -1,0 +1,26 @@
+import type { PlaceBet } from '@touchline/contracts';
+import {
+  CHANGE_COEF_ACTION,
+  changeCoefAction,
+  findCouponTraits,
+  decidePriceChange,
+} from '@touchline/domain';
+import { ApiError } from '../../platform/http/api-error.ts';
+
+/**
+ * Compares the price of an anti-express with the one that the player saw. It depends on all prices
+ * of its legs' markets, so that it may have changed while the legs' own prices have not.
+ * @throws ApiError `price_changed` without differences, when the player wants to be asked
+ */
+export function assertShownPrice(wish: PlaceBet, totalOdds: string): void {
+  const { typeId, coef, exactCoef } = wish;
+  if (!findCouponTraits(typeId)?.isAgainst || coef === undefined) {
+    return;
+  }
+  const action = exactCoef ? CHANGE_COEF_ACTION.alwaysAsk : changeCoefAction(wish.changeCoefAction);
+  if (decidePriceChange({ action, oldPrice: coef, newPrice: totalOdds }) === 'ask') {
+    throw new ApiError('price_changed', `the price is ${totalOdds} now, not ${coef}`, {
+      details: { differences: [] },
+    });
+  }
+}

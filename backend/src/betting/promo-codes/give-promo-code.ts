@@ -1,0 +1,53 @@
+import type { PromoCode } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { appendAudit } from '../../platform/audit/audit-log.ts';
+
+/**
+ * Gives a promo code to a player, or to anybody who knows it. A code that exists stays as it is, so
+ * that nobody's terms change under them; who gave it is in the audit log.
+ * @throws ApiError `bad_request` when the code is taken
+ */
+export async function givePromoCode(
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  gift: {
+    readonly promo: PromoCode;
+    readonly playerId: string | undefined;
+    readonly actor: string;
+    readonly reason?: string | undefined;
+  },
+): Promise<PromoCode> {
+  const { promo, playerId, actor, reason } = gift;
+  return inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,
+         expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+      [
+        promo.code,
+        playerId ?? null,
+        promo.kind,
+        promo.currency,
+        promo.amount ?? promo.maximum ?? null,
+        promo.percent ?? null,
+        promo.minCoef ?? null,
+        promo.types ?? null,
+        new Date(promo.expiresAt),
+      ],
+    );
+    if (rowCount === 0) {
+      throw new ApiError('bad_request', `the promo code ${promo.code} exists`);
+    }
+    await appendAudit(client, {
+      actor,
+      action: 'promo-code.give',
+      subject: playerId === undefined ? 'player:any' : `player:${playerId}`,
+      after: promo,
+      reason,
+      at: clock(),
+    });
+    return promo;
+  });
+}

@@ -1,0 +1,384 @@
+import type { Bet, PlaceBet, PromoCode } from '@touchline/contracts';
+import { currencyCode, decimalOdds, type Grade, minorUnits, settleCoupon } from '@touchline/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendAudit } from '../../platform/audit/audit-log.ts';
+import type { RecordAct } from '../../platform/audit/operator-acts.ts';
+import {
+  silentLog,
+  startTestDatabase,
+  type TestDatabase,
+} from '../../../test/database/test-database.ts';
+import { createTestClock } from '../../../test/platform/test-app.ts';
+import { balances, openAccount } from '../../money/wallet/accounts.ts';
+import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
+import { spentSince } from '../../money/wallet/spending.ts';
+import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
+import { findBet, findPlaced } from '../bets/bet-store.ts';
+import { BettingSettings } from '../placement/betting-settings.ts';
+import { createCashOuts } from '../cash-out/cash-out.ts';
+import { givePromoCode } from './give-promo-code.ts';
+import { createPlaceBet, type PlaceBetService } from '../placement/place-bet.ts';
+import { readPromoCodes, withdrawPromoCode } from './promo-code-desk.ts';
+import { findPromoCode, listPromoCodes } from './promo-codes.ts';
+import { createSettlement, type Settlement } from '../settlement/settlement.ts';
+import { createTestBook } from '../../../test/betting/test-book.ts';
+import { voidBet } from '../settlement/void-bet.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const audit: RecordAct = async ({ client, ...act }) => {
+  await appendAudit(client, { actor: 'operator:test', action: 'promo-code.withdraw', ...act });
+};
+
+let test: TestDatabase;
+let clock: ReturnType<typeof createTestClock>;
+let book: ReturnType<typeof createTestBook>;
+let settings: BettingSettings;
+let placeBet: PlaceBetService;
+let settlement: Settlement;
+let owner: Awaited<ReturnType<typeof fundedAccount>>;
+let checked: number[];
+let event = 20_000;
+let keys = 0;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  clock = createTestClock();
+  book = createTestBook();
+  settings = BettingSettings.parse({});
+  checked = [];
+  settlement = createSettlement({ pool: test.pool, clock: clock.now, log: silentLog });
+  placeBet = createPlaceBet({
+    pool: test.pool,
+    clock: clock.now,
+    book,
+    settings: () => settings,
+    guard: {
+      assertAvailable: () => undefined,
+      lock: async () => undefined,
+      checkBet: async (_client, { amount }) => {
+        checked.push(amount);
+      },
+    },
+    pause: async () => undefined,
+  });
+  owner = await fundedAccount(test.pool, 10_000);
+});
+afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
+
+async function give(terms: Partial<PromoCode> = {}, to: string = owner.playerId) {
+  keys += 1;
+  const kind = terms.kind ?? 'free-bet';
+  const promo: PromoCode = {
+    code: `GIFT-${keys}`,
+    kind,
+    currency: 'EUR',
+    expiresAt: clock.now() + 60_000,
+    ...(kind === 'free-bet' ? { amount: 500 } : { percent: 20 }),
+    ...terms,
+  };
+  return givePromoCode(
+    { pool: test.pool, clock: clock.now },
+    { promo, playerId: to === 'anybody' ? undefined : to, actor: 'test' },
+  );
+}
+
+function place(promoCode: string, wish: Partial<PlaceBet> = {}, key?: string) {
+  keys += 1;
+  event += 1;
+  const outcomeId = `${event}~ft-1x2~home`;
+  book.offer(outcomeId, { price: '2.00' });
+  const payload: PlaceBet = {
+    accountId: owner.accountId,
+    typeId: 0,
+    amount: 500,
+    bets: [{ outcomeId, price: '2.00' }],
+    changeCoefAction: 0,
+    promoCode,
+    ...wish,
+  };
+  return placeBet({
+    playerId: owner.playerId,
+    idempotencyKey: key ?? `promo-${keys}`,
+    payload,
+  });
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'placed',
+    ({ code, details }: { code: string; details?: { reason?: string } }) =>
+      details?.reason === undefined ? code : `${code} ${details.reason}`,
+  );
+const balance = async () => (await balances(test.pool, owner.playerId))[0]?.balance;
+const left = async () => (await own()).map(({ code }) => code);
+const own = () => listPromoCodes(test.pool, { playerId: owner.playerId, now: clock.now() });
+
+async function settle(bet: Bet, result: Grade): Promise<Bet> {
+  await settlement.settleLegs(bet.legs[0]?.eventId ?? 0, () => ({ result }));
+  return (await findBet(test.pool, { playerId: owner.playerId, betId: bet.id })) as Bet;
+}
+
+describe('a free bet', () => {
+  it('costs the player nothing and pays the net win, as the domain says', async () => {
+    const { code } = await give();
+    const { bet, balance: after } = await place(code.toLowerCase());
+    expect(after).toBe(10_000);
+    expect(bet).toMatchObject({
+      stake: 500,
+      possibleReturn: 500,
+      terms: { promoCode: code, isFreeBet: true },
+    });
+    expect(await left()).toEqual([]);
+    const settled = await settle(bet, 'won');
+    const byDomain = settleCoupon({
+      type: 0,
+      stake: minorUnits(500),
+      currency: currencyCode('EUR'),
+      isStakeFree: true,
+      legs: [{ odds: decimalOdds('2.00'), result: 'won' }],
+    });
+    expect(settled).toMatchObject({ status: 'won', payout: byDomain.payout });
+    expect(settled.settlement?.adjustments).toEqual(byDomain.adjustments);
+    expect(await balance()).toBe(10_500);
+  });
+
+  it('lost, it costs the house; the code is used up', async () => {
+    const { code } = await give();
+    const { bet } = await place(code);
+    expect(await settle(bet, 'lost')).toMatchObject({ status: 'lost', payout: 0 });
+    expect(await balance()).toBe(10_000);
+    expect(await codeOf(place(code))).toBe('promo_code_used');
+  });
+
+  it('made void it pays nothing, and the code may be used again', async () => {
+    const { code } = await give();
+    const { bet } = await place(code);
+    await voidBet(
+      { pool: test.pool, clock: clock.now },
+      { betId: bet.id, actor: 'operator:test', reason: 'price-error', note: 'test' },
+    );
+    expect(await balance()).toBe(10_000);
+    expect(await left()).toEqual([code]);
+    expect((await place(code)).bet.status).toBe('open');
+  });
+
+  it('counts neither against a wagering limit nor as a loss, and needs no money', async () => {
+    owner = await fundedAccount(test.pool, 0);
+    const { code } = await give();
+    const { bet } = await place(code);
+    await settle(bet, 'lost');
+    expect(checked).toEqual([0]);
+    const spent = (counts: 'wagering' | 'loss') =>
+      spentSince(test.pool, { playerId: owner.playerId, counts, currency: 'EUR', since: 0 });
+    expect([await spent('wagering'), await spent('loss')]).toEqual([0, 0]);
+  });
+
+  it('cannot be sold', async () => {
+    const { code } = await give();
+    await place(code);
+    const quoteSecret = new TextEncoder().encode('secret');
+    const shared = {
+      pool: test.pool,
+      clock: clock.now,
+      book,
+      settings: () => settings,
+      quoteSecret,
+    };
+    expect(await createCashOuts(shared).costs(owner.playerId)).toMatchObject([
+      { refusal: 'not-offered' },
+    ]);
+  });
+
+  it('is not held down to the largest stake, since the house named it', async () => {
+    const limits = { '*': { minimum: '0.2', maximum: '1', maxPayout: '100' } };
+    settings = BettingSettings.parse({ limits });
+    const { code } = await give();
+    expect((await place(code)).bet.stake).toBe(500);
+  });
+});
+
+describe('a win boost', () => {
+  it('adds its percentage of the net win to what the player staked', async () => {
+    const { code } = await give({ kind: 'win-boost', percent: 20, maximum: 80 });
+    const { bet, balance: after } = await place(code);
+    expect(after).toBe(9_500);
+    expect(bet).toMatchObject({
+      possibleReturn: 1_080,
+      terms: { promoCode: code, winBoost: { percent: '20', maxLimit: 80 } },
+    });
+    expect(await settle(bet, 'won')).toMatchObject({
+      payout: 1_080,
+      settlement: { adjustments: [{ kind: 'win-boost', amount: 80 }] },
+    });
+    expect(checked).toEqual([500]);
+  });
+});
+
+describe('a code is refused', () => {
+  it('when nobody has it, and when another player has', async () => {
+    expect(await codeOf(place('NO-SUCH'))).toBe('promo_code_unknown');
+    const other = await fundedAccount(test.pool, 0);
+    const { code } = await give({}, other.playerId);
+    expect(await codeOf(place(code))).toBe('promo_code_unknown');
+    settings = BettingSettings.parse({ isPromoCodeShown: false });
+    const { code: mine } = await give();
+    expect(await codeOf(place(mine))).toBe('promo_code_unknown');
+  });
+
+  it('when it is over', async () => {
+    const { code } = await give({ expiresAt: clock.now() });
+    expect(await codeOf(place(code))).toBe('promo_code_expired');
+  });
+
+  it('when it is withdrawn while the bet is placed', async () => {
+    const { code } = await give();
+    const other = await test.pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('UPDATE promo_code SET expires_at = $2 WHERE code = $1', [
+        code,
+        new Date(clock.now()),
+      ]);
+      const placing = codeOf(place(code));
+      await vi.waitFor(
+        async () => {
+          const { rows } = await other.query(
+            'SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+          );
+          expect(rows).not.toEqual([]);
+        },
+        { timeout: 10_000 },
+      );
+      await other.query('COMMIT');
+      expect(await placing).toBe('promo_code_expired');
+    } finally {
+      other.release(true);
+    }
+    expect(await left()).toEqual([]);
+  });
+
+  it.each<[string, Partial<PromoCode>, Partial<PlaceBet>]>([
+    ['amount', {}, { amount: 499 }],
+    ['type', { types: [1, 2] }, {}],
+    ['type', {}, { typeId: 9 }],
+    ['coef', { minCoef: '2.01' }, {}],
+    ['currency', { currency: 'USD' }, {}],
+  ])('when it is unsuited: %s', async (reason, terms, wish) => {
+    const { code } = await give(terms);
+    expect(await codeOf(place(code, wish))).toBe(`promo_code_unsuited ${reason}`);
+    expect(await left()).toEqual([code]);
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('on the bonus account', async () => {
+    const { playerId } = owner;
+    const accountId = await openAccount(test.pool, { playerId, currency: 'EUR', type: 4 });
+    const { code } = await give();
+    expect(await codeOf(place(code, { accountId }))).toBe('promo_code_unsuited account');
+  });
+});
+
+describe('used once', () => {
+  it('a retried placement is answered with the first bet, not with a refusal', async () => {
+    const { code } = await give();
+    const first = await place(code, { bets: [] }, 'promo-again').catch(() => undefined);
+    expect(first).toBeUndefined();
+    const outcomeId = '19999~ft-1x2~home';
+    book.offer(outcomeId, { price: '2.00' });
+    const wish = { bets: [{ outcomeId, price: '2.00' }] };
+    const placed = await place(code, wish, 'promo-again');
+    expect(await place(code, wish, 'promo-again')).toEqual(placed);
+    const key = { playerId: owner.playerId, key: 'promo-again' };
+    expect((await findPlaced(test.pool, key))?.answer).toEqual(placed);
+  });
+
+  it('of several bets at one moment one has it', async () => {
+    const { code } = await give();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => codeOf(place(code))));
+    expect(answers.toSorted()).toEqual([
+      'placed',
+      'promo_code_used',
+      'promo_code_used',
+      'promo_code_used',
+    ]);
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('anybody who knows a common code has it once', async () => {
+    const { code } = await give({}, 'anybody');
+    await findPromoCode(test.pool, { playerId: owner.playerId, code });
+    expect(await codeOf(place(code))).toBe('placed');
+    expect(await codeOf(place(code))).toBe('promo_code_used');
+    owner = await fundedAccount(test.pool, 0);
+    expect(await codeOf(place(code))).toBe('placed');
+  });
+});
+
+describe('the operator’s desk', () => {
+  const desk = (question: { playerId?: string; code?: string } = {}) =>
+    readPromoCodes(test.pool, question);
+
+  it('tells of a code who has used it and for which bet, and ends it for everybody else', async () => {
+    const code = `DESK-${owner.playerId}`;
+    const promo: PromoCode = {
+      code,
+      kind: 'free-bet',
+      currency: 'EUR',
+      amount: 500,
+      expiresAt: clock.now() + 60_000,
+    };
+    const at = { pool: test.pool, clock: clock.now };
+    await givePromoCode(at, { promo, playerId: undefined, actor: 'test' });
+    expect(await desk({ code })).toEqual([{ promo, uses: [] }]);
+
+    event += 1;
+    const outcomeId = `${event}~ft-1x2~home`;
+    book.offer(outcomeId, { price: '2.00' });
+    const use = (playerId: string, accountId: string) =>
+      placeBet({
+        playerId,
+        idempotencyKey: `desk-${playerId}`,
+        payload: {
+          accountId,
+          typeId: 0,
+          amount: 500,
+          bets: [{ outcomeId, price: '2.00' }],
+          changeCoefAction: 0,
+          promoCode: code,
+        },
+      });
+    const { bet } = await use(owner.playerId, owner.accountId);
+    expect((await desk({ code }))[0]?.uses).toEqual([{ playerId: owner.playerId, betId: bet.id }]);
+
+    await withdrawPromoCode(at, { code, audit });
+    const late = await fundedAccount(test.pool, 1_000);
+    await expect(use(late.playerId, late.accountId)).rejects.toMatchObject({
+      code: 'promo_code_expired',
+    });
+    expect((await findBet(test.pool, { playerId: owner.playerId, betId: bet.id }))?.status).toBe(
+      'open',
+    );
+    await expect(withdrawPromoCode(at, { code: 'NO-SUCH', audit })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('lists the codes of one player', async () => {
+    const promo: PromoCode = {
+      code: `OWN-${owner.playerId}`,
+      kind: 'win-boost',
+      currency: 'EUR',
+      percent: 10,
+      expiresAt: clock.now() + 60_000,
+    };
+    const { playerId } = owner;
+    const at = { pool: test.pool, clock: clock.now };
+    await givePromoCode(at, { promo, playerId, actor: 'test' });
+    expect(await desk({ playerId })).toEqual([{ promo, playerId, uses: [] }]);
+  });
+});

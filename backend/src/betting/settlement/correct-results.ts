@@ -1,0 +1,96 @@
+import type { Grade } from '@touchline/domain';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { appendAudit } from '../../platform/audit/audit-log.ts';
+import { settleAgain } from './settle-again.ts';
+import type { Settlement } from './settlement.ts';
+
+/** What an event's outcomes really ended as. */
+export interface ResultCorrection {
+  readonly eventId: number;
+  readonly outcomes: readonly {
+    readonly outcomeId: string;
+    readonly result: Grade;
+    /** Deciding score as shown, e.g. "2:1". */
+    readonly score?: string | undefined;
+  }[];
+  readonly reason: string;
+  readonly actor: string;
+}
+
+export interface CorrectionReport {
+  /** Bets settled anew, or opened again where that depends on other legs now. */
+  readonly corrected: number;
+  /** Bets left as they were: their players no longer have what would have to go back. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Corrects results: each bet concerned is settled again in a transaction of its own, with its row in
+ * the audit log, its former settlement taken back by a reversing journal. Sent again, nothing more
+ * happens. A last row sums the correction up.
+ */
+export async function correctResults(
+  options: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly settlement: Pick<Settlement, 'settleQueued'>;
+  },
+  correction: ResultCorrection,
+): Promise<CorrectionReport> {
+  const { pool, clock, settlement } = options;
+  const { eventId, outcomes, reason, actor } = correction;
+  const wanted = JSON.stringify(outcomes);
+  const { rows } = await pool.query<{ bet_id: string }>({
+    name: 'betting.legs-to-correct',
+    text: `SELECT DISTINCT leg.bet_id FROM bet_leg leg
+           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
+           JOIN jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)
+             ON wanted."outcomeId" = leg.outcome_id
+           WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id`,
+    values: [eventId, wanted],
+  });
+  let corrected = 0;
+  const refused: string[] = [];
+  for (const { bet_id: betId } of rows) {
+    if (await correctBet(betId)) {
+      corrected += 1;
+    } else {
+      refused.push(betId);
+    }
+  }
+  await appendAudit(pool, {
+    actor,
+    action: 'result.correct',
+    subject: `event:${eventId}`,
+    reason,
+    after: { outcomes, corrected, refused },
+    at: clock(),
+  });
+  await settlement.settleQueued();
+  return { corrected, refused };
+
+  function correctBet(betId: string): Promise<boolean> {
+    return settleAgain({ pool, clock }, betId, {
+      reason,
+      record: (client) =>
+        appendAudit(client, {
+          actor,
+          action: 'result.correct',
+          subject: `bet:${betId}`,
+          reason,
+          after: { eventId, outcomes },
+          at: clock(),
+        }),
+      change: (client) =>
+        client.query(
+          `UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),
+             void_reason = NULL, graded_at = $3
+           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)
+           WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"
+             AND bet_leg.result <> wanted.result`,
+          [betId, wanted, new Date(clock())],
+        ),
+    });
+  }
+}

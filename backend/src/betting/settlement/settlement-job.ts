@@ -1,0 +1,72 @@
+import type { MatchResult } from '@touchline/domain';
+import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { Settlement } from './settlement.ts';
+
+/** Who knows how matches ended; the feed. */
+export interface ResultSource {
+  /** Calls the listener for each match that ends from now on; returns how to stop. */
+  onResult(
+    listener: (match: { readonly eventId: number; readonly result: MatchResult }) => void,
+  ): () => void;
+  /** The result of a match that has ended, whenever that was; undefined while there is none. */
+  resultOf(eventId: number): Promise<MatchResult | undefined>;
+}
+
+export interface SettlementJob {
+  readonly start: () => void;
+  /** Asks for the results of all undecided events and settles them. */
+  readonly catchUp: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const CATCH_UP_EVERY_MS = 30_000;
+
+/**
+ * Settles bets as results come in; what was missed, while nothing ran or the database was away, is
+ * caught up with at the start and then every half a minute.
+ */
+export function createSettlementJob(options: {
+  readonly settlement: Settlement;
+  readonly results: ResultSource;
+  readonly log: DatabaseLog;
+}): SettlementJob {
+  const { settlement, results, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let unsubscribe: (() => void) | undefined;
+  /** One after the other: results of a round of matches come all at once. */
+  let chain: Promise<void> = Promise.resolve();
+
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    chain = chain.then(work).catch((error: unknown) => {
+      log.error({ err: error }, 'settlement failed; will retry');
+    });
+    return chain;
+  }
+
+  async function settleUndecided(): Promise<void> {
+    await settlement.settleQueued();
+    for (const eventId of await settlement.undecidedEvents()) {
+      const result = await results.resultOf(eventId);
+      if (result !== undefined) {
+        await settlement.settleMatch(eventId, result);
+      }
+    }
+  }
+
+  return {
+    start: () => {
+      unsubscribe = results.onResult(({ eventId, result }) => {
+        void enqueue(() => settlement.settleMatch(eventId, result));
+      });
+      timer = setInterval(() => void enqueue(settleUndecided), CATCH_UP_EVERY_MS);
+      timer.unref();
+      void enqueue(settleUndecided);
+    },
+    catchUp: () => enqueue(settleUndecided),
+    stop: async () => {
+      unsubscribe?.();
+      clearInterval(timer);
+      await chain;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { type Grade, gradeOutcome, type MatchResult } from '@touchline/domain';
+import type { Pool, PoolClient } from 'pg';
+import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type SettlementRequest, settleBets } from '../../money/wallet/bet-money.ts';
+import { finalScore } from './final-score.ts';
+import { loadOpenBets } from '../bets/open-bets.ts';
+import { type OpenBet, settleCoupon } from './settle-coupon.ts';
+
+/** What is known of an outcome once it is decided. */
+export interface GradedOutcome {
+  readonly result: Grade;
+  /** Deciding score as shown, e.g. "2:1". */
+  readonly score?: string | undefined;
+}
+
+/** Decides an outcome by its id; undefined while it cannot be decided. */
+export type GradeOutcomeId = (outcomeId: string) => GradedOutcome | undefined;
+
+export interface SettlementOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: DatabaseLog;
+}
+
+export interface Settlement {
+  /** Writes results into the open legs of an event and settles the bets that they decide. */
+  readonly settleLegs: (eventId: number, grade: GradeOutcomeId) => Promise<void>;
+  /** As `settleLegs`, by the result of the whole match. */
+  readonly settleMatch: (eventId: number, result: MatchResult) => Promise<void>;
+  /** Settles what earlier gradings left in the queue, e.g. before a kill. */
+  readonly settleQueued: () => Promise<void>;
+  /** Events that have begun and still have open legs. */
+  readonly undecidedEvents: () => Promise<readonly number[]>;
+}
+
+const BATCH_SIZE = 200;
+
+/**
+ * Settles bets. Grading legs and queueing their bets is one transaction; settling a batch and
+ * taking it from the queue is another: a kill between or within them loses and doubles nothing.
+ */
+export function createSettlement({ pool, clock, log }: SettlementOptions): Settlement {
+  let running: Promise<void> | undefined;
+
+  function settlementOf(bet: OpenBet): readonly SettlementRequest[] {
+    try {
+      return [settleCoupon(bet, clock())].filter((request) => request !== undefined);
+    } catch (error) {
+      // It stays open for an operator; the others must not wait for that.
+      log.error({ err: error, betId: bet.id }, 'a bet cannot be settled');
+      return [];
+    }
+  }
+
+  /** Bets that stay open after a leg of theirs was decided: open pages show the leg. */
+  async function announceOpen(client: PoolClient, bets: readonly string[]): Promise<void> {
+    if (bets.length > 0) {
+      await client.query({
+        name: 'betting.announce-open',
+        text: `INSERT INTO outbox (topic, payload) SELECT 'bet.changed', jsonb_build_object(
+                 'betId', id::text, 'playerId', player_id::text) FROM bet WHERE id = ANY ($1)`,
+        values: [bets],
+      });
+      await client.query(`SELECT pg_notify('outbox', '')`);
+    }
+  }
+
+  /** The queue's rows go first, so that a leg graded meanwhile queues its bet anew. */
+  async function settleBatch(): Promise<number> {
+    return inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ bet_id: string }>({
+        name: 'betting.take-queued',
+        text: `DELETE FROM settlement_queue WHERE bet_id IN (
+                 SELECT bet_id FROM settlement_queue ORDER BY bet_id LIMIT $1 FOR UPDATE SKIP LOCKED
+               ) RETURNING bet_id`,
+        values: [BATCH_SIZE],
+      });
+      const bets = await loadOpenBets(
+        client,
+        rows.map((row) => row.bet_id),
+      );
+      const requests = bets.flatMap(settlementOf);
+      await settleBets(client, requests);
+      const settled = new Set(requests.map(({ bet }) => bet));
+      await announceOpen(
+        client,
+        bets.flatMap(({ id }) => (settled.has(id) ? [] : [id])),
+      );
+      return rows.length;
+    });
+  }
+
+  async function settleAll(): Promise<void> {
+    while ((await settleBatch()) > 0);
+  }
+
+  async function settleQueued(): Promise<void> {
+    // One that is under way may have looked before the caller queued its bets.
+    await running?.catch(() => undefined);
+    running ??= settleAll().finally(() => {
+      running = undefined;
+    });
+    await running;
+  }
+
+  async function settleLegs(eventId: number, grade: GradeOutcomeId): Promise<void> {
+    const { rows } = await pool.query<{ outcome_id: string }>({
+      name: 'betting.open-outcomes',
+      text: 'SELECT DISTINCT outcome_id FROM bet_leg WHERE event_id = $1 AND result IS NULL',
+      values: [eventId],
+    });
+    const grades = rows.flatMap(({ outcome_id: outcome }) => {
+      const graded = grade(outcome);
+      return graded === undefined ? [] : [{ outcome, ...graded }];
+    });
+    if (grades.length > 0) {
+      await pool.query({
+        name: 'betting.grade-legs',
+        text: 'SELECT grade_legs($1, $2, $3)',
+        values: [eventId, JSON.stringify(grades), new Date(clock())],
+      });
+    }
+    await settleQueued();
+  }
+
+  return {
+    settleLegs,
+    settleMatch: (eventId, result) => {
+      const score = finalScore(result);
+      return settleLegs(eventId, (outcomeId) => {
+        const [, marketKey = '', outcomeCode = ''] = outcomeId.split('~');
+        try {
+          return { result: gradeOutcome({ marketKey, outcomeCode, result }), score };
+        } catch (error) {
+          // One outcome that cannot be graded must not hold up the others; an operator voids it.
+          log.error({ err: error, eventId, outcomeId }, 'an outcome cannot be graded');
+          return undefined;
+        }
+      });
+    },
+    settleQueued,
+    undecidedEvents: async () => {
+      const { rows } = await pool.query<{ event_id: string }>({
+        name: 'betting.undecided-events',
+        text: `SELECT DISTINCT event_id FROM bet_leg
+               WHERE result IS NULL AND (facts->>'startsAt')::bigint <= $1`,
+        values: [clock()],
+      });
+      return rows.map((row) => Number(row.event_id));
+    },
+  };
+}

@@ -1,8 +1,0 @@
-// A process that starts the database of a folder, says so, and waits to be told to stop or killed.
-import { startDatabase } from './database.ts';
-import { silentLog } from './test-database.ts';
-
-const database = await startDatabase({ dataDirectory: process.argv[2] ?? '', log: silentLog });
-process.send?.({ pid: database.serverPid() });
-process.once('message', () => process.disconnect());
-process.once('disconnect', () => void database.stop());

@@ -1,7 +1,0 @@
-// A process that is the import-map service: it says where it is, and waits to be told to stop or killed.
-import { startImportMap } from './start-import-map.ts';
-
-const running = await startImportMap({ variables: JSON.parse(process.argv[2] ?? '{}') });
-process.send?.(running.address);
-process.once('message', () => process.disconnect());
-process.once('disconnect', () => void running.close());

@@ -1,0 +1,87 @@
+import type { CoreConfiguration } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import type { People } from '../people/people.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Player } from '../../platform/http/player.ts';
+import { serviceSecret } from '../../platform/database/service-secret.ts';
+import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
+import { type LoginGuard, createLoginGuard } from './login-guard.ts';
+import { type OpenMainAccount, type Registration, createRegistration } from './registration.ts';
+import { createSessionStatuses, type SessionChange } from './session-statuses.ts';
+import { type Sessions, createSessions } from './sessions.ts';
+
+export interface AuthOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly configuration: () => Promise<CoreConfiguration>;
+  readonly openMainAccount: OpenMainAccount;
+  readonly people?: Pick<People, 'admit'> | undefined;
+}
+
+export interface Auth {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly configuration: () => Promise<CoreConfiguration>;
+  readonly tokens: AccessTokens;
+  readonly sessions: Sessions;
+  readonly guard: LoginGuard;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly registration: Registration;
+  /** Ends one sign-in, here at once and everywhere within a second. */
+  readonly endSession: (player: Player, reason: string) => Promise<void>;
+  /** Ends all sign-ins of a player in the same way. */
+  readonly endAllSessions: (playerId: string, reason: string) => Promise<void>;
+  /**
+   * Reports sign-ins that ended or changed on any instance, each more than once; called at every look,
+   * also when there are none.
+   * @returns stops it
+   */
+  readonly watchSessions: (onChanges: (changes: readonly SessionChange[]) => void) => () => void;
+}
+
+const PRUNE_EVERY_MS = 3_600_000;
+
+/** Players, sign-ins and tokens. */
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const { pool, clock } = options;
+  const [accessSecret, refreshSecret, browserSecret] = await Promise.all([
+    serviceSecret(pool, 'access-token'),
+    serviceSecret(pool, 'refresh-token'),
+    serviceSecret(pool, 'known-browser'),
+  ]);
+  const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
+  const tokens = createAccessTokens({ secret: accessSecret, clock, statuses });
+  const sessions = createSessions({ pool, secret: refreshSecret, clock });
+
+  return {
+    pool,
+    clock,
+    configuration: options.configuration,
+    tokens,
+    sessions,
+    guard: createLoginGuard({ pool, clock }),
+    knownBrowsers: createKnownBrowsers(browserSecret),
+    registration: createRegistration({ ...options, sessions }),
+    endSession: async (player, reason) => {
+      await sessions.end(player.sessionId, reason);
+      statuses.invalidate(player.sessionId);
+    },
+    endAllSessions: async (playerId, reason) => {
+      for (const sessionId of await sessions.endAll(playerId, reason)) {
+        statuses.invalidate(sessionId);
+      }
+    },
+    watchSessions: (onChanges) => {
+      const unfollow = statuses.follow(onChanges);
+      const prune = setInterval(() => {
+        sessions.prune().catch(() => undefined);
+      }, PRUNE_EVERY_MS);
+      prune.unref();
+      return () => {
+        unfollow();
+        clearInterval(prune);
+      };
+    },
+  };
+}

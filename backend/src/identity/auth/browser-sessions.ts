@@ -1,0 +1,117 @@
+import { SIGNED_OUT_COOKIE } from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Player } from '../../platform/http/player.ts';
+import type { Auth } from './auth.ts';
+import {
+  type CookieRules,
+  REFRESH_COOKIE,
+  TOKEN_COOKIE,
+  clearSessionCookies,
+  cookieRules,
+  setSessionCookies,
+} from './session-cookies.ts';
+import type { SessionGrant } from './sessions.ts';
+
+/** Sign-ins as a browser holds them: in its cookies. */
+export interface BrowserSessions {
+  readonly rules: () => Promise<CookieRules>;
+  /** Hands a sign-in over; one that was meant to end before it ends now. */
+  readonly grant: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    grant: SessionGrant,
+  ) => Promise<{ readonly userId: string; readonly token: string }>;
+  /** The player by the access token that the browser holds, when it is still good. */
+  readonly current: (
+    request: FastifyRequest,
+  ) => Promise<{ readonly token: string; readonly player: Player } | undefined>;
+  /** Whose sign-in the cookies belong to, whatever was meant to become of it. */
+  readonly owner: (request: FastifyRequest) => Promise<Player | undefined>;
+  /** A new access token for the refresh token. @throws ApiError `unauthorized` */
+  readonly renew: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<{ readonly token: string }>;
+}
+
+/** Called for every sign-in, a registration included, with the request that it came with. */
+export type OnSignedIn = (playerId: string, request: FastifyRequest) => Promise<void>;
+
+/** Whether the player has signed out here without the server hearing of it. */
+export function isSignedOut(request: FastifyRequest): boolean {
+  return request.cookies[SIGNED_OUT_COOKIE] !== undefined;
+}
+
+/** Reads and writes sign-ins in a browser's cookies. */
+export function createBrowserSessions(
+  auth: Auth,
+  { onSignedIn }: { readonly onSignedIn?: OnSignedIn | undefined } = {},
+): BrowserSessions {
+  const rules = async () => cookieRules((await auth.configuration()).flags);
+
+  async function hand(request: FastifyRequest, reply: FastifyReply, grant: SessionGrant) {
+    const access = await auth.tokens.issue(grant);
+    setSessionCookies(request, reply, {
+      grant,
+      access,
+      now: auth.clock(),
+      rules: await rules(),
+    });
+    reply.header('cache-control', 'no-store');
+    return { userId: grant.player.id, token: access.token };
+  }
+
+  async function current(request: FastifyRequest) {
+    const token = request.cookies[TOKEN_COOKIE];
+    if (token === undefined) {
+      return undefined;
+    }
+    return auth.tokens.verify(token).then(
+      (player) => ({ token, player }),
+      () => undefined,
+    );
+  }
+
+  async function owner(request: FastifyRequest): Promise<Player | undefined> {
+    const refresh = request.cookies[REFRESH_COOKIE];
+    return (
+      (await current(request))?.player ??
+      (refresh === undefined ? undefined : await auth.sessions.peek(refresh))
+    );
+  }
+
+  return {
+    rules,
+    current,
+    owner,
+    grant: async (request, reply, grant) => {
+      const left = isSignedOut(request) ? await owner(request) : undefined;
+      if (left !== undefined) {
+        await auth.endSession(left, 'disconnected');
+      }
+      await onSignedIn?.(grant.player.id, request);
+      const signIn = { playerId: grant.player.id, rules: await rules() };
+      auth.knownBrowsers.remember(request, reply, signIn);
+      return hand(request, reply, grant);
+    },
+    renew: async (request, reply) => {
+      if (isSignedOut(request)) {
+        throw new ApiError('unauthorized', 'this browser has signed out');
+      }
+      const cookie = request.cookies[REFRESH_COOKIE];
+      const outcome =
+        cookie === undefined ? { kind: 'refused' as const } : await auth.sessions.refresh(cookie);
+      if (outcome.kind === 'granted') {
+        const { token } = await hand(request, reply, outcome.grant);
+        return { token };
+      }
+      if (outcome.kind === 'reused') {
+        request.log.warn({ player: outcome.player.id }, 'a refresh token was used twice');
+        await auth.endSession(outcome.player, 'token-reused');
+      }
+      clearSessionCookies(request, reply, await rules());
+      throw new ApiError('unauthorized', 'sign in again');
+    },
+  };
+}

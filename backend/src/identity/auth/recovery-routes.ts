@@ -1,0 +1,87 @@
+import {
+  PendingPhoneCode,
+  PhoneRecovery,
+  SendPhoneCode,
+  SessionAnswer,
+} from '@touchline/contracts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
+import { rateClass } from '../../platform/http/rate-limits.ts';
+import { type Phone, readPhone } from '../phone/phone-numbers.ts';
+import { assertNotPhone } from './passwords.ts';
+import { findByPhone, findRecoverable } from './players.ts';
+import type { RegistrationRouteOptions } from './registration-routes.ts';
+import { requesterOf } from './requester.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { setPassword } from './set-password.ts';
+
+const TAGS = { tags: ['auth'] };
+const PURPOSE = 'recovery';
+
+/** A new password for players who have forgotten theirs and hold the phone of their account. */
+export function registerRecoveryRoutes(
+  app: App,
+  {
+    auth,
+    browser,
+    mails,
+    phoneProofs,
+    watched,
+  }: Pick<RegistrationRouteOptions, 'auth' | 'browser' | 'mails' | 'phoneProofs' | 'watched'>,
+): void {
+  const recoverable = (phone: Phone) => findRecoverable(auth.pool, { phone, now: auth.clock() });
+  app.post(
+    '/web-api/auth/v1/recovery/phone-code',
+    {
+      config: rateClass('message'),
+      schema: { ...TAGS, body: SendPhoneCode, response: { 200: PendingPhoneCode } },
+      preHandler: requireSameOrigin,
+    },
+    (request) =>
+      watched(request, 'login', async () => {
+        const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
+        const phone = { code, number };
+        const account = await findByPhone(auth.pool, readPhone(phone));
+        return phoneProofs.send({
+          phone,
+          requester: requesterOf(auth, request, account?.id),
+          language,
+          purpose: PURPOSE,
+          isMeant: async (read) => (await recoverable(read)) !== undefined,
+        });
+      }),
+  );
+
+  app.post(
+    '/web-api/auth/v1/recovery/phone',
+    {
+      config: rateClass('proof'),
+      schema: { ...TAGS, body: PhoneRecovery, response: { 200: SessionAnswer } },
+      preHandler: requireSameOrigin,
+    },
+    (request, reply) =>
+      watched(request, 'login', async () => {
+        const {
+          'phone-code': code,
+          'phone-number': number,
+          'sms-code': typed,
+          password,
+          lng: language,
+        } = request.body;
+        assertNotPhone(password, { code, number });
+        const phone = await phoneProofs.spend({
+          phone: { code, number },
+          code: typed,
+          purpose: PURPOSE,
+        });
+        const player = await recoverable(phone);
+        if (player === undefined) {
+          throw new ApiError('phone_code_expired', 'this phone is no longer bound to an account');
+        }
+        const { id: playerId } = player;
+        const grant = await setPassword({ auth, mails }, request, { playerId, password, language });
+        await auth.guard.succeed(playerId);
+        return browser.grant(request, reply, grant);
+      }),
+  );
+}

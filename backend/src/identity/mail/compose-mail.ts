@@ -1,0 +1,129 @@
+import { formatMoney } from '@touchline/domain';
+import type { Pool } from 'pg';
+import { isSettled } from '../auth/contact-age.ts';
+import { writtenLanguage } from '../phone/code-texts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { MAIL_CODE_MINUTES, type MailCodes, mailCodeExpiry } from './mail-codes.ts';
+import type { MailMessage } from './mail-provider.ts';
+import type { MailKind, TakenMail } from './mail-store.ts';
+import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
+import { renderMail } from './render-mail.ts';
+
+interface Addressee {
+  readonly id: string;
+  readonly email: string | null;
+  readonly is_activated: boolean;
+  readonly email_bound_at: Date | null;
+}
+
+/** What the link of a message is for, and the page it leads to. */
+const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: string }>>> = {
+  recovery: { purpose: 'password', page: 'passwordreset' },
+  activation: { purpose: 'activation', page: 'activate' },
+  credentials: { purpose: 'first-password', page: 'activatefast' },
+};
+
+const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated,
+    email_bound_at
+  FROM player LEFT JOIN player_profile ON player_id = player.id`;
+
+async function isMeant(
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  mail: TakenMail,
+  player: Addressee,
+): Promise<boolean> {
+  switch (mail.kind) {
+    case 'recovery':
+      return isSettled(player.email_bound_at, clock());
+    case 'activation':
+      return !player.is_activated && player.email === mail.recipient;
+    case 'step-up':
+      return player.email === mail.recipient && mailCodeExpiry(mail.writtenAt) > clock();
+    case 'credentials': {
+      const { rowCount } = await pool.query('SELECT FROM player WHERE email_key = $1', [
+        mail.recipient.toLowerCase(),
+      ]);
+      return player.email === null && rowCount === 0;
+    }
+    default:
+      return true;
+  }
+}
+
+/** The amount of the deposit that a message is about, as its reader writes it. */
+async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
+  const { rows } = await pool.query<{ amount: string; currency: string }>(
+    'SELECT amount, currency FROM payment WHERE id = $1',
+    [mail.paymentId],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? ''
+    : formatMoney({
+        amount: Number(row.amount),
+        currency: row.currency,
+        locale: writtenLanguage(mail.language),
+        display: 'code',
+      });
+}
+
+/**
+ * Makes what a message says, with a link or code that nobody has seen before. It is sent and not
+ * stored: a message that is retried has a new one.
+ * @returns undefined when nobody is meant (any more)
+ */
+export async function composeMail(
+  {
+    pool,
+    clock,
+    brand,
+    codes,
+  }: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly brand: () => Promise<string>;
+    readonly codes: Pick<MailCodes, 'make'>;
+  },
+  mail: TakenMail,
+): Promise<MailMessage | undefined> {
+  const { rows } =
+    mail.playerId === undefined
+      ? await pool.query<Addressee>(`${ADDRESSEE} WHERE email_key = $1`, [
+          mail.recipient.toLowerCase(),
+        ])
+      : await pool.query<Addressee>(`${ADDRESSEE} WHERE player.id = $1`, [mail.playerId]);
+  const [player] = rows;
+  if (player === undefined || !(await isMeant({ pool, clock }, mail, player))) {
+    return undefined;
+  }
+  // As the player wrote it, not as somebody has typed it.
+  const to = (mail.playerId === undefined ? player.email : undefined) ?? mail.recipient;
+  const link = LINKS[mail.kind];
+  let address: string | undefined;
+  if (link !== undefined && mail.origin !== undefined) {
+    const { id: playerId } = player;
+    const { purpose } = link;
+    const token = await makeLink(pool, { purpose, playerId, email: to, now: clock() });
+    // Behind a #: what follows is sent to no server, and stands in no log on the way.
+    address = `${mail.origin}/${mail.language}/${link.page}#${token}`;
+  }
+  const { kind, language, writtenAt } = mail;
+  const code =
+    kind === 'step-up' ? await codes.make({ playerId: player.id, writtenAt }) : undefined;
+  return {
+    id: mail.id,
+    to,
+    language,
+    ...renderMail({
+      kind,
+      language,
+      brand: await brand(),
+      login: player.id,
+      hours: link === undefined ? 0 : LINK_HOURS[link.purpose],
+      minutes: MAIL_CODE_MINUTES,
+      amount: mail.paymentId === undefined ? '' : await amountOf(pool, mail),
+      code,
+      link: address,
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeated-job.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailCodes } from './mail-codes.ts';
+import type { MailProvider } from './mail-provider.ts';
+import { forgetMail, takeMail, type TakenMail } from './mail-store.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** A message that could not be sent for so long tells of something that is over. */
+export const GIVEN_UP_AFTER_MS = 86_400_000;
+
+/** From here on an SMTP server means it for good (RFC 5321 §4.2.1). */
+const PERMANENT = 500;
+
+interface SendingError {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
+export interface MailJobOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: DatabaseLog;
+  readonly brand: () => Promise<string>;
+  readonly codes: Pick<MailCodes, 'make'>;
+  /** Undefined while the site sends no mail: what is written waits. */
+  readonly provider: () => Promise<MailProvider | undefined>;
+}
+
+/** Sends what was written, and again what could not be sent. */
+export function createMailJob(options: MailJobOptions): RepeatedJob {
+  const { pool, clock, log } = options;
+
+  async function send(mail: TakenMail, provider: MailProvider): Promise<void> {
+    const { id, kind, attempts } = mail;
+    const isOver = clock() - mail.writtenAt >= GIVEN_UP_AFTER_MS;
+    try {
+      const message = isOver ? undefined : await composeMail(options, mail);
+      if (message !== undefined) {
+        await provider.send(message);
+      }
+      await forgetMail(pool, id);
+    } catch (error) {
+      // The error's own text may name the address; codes do not.
+      const { code, responseCode } = error as SendingError;
+      const facts = { mail: id, kind, attempts, code, responseCode };
+      if (typeof responseCode === 'number' && responseCode >= PERMANENT) {
+        await forgetMail(pool, id);
+        log.error(facts, 'a message was permanently rejected');
+      } else {
+        log.warn(facts, 'failed to send a message; will retry');
+      }
+    }
+    if (isOver) {
+      log.error({ mail: id, kind, attempts }, 'a message was abandoned after its last retry');
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    const provider = await options.provider();
+    if (provider === undefined) {
+      return;
+    }
+    for (;;) {
+      const mail = await takeMail(pool, clock());
+      if (mail === undefined) {
+        return;
+      }
+      await send(mail, provider);
+    }
+  }
+
+  return createRepeatedJob({
+    everyMs: LOOK_EVERY_MS,
+    work: sendAll,
+    log,
+    failure: 'messages could not be sent; it is tried again soon',
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '../../platform/http/api-error.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** For how many hours a link counts, by what it is for. */
+export const LINK_HOURS = { password: 1, 'first-password': 24, activation: 72 } as const;
+
+/** Kept so long after it has expired, another link can be asked for with it. */
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+
+export type LinkPurpose = keyof typeof LINK_HOURS;
+
+/** What a link of a message stands for. */
+export interface StoredLink {
+  readonly purpose: LinkPurpose;
+  readonly playerId: string;
+  /** Where it was sent. */
+  readonly email: string;
+  /** Neither used nor expired. */
+  readonly isGood: boolean;
+}
+
+interface LinkRow {
+  readonly purpose: LinkPurpose;
+  readonly player_id: string;
+  readonly email: string;
+  readonly is_good: boolean;
+}
+
+const IS_GOOD = 'used_at IS NULL AND expires_at > $2';
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function stored(row: LinkRow): StoredLink {
+  const { purpose, player_id: playerId, email, is_good: isGood } = row;
+  return { purpose, playerId, email, isGood };
+}
+
+/** The refusal of a link that does not count. */
+export function linkExpired(canSendAgain: boolean): ApiError {
+  return new ApiError('mail_link_expired', 'this link was used already, or is too old', {
+    details: { canSendAgain },
+  });
+}
+
+/** Makes a link. @returns its token, which is stored nowhere */
+export async function makeLink(
+  pool: Pool,
+  link: Pick<StoredLink, 'purpose' | 'playerId' | 'email'> & { readonly now: number },
+): Promise<string> {
+  const { purpose, playerId, email, now } = link;
+  const token = randomBytes(32).toString('base64url');
+  await pool.query('DELETE FROM mail_link WHERE expires_at < $1', [new Date(now - REMEMBERED_MS)]);
+  await pool.query(
+    `INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [digestOf(token), purpose, playerId, email, new Date(now + LINK_HOURS[purpose] * HOUR_MS)],
+  );
+  return token;
+}
+
+/** What a token stands for, used and expired ones included. */
+export async function findLink(
+  client: Pool | PoolClient,
+  { token, now }: { readonly token: string; readonly now: number },
+): Promise<StoredLink | undefined> {
+  const { rows } = await client.query<LinkRow>(
+    `SELECT purpose, player_id, email, ${IS_GOOD} AS is_good FROM mail_link WHERE digest = $1`,
+    [digestOf(token), new Date(now)],
+  );
+  return rows[0] && stored(rows[0]);
+}
+
+/** Uses a link up; of two who do so at once, one does. @throws ApiError `mail_link_expired` */
+export async function spendLink(
+  client: PoolClient,
+  { token, now }: { readonly token: string; readonly now: number },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND ${IS_GOOD}`,
+    [digestOf(token), new Date(now)],
+  );
+  if (rowCount !== 1) {
+    throw linkExpired(false);
+  }
+}
+
+/** Takes back the links to a new password that a player has not used. */
+export async function revokePasswordLinks(
+  client: PoolClient,
+  { playerId, now }: { readonly playerId: string; readonly now: number },
+): Promise<void> {
+  await client.query(
+    `UPDATE mail_link SET used_at = $2
+     WHERE player_id = $1 AND purpose <> 'activation' AND used_at IS NULL`,
+    [playerId, new Date(now)],
+  );
+}

@@ -1,0 +1,125 @@
+import type { AskedMail } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { RepeatedJob } from '../../platform/jobs/repeated-job.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createMailCodes, type MailCodes } from './mail-codes.ts';
+import { createMailJob } from './mail-job.ts';
+import type { MailProvider } from './mail-provider.ts';
+import { type WrittenMail, writeMail } from './mail-store.ts';
+import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
+import { registerTestMailPage } from './test-mail-page.ts';
+import { createTestMailProvider } from './test-mail-provider.ts';
+
+export interface MailsOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: DatabaseLog;
+  readonly brand: () => Promise<string>;
+  /** Whether messages are left with the test provider. */
+  readonly isTestOffered: () => Promise<boolean>;
+  /** Sends in place of the test provider. */
+  readonly provider?: MailProvider | undefined;
+  /** Keys the digests of codes. */
+  readonly codeSecret: Buffer;
+  /** `https://host` of the site; undefined where it is not known for sure, and no link is sent. */
+  readonly originOf: (request: FastifyRequest) => string | undefined;
+}
+
+/** A message of which only the site's address is still to be said. */
+type AskedFor = Omit<WrittenMail, 'origin'>;
+
+/** A message without a link, about what has just happened to an account. */
+export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
+  readonly kind: 'phone-changed' | 'data-changed' | 'deposit-refunded';
+  readonly playerId: string;
+};
+
+/** Messages by e-mail: written with what they tell of, sent soon after. */
+export interface Mails {
+  /** Whether the site sends any. */
+  readonly isOffered: () => Promise<boolean>;
+  /**
+   * Writes a notice to the address that the player's account has, inside the transaction of what it tells
+   * of; none without an address, and where the site sends none.
+   */
+  readonly writeNotice: (client: PoolClient, notice: Notice) => Promise<void>;
+  /** Writes a message inside the transaction of what it tells of; none where the site sends none. */
+  readonly write: (client: PoolClient, request: FastifyRequest, mail: AskedFor) => Promise<void>;
+  /**
+   * Writes a message that somebody has asked for.
+   * @throws ApiError `rate_limited`; `unavailable` where the site sends none
+   */
+  readonly ask: (
+    request: FastifyRequest,
+    mail: AskedFor & { readonly requester: Requester },
+  ) => Promise<AskedMail>;
+  /** Codes of the messages of the kind `step-up`. */
+  readonly codes: Pick<MailCodes, 'spend'>;
+  readonly job: RepeatedJob;
+  /** The test provider's page. */
+  readonly register: (app: App) => void;
+}
+
+/** Everything that sends mail, behind one provider. */
+export function createMails(options: MailsOptions): Mails {
+  const { pool, clock, log, brand, isTestOffered, originOf } = options;
+  const testProvider = createTestMailProvider({ pool, clock });
+  const provider = async (): Promise<MailProvider | undefined> =>
+    options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined);
+  const codes = createMailCodes({ pool, clock, secret: options.codeSecret });
+  const job = createMailJob({ pool, clock, log, brand, provider, codes });
+  const write: Mails['write'] = async (client, request, mail) => {
+    const origin = originOf(request);
+    if (origin === undefined) {
+      request.log.warn('no mail is written: set PUBLIC_URL, which its links start with');
+    } else if ((await provider()) !== undefined) {
+      await writeMail(client, { ...mail, origin, now: clock() });
+    }
+  };
+  return {
+    isOffered: async () => (await provider()) !== undefined,
+    write,
+    writeNotice: async (client, notice) => {
+      const { rows } = await client.query<{ email: string }>(
+        'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL',
+        [notice.playerId],
+      );
+      if (rows[0] !== undefined && (await provider()) !== undefined) {
+        await writeMail(client, { ...notice, recipient: rows[0].email, now: clock() });
+      }
+    },
+    ask: async (request, { requester, ...mail }) => {
+      const sender = await provider();
+      const origin = originOf(request);
+      if (sender === undefined || origin === undefined) {
+        throw new ApiError('unavailable', 'no mail is sent at the moment');
+      }
+      const now = clock();
+      const id = await inTransaction(pool, async (client) => {
+        const { recipient } = mail;
+        await countMessage(client, { medium: 'mail', recipient, requester, now });
+        return writeMail(client, { ...mail, origin, now });
+      });
+      return {
+        resendAt: now + RESEND_AFTER_MS,
+        ...(sender.messageUrl !== undefined && {
+          messageUrl: sender.messageUrl(id, mail.language),
+        }),
+      };
+    },
+    codes,
+    job: {
+      ...job,
+      stop: async () => {
+        await job.stop();
+        options.provider?.close?.();
+      },
+    },
+    register: (app) => registerTestMailPage(app, testProvider),
+  };
+}

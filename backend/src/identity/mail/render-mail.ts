@@ -1,0 +1,65 @@
+import { directionOf, type LANGUAGES } from '@touchline/domain';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { writtenLanguage } from '../phone/code-texts.ts';
+import type { MailKind } from './mail-store.ts';
+import { ARABIC } from './texts/ar.ts';
+import { ENGLISH } from './texts/en.ts';
+import type { MailFacts, MailTexts } from './texts/mail-text.ts';
+import { RUSSIAN } from './texts/ru.ts';
+
+const TEXTS: Readonly<Record<(typeof LANGUAGES)[number], MailTexts>> = {
+  en: ENGLISH,
+  ru: RUSSIAN,
+  ar: ARABIC,
+};
+
+// Readers of mail know no style sheets, and some no classes.
+const BODY = 'margin:0;padding:24px 16px;background:#edf0f4;color:#0f151c;font:16px/1.5 sans-serif';
+const SHEET = 'max-width:480px;margin:0 auto;padding:24px;border-radius:12px;background:#fff';
+const PARAGRAPH = 'margin:0 0 16px';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5ed7;color:#fff;font-weight:bold;text-decoration:none';
+const CODE = 'margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:4px;text-align:center';
+const NOTE = 'margin:0 0 8px;color:#4d5966;font-size:14px';
+
+/** A message as it is sent: as plain text and as a simple page. */
+export function renderMail(
+  mail: MailFacts & {
+    readonly kind: MailKind;
+    readonly language: string;
+    /** Of messages with something to do. */
+    readonly link: string | undefined;
+    /** Of messages that carry one. */
+    readonly code?: string | undefined;
+  },
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const { kind, link, code, brand } = mail;
+  const language = writtenLanguage(mail.language);
+  const { subject, paragraphs, action, notes } = TEXTS[language][kind](mail);
+  const main = [link, code].filter((line) => line !== undefined);
+  const lines = [...paragraphs, ...main, ...notes, brand];
+  const button =
+    link === undefined || action === undefined
+      ? ''
+      : `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>\n`;
+  const codeLine =
+    code === undefined ? '' : `<p dir="ltr" style="${CODE}">${escapeHtml(code)}</p>\n`;
+  const as = (style: string) => (text: string) => `<p style="${style}">${escapeHtml(text)}</p>\n`;
+  return {
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${BODY}">
+<div style="${SHEET}">
+${paragraphs.map(as(PARAGRAPH)).join('')}${button}${codeLine}${notes.map(as(NOTE)).join('')}${as(NOTE)(brand)}</div>
+</body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,218 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { PhoneBindingAnswer } from '@touchline/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { maskedPhone } from '../player-configuration/masked.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { countMessage, RESEND_AFTER_MS } from '../messages/message-quota.ts';
+import { codeText } from './code-texts.ts';
+import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
+import type { SmsProvider } from './sms-provider.ts';
+
+/** How long a code is good for, and how often it may be guessed. */
+export const CODE_MINUTES = 5;
+export const CODE_ATTEMPTS = 5;
+/** How many codes there are: six digits. */
+export const CODES = 1_000_000;
+const UNIQUE_VIOLATION = '23505';
+
+interface CodeRow {
+  readonly phone_code: string;
+  readonly phone_number: string;
+  readonly digest: Buffer;
+  readonly attempts: number;
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+  readonly message_url: string | null;
+}
+
+export interface PhoneBinding {
+  readonly state: (playerId: string) => Promise<PhoneBindingAnswer>;
+  /** @throws ApiError `phone_invalid`, `rate_limited`, `unavailable` */
+  readonly send: (
+    playerId: string,
+    message: { readonly phone: Phone; readonly language: string },
+  ) => Promise<void>;
+  /**
+   * Binds the phone that the code was sent to.
+   * @param along what else belongs to a change of phone, in the same transaction
+   * @returns the phone that was bound before, where it was another
+   * @throws ApiError `phone_code_expired`, `phone_code_wrong`, `phone_taken`
+   */
+  readonly confirm: (
+    playerId: string,
+    code: string,
+    along?: (client: PoolClient) => Promise<void>,
+  ) => Promise<Phone | undefined>;
+}
+
+export interface PhoneBindingOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly secret: Buffer;
+  /** Undefined while the site sends no messages. */
+  readonly provider: () => Promise<SmsProvider | undefined>;
+  readonly brand: () => Promise<string>;
+}
+
+/** @returns whether it is another phone, and the one that was bound before */
+async function bind(
+  client: PoolClient,
+  { playerId, phone, now }: { playerId: string; phone: Phone; now: number },
+): Promise<{ readonly isChanged: boolean; readonly before: Phone | undefined }> {
+  const { rows } = await client.query<Phone>(
+    `SELECT phone_code AS code, phone_number AS number FROM player_profile
+     WHERE player_id = $1 AND phone_activated FOR UPDATE`,
+    [playerId],
+  );
+  const [before] = rows;
+  if (before !== undefined && fullNumber(before) === fullNumber(phone)) {
+    return { isChanged: false, before };
+  }
+  try {
+    await client.query(
+      `INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,
+         phone_bound_at) VALUES ($1, $2, $3, true, $4)
+       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,
+         phone_activated = true, phone_bound_at = $4`,
+      [playerId, phone.code, phone.number, new Date(now)],
+    );
+    return { isChanged: true, before };
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) {
+      throw new ApiError('phone_taken', 'this phone belongs to another account', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Proves by a code in a short message that a phone is the player's. */
+export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
+  const { pool, clock, secret } = options;
+  const digestOf = (playerId: string, code: string) =>
+    createHmac('sha256', secret).update(`${playerId}.${code}`).digest();
+
+  async function pendingOf(playerId: string): Promise<PhoneBindingAnswer['pending']> {
+    const { rows } = await pool.query<CodeRow>('SELECT * FROM phone_code WHERE player_id = $1', [
+      playerId,
+    ]);
+    const [row] = rows;
+    if (row === undefined || row.expires_at.getTime() <= clock() || row.attempts >= CODE_ATTEMPTS) {
+      return null;
+    }
+    return {
+      phone_code: row.phone_code,
+      phone_number: row.phone_number,
+      expiresAt: row.expires_at.getTime(),
+      resendAt: row.sent_at.getTime() + RESEND_AFTER_MS,
+      attemptsLeft: CODE_ATTEMPTS - row.attempts,
+      ...(row.message_url !== null && { messageUrl: row.message_url }),
+    };
+  }
+
+  /** Stores a new code in place of the one before; answers it. */
+  function prepare(playerId: string, phone: Phone): Promise<string> {
+    return inTransaction(pool, async (client) => {
+      const now = clock();
+      await client.query(
+        `SELECT pg_advisory_xact_lock(hashtext('phone-code'), $1::bigint::integer)`,
+        [playerId],
+      );
+      const requester = { kind: 'player', playerId } as const;
+      await countMessage(client, { medium: 'sms', recipient: fullNumber(phone), requester, now });
+      const code = String(randomInt(CODES)).padStart(6, '0');
+      await client.query(
+        `INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3, digest = $4,
+           attempts = 0, sent_at = $5, expires_at = $6, message_url = NULL`,
+        [
+          playerId,
+          phone.code,
+          phone.number,
+          digestOf(playerId, code),
+          new Date(now),
+          new Date(now + CODE_MINUTES * 60_000),
+        ],
+      );
+      return code;
+    });
+  }
+
+  return {
+    state: async (playerId) => {
+      const { rows } = await pool.query<{ code: string; number: string; bound: boolean }>(
+        `SELECT phone_code AS code, phone_number AS number, phone_activated AS bound
+         FROM player_profile WHERE player_id = $1`,
+        [playerId],
+      );
+      const [known] = rows;
+      return {
+        phone_code: known?.code ?? '',
+        phone_number: maskedPhone({ number: known?.number ?? '' }),
+        isBound: known?.bound ?? false,
+        pending: await pendingOf(playerId),
+      };
+    },
+    send: async (playerId, { phone: typed, language }) => {
+      const phone = readPhone(typed);
+      const provider = await options.provider();
+      if (provider === undefined) {
+        throw new ApiError('unavailable', 'no messages are sent at the moment');
+      }
+      const code = await prepare(playerId, phone);
+      const brand = await options.brand();
+      const text = codeText({ language, brand, code, minutes: CODE_MINUTES });
+      try {
+        const { messageUrl } = await provider.send({ to: fullNumber(phone), text, language });
+        await pool.query('UPDATE phone_code SET message_url = $2 WHERE player_id = $1', [
+          playerId,
+          messageUrl ?? null,
+        ]);
+      } catch (error) {
+        // Nothing went out, so there is no code to wait for.
+        await pool.query('DELETE FROM phone_code WHERE player_id = $1', [playerId]);
+        throw new ApiError('unavailable', 'the message could not be sent', { cause: error });
+      }
+    },
+    confirm: async (playerId, code, along) => {
+      const { left, replaced } = await inTransaction(pool, async (client) => {
+        const { rows } = await client.query<CodeRow>(
+          'SELECT * FROM phone_code WHERE player_id = $1 FOR UPDATE',
+          [playerId],
+        );
+        const [row] = rows;
+        if (
+          row === undefined ||
+          row.expires_at.getTime() <= clock() ||
+          row.attempts >= CODE_ATTEMPTS
+        ) {
+          throw new ApiError('phone_code_expired', 'there is no code to compare with any more');
+        }
+        if (!timingSafeEqual(row.digest, digestOf(playerId, code))) {
+          await client.query('UPDATE phone_code SET attempts = attempts + 1 WHERE player_id = $1', [
+            playerId,
+          ]);
+          return { left: CODE_ATTEMPTS - row.attempts - 1, replaced: undefined };
+        }
+        const { isChanged, before } = await bind(client, {
+          playerId,
+          phone: { code: row.phone_code, number: row.phone_number },
+          now: clock(),
+        });
+        if (isChanged) {
+          await along?.(client);
+        }
+        await client.query('DELETE FROM phone_code WHERE player_id = $1', [playerId]);
+        return { left: undefined, replaced: isChanged ? before : undefined };
+      });
+      if (left !== undefined) {
+        throw new ApiError('phone_code_wrong', 'this is not the code that was sent', {
+          details: { attemptsLeft: left },
+        });
+      }
+      return replaced;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { PendingPhoneCode } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { codeText } from './code-texts.ts';
+import { CODE_ATTEMPTS, CODE_MINUTES, CODES } from './phone-binding.ts';
+import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
+import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
+import type { SmsProvider } from './sms-provider.ts';
+
+/** What a phone is proved for, by somebody who is not signed in or proves again that it is them. */
+export type ProofPurpose = 'registration' | 'recovery' | 'step-up';
+
+export interface PhoneProofs {
+  /** Whether the site sends messages at all. */
+  readonly isOffered: () => Promise<boolean>;
+  /**
+   * Sends a code to a phone. Whether somebody has it is not told: where `isMeant` says no, everything
+   * is as usual but the message, so that only who holds the phone learns of it.
+   * @throws ApiError `phone_invalid`, `rate_limited`, `unavailable`
+   */
+  readonly send: (message: {
+    readonly phone: Phone;
+    readonly language: string;
+    readonly purpose: ProofPurpose;
+    readonly requester: Requester;
+    readonly isMeant?: (phone: Phone) => Promise<boolean>;
+  }) => Promise<PendingPhoneCode>;
+  /**
+   * Takes a code, which counts once, and answers the phone as it is stored.
+   * @throws ApiError `phone_invalid`, `phone_code_expired`, `phone_code_wrong`
+   */
+  readonly spend: (proof: {
+    readonly phone: Phone;
+    readonly code: string;
+    readonly purpose: ProofPurpose;
+  }) => Promise<Phone>;
+}
+
+export interface PhoneProofsOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly secret: Buffer;
+  /** Undefined while the site sends no messages. */
+  readonly provider: () => Promise<SmsProvider | undefined>;
+  readonly brand: () => Promise<string>;
+}
+
+interface CodeRow {
+  readonly digest: Buffer;
+  readonly attempts: number;
+  readonly expires_at: Date;
+}
+
+/** Proves by a code in a short message that a phone is of whoever acts without being signed in. */
+export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
+  const { pool, clock, secret } = options;
+  const digestOf = (purpose: ProofPurpose, phone: string, code: string) =>
+    createHmac('sha256', secret).update(`${purpose}.${phone}.${code}`).digest();
+
+  /** Stores a new code in place of the one before; answers it. */
+  function prepare(
+    phone: string,
+    { purpose, requester, now }: { purpose: ProofPurpose; requester: Requester; now: number },
+  ): Promise<string> {
+    return inTransaction(pool, async (client) => {
+      await countMessage(client, { medium: 'sms', recipient: phone, requester, now });
+      await client.query('DELETE FROM phone_proof WHERE expires_at <= $1', [new Date(now)]);
+      const code = String(randomInt(CODES)).padStart(6, '0');
+      await client.query(
+        `INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)
+         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5`,
+        [
+          phone,
+          purpose,
+          digestOf(purpose, phone, code),
+          new Date(now),
+          new Date(now + CODE_MINUTES * 60_000),
+        ],
+      );
+      return code;
+    });
+  }
+
+  return {
+    isOffered: async () => (await options.provider()) !== undefined,
+    send: async ({ phone: typed, language, purpose, requester, isMeant }) => {
+      const read = readPhone(typed);
+      const phone = fullNumber(read);
+      const provider = await options.provider();
+      if (provider === undefined) {
+        throw new ApiError('unavailable', 'no messages are sent at the moment');
+      }
+      const now = clock();
+      const code = await prepare(phone, { purpose, requester, now });
+      const text = codeText({
+        language,
+        brand: await options.brand(),
+        code,
+        minutes: CODE_MINUTES,
+      });
+      try {
+        const message = { to: phone, text, language };
+        const isSent = isMeant === undefined || (await isMeant(read));
+        const { messageUrl } = isSent
+          ? await provider.send(message)
+          : ((await provider.pretend?.(message)) ?? {});
+        return {
+          phone_code: read.code,
+          phone_number: read.number,
+          expiresAt: now + CODE_MINUTES * 60_000,
+          resendAt: now + RESEND_AFTER_MS,
+          attemptsLeft: CODE_ATTEMPTS,
+          ...(messageUrl !== undefined && { messageUrl }),
+        };
+      } catch (error) {
+        // Nothing went out, so there is no code to wait for.
+        await pool.query('DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2', [
+          phone,
+          purpose,
+        ]);
+        throw new ApiError('unavailable', 'the message could not be sent', { cause: error });
+      }
+    },
+    spend: async ({ phone: typed, code, purpose }) => {
+      const read = readPhone(typed);
+      const phone = fullNumber(read);
+      // A wrong guess is counted for good, so it must not be undone with what it was made for.
+      const key = [phone, purpose];
+      const left = await inTransaction(pool, async (client) => {
+        const { rows } = await client.query<CodeRow>(
+          `SELECT digest, attempts, expires_at FROM phone_proof
+           WHERE phone = $1 AND purpose = $2 FOR UPDATE`,
+          key,
+        );
+        const [row] = rows;
+        const isOver = row === undefined || row.expires_at.getTime() <= clock();
+        if (isOver || row.attempts >= CODE_ATTEMPTS) {
+          throw new ApiError('phone_code_expired', 'there is no code to compare with any more');
+        }
+        if (!timingSafeEqual(row.digest, digestOf(purpose, phone, code))) {
+          await client.query(
+            'UPDATE phone_proof SET attempts = attempts + 1 WHERE phone = $1 AND purpose = $2',
+            key,
+          );
+          return CODE_ATTEMPTS - row.attempts - 1;
+        }
+        await client.query('DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2', key);
+        return undefined;
+      });
+      if (left !== undefined) {
+        throw new ApiError('phone_code_wrong', 'this is not the code that was sent', {
+          details: { attemptsLeft: left },
+        });
+      }
+      return read;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { REFERRAL_COOKIES, referralCookies } from '@touchline/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import type { App } from '../../platform/http/app.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
+
+const StoredValue = z.object({
+  type: z.optional(z.string().check(z.maxLength(40))),
+  val: z.string().check(z.maxLength(255)),
+  additional: z.optional(
+    z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(255))),
+  ),
+});
+
+/** What a cookie of ours says; plain text counts as a value without a type. */
+function readValue(text: string): z.infer<typeof StoredValue> | undefined {
+  try {
+    const given: unknown = text.startsWith('{') ? JSON.parse(text) : { val: text };
+    return StoredValue.safeParse(given).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCookies(request: FastifyRequest, reply: FastifyReply, now: number): void {
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const cookies = referralCookies({
+    query: Object.fromEntries(query),
+    now,
+    held: new Set(Object.keys(request.cookies)),
+  });
+  for (const { name, value, expiresAt } of cookies) {
+    reply.setCookie(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: mustBeSecure(request),
+      expires: new Date(expiresAt),
+      maxAge: Math.round((expiresAt - now) / 1000),
+    });
+  }
+}
+
+/** Where visitors come from: kept in cookies by the pages, saved with the player at registration. */
+export interface Referral {
+  /** Writes the cookies with every page; the server does it, so that they outlive scripts' cookies. */
+  readonly register: (app: App, isPage: (request: FastifyRequest) => boolean) => void;
+  /** Saves what the cookies say; a failure is logged and never costs the registration. */
+  readonly save: (playerId: string, request: FastifyRequest) => Promise<void>;
+}
+
+/** Keeps referrals in the database. */
+export function createReferral(options: { readonly pool: Pool; readonly clock: Clock }): Referral {
+  const { pool, clock } = options;
+  return {
+    register: (app, isPage) => {
+      app.addHook('onRequest', async (request, reply) => {
+        if (isPage(request)) {
+          writeCookies(request, reply, clock());
+        }
+      });
+    },
+    save: async (playerId, request) => {
+      const values = REFERRAL_COOKIES.flatMap((name) => {
+        const text = request.cookies[name];
+        const value = text === undefined || text === '' ? undefined : readValue(text);
+        return value === undefined ? [] : [{ name, value }];
+      });
+      if (values.length === 0) {
+        return;
+      }
+      try {
+        await pool.query(
+          `INSERT INTO player_referral (player_id, name, value, saved_at)
+           SELECT $1, entry ->> 'name', entry -> 'value', $3
+           FROM jsonb_array_elements($2::jsonb) AS entry`,
+          [playerId, JSON.stringify(values), new Date(clock())],
+        );
+      } catch (error) {
+        request.log.error({ err: error, player: playerId }, 'the referral could not be saved');
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { OfferedNetwork } from '@touchline/contracts';
+import { type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+/** A person as a social network knows them. */
+export interface Identity {
+  /** The network's own name for the person; it never changes and belongs to nobody else. */
+  readonly subject: string;
+  /** How to address the person; not to be relied on for anything. */
+  readonly name: string | undefined;
+  /** The person's address, where the network vouches for it. */
+  readonly email: string | undefined;
+  /** When the proof ends, milliseconds since epoch. */
+  readonly expiresAt: number;
+}
+
+/** One network to sign in with. Another kind of network is another implementation of this. */
+export interface IdentityProvider {
+  readonly network: OfferedNetwork;
+  /** What the network knows this site by. */
+  readonly clientId: string;
+  /** Where browsers get the script that asks the person. */
+  readonly script: string;
+  /**
+   * Who a credential proves the person to be.
+   * @param nonce what this browser was given; the credential must have been made for it
+   * @throws ApiError `social_credential_invalid`; `unavailable` when the network's keys cannot be had
+   */
+  readonly verify: (credential: string, nonce: string) => Promise<Identity>;
+}
+
+/** Asymmetric ones only: nobody who verifies could also sign. */
+const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
+
+/** Clocks differ by this much. */
+const TOLERANCE_SECONDS = 30;
+
+/** A credential is used at once; an hour is what the networks allow themselves. */
+const OLDEST_SECONDS = 3_600;
+
+/** Failures to get at the keys, which say nothing about the credential. */
+const KEYS_AWAY: ReadonlySet<string> = new Set([
+  'ERR_JWKS_TIMEOUT',
+  'ERR_JWKS_INVALID',
+  'ERR_JOSE_GENERIC',
+]);
+
+/** A network whose credential is an OpenID Connect ID token. */
+export function createTokenProvider(options: {
+  readonly network: OfferedNetwork;
+  readonly clientId: string;
+  readonly script: string;
+  readonly issuer: string;
+  readonly keys: JWTVerifyGetKey;
+  readonly clock: Clock;
+}): IdentityProvider {
+  const { network, clientId, script, issuer, keys, clock } = options;
+  return {
+    network,
+    clientId,
+    script,
+    verify: async (credential, nonce) => {
+      const { payload } = await jwtVerify<{
+        nonce: unknown;
+        name: unknown;
+        email: unknown;
+        email_verified: unknown;
+      }>(credential, keys, {
+        algorithms: ALGORITHMS,
+        issuer,
+        audience: clientId,
+        currentDate: new Date(clock()),
+        clockTolerance: TOLERANCE_SECONDS,
+        maxTokenAge: OLDEST_SECONDS,
+        requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+      }).catch((error: unknown) => {
+        if (error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code)) {
+          throw new ApiError(
+            'social_credential_invalid',
+            'the network did not issue this credential',
+            {
+              cause: error,
+            },
+          );
+        }
+        throw new ApiError('unavailable', 'could not fetch the keys of the network', {
+          cause: error,
+        });
+      });
+      const { sub: subject = '', exp = 0, aud, name, email, email_verified: proved } = payload;
+      // A token for several readers may have been passed on by one of them.
+      if (payload.nonce !== nonce || Array.isArray(aud) || subject === '') {
+        throw new ApiError('social_credential_invalid', 'this was made for somebody else');
+      }
+      return {
+        subject,
+        name: typeof name === 'string' && name !== '' ? name.slice(0, 80) : undefined,
+        email: typeof email === 'string' && proved === true ? email : undefined,
+        expiresAt: (exp + TOLERANCE_SECONDS) * 1000,
+      };
+    },
+  };
+}

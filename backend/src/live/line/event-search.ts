@@ -1,0 +1,92 @@
+import MiniSearch from 'minisearch';
+import type { BookEvent } from '../../pricing/book/book-event.ts';
+import type { MarketBook } from '../../pricing/book/market-book.ts';
+import { foldText } from '../../pricing/feed/slug.ts';
+
+/** Finds events by the names of teams, players and competitions. */
+export interface EventSearch {
+  /** Best matches first; live before line where they match alike. */
+  find(text: string, limit: number): readonly BookEvent[];
+  stop(): void;
+}
+
+interface Entry {
+  readonly id: number;
+  readonly home: string;
+  readonly away: string;
+  readonly champ: string;
+}
+
+function entryOf({ id, home, away, champ }: BookEvent): Entry {
+  return { id, home: home.name, away: away.name, champ: champ.name };
+}
+
+/** One mistake in words of four letters or more, two in long ones; none in short ones. */
+function mistakesAllowed(term: string): number {
+  return term.length < 4 ? 0 : Math.min(2, Math.floor(term.length / 4));
+}
+
+const MAX_WORDS = 6;
+/** A single letter stands for a whole word, which few names have: more of them only cost. */
+const MAX_LETTERS = 1;
+
+/** Whether a word may be the beginning of one; a single letter begins nearly every name. */
+function isBeginning(word: string): boolean {
+  return word.length > 1;
+}
+
+/** The words that are looked up: a search costs what its words cost, so there are few of them. */
+export function searchWords(text: string): readonly string[] {
+  const words = new Set(
+    foldText(text)
+      .split(/[\s\p{Z}\p{P}]+/u)
+      .filter((word) => word !== ''),
+  );
+  let letters = 0;
+  return [...words]
+    .filter((word) => {
+      letters += word.length === 1 ? 1 : 0;
+      return word.length > 1 || letters <= MAX_LETTERS;
+    })
+    .slice(0, MAX_WORDS);
+}
+
+/** An index over the book's events, kept up to date from its changes. */
+export function createEventSearch(book: MarketBook): EventSearch {
+  const index = new MiniSearch<Entry>({
+    fields: ['home', 'away', 'champ'],
+    processTerm: foldText,
+    searchOptions: {
+      prefix: isBeginning,
+      fuzzy: mistakesAllowed,
+      combineWith: 'AND',
+      boost: { home: 2, away: 2 },
+    },
+  });
+  index.addAll([...book.events()].map(entryOf));
+  const stop = book.onChange(({ kind, event }) => {
+    if (kind === 'added') {
+      index.add(entryOf(event));
+    } else if (kind === 'removed') {
+      index.discard(event.id);
+    }
+  });
+
+  return {
+    stop,
+    find(text, limit) {
+      const found = index.search(searchWords(text).join(' ')).flatMap(({ id, score }) => {
+        const event = book.event(id as number);
+        const isOver = event?.state.status !== 'live' && event?.state.status !== 'scheduled';
+        return event === undefined || isOver ? [] : [{ event, score }];
+      });
+      found.sort(
+        (left, right) =>
+          right.score - left.score ||
+          left.event.section.localeCompare(right.event.section) * -1 ||
+          left.event.startsAt - right.event.startsAt,
+      );
+      return found.slice(0, limit).map(({ event }) => event);
+    },
+  };
+}

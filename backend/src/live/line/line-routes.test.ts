@@ -1,0 +1,134 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import {
+  ChampsAnswer,
+  EventsAnswer,
+  OutcomesAnswer,
+  SportsAnswer,
+  TopicSnapshot,
+} from '@touchline/contracts';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMarketBook } from '../../pricing/book/market-book.ts';
+import { addTestEvent, totalOffer } from '../../../test/live/add-test-event.ts';
+import { createTopicHub } from '../stream/topic-hub.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createApp } from '../../platform/http/create-app.ts';
+import { registerLine } from './line-routes.ts';
+
+let app: App | undefined;
+afterEach(() => app?.close());
+
+async function setUp() {
+  const book = createMarketBook();
+  const clock = () => 5_000;
+  const hub = createTopicHub({ book, clock, createGeneration: () => 'g' });
+  addTestEvent(book, { id: 1, markets: 20 });
+  addTestEvent(book, { id: 2, isLive: false });
+  app = await createApp({ log: pino({ level: 'silent' }), rateLimits: false });
+  registerLine(app, { book, hub, clock });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    (app as App).inject({ url: `/line-api/v1${url}`, headers });
+  return { book, hub, get };
+}
+
+describe('line over HTTP', () => {
+  it('counts the events of every sport by section', async () => {
+    const { get } = await setUp();
+    const { sports } = SportsAnswer.parse((await get('/sports')).json());
+    expect(sports).toHaveLength(6);
+    expect(sports[0]).toEqual({ id: 1, slug: 'football', live: 1, line: 1 });
+  });
+
+  it('lists competitions by section and sport', async () => {
+    const { get } = await setUp();
+    const champs = async (query: string) =>
+      ChampsAnswer.parse((await get(`/champs${query}`)).json()).champs;
+    expect(await champs('')).toMatchObject([{ id: 9, sport: 'football', live: 1, line: 1 }]);
+    expect(await champs('?section=live&sport=football')).toMatchObject([{ live: 1, line: 0 }]);
+    expect(await champs('?sport=tennis')).toEqual([]);
+    expect((await get('/champs?section=past')).statusCode).toBe(400);
+  });
+
+  it('answers a topic with its clock as ETag, and 304 to who has it', async () => {
+    const { get, book, hub } = await setUp();
+    const first = await get('/topics/event:1');
+    const { clk, events } = TopicSnapshot.parse(first.json());
+    expect(events[0]?.markets).toHaveLength(20);
+    expect(first.headers['etag']).toBe(`"${clk}"`);
+    const again = await get('/topics/event:1', { 'if-none-match': `W/"x", "${clk}"` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    hub.flush();
+    const changed = await get('/topics/event:1', { 'if-none-match': `"${clk}"` });
+    expect(changed.statusCode).toBe(200);
+    expect(TopicSnapshot.parse(changed.json()).clk).not.toBe(clk);
+  });
+
+  it('compresses a topic by what the client takes', async () => {
+    const { get } = await setUp();
+    const plain = await get('/topics/event:1');
+    const brotli = await get('/topics/event:1', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await get('/topics/event:1', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(brotli.headers['vary']).toContain('accept-encoding');
+  });
+
+  it('carries only the main markets in lists', async () => {
+    const { get } = await setUp();
+    const { events } = TopicSnapshot.parse((await get('/topics/list:live:football')).json());
+    expect(events).toMatchObject([{ id: 1, marketCount: 20 }]);
+    expect(events[0]?.markets.map(([key]) => key)).toEqual(['ft-total@0.5']);
+  });
+
+  it('refuses a topic that means nothing', async () => {
+    const { get } = await setUp();
+    const response = await get('/topics/event:99');
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'topic_unknown']);
+  });
+
+  it('gives events by id and leaves unknown ones out', async () => {
+    const { get } = await setUp();
+    const { events } = EventsAnswer.parse((await get('/events?ids=2,77,1')).json());
+    expect(events.map(({ id }) => id)).toEqual([2, 1]);
+    expect(
+      (await get(`/events?ids=${Array.from({ length: 101 }, (_, at) => at).join(',')}`)).statusCode,
+    ).toBe(400);
+  });
+
+  it('quotes outcomes in the order asked: open, suspended, closed and unknown', async () => {
+    const { get, book } = await setUp();
+    book.suspend(2, 'operator');
+    const ids = ['2~ft-total@0.5~over', '1~ft-total@0.5~over', '1~ft-1x2~home', '8~ft-1x2~home'];
+    const { outcomes } = OutcomesAnswer.parse((await get(`/outcomes?ids=${ids.join(',')}`)).json());
+    expect(outcomes.map(({ outcomeId }) => outcomeId)).toEqual(ids);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'suspended',
+      'open',
+      'closed',
+      'unknown',
+    ]);
+    expect(outcomes[0]).toMatchObject({
+      reason: 'operator',
+      event: { section: 'line', home: 'Home 2' },
+    });
+    expect(outcomes[1]).toMatchObject({ price: '1.90', event: { section: 'live' } });
+  });
+
+  it('finds events by parts of names, without accents and with a mistake', async () => {
+    const { get, book } = await setUp();
+    const find = async (text: string) =>
+      EventsAnswer.parse((await get(`/search?q=${encodeURIComponent(text)}`)).json()).events.map(
+        ({ id }) => id,
+      );
+    expect(await find('atletico')).toEqual([1, 2]);
+    expect(await find('ATLÉTCO')).toEqual([1, 2]);
+    expect(await find('home 2')).toEqual([2]);
+    expect(await find('xyzzy')).toEqual([]);
+    addTestEvent(book, { id: 3 });
+    expect(await find('home 3')).toEqual([3]);
+    book.remove(3);
+    expect(await find('home 3')).toEqual([]);
+  });
+});

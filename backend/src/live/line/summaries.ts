@@ -1,0 +1,96 @@
+import type { ChampSummary, OutcomeQuote, Section, SportSummary } from '@touchline/contracts';
+import { type Sport, sportIds } from '@touchline/domain';
+import type { BookEvent } from '../../pricing/book/book-event.ts';
+import type { MarketBook } from '../../pricing/book/market-book.ts';
+import { isListed } from '../stream/top-events.ts';
+
+/** The order in which sports are shown. */
+const SPORTS: readonly Sport[] = [
+  'football',
+  'tennis',
+  'basketball',
+  'ice-hockey',
+  'volleyball',
+  'cricket',
+];
+
+function listedSection(event: BookEvent): Section | undefined {
+  return isListed(event, event.section) ? event.section : undefined;
+}
+
+/** How many live and line events each sport has; sports without any are shown with zeros. */
+export function summariseSports(events: Iterable<BookEvent>): SportSummary[] {
+  const counts = new Map(SPORTS.map((slug) => [slug, { live: 0, line: 0 }]));
+  for (const event of events) {
+    const section = listedSection(event);
+    const count = counts.get(event.sport);
+    if (section !== undefined && count !== undefined) {
+      count[section] += 1;
+    }
+  }
+  return SPORTS.map((slug) => ({
+    id: sportIds[slug],
+    slug,
+    live: 0,
+    line: 0,
+    ...counts.get(slug),
+  }));
+}
+
+/** The competitions that have events now, best known first. */
+export function summariseChamps(
+  events: Iterable<BookEvent>,
+  filter: { readonly section?: Section | undefined; readonly sport?: string | undefined },
+): ChampSummary[] {
+  const champs = new Map<number, { tier: number; summary: ChampSummary }>();
+  for (const event of events) {
+    const section = listedSection(event);
+    const isWanted =
+      section !== undefined &&
+      (filter.section ?? section) === section &&
+      (filter.sport ?? event.sport) === event.sport;
+    if (isWanted) {
+      const { id, slug, name, country, tier } = event.champ;
+      const entry = champs.get(id) ?? {
+        tier,
+        summary: { id, slug, name, country, sport: event.sport, live: 0, line: 0 },
+      };
+      entry.summary[section] += 1;
+      champs.set(id, entry);
+    }
+  }
+  return [...champs.values()]
+    .sort(
+      (left, right) =>
+        left.tier - right.tier || left.summary.name.localeCompare(right.summary.name),
+    )
+    .map(({ summary }) => summary);
+}
+
+/** What the slip is told of an outcome. */
+export function quoteOutcome(book: MarketBook, outcomeId: string): OutcomeQuote {
+  const outcome = book.getOutcome(outcomeId);
+  if (outcome === undefined) {
+    return { outcomeId, status: 'unknown', version: 0 };
+  }
+  const { status, reason, price, version, event } = outcome;
+  return {
+    outcomeId,
+    status,
+    version,
+    ...(reason === undefined ? {} : { reason }),
+    ...(price === undefined ? {} : { price }),
+    event: {
+      id: event.id,
+      sportId: event.sportId,
+      sport: event.sport,
+      champId: event.champ.id,
+      champ: event.champ.name,
+      home: event.home.name,
+      away: event.away.name,
+      startsAt: event.startsAt,
+      section: event.section,
+      state: event.state,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  type LineEvent,
+  MARKET_CLOSED,
+  MARKET_OPEN,
+  MARKET_SUSPENDED,
+  type MarketTuple,
+} from '@touchline/contracts';
+import type { BookEvent, BookMarket, MarketStatus } from '../../pricing/book/book-event.ts';
+
+const STATUS_CODE: Readonly<Record<MarketStatus, MarketTuple[2]>> = {
+  open: MARKET_OPEN,
+  suspended: MARKET_SUSPENDED,
+  closed: MARKET_CLOSED,
+};
+
+export function toStatusCode(status: MarketStatus): MarketTuple[2] {
+  return STATUS_CODE[status];
+}
+
+export function toMarketTuple(market: BookMarket): MarketTuple {
+  return [
+    market.key,
+    market.version,
+    STATUS_CODE[market.status],
+    market.reason ?? null,
+    market.codes.map((code, at) => [code, market.prices[at] ?? null]),
+  ];
+}
+
+/** An event as the wire shows it, with the named markets; keys it does not have are left out. */
+export function toLineEvent(event: BookEvent, keys: Iterable<string>): LineEvent {
+  const markets: MarketTuple[] = [];
+  for (const key of keys) {
+    const market = event.markets.get(key);
+    if (market !== undefined) {
+      markets.push(toMarketTuple(market));
+    }
+  }
+  const { id, name, slug, country } = event.champ;
+  return {
+    id: event.id,
+    sportId: event.sportId,
+    sport: event.sport,
+    champ: { id, name, slug, country },
+    slug: event.slug,
+    home: event.home,
+    away: event.away,
+    startsAt: event.startsAt,
+    section: event.section,
+    state: event.state,
+    marketCount: event.markets.size,
+    markets,
+  };
+}

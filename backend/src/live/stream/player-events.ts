@@ -1,0 +1,20 @@
+import type { OutboxEvent } from '../../platform/jobs/outbox-event.ts';
+import type { Live } from './live-plugin.ts';
+
+/** Tells players' open pages what has happened to their money. */
+export function tellPlayers(
+  live: Pick<Live, 'publishToPlayer'>,
+  events: readonly OutboxEvent[],
+): void {
+  for (const event of events) {
+    if (event.topic === 'balance.changed') {
+      const { playerId, accountId, currency, balance } = event;
+      live.publishToPlayer(playerId, { type: 'balance', accountId, currency, balance });
+    } else if (event.topic === 'bet.changed') {
+      live.publishToPlayer(event.playerId, { type: 'bet-changed', betId: event.betId });
+    } else if (event.topic === 'bet.settled') {
+      const { topic: _topic, playerId, accountId: _account, ...settled } = event;
+      live.publishToPlayer(playerId, { type: 'bet-settled', ...settled });
+    }
+  }
+}

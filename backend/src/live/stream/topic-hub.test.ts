@@ -1,0 +1,264 @@
+import { inflateRawSync } from 'node:zlib';
+import { ServerFrame } from '@touchline/contracts';
+import { describe, expect, it } from 'vitest';
+import { createMarketBook } from '../../pricing/book/market-book.ts';
+import { deflateText, type EncodedFrame } from './encoded-frame.ts';
+import { addTestEvent, totalOffer } from '../../../test/live/add-test-event.ts';
+import { createTopicHub } from './topic-hub.ts';
+
+function setUp() {
+  const book = createMarketBook();
+  let now = 0;
+  let generation = 0;
+  let deflations = 0;
+  const hub = createTopicHub({
+    book,
+    clock: () => now,
+    createGeneration: () => {
+      generation += 1;
+      return `g${generation}`;
+    },
+    deflate: (text) => {
+      deflations += 1;
+      return deflateText(text);
+    },
+  });
+  addTestEvent(book, { id: 1 });
+  const page = () => {
+    const frames: ServerFrame[] = [];
+    let isOpen = true;
+    const subscriber = {
+      send(frame: EncodedFrame) {
+        if (isOpen) {
+          const wire = frame.wire();
+          const text = typeof wire === 'string' ? wire : inflateRawSync(wire).toString();
+          expect(text).toBe(frame.text);
+          frames.push(ServerFrame.parse(JSON.parse(text)));
+        }
+        return isOpen;
+      },
+      isClear: () => isOpen,
+    };
+    return { frames, subscriber, block: () => (isOpen = false), unblock: () => (isOpen = true) };
+  };
+  return {
+    book,
+    hub,
+    page,
+    deflations: () => deflations,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+function clkOf(frame: ServerFrame | undefined): string | undefined {
+  if (frame?.[0] === 'snap') {
+    return frame[1].clk;
+  }
+  return frame?.[0] === 'delta' ? frame[3] : undefined;
+}
+
+describe('topic hub', () => {
+  it('sends a snapshot, then deltas that join it without gap', () => {
+    const { book, hub, page } = setUp();
+    const { frames, subscriber } = page();
+    hub.subscribe('list:live:football', undefined, subscriber);
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    hub.flush();
+    book.offer(1, [totalOffer('0.5', '1.80', '2.05')]);
+    hub.flush();
+    expect(frames.map(([kind]) => kind)).toEqual(['snap', 'delta', 'delta']);
+    expect(frames[1]?.[2]).toBe(clkOf(frames[0]));
+    expect(frames[2]?.[2]).toBe(clkOf(frames[1]));
+    expect(frames[2]?.[4]).toEqual([['m', 1, 'ft-total@0.5', 4, 0, null, ['1.80', '2.05']]]);
+  });
+
+  it('coalesces what happens between two flushes into the last state', () => {
+    const { book, hub, page } = setUp();
+    const { frames, subscriber } = page();
+    hub.subscribe('event:1', undefined, subscriber);
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    book.suspend(1, 'goal');
+    hub.flush();
+    expect(frames[1]?.[4]).toEqual([['m', 1, 'ft-total@0.5', 4, 1, 'goal', ['1.85', '2.00']]]);
+    hub.flush();
+    expect(frames).toHaveLength(2);
+  });
+
+  it('resumes from a clock that is still kept with the deltas after it alone', () => {
+    const { book, hub, page } = setUp();
+    const first = page();
+    const stop = hub.subscribe('event:1', undefined, first.subscriber);
+    book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
+    hub.flush();
+    stop?.();
+    book.offer(1, [totalOffer('0.5', '1.80', '2.05')]);
+    hub.flush();
+    const second = page();
+    hub.subscribe('event:1', clkOf(first.frames[1]), second.subscriber);
+    expect(second.frames.map(([kind]) => kind)).toEqual(['delta']);
+    expect(second.frames[0]?.[2]).toBe(clkOf(first.frames[1]));
+  });
+
+  it('answers an unknown clock, one of before a restart say, with a snapshot', () => {
+    const { hub, page } = setUp();
+    const { frames, subscriber } = page();
+    hub.subscribe('event:1', 'other.5', subscriber);
+    expect(frames.map(([kind]) => kind)).toEqual(['snap']);
+  });
+
+  it('sends nothing on resuming at the present clock', () => {
+    const { hub, page } = setUp();
+    const { frames, subscriber } = page();
+    hub.subscribe('event:1', hub.open('event:1')?.clk, subscriber);
+    expect(frames).toEqual([]);
+  });
+
+  it('compresses a frame once for all its subscribers', () => {
+    const { book, hub, page, deflations } = setUp();
+    addTestEvent(book, { id: 2, markets: 40 });
+    const pages = Array.from({ length: 50 }, page);
+    for (const { subscriber } of pages) {
+      hub.subscribe('event:2', undefined, subscriber);
+    }
+    expect(deflations()).toBe(1);
+    book.offer(
+      2,
+      Array.from({ length: 40 }, (_, at) => totalOffer(`${at}.5`, '1.70', '2.10')),
+    );
+    hub.flush();
+    expect(deflations()).toBe(2);
+    expect(pages.every(({ frames }) => frames.length === 2)).toBe(true);
+  });
+
+  it('drops frames for a page that lags behind, and sends it a snapshot once it is clear', () => {
+    const { book, hub, page } = setUp();
+    const slow = page();
+    const quick = page();
+    hub.subscribe('event:1', undefined, slow.subscriber);
+    hub.subscribe('event:1', undefined, quick.subscriber);
+    slow.block();
+    for (const price of ['1.85', '1.80', '1.75']) {
+      book.offer(1, [totalOffer('0.5', price, '2.00')]);
+      hub.flush();
+    }
+    expect([slow.frames.length, quick.frames.length]).toEqual([1, 4]);
+    slow.unblock();
+    hub.flush();
+    expect(slow.frames.map(([kind]) => kind)).toEqual(['snap', 'snap']);
+    expect(clkOf(slow.frames[1])).toBe(clkOf(quick.frames[3]));
+    book.offer(1, [totalOffer('0.5', '1.70', '2.00')]);
+    hub.flush();
+    expect(slow.frames[2]).toEqual(quick.frames[4]);
+  });
+
+  it('gives a snapshot exactly as of its clock, whatever has happened since', () => {
+    const { book, hub } = setUp();
+    const topic = hub.open('event:1');
+    const before = topic?.snapshot();
+    book.offer(1, [totalOffer('0.5', '1.20', '4.00'), totalOffer('1.5', '1.50', '2.50')]);
+    book.setState(1, { status: 'live', period: '2h' });
+    addTestEvent(book, { id: 3 });
+    expect(topic?.snapshot().body).toBe(before?.body);
+    const fresh = setUp();
+    const late = fresh.hub.open('event:1');
+    fresh.book.offer(1, [totalOffer('0.5', '1.20', '4.00')]);
+    expect(late?.snapshot().body).toContain('"1.90"');
+  });
+
+  it('moves an event from the line topics to the live ones at kick-off, and out at its end', () => {
+    const { book, hub, page } = setUp();
+    addTestEvent(book, { id: 4, isLive: false });
+    const line = page();
+    const live = page();
+    hub.subscribe('champ:line:9', undefined, line.subscriber);
+    hub.subscribe('champ:live:9', undefined, live.subscriber);
+    book.goLive(4, { status: 'live', period: '1h' });
+    hub.flush();
+    expect(line.frames[1]?.[4]).toEqual([['-', 4]]);
+    expect((live.frames[1]?.[4] as unknown[][] | undefined)?.[0]).toMatchObject([
+      '+',
+      { id: 4, section: 'live' },
+    ]);
+    book.close(4, { status: 'finished' }, 'finished');
+    hub.flush();
+    expect(live.frames[2]?.[4]).toEqual([['-', 4]]);
+  });
+
+  it('tells an open event page of kick-off, markets that come and go, and their number', () => {
+    const { book, hub, page } = setUp();
+    const { frames, subscriber } = page();
+    hub.subscribe('event:1', undefined, subscriber);
+    book.offer(1, [totalOffer('1.5', '2.40', '1.55')]);
+    hub.flush();
+    expect(frames[1]?.[4]).toEqual([
+      [
+        'M',
+        1,
+        [
+          'ft-total@1.5',
+          3,
+          0,
+          null,
+          [
+            ['over', '2.40'],
+            ['under', '1.55'],
+          ],
+        ],
+      ],
+      ['c', 1, 2],
+    ]);
+    book.withdraw(1, ['ft-total@0.5']);
+    hub.flush();
+    expect(frames[2]?.[4]).toEqual([
+      ['x', 1, 'ft-total@0.5'],
+      ['c', 1, 1],
+    ]);
+  });
+
+  it('knows topics by name alone, and no event that the book does not have', () => {
+    const { hub } = setUp();
+    const known = ['top:live', 'top:line', 'list:line:tennis', 'champ:live:9', 'event:1'];
+    expect(known.filter((name) => hub.open(name) === undefined)).toEqual([]);
+    const unknown = [
+      '',
+      'top',
+      'top:x',
+      'list:live',
+      'list:live:chess',
+      'champ:live:x',
+      'event:2',
+      'event:1:2',
+      'event:-1',
+    ];
+    expect(unknown.filter((name) => hub.open(name) !== undefined)).toEqual([]);
+  });
+
+  it('keeps an unwatched topic for a while, so that a socket goes on from an HTTP answer', () => {
+    const { hub, pass } = setUp();
+    const clk = hub.open('event:1')?.clk;
+    pass(59_000);
+    hub.flush();
+    expect(hub.open('event:1')?.clk).toBe(clk);
+    pass(61_000);
+    hub.flush();
+    expect(hub.counts().topics).toBe(0);
+    expect(hub.open('event:1')?.clk).not.toBe(clk);
+  });
+
+  it('shows some events of each sport in the top list, and replaces those that end', () => {
+    const { book, hub, page } = setUp();
+    for (let id = 10; id < 16; id += 1) {
+      addTestEvent(book, { id });
+    }
+    const { frames, subscriber } = page();
+    hub.subscribe('top:live', undefined, subscriber);
+    const ids = frames[0]?.[0] === 'snap' ? frames[0][1].events.map(({ id }) => id) : [];
+    expect(ids).toEqual([1, 10, 11, 12]);
+    book.close(10, { status: 'finished' }, 'finished');
+    hub.flush();
+    const changes = frames[1]?.[4] as unknown[][];
+    expect(changes.map(([kind]) => kind).sort()).toEqual(['+', '-']);
+  });
+});

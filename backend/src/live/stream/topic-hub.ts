@@ -1,0 +1,172 @@
+import type { BookChange } from '../../pricing/book/book-event.ts';
+import type { MarketBook } from '../../pricing/book/market-book.ts';
+import type { Deflate, EncodedFrame } from './encoded-frame.ts';
+import { createTopic, type Topic } from './topic.ts';
+import { parseTopicName } from './topic-name.ts';
+import { createTopicView } from './topic-view.ts';
+
+/** Whoever frames are sent to. */
+export interface LiveSubscriber {
+  /** Takes a frame, or says false because it lags behind: the frame is dropped for it. */
+  send(frame: EncodedFrame): boolean;
+  /** Whether a subscriber that lagged behind has caught up. */
+  isClear(): boolean;
+}
+
+/** The topics that somebody looks at, kept up to date from the book. */
+export interface TopicHub {
+  /** The topic, activated when it is not; undefined for a name that means nothing here. */
+  open(name: string): Topic | undefined;
+  /**
+   * Sends the topic's state (the deltas since `clk` where they are still kept, else a snapshot),
+   * then every delta. Returns how to stop, or undefined for a name that means nothing here.
+   */
+  subscribe(
+    name: string,
+    clk: string | undefined,
+    subscriber: LiveSubscriber,
+  ): (() => void) | undefined;
+  /** Sends what has changed since the last call; `start` calls it at every interval. */
+  flush(): void;
+  start(): void;
+  stop(): void;
+  /** How many topics are active and how many subscriptions they have. */
+  counts(): { readonly topics: number; readonly subscriptions: number };
+}
+
+export interface TopicHubOptions {
+  readonly book: MarketBook;
+  readonly clock: () => number;
+  /** Milliseconds between deltas of a topic; 200 unless said otherwise. */
+  readonly intervalMs?: number;
+  readonly deflate?: Deflate;
+  /** Makes each activation's clocks unlike those of any other. */
+  readonly createGeneration: () => string;
+}
+
+interface Subscription {
+  readonly subscriber: LiveSubscriber;
+  isBehind: boolean;
+}
+
+interface Active {
+  readonly topic: Topic;
+  readonly subscriptions: Set<Subscription>;
+  usedAt: number;
+}
+
+/** A topic nobody looks at is given up after this long: long enough for HTTP, then a socket. */
+const IDLE_MS = 60_000;
+const MOST_IDLE_TOPICS = 2_000;
+
+function topicsOf({ event }: BookChange): readonly string[] {
+  return (['live', 'line'] as const).flatMap((section) => [
+    `top:${section}`,
+    `list:${section}:${event.sport}`,
+    `champ:${section}:${event.champ.id}`,
+  ]);
+}
+
+/** Serves topics of the book. */
+export function createTopicHub(options: TopicHubOptions): TopicHub {
+  const { book, clock, intervalMs = 200, deflate, createGeneration } = options;
+  const active = new Map<string, Active>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopListening: (() => void) | undefined;
+
+  function note(change: BookChange): void {
+    const what = change.kind === 'market' ? 'markets' : change.kind === 'state' ? 'state' : 'whole';
+    const { id } = change.event;
+    for (const name of [`event:${id}`, ...topicsOf(change)]) {
+      active.get(name)?.topic.mark(id, what);
+    }
+  }
+
+  function activate(name: string): Active | undefined {
+    const parsed = parseTopicName(name);
+    const isUnknown = parsed?.kind === 'event' && book.event(parsed.eventId) === undefined;
+    if (parsed === undefined || isUnknown) {
+      return undefined;
+    }
+    stopListening ??= book.onChange(note);
+    const view = createTopicView(book, parsed);
+    const topic = createTopic({ name, view, clock, deflate, generation: createGeneration() });
+    const entry = { topic, subscriptions: new Set<Subscription>(), usedAt: clock() };
+    active.set(name, entry);
+    return entry;
+  }
+
+  function use(name: string): Active | undefined {
+    const entry = active.get(name) ?? activate(name);
+    if (entry !== undefined) {
+      entry.usedAt = clock();
+    }
+    return entry;
+  }
+
+  function giveUpIdle(): void {
+    const idle = [...active.values()].filter((entry) => entry.subscriptions.size === 0);
+    idle.sort((left, right) => left.usedAt - right.usedAt);
+    for (const [at, { topic, usedAt }] of idle.entries()) {
+      if (clock() - usedAt > IDLE_MS || idle.length - at > MOST_IDLE_TOPICS) {
+        active.delete(topic.name);
+      }
+    }
+  }
+
+  function deliver({ topic, subscriptions }: Active, delta: EncodedFrame | undefined): void {
+    for (const subscription of subscriptions) {
+      const { subscriber } = subscription;
+      if (subscription.isBehind) {
+        subscription.isBehind = !(subscriber.isClear() && subscriber.send(topic.snapshot().frame));
+      } else if (delta !== undefined) {
+        subscription.isBehind = !subscriber.send(delta);
+      }
+    }
+  }
+
+  function flush(): void {
+    for (const entry of active.values()) {
+      deliver(entry, entry.topic.flush());
+    }
+    giveUpIdle();
+  }
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+    stopListening?.();
+    stopListening = undefined;
+    active.clear();
+  }
+
+  return {
+    open: (name) => use(name)?.topic,
+    subscribe(name, clk, subscriber) {
+      const entry = use(name);
+      if (entry === undefined) {
+        return undefined;
+      }
+      const missed = clk === undefined ? undefined : entry.topic.since(clk);
+      const frames = missed ?? [entry.topic.snapshot().frame];
+      const subscription = {
+        subscriber,
+        isBehind: !frames.every((frame) => subscriber.send(frame)),
+      };
+      entry.subscriptions.add(subscription);
+      return () => {
+        entry.subscriptions.delete(subscription);
+        entry.usedAt = clock();
+      };
+    },
+    flush,
+    start() {
+      timer ??= setInterval(flush, intervalMs);
+    },
+    stop,
+    counts: () => ({
+      topics: active.size,
+      subscriptions: [...active.values()].reduce((sum, entry) => sum + entry.subscriptions.size, 0),
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { DAY } from '@touchline/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
+import { openAccount } from '../wallet/accounts.ts';
+import { deposit } from '../wallet/payment-movements.ts';
+import { spentSince } from '../wallet/spending.ts';
+import { convertNow } from './convert-now.ts';
+import { createRateFixings } from './rate-fixings.ts';
+import { registerRateRoutes } from './rate-routes.ts';
+
+const PATH = '/wallet-api/v1/operator/exchange-rates';
+const TOKEN = 'operator-token-of-the-test';
+const clock = createTestClock();
+let database: TestDatabase;
+let app: App;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  app = await createTestApp();
+  const fixings = createRateFixings({ pool: database.pool, clock: clock.now });
+  registerRateRoutes(app, { operatorToken: TOKEN, fixings });
+  await app.ready();
+}, 30_000);
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+});
+
+const authorization = `Bearer ${TOKEN}`;
+const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+
+function publish(day: string, rates: object, headers: object = { authorization }) {
+  return app.inject({
+    method: 'PUT',
+    url: `${PATH}/${day}`,
+    headers: { ...headers },
+    payload: { source: 'desk', rates },
+  });
+}
+
+function euroOf(amount: number, from: string, at = clock.now()) {
+  return convertNow(database.pool, { amount, from, to: 'EUR', at });
+}
+
+describe('the exchange rates of a day', () => {
+  it('begin with the first fixing, which has every currency the site offers', async () => {
+    const { day, rates } = (
+      await app.inject({ method: 'GET', url: PATH, headers: { authorization } })
+    ).json();
+    expect(day).toBe('2026-01-01');
+    const offered = ['EUR', 'USD', 'GBP', 'RUB', 'TRY', 'KZT', 'INR', 'BRL', 'JPY', 'KWD'];
+    expect(offered.filter((currency) => !(currency in rates))).toEqual([]);
+    expect(await euroOf(5_000, 'JPY')).toBe(2_717);
+  });
+
+  it('are published by an operator, act from that day on and keep the others', async () => {
+    const before = clock.now();
+    clock.advance(DAY);
+    expect((await publish(today(), { JPY: '200' })).statusCode).toBe(200);
+    expect(await euroOf(5_000, 'JPY')).toBe(2_500);
+    expect(await euroOf(5_000, 'JPY', before)).toBe(2_717);
+    expect(await euroOf(1_000, 'USD')).toBe(await euroOf(1_000, 'USD', before));
+  });
+
+  it('are corrected by another fixing; what has moved keeps the rates it was converted with', async () => {
+    clock.advance(DAY);
+    await publish(today(), { JPY: '100' });
+    const playerId = '20000001';
+    const accountId = await openAccount(database.pool, { playerId, currency: 'JPY' });
+    const paid = { accountId, amount: 1_000, currency: 'JPY', source: 'test', at: clock.now() };
+    await deposit(database.pool, { ...paid, externalId: 'before' });
+    await publish(today(), { JPY: '200' });
+    await deposit(database.pool, { ...paid, externalId: 'after' });
+    const spent = { playerId, counts: 'deposit', currency: 'EUR', since: 0 } as const;
+    expect(await spentSince(database.pool, spent)).toBe(1_000 + 500);
+  });
+
+  it('are refused without the operator token, for the euro, for no currency and for no rate', async () => {
+    expect((await publish(today(), { JPY: '1' }, {})).statusCode).toBe(401);
+    for (const rates of [{ EUR: '2' }, { QQQ: '2' }, { JPY: '0' }, { JPY: '-1' }, {}]) {
+      expect((await publish(today(), rates)).statusCode).toBe(400);
+    }
+    expect((await publish('2026-02-30', { JPY: '1' })).statusCode).toBe(400);
+  });
+
+  it('are in the audit log with the rates before', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT actor, action, subject, before -> 'rates' AS before, after -> 'rates' AS after
+       FROM audit_log ORDER BY position LIMIT 1`,
+    );
+    expect(rows).toEqual([
+      {
+        actor: 'operator:operator',
+        action: 'exchange-rates.publish',
+        subject: 'day:2026-01-16',
+        before: { JPY: '184.05748436' },
+        after: { JPY: '200' },
+      },
+    ]);
+  });
+
+  it('are never changed in place', async () => {
+    await expect(database.pool.query('UPDATE exchange_rate SET rate = 1')).rejects.toThrow();
+    await expect(database.pool.query('DELETE FROM rate_fixing')).rejects.toThrow();
+  });
+
+  it('refuse a conversion with a code where a currency has none', async () => {
+    await expect(euroOf(1, 'CLF')).rejects.toMatchObject({ code: 'exchange_rate_missing' });
+    expect(await convertNow(database.pool, { amount: 7, from: 'CLF', to: 'CLF', at: 0 })).toBe(7);
+  });
+});

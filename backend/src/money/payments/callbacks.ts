@@ -1,0 +1,127 @@
+import type { Pool, PoolClient } from 'pg';
+import type { IncomingHttpHeaders } from 'node:http';
+import { appendAudit } from '../../platform/audit/audit-log.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { DepositGuard } from './deposit-guard.ts';
+import type { DepositWallet } from './deposit-wallet.ts';
+import { type StoredPayment, findPayment, setStatus } from './payment-store.ts';
+import type { PaymentEvent, PaymentProvider } from './provider.ts';
+
+export type HandleCallback = (callback: {
+  readonly provider: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}) => Promise<StoredPayment>;
+
+/** Writes the notice that a deposit went back to where it came from. */
+export type WriteRefundNotice = (
+  client: PoolClient,
+  refund: { readonly playerId: string; readonly paymentId: string; readonly language: string },
+) => Promise<void>;
+
+/**
+ * Whether an event may move a payment. Money that a provider has taken is credited even after we
+ * had given the deposit up; nothing moves a deposit that has succeeded.
+ */
+function mayMove(payment: StoredPayment, event: PaymentEvent): boolean {
+  return event.outcome === 'succeeded'
+    ? payment.status !== 'succeeded' && payment.status !== 'refunded'
+    : payment.status === 'created' || payment.status === 'pending';
+}
+
+async function remember(
+  client: PoolClient,
+  event: PaymentEvent,
+  received: { readonly provider: string; readonly body: string; readonly at: number },
+): Promise<void> {
+  await client.query(
+    `INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING`,
+    [
+      received.provider,
+      event.eventId,
+      event.paymentId,
+      event.outcome,
+      received.body,
+      new Date(received.at),
+    ],
+  );
+}
+
+/**
+ * Handles what providers say, as often as they say it: the payment's row is locked, the ledger
+ * takes a payment once, and both change in one transaction.
+ */
+export function createCallbackHandler(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly providers: readonly PaymentProvider[];
+  readonly wallet: DepositWallet;
+  readonly guard: Pick<DepositGuard, 'lockDeposits' | 'isOnBreak'>;
+  /** Writes the notice to the player, in the transaction of the refund. */
+  readonly writeRefundNotice: WriteRefundNotice;
+  /** Told of a refund that is to be sent to its provider. */
+  readonly onRefund: () => void;
+  readonly onCredited?: (() => void) | undefined;
+}): HandleCallback {
+  const { pool, clock, providers, wallet, guard } = options;
+
+  /** Credits what a provider has taken; while the player is on a break it goes back at once. */
+  async function settle(
+    client: PoolClient,
+    payment: StoredPayment,
+  ): Promise<'succeeded' | 'refunded'> {
+    const { id: paymentId, playerId, accountId, amount, currency } = payment;
+    // A break that begins meanwhile waits, and so does this for one that has begun.
+    await guard.lockDeposits(client, playerId);
+    if (!(await guard.isOnBreak(client, playerId))) {
+      await wallet.creditDeposit(client, { paymentId, playerId, accountId, amount, currency });
+      return 'succeeded';
+    }
+    await wallet.refundDeposit(client, { paymentId, accountId, amount, currency });
+    await appendAudit(client, {
+      actor: 'system',
+      action: 'payment.refund',
+      subject: `player:${playerId}`,
+      after: { paymentId, accountId, amount, currency },
+      reason: 'the deposit arrived while the player was on a break',
+      at: clock(),
+    });
+    await options.writeRefundNotice(client, { playerId, paymentId, language: payment.language });
+    return 'refunded';
+  }
+
+  return async ({ provider: id, headers, body }) => {
+    const provider = providers.find((candidate) => candidate.id === id);
+    if (provider === undefined) {
+      throw new ApiError('not_found', `there is no payment provider "${id}"`);
+    }
+    const event = provider.verifyCallback({ headers, body });
+    const handled = await inTransaction(pool, async (client) => {
+      const payment = await findPayment(client, { id: event.paymentId, lock: true });
+      if (payment === undefined || payment.provider !== id) {
+        throw new ApiError('not_found', 'there is no such payment');
+      }
+      if (payment.amount !== event.amount || payment.currency !== event.currency) {
+        throw new ApiError('payment_state_invalid', 'the amount is not the one that was ordered');
+      }
+      await remember(client, event, { provider: id, body, at: clock() });
+      if (!mayMove(payment, event)) {
+        return payment;
+      }
+      const status = event.outcome === 'succeeded' ? await settle(client, payment) : event.outcome;
+      const at = clock();
+      await setStatus(client, { id: payment.id, status, at });
+      return { ...payment, status, updatedAt: at };
+    });
+    if (handled.status === 'refunded') {
+      options.onRefund();
+    }
+    if (handled.status === 'succeeded') {
+      options.onCredited?.();
+    }
+    return handled;
+  };
+}

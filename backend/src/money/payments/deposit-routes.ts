@@ -1,0 +1,161 @@
+import {
+  CreateDeposit,
+  DepositAnswer,
+  PaymentAnswer,
+  PaymentMethodsAnswer,
+  PaymentsAnswer,
+  text,
+} from '@touchline/contracts';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { playerOf } from '../../platform/http/player.ts';
+import { rateClass } from '../../platform/http/rate-limits.ts';
+import type { HandleCallback } from './callbacks.ts';
+import type { Deposits } from './deposits.ts';
+import type { LimitPrompt } from './limit-prompt.ts';
+import { type StoredPayment, findPayment, listPayments, publicPayment } from './payment-store.ts';
+
+const TAGS = { tags: ['payments'] };
+const PAGE_SIZE = 30;
+/** Milliseconds since epoch and the id of the last payment of the page before. */
+const CURSOR = /^\d{1,14}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface PaymentRouteOptions {
+  readonly pool: Pool;
+  readonly deposits: Deposits;
+  readonly prompt: LimitPrompt;
+  readonly handleCallback: HandleCallback;
+}
+
+function cursorOf(payment: StoredPayment): string {
+  return `${payment.createdAt}_${payment.id}`;
+}
+
+function readCursor(text: string | undefined): { time: number; id: string } | undefined {
+  const [time, id] = text?.split('_') ?? [];
+  return id === undefined ? undefined : { time: Number(time), id };
+}
+
+/** Deposit methods, deposits, the list of payments and the providers' callbacks. */
+export async function registerPaymentRoutes(app: App, options: PaymentRouteOptions): Promise<void> {
+  const { pool, deposits, prompt, handleCallback } = options;
+  const preHandler = app.requirePlayer;
+
+  app.get(
+    '/payments-api/v1/deposit-methods',
+    {
+      schema: {
+        ...TAGS,
+        querystring: z.object({ accountId: text().check(z.maxLength(40)) }),
+        response: { 200: PaymentMethodsAnswer },
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      const playerId = playerOf(request).id;
+      const { accountId } = request.query;
+      reply.header('cache-control', 'no-store');
+      const [methods, limitPromptRequired] = await Promise.all([
+        deposits.methods({ playerId, accountId }),
+        prompt.required(playerId),
+      ]);
+      return { methods: [...methods], limitPromptRequired };
+    },
+  );
+
+  app.post(
+    '/payments-api/v1/deposits',
+    {
+      config: rateClass('money'),
+      schema: { ...TAGS, body: CreateDeposit, response: { 200: DepositAnswer } },
+      preHandler,
+    },
+    async (request) => {
+      const { payment, redirectUrl } = await deposits.create({
+        playerId: playerOf(request).id,
+        key: idempotencyKeyOf(request),
+        form: request.body,
+      });
+      return { payment: publicPayment(payment), redirectUrl };
+    },
+  );
+
+  app.get(
+    '/payments-api/v1/payments',
+    {
+      schema: {
+        ...TAGS,
+        querystring: z.object({
+          cursor: z.optional(text().check(z.regex(CURSOR))),
+        }),
+        response: { 200: PaymentsAnswer },
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const found = await listPayments(pool, {
+        playerId: playerOf(request).id,
+        size: PAGE_SIZE + 1,
+        before: readCursor(request.query.cursor),
+      });
+      const payments = found.slice(0, PAGE_SIZE);
+      const last = payments.at(-1);
+      return {
+        payments: payments.map(publicPayment),
+        ...(found.length > PAGE_SIZE && last !== undefined ? { nextCursor: cursorOf(last) } : {}),
+      };
+    },
+  );
+
+  app.get(
+    '/payments-api/v1/payments/:id',
+    {
+      schema: {
+        ...TAGS,
+        params: z.object({ id: z.uuid() }),
+        response: { 200: PaymentAnswer },
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const payment = await findPayment(pool, { id: request.params.id });
+      if (payment === undefined || payment.playerId !== playerOf(request).id) {
+        throw new ApiError('not_found', 'there is no such payment');
+      }
+      return { payment: publicPayment(payment) };
+    },
+  );
+
+  await app.register(async (scope: App) => {
+    // Signatures are over the bytes: the body stays text until it has been verified.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/payments-api/v1/callbacks/:provider',
+      {
+        config: { rateLimit: false },
+        schema: {
+          ...TAGS,
+          params: z.object({ provider: text().check(z.maxLength(40)) }),
+          body: text(),
+          response: { 200: z.object({ status: z.string() }) },
+        },
+      },
+      async (request) => {
+        const payment = await handleCallback({
+          provider: request.params.provider,
+          headers: request.headers,
+          body: request.body,
+        });
+        return { status: payment.status };
+      },
+    );
+  });
+}

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CreateDeposit, PaymentMethod } from '@touchline/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { DepositGuard } from './deposit-guard.ts';
+import type { DepositWallet } from './deposit-wallet.ts';
+import type { LimitPrompt } from './limit-prompt.ts';
+import {
+  type StoredPayment,
+  cancelAbandoned,
+  findByKey,
+  insertDeposit,
+  markPending,
+} from './payment-store.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** How long a player may take at the provider. */
+export const DEPOSIT_LIFETIME_MS = 1_800_000;
+/** A provider's last word may arrive this long after the deposit's time is over. */
+const LATE_MS = 300_000;
+
+export interface DepositsOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly providers: readonly PaymentProvider[];
+  readonly wallet: DepositWallet;
+  readonly guard: DepositGuard;
+  readonly prompt: LimitPrompt;
+}
+
+export interface Deposits {
+  readonly methods: (wish: {
+    readonly playerId: string;
+    readonly accountId: string;
+  }) => Promise<readonly PaymentMethod[]>;
+  /**
+   * Opens a deposit, or answers the one already opened with this key.
+   * @throws ApiError with a payment code, `account_unknown`, `limit_prompt_unanswered`,
+   * `limit_reached`, `player_excluded`, `idempotency_key_reused`
+   */
+  readonly create: (wish: {
+    readonly playerId: string;
+    readonly key: string;
+    readonly form: CreateDeposit;
+  }) => Promise<{ readonly payment: StoredPayment; readonly redirectUrl: string }>;
+  /** Gives up what nobody finished. */
+  readonly cancelAbandoned: () => Promise<number>;
+}
+
+function digestOf(form: CreateDeposit): Buffer {
+  const { accountId, methodId, amount } = form;
+  // The answer to the prompt and the language are not what is being paid for.
+  return createHash('sha256')
+    .update(JSON.stringify([accountId, methodId, amount]))
+    .digest();
+}
+
+function checkAmount(amount: number, method: PaymentMethod): void {
+  const details = { minimum: method.minimum, maximum: method.maximum, currency: method.currency };
+  if (amount < method.minimum) {
+    throw new ApiError('payment_amount_below_minimum', 'the amount is too small', { details });
+  }
+  if (amount > method.maximum) {
+    throw new ApiError('payment_amount_above_maximum', 'the amount is too large', { details });
+  }
+}
+
+/** Takes deposits in through whatever providers there are. */
+export function createDeposits(options: DepositsOptions): Deposits {
+  const { pool, clock, providers, wallet, guard, prompt } = options;
+
+  async function account(playerId: string, accountId: string) {
+    const found = await wallet.findAccount(pool, { playerId, accountId });
+    if (found === undefined) {
+      throw new ApiError('account_unknown', 'this is not one of your accounts');
+    }
+    return found;
+  }
+
+  async function offers(currency: string) {
+    const lists = await Promise.all(
+      providers.map(async (provider) =>
+        (await provider.methods(currency)).map((method) => ({ provider, method })),
+      ),
+    );
+    return lists.flat();
+  }
+
+  /** The payment already made with this key, if it was for the same wish. */
+  async function earlier(client: Pool | PoolClient, playerId: string, key: string, digest: Buffer) {
+    const payment = await findByKey(client, { playerId, key });
+    if (payment !== undefined && !payment.requestDigest.equals(digest)) {
+      throw new ApiError('idempotency_key_reused', 'this key belongs to another deposit');
+    }
+    return payment;
+  }
+
+  async function open(playerId: string, key: string, form: CreateDeposit): Promise<StoredPayment> {
+    const digest = digestOf(form);
+    const known = await earlier(pool, playerId, key, digest);
+    if (known !== undefined) {
+      return known;
+    }
+    const { currency } = await account(playerId, form.accountId);
+    const offer = (await offers(currency)).find(({ method }) => method.id === form.methodId);
+    if (offer === undefined) {
+      throw new ApiError('payment_method_unknown', 'this way of paying is not offered');
+    }
+    checkAmount(form.amount, offer.method);
+    await prompt.settle({ id: playerId, currency }, form.limitAnswer);
+    return inTransaction(pool, async (client) => {
+      await guard.lockDeposits(client, playerId);
+      // Whoever came first with this key is visible now.
+      const first = await earlier(client, playerId, key, digest);
+      if (first !== undefined) {
+        return first;
+      }
+      await guard.checkDeposit(client, { playerId, amount: form.amount, currency });
+      return insertDeposit(client, {
+        id: randomUUID(),
+        playerId,
+        accountId: form.accountId,
+        provider: offer.provider.id,
+        methodId: form.methodId,
+        currency,
+        amount: form.amount,
+        idempotencyKey: key,
+        requestDigest: digest,
+        language: form.language,
+        createdAt: clock(),
+      });
+    });
+  }
+
+  async function sendToProvider(payment: StoredPayment): Promise<string> {
+    const provider = providers.find(({ id }) => id === payment.provider);
+    if (provider === undefined) {
+      throw new ApiError('payment_method_unknown', 'this way of paying is no longer offered');
+    }
+    const back = (page: string) => `/${payment.language}/onpay/${page}?payment=${payment.id}`;
+    const { redirectUrl } = await provider.createDeposit({
+      paymentId: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      language: payment.language,
+      expiresAt: payment.createdAt + DEPOSIT_LIFETIME_MS,
+      returnTo: { success: back('success'), fail: back('fail'), cancel: back('cancel') },
+    });
+    await markPending(pool, { id: payment.id, redirectUrl, at: clock() });
+    return redirectUrl;
+  }
+
+  return {
+    methods: async ({ playerId, accountId }) => {
+      const { currency } = await account(playerId, accountId);
+      return (await offers(currency)).map(({ method }) => method);
+    },
+    create: async ({ playerId, key, form }) => {
+      const payment = await open(playerId, key, form);
+      const redirectUrl = payment.redirectUrl ?? (await sendToProvider(payment));
+      const status = payment.status === 'created' ? 'pending' : payment.status;
+      return { payment: { ...payment, status }, redirectUrl };
+    },
+    cancelAbandoned: () => {
+      const at = clock();
+      return cancelAbandoned(pool, { openedBefore: at - DEPOSIT_LIFETIME_MS - LATE_MS, at });
+    },
+  };
+}

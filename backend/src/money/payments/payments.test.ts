@@ -1,0 +1,390 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConfiguration } from '../../site/configuration/configuration.ts';
+import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serviceSecret } from '../../platform/database/service-secret.ts';
+import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
+import { DEPOSIT_LIFETIME_MS } from './deposits.ts';
+import { type Payments, type PaymentsOptions, createPayments } from './payments.ts';
+import { SIGNATURE_HEADER, sign } from './test-provider/signature.ts';
+
+const clock = createTestClock();
+let database: TestDatabase;
+let app: App;
+let options: PaymentsOptions;
+let payments: Payments;
+let secret: Uint8Array;
+let player: string;
+let guarded: { allow: boolean; daily: object[] };
+
+/** Stands in for the ledger: a table that takes what it is given, as often as it is given. */
+async function credits(paymentId: string): Promise<readonly number[]> {
+  const { rows } = await database.pool.query<{ amount: number }>(
+    'SELECT amount FROM test_credit WHERE payment_id = $1',
+    [paymentId],
+  );
+  return rows.map(({ amount }) => amount);
+}
+
+beforeAll(async () => {
+  database = await startTestDatabase({ poolSize: 25 });
+  const { pool } = database;
+  await pool.query('CREATE TABLE test_credit (payment_id uuid, amount integer)');
+  app = await createTestApp();
+  app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
+  options = {
+    mayTest: true,
+    pool,
+    clock: clock.now,
+    log: pino({ level: 'silent' }),
+    configuration: createConfiguration({ pool, clock: clock.now }),
+    wallet: {
+      findAccount: async (_client, { playerId, accountId }) =>
+        accountId === `main-${playerId}` ? { id: accountId, currency: 'EUR' } : undefined,
+      creditDeposit: async (client, { paymentId, amount }) => {
+        await client.query('INSERT INTO test_credit VALUES ($1, $2)', [paymentId, amount]);
+      },
+      refundDeposit: async () => undefined,
+    },
+    writeRefundNotice: async () => undefined,
+    guard: {
+      lockDeposits: async (client, playerId) => {
+        await client.query('SELECT pg_advisory_xact_lock($1)', [playerId]);
+      },
+      checkDeposit: async () => {
+        if (!guarded.allow) {
+          throw new ApiError('limit_reached', 'no more');
+        }
+      },
+      isOnBreak: async () => false,
+      setDailyDepositLimit: async (_client, limit) => {
+        guarded.daily.push(limit);
+      },
+    },
+  };
+  payments = await createPayments(options);
+  await payments.register(app);
+  await app.ready();
+  secret = await serviceSecret(pool, 'test-provider');
+}, 30_000);
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+});
+
+let nextPlayer = 10_000_000;
+beforeEach(async () => {
+  guarded = { allow: true, daily: [] };
+  nextPlayer += 1;
+  player = String(nextPlayer);
+  await database.pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
+     VALUES ($1, 'x', 'GB', 'EUR', 'one-click', now(), now())`,
+    [player],
+  );
+});
+
+function get(url: string, who = player) {
+  return app.inject({ url, headers: { authorization: `Bearer ${who}` } });
+}
+
+function deposit(change: object = {}, key: string = randomUUID()) {
+  return app.inject({
+    method: 'POST',
+    url: '/payments-api/v1/deposits',
+    headers: { authorization: `Bearer ${player}`, 'idempotency-key': key },
+    payload: {
+      accountId: `main-${player}`,
+      methodId: 'test-card',
+      amount: 10_000,
+      limitAnswer: 'none',
+      language: 'en',
+      ...change,
+    },
+  });
+}
+
+function decide(redirectUrl: string, decision: string) {
+  return app.inject({
+    method: 'POST',
+    url: redirectUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}`,
+  });
+}
+
+function callback(body: string, signature = sign({ secret, body, time: clock.now() })) {
+  return app.inject({
+    method: 'POST',
+    url: '/payments-api/v1/callbacks/test',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    payload: body,
+  });
+}
+
+function event(paymentId: string, change: object = {}): string {
+  return JSON.stringify({
+    eventId: randomUUID(),
+    paymentId,
+    outcome: 'succeeded',
+    amount: 10_000,
+    currency: 'EUR',
+    ...change,
+  });
+}
+
+async function statusOf(paymentId: string): Promise<string> {
+  return (await get(`/payments-api/v1/payments/${paymentId}`)).json().payment.status;
+}
+
+const code = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
+
+describe('a deposit', () => {
+  it('goes to the provider’s page, comes back approved and is credited once', async () => {
+    const opened = (await deposit()).json();
+    expect(opened.payment).toMatchObject({ status: 'pending', amount: 10_000, currency: 'EUR' });
+    const back = await decide(opened.redirectUrl, 'approve');
+    expect([back.statusCode, back.headers.location]).toEqual([
+      303,
+      `/en/onpay/success?payment=${opened.payment.id}`,
+    ]);
+    expect(await statusOf(opened.payment.id)).toBe('succeeded');
+    expect(await credits(opened.payment.id)).toEqual([10_000]);
+    expect(await payments.hasDeposit(player)).toBe(true);
+  });
+
+  it.each([
+    ['decline', 'failed', 'fail'],
+    ['cancel', 'cancelled', 'cancel'],
+  ])(
+    'that the player makes the provider %s is %s and moves no money',
+    async (decision, status, page) => {
+      const { payment, redirectUrl } = (await deposit()).json();
+      const back = await decide(redirectUrl, decision);
+      expect(back.headers.location).toBe(`/en/onpay/${page}?payment=${payment.id}`);
+      expect(await statusOf(payment.id)).toBe(status);
+      expect(await credits(payment.id)).toEqual([]);
+      expect(await payments.hasDeposit(player)).toBe(false);
+    },
+  );
+
+  it('cannot be decided a second time', async () => {
+    const { payment, redirectUrl } = (await deposit()).json();
+    await decide(redirectUrl, 'decline');
+    const again = await decide(redirectUrl, 'approve');
+    expect(again.headers.location).toContain('/onpay/fail');
+    expect(await statusOf(payment.id)).toBe('failed');
+  });
+
+  it('sent 20 times at once with one key is one deposit with one answer', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deposit({}, key)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json().payment.id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.json().redirectUrl)).size).toBe(1);
+    const { rowCount } = await database.pool.query('SELECT 1 FROM payment WHERE player_id = $1', [
+      player,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('may not reuse a key for another amount', async () => {
+    const key = randomUUID();
+    await deposit({}, key);
+    const answer = await deposit({ amount: 20_000 }, key);
+    expect([answer.statusCode, code(answer)]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('needs a key', async () => {
+    const answer = await deposit({}, '');
+    expect([answer.statusCode, code(answer)]).toEqual([400, 'idempotency_key_missing']);
+  });
+
+  it.each([
+    [{ amount: 99 }, 400, 'payment_amount_below_minimum'],
+    [{ amount: 10_000_001 }, 400, 'payment_amount_above_maximum'],
+    [{ methodId: 'gold' }, 400, 'payment_method_unknown'],
+    [{ accountId: 'main-10000000' }, 404, 'account_unknown'],
+    [{ amount: 10.5 }, 400, 'validation_failed'],
+  ])('%o is refused', async (change, status, expected) => {
+    const answer = await deposit(change);
+    expect([answer.statusCode, code(answer)]).toEqual([status, expected]);
+  });
+
+  it('that responsible gaming refuses leaves no payment behind', async () => {
+    guarded.allow = false;
+    const answer = await deposit();
+    expect([answer.statusCode, code(answer)]).toEqual([403, 'limit_reached']);
+    expect((await get('/payments-api/v1/payments')).json().payments).toEqual([]);
+  });
+
+  it('is given up after half an hour; money the provider has taken all the same is credited', async () => {
+    const { payment, redirectUrl } = (await deposit()).json();
+    clock.advance(DEPOSIT_LIFETIME_MS);
+    expect((await decide(redirectUrl, 'approve')).body).toContain(
+      'The time for this payment is over',
+    );
+    clock.advance(300_001);
+    await payments.deposits.cancelAbandoned();
+    expect(await statusOf(payment.id)).toBe('cancelled');
+    expect((await callback(event(payment.id))).statusCode).toBe(200);
+    expect(await statusOf(payment.id)).toBe('succeeded');
+    expect(await credits(payment.id)).toEqual([10_000]);
+  });
+});
+
+describe('a callback', () => {
+  it('repeated 20 times at once credits once', async () => {
+    const { payment } = (await deposit()).json();
+    const body = event(payment.id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => callback(body)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(await credits(payment.id)).toEqual([10_000]);
+  });
+
+  it('told under 20 different event ids at once credits once', async () => {
+    const { payment } = (await deposit()).json();
+    await Promise.all(Array.from({ length: 20 }, () => callback(event(payment.id))));
+    expect(await credits(payment.id)).toEqual([10_000]);
+  });
+
+  it('never takes a success back', async () => {
+    const { payment } = (await deposit()).json();
+    await callback(event(payment.id));
+    await callback(event(payment.id, { outcome: 'failed' }));
+    expect(await statusOf(payment.id)).toBe('succeeded');
+  });
+
+  it('without a genuine signature is refused and changes nothing', async () => {
+    const { payment } = (await deposit()).json();
+    const body = event(payment.id);
+    const time = clock.now();
+    const forged = [
+      'nonsense',
+      '',
+      sign({ secret: Buffer.from('another secret'), body, time }),
+      sign({ secret, body: event(payment.id), time }),
+      sign({ secret, body, time: time - 300_001 }),
+      sign({ secret, body, time: time + 300_001 }),
+    ];
+    for (const signature of forged) {
+      const answer = await callback(body, signature);
+      expect([answer.statusCode, code(answer)]).toEqual([401, 'payment_signature_invalid']);
+    }
+    expect(await statusOf(payment.id)).toBe('pending');
+    expect(await credits(payment.id)).toEqual([]);
+  });
+
+  it.each([
+    [{ amount: 9_999 }, 409, 'payment_state_invalid'],
+    [{ currency: 'USD' }, 409, 'payment_state_invalid'],
+    [{ paymentId: randomUUID() }, 404, 'not_found'],
+    [{ outcome: 'maybe' }, 400, 'validation_failed'],
+  ])('with %o is refused', async (change, status, expected) => {
+    const { payment } = (await deposit()).json();
+    const answer = await callback(event(payment.id, change));
+    expect([answer.statusCode, code(answer)]).toEqual([status, expected]);
+    expect(await credits(payment.id)).toEqual([]);
+  });
+
+  it('that got lost is sent again until it has been answered', async () => {
+    const { payment, redirectUrl } = (await deposit()).json();
+    const id = redirectUrl.split('/').at(-1);
+    // The provider was killed after deciding and before telling.
+    await payments.testProvider.charges.decide(id, 'succeeded', clock.now());
+    expect(await statusOf(payment.id)).toBe('pending');
+    await payments.testProvider.redeliver();
+    expect(await statusOf(payment.id)).toBe('succeeded');
+    const left = await payments.testProvider.charges.unacknowledged();
+    expect(left.map((charge) => charge.paymentId)).not.toContain(payment.id);
+  });
+});
+
+describe('UK RTS 12A: the first deposit asks for a limit', () => {
+  const methods = async () =>
+    (await get(`/payments-api/v1/deposit-methods?accountId=main-${player}`)).json();
+
+  it('is refused until the question is answered, and stores the answer with its time', async () => {
+    expect((await methods()).limitPromptRequired).toBe(true);
+    const refused = await deposit({ limitAnswer: undefined });
+    expect([refused.statusCode, code(refused)]).toEqual([409, 'limit_prompt_unanswered']);
+    expect((await deposit({ limitAnswer: { daily: 50_000 } })).statusCode).toBe(200);
+    expect(guarded.daily).toEqual([{ playerId: player, amount: 50_000, currency: 'EUR' }]);
+    const { rows } = await database.pool.query(
+      'SELECT daily_limit, currency, answered_at FROM limit_prompt_answer WHERE player_id = $1',
+      [player],
+    );
+    expect(rows).toEqual([
+      { daily_limit: '50000', currency: 'EUR', answered_at: new Date(clock.now()) },
+    ]);
+  });
+
+  it('asks once, also when the answer was to go on without', async () => {
+    await deposit();
+    expect((await methods()).limitPromptRequired).toBe(false);
+    expect((await deposit({ limitAnswer: undefined })).statusCode).toBe(200);
+    expect(guarded.daily).toEqual([]);
+  });
+
+  it('keeps the limit that was named even when the deposit itself is refused', async () => {
+    guarded.allow = false;
+    await deposit({ limitAnswer: { daily: 5_000 } });
+    expect(guarded.daily).toEqual([{ playerId: player, amount: 5_000, currency: 'EUR' }]);
+    expect((await methods()).limitPromptRequired).toBe(false);
+  });
+});
+
+describe('the list of payments', () => {
+  it('holds the player’s own, newest first, in pages', async () => {
+    const made: string[] = [];
+    for (let index = 0; index < 32; index += 1) {
+      made.unshift((await deposit()).json().payment.id);
+      clock.advance(index % 2);
+    }
+    const first = (await get('/payments-api/v1/payments')).json();
+    const second = (await get(`/payments-api/v1/payments?cursor=${first.nextCursor}`)).json();
+    const ids = [...first.payments, ...second.payments].map(({ id }: { id: string }) => id);
+    expect(first.payments).toHaveLength(30);
+    expect(second.nextCursor).toBeUndefined();
+    expect(ids.toSorted()).toEqual(made.toSorted());
+    const other = await get(`/payments-api/v1/payments/${made[0]}`, '10000000');
+    expect([other.statusCode, code(other)]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('the test provider’s page', () => {
+  it.each([
+    ['en', 'ltr', 'This is a test provider', '€100.00'],
+    ['ru', 'ltr', 'Это тестовый провайдер', '100,00'],
+    ['ar', 'rtl', 'هذا مزوّد تجريبي', '100.00'],
+  ])(
+    'in %s says that it is a test, shows the amount and runs no script',
+    async (language, direction, text, amount) => {
+      const { redirectUrl } = (await deposit({ language })).json();
+      const page = await app.inject(redirectUrl);
+      expect(page.headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'nonce-/,
+      );
+      expect(page.body).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(page.body).toContain(text);
+      expect(page.body).toContain(amount);
+      expect(page.body).not.toContain('<script');
+    },
+  );
+
+  it('of an unknown payment is not found', async () => {
+    expect((await app.inject(`/test-provider/pay/${randomUUID()}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the test provider', () => {
+  it('is offered to nobody where real players are, whatever the configuration says', async () => {
+    const { deposits } = await createPayments({ ...options, mayTest: false });
+    const wish = { playerId: player, accountId: `main-${player}` };
+    expect(await deposits.methods(wish)).toEqual([]);
+    expect(await payments.deposits.methods(wish)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { type AccountFacts, findAccount } from './accounts.ts';
+import { claimDepositBonus } from './deposit-bonus.ts';
+import { depositBonusOffer, type DepositBonusSettings } from './deposit-bonus-offer.ts';
+import { deposit, refund } from './payment-movements.ts';
+
+const SOURCE = 'payment';
+const BONUS = 4;
+
+/** The wallet as payments need it. */
+export function createDepositWallet({
+  clock,
+  bonusSettings,
+}: {
+  readonly clock: Clock;
+  /** What a first deposit brings. */
+  readonly bonusSettings: () => Promise<DepositBonusSettings>;
+}): {
+  readonly findAccount: (
+    client: Pool | PoolClient,
+    account: { readonly playerId: string; readonly accountId: string },
+  ) => Promise<AccountFacts | undefined>;
+  /**
+   * Credits a deposit in the running transaction, and with the player's first its bonus; told again of
+   * the same payment, nothing moves.
+   */
+  readonly creditDeposit: (
+    client: PoolClient,
+    credit: {
+      readonly paymentId: string;
+      readonly playerId: string;
+      readonly accountId: string;
+      /** Minor units. */
+      readonly amount: number;
+      readonly currency: string;
+    },
+  ) => Promise<void>;
+  /** Credits a deposit and sends it back in the running transaction; it brings no bonus. */
+  readonly refundDeposit: (
+    client: PoolClient,
+    deposit: {
+      readonly paymentId: string;
+      readonly accountId: string;
+      /** Minor units. */
+      readonly amount: number;
+      readonly currency: string;
+    },
+  ) => Promise<void>;
+} {
+  return {
+    findAccount: async (client, account) => {
+      const found = await findAccount(client, account);
+      // The bonus account holds the house's money alone: it would turn a deposit into a bonus.
+      return found?.type === BONUS ? undefined : found;
+    },
+    creditDeposit: async (client, { paymentId, playerId, ...credit }) => {
+      const at = clock();
+      const { currency, amount } = credit;
+      const giveBonus = await claimDepositBonus(
+        client,
+        { playerId, paymentId, currency, amount, at },
+        depositBonusOffer(await bonusSettings(), currency),
+      );
+      await deposit(client, { ...credit, source: SOURCE, externalId: paymentId, at });
+      await giveBonus?.();
+    },
+    refundDeposit: async (client, { paymentId, ...credit }) => {
+      const movement = { ...credit, source: SOURCE, externalId: paymentId, at: clock() };
+      await deposit(client, movement);
+      await refund(client, movement);
+    },
+  };
+}

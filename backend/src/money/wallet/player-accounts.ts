@@ -1,0 +1,115 @@
+import type { ErrorCode } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { ACCOUNT_ID } from './accounts.ts';
+import { appendAudit } from '../../platform/audit/audit-log.ts';
+
+/** What players do with their accounts themselves. Each change is in the audit log. */
+export interface PlayerAccounts {
+  /**
+   * Opens an account in a further currency; the active account stays the one it was.
+   * @returns its id
+   * @throws ApiError `currency_not_offered`, `currency_held`
+   */
+  readonly add: (playerId: string, currency: string) => Promise<string>;
+  /** Makes an account the one that pays. @throws ApiError `account_unknown` */
+  readonly activate: (playerId: string, accountId: string) => Promise<void>;
+  /**
+   * Closes an account of a further currency.
+   * @throws ApiError `account_unknown`, `account_is_main`, `account_is_active`, `account_not_empty`
+   */
+  readonly remove: (playerId: string, accountId: string) => Promise<void>;
+}
+
+export interface PlayerAccountsOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Currencies the site offers, ISO 4217. */
+  readonly currencies: () => Promise<readonly string[]>;
+}
+
+const REFUSALS: Readonly<Record<string, { readonly code: ErrorCode; readonly message: string }>> = {
+  'account-unknown': { code: 'account_unknown', message: 'there is no such account' },
+  'account-main': { code: 'account_is_main', message: 'the main account stays' },
+  'account-active': { code: 'account_is_active', message: 'make another account active first' },
+  'account-not-empty': { code: 'account_not_empty', message: 'the account still holds money' },
+  'currency-exists': { code: 'currency_held', message: 'there is an account in this currency' },
+};
+
+function refuse(outcome: string): never {
+  const { code, message } = REFUSALS[outcome] ?? { code: 'internal', message: outcome };
+  throw new ApiError(code, message);
+}
+
+async function outcomeOf(
+  client: Queryable,
+  { name, values }: { readonly name: string; readonly values: readonly unknown[] },
+): Promise<string> {
+  const places = values.map((_value, index) => `$${index + 1}`).join(', ');
+  const { rows } = await client.query<{ outcome: string }>({
+    name: `wallet.${name}`,
+    text: `SELECT ${name}(${places}) AS outcome`,
+    values: [...values],
+  });
+  return rows[0]?.outcome ?? '';
+}
+
+/** Makes the service behind the accounts page. */
+export function createPlayerAccounts(options: PlayerAccountsOptions): PlayerAccounts {
+  const { pool, clock, currencies } = options;
+  const audit = (client: Queryable, playerId: string, action: string, after: object) =>
+    appendAudit(client, {
+      actor: `player:${playerId}`,
+      action,
+      subject: `player:${playerId}`,
+      after,
+      at: clock(),
+    });
+
+  return {
+    add: async (playerId, currency) => {
+      if (!(await currencies()).includes(currency)) {
+        throw new ApiError('currency_not_offered', `accounts in ${currency} are not offered`);
+      }
+      return inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ answer: { outcome: string; id: string } }>({
+          name: 'wallet.add-account',
+          text: 'SELECT add_account($1, $2) AS answer',
+          values: [playerId, currency],
+        });
+        const { outcome, id } = rows[0]?.answer ?? { outcome: '', id: '' };
+        if (outcome !== 'added') {
+          refuse(outcome);
+        }
+        await audit(client, playerId, 'account.added', { accountId: id, currency });
+        return id;
+      });
+    },
+    activate: (playerId, accountId) =>
+      inTransaction(pool, async (client) => {
+        const outcome = ACCOUNT_ID.test(accountId)
+          ? await outcomeOf(client, { name: 'activate_account', values: [playerId, accountId] })
+          : 'account-unknown';
+        if (outcome !== 'activated') {
+          refuse(outcome);
+        }
+        await audit(client, playerId, 'account.activated', { accountId });
+      }),
+    remove: (playerId, accountId) =>
+      inTransaction(pool, async (client) => {
+        const outcome = ACCOUNT_ID.test(accountId)
+          ? await outcomeOf(client, {
+              name: 'close_account',
+              values: [playerId, accountId, new Date(clock())],
+            })
+          : 'account-unknown';
+        if (outcome !== 'closed') {
+          refuse(outcome);
+        }
+        await audit(client, playerId, 'account.removed', { accountId });
+      }),
+  };
+}

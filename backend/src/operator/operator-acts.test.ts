@@ -1,0 +1,605 @@
+import { createHash } from 'node:crypto';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstAuditFault } from '../platform/audit/audit-log.ts';
+import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
+import { raiseTask } from './tasks/tasks.ts';
+import { requireOperator } from '../platform/http/operator.ts';
+import { createTestApp } from '../../test/platform/test-app.ts';
+import { deposit } from '../money/wallet/payment-movements.ts';
+import { testPlugin } from '../../test/site/test-artefact.ts';
+import { OPERATOR, startTestGateway, type TestGateway } from '../../test/site/test-gateway.ts';
+
+const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const REASON = 'the reason – с причиной';
+/** Pages report to the import-map service without a token. */
+const PUBLIC = new Set(['POST /import-map-service/reports']);
+
+let site: TestGateway;
+let annasToken: string;
+let annasCookie: string;
+let playerId: string;
+let betId: string;
+let bonusId: string;
+let linkId: string;
+let taskId: string;
+
+const asOperator = {
+  authorization: `Bearer ${OPERATOR}`,
+  [AUDIT_REASON_HEADER]: encodeURIComponent(REASON),
+};
+
+function call(method: 'POST' | 'PATCH' | 'DELETE', url: string, more: InjectOptions = {}) {
+  return site.app.inject({ method, url, headers: asOperator, ...more });
+}
+
+async function register(): Promise<{ readonly id: string; readonly token: string }> {
+  const { token } = (
+    await site.app.inject({
+      method: 'POST',
+      url: '/web-api/auth/v1/registration/one-click',
+      payload: { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true },
+    })
+  ).json();
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { id: String(sub), token };
+}
+
+/** Whoever signs in with a token of their own acts under their name. */
+async function signInAsAnna(): Promise<void> {
+  const made = await call('POST', '/import-map-service/tokens', {
+    payload: { name: 'anna', mayWrite: true },
+  });
+  annasToken = made.json().token;
+  const answer = await site.consoleApp.inject({
+    method: 'POST',
+    url: '/operator/session',
+    payload: { token: annasToken },
+  });
+  annasCookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** Places a bet on the first outcome that is offered. */
+async function placeBet(token: string): Promise<string> {
+  await site.feed.start();
+  await site.app.inject({
+    method: 'PATCH',
+    url: '/bff-api/config/group/responsible',
+    headers: asOperator,
+    payload: { personalDataBeforePlay: false },
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const held = await site.app.inject({ url: '/wallet-api/v1/accounts', headers });
+  const { id: accountId } = held.json().accounts[0];
+  await deposit(site.database.pool, {
+    accountId,
+    amount: 1_000,
+    currency: 'EUR',
+    source: 'test',
+    externalId: 'operator-acts',
+    at: site.clock.now(),
+  });
+  const line = await site.app.inject({ url: '/line-api/v1/topics/top:line' });
+  const [event] = line.json().events;
+  const [marketKey, , , , [[outcomeCode, price]]] = event.markets[0];
+  const bets = [{ outcomeId: `${event.id}~${marketKey}~${outcomeCode}`, price }];
+  const placed = await site.app.inject({
+    method: 'POST',
+    url: '/betting-api/v1/bets',
+    headers: { ...headers, 'idempotency-key': 'operator-acts' },
+    payload: { accountId, typeId: 0, amount: 100, changeCoefAction: 2, bets },
+  });
+  expect(placed.statusCode, placed.body).toBe(200);
+  return placed.json().bet.id;
+}
+
+beforeAll(async () => {
+  site = await startTestGateway({
+    poolSize: 10,
+    variables: (folder) => ({ DATA_DIR: folder, OVERRIDE_SECRETS: 's'.repeat(32) }),
+  });
+  await signInAsAnna();
+  const player = await register();
+  playerId = player.id;
+  const task = { kind: 'undecided-legs', subject: 'leg:1', detail: {} } as const;
+  await raiseTask(site.database.pool, { ...task, at: site.clock.now() });
+  const { tasks } = (
+    await site.app.inject({ url: '/operator-api/v1/tasks', headers: asOperator })
+  ).json();
+  taskId = tasks[0].id;
+  betId = await placeBet(player.token);
+  await site.database.pool.query(
+    `INSERT INTO person_match (player_id, excluded_player_id, kind, digest, found_at)
+     VALUES ($1, $1, 'phone', '', now())`,
+    [playerId],
+  );
+}, 60_000);
+afterAll(() => site.close());
+
+interface Row {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+}
+
+async function rowsAfter(position: number): Promise<readonly Row[]> {
+  const { rows } = await site.database.pool.query<Row>(
+    `SELECT actor, action, subject, before, after, reason FROM audit_log
+     WHERE position > $1 ORDER BY position`,
+    [position],
+  );
+  return rows;
+}
+
+async function lastPosition(): Promise<number> {
+  const { rows } = await site.database.pool.query<{ last: string }>(
+    'SELECT coalesce(max(position), 0) AS last FROM audit_log',
+  );
+  return Number(rows[0]?.last);
+}
+
+const CODE = 'System.register([],()=>({}));';
+const version = {
+  artefact: testPlugin('lotto', {
+    version: '9.0.0',
+    files: {
+      'lotto.js': {
+        integrity: `sha256-${createHash('sha256').update(CODE).digest('base64')}`,
+        bytes: CODE.length,
+        size: 1,
+      },
+    },
+  }),
+  files: { 'lotto.js': Buffer.from(CODE).toString('base64') },
+};
+const HOUR = 3_600_000;
+const RULES = '/blocks-api/api/v2/rules';
+const REDIRECTS = '/redirects-api/api/v1/rules';
+const off = { kind: 'switch', plugin: 'technical', enabled: false };
+
+interface Act {
+  readonly url: () => string;
+  readonly payload?: () => object;
+  readonly action: string;
+  readonly subject: () => string;
+  /** Where it is not that of the header. */
+  readonly reason?: string;
+}
+
+/** One act for each route, in an order in which each finds what it changes. */
+const ACTS: Readonly<Record<string, Act>> = {
+  'PATCH /bff-api/config/group/:name': {
+    url: () => '/bff-api/config/group/core',
+    payload: () => ({ brand: 'Another' }),
+    action: 'configuration.change',
+    subject: () => 'configuration:core',
+  },
+  'PUT /web-api/operator/players/:id/transfer': {
+    url: () => `/web-api/operator/players/${playerId}/transfer`,
+    action: 'transfer.require',
+    subject: () => `player:${playerId}`,
+  },
+  'PUT /dictionaries-api/v1/dictionaries': {
+    url: () => '/dictionaries-api/v1/dictionaries',
+    payload: () => ({ id: 'names', language: 'en', isAvailable: true, texts: { a: 'b' } }),
+    action: 'dictionary.put',
+    subject: () => 'dictionary:names/en',
+  },
+  'DELETE /dictionaries-api/v1/dictionaries': {
+    url: () => '/dictionaries-api/v1/dictionaries?id=names&language=en',
+    action: 'dictionary.remove',
+    subject: () => 'dictionary:names/en',
+  },
+  [`POST ${RULES}`]: {
+    url: () => RULES,
+    payload: () => ({ templateTypeId: 1, countries: ['us'] }),
+    action: 'block-rule.add',
+    subject: () => 'block-rule:1',
+  },
+  [`PUT ${RULES}/:id`]: {
+    url: () => `${RULES}/1`,
+    payload: () => ({ templateTypeId: 1, countries: ['fr'] }),
+    action: 'block-rule.change',
+    subject: () => 'block-rule:1',
+  },
+  [`DELETE ${RULES}/:id`]: {
+    url: () => `${RULES}/1`,
+    action: 'block-rule.remove',
+    subject: () => 'block-rule:1',
+  },
+  [`POST ${REDIRECTS}`]: {
+    url: () => REDIRECTS,
+    payload: () => ({ path: '/old', target: '/new' }),
+    action: 'redirect-rule.add',
+    subject: () => 'redirect-rule:2',
+  },
+  [`PUT ${REDIRECTS}/:id`]: {
+    url: () => `${REDIRECTS}/2`,
+    payload: () => ({ path: '/old', target: '/newer' }),
+    action: 'redirect-rule.change',
+    subject: () => 'redirect-rule:2',
+  },
+  [`DELETE ${REDIRECTS}/:id`]: {
+    url: () => `${REDIRECTS}/2`,
+    action: 'redirect-rule.remove',
+    subject: () => 'redirect-rule:2',
+  },
+  'PUT /betting-api/v1/operator/players/:id/stake-factor': {
+    url: () => `/betting-api/v1/operator/players/${playerId}/stake-factor`,
+    payload: () => ({ factor: 0.5, reason: 'review' }),
+    reason: 'review',
+    action: 'stake-factor.set',
+    subject: () => `player:${playerId}`,
+  },
+  'DELETE /betting-api/v1/operator/players/:id/stake-factor': {
+    url: () => `/betting-api/v1/operator/players/${playerId}/stake-factor`,
+    action: 'stake-factor.remove',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /betting-api/v1/operator/events/:id/corrections': {
+    url: () => '/betting-api/v1/operator/events/4711/corrections',
+    payload: () => ({ outcomes: [{ outcomeId: '4711~1x2~1', result: 'won' }], reason: REASON }),
+    action: 'result.correct',
+    subject: () => 'event:4711',
+  },
+  'POST /betting-api/v1/operator/bets/:id/void': {
+    url: () => `/betting-api/v1/operator/bets/${betId}/void`,
+    payload: () => ({ reason: 'price-error', note: REASON }),
+    action: 'bet.void',
+    subject: () => `bet:${betId}`,
+  },
+  'POST /betting-api/v1/operator/events/:id/voids': {
+    url: () => '/betting-api/v1/operator/events/4711/voids',
+    payload: () => ({ reason: 'event-abandoned', note: 'floodlights failed' }),
+    action: 'event.void',
+    subject: () => 'event:4711',
+    reason: 'floodlights failed',
+  },
+  'PUT /betting-api/v1/operator/promo-codes/:code': {
+    url: () => '/betting-api/v1/operator/promo-codes/FREE-1',
+    payload: () => ({
+      kind: 'free-bet',
+      currency: 'EUR',
+      amount: 500,
+      expiresAt: site.clock.now() + HOUR,
+      playerId,
+    }),
+    action: 'promo-code.give',
+    subject: () => `player:${playerId}`,
+  },
+  'DELETE /betting-api/v1/operator/promo-codes/:code': {
+    url: () => '/betting-api/v1/operator/promo-codes/FREE-1',
+    action: 'promo-code.withdraw',
+    subject: () => 'promo-code:FREE-1',
+  },
+  'PUT /wallet-api/v1/operator/players/:id/bonuses/:reference': {
+    url: () => `/wallet-api/v1/operator/players/${playerId}/bonuses/gift-1`,
+    payload: () => ({
+      currency: 'EUR',
+      amount: 500,
+      wagerTimes: 3,
+      expiresAt: site.clock.now() + HOUR,
+    }),
+    action: 'bonus.give',
+    subject: () => `player:${playerId}`,
+  },
+  'DELETE /wallet-api/v1/operator/players/:id/bonuses/:bonusId': {
+    url: () => `/wallet-api/v1/operator/players/${playerId}/bonuses/${bonusId}`,
+    action: 'bonus.withdraw',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /web-api/operator/terms': {
+    url: () => '/web-api/operator/terms',
+    action: 'terms.publish',
+    subject: () => 'terms',
+  },
+  'PATCH /web-api/operator/players/:id/standing': {
+    url: () => `/web-api/operator/players/${playerId}/standing`,
+    payload: () => ({ ban_level: 1 }),
+    action: 'standing.change',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /operator/session': {
+    url: () => '/operator/session',
+    payload: () => ({ token: annasToken }),
+    action: 'operator.sign-in',
+    subject: () => 'operator:anna',
+    reason: '',
+  },
+  'POST /operator-api/v1/tasks/:id/close': {
+    url: () => `/operator-api/v1/tasks/${taskId}/close`,
+    payload: () => ({ note: 'done by hand' }),
+    action: 'task.close',
+    subject: () => 'leg:1',
+    reason: 'done by hand',
+  },
+  'PUT /web-api/operator/person-matches/:id/decision': {
+    url: () => '/web-api/operator/person-matches/1/decision',
+    payload: () => ({ decision: 'other-person', reason: 'another document' }),
+    action: 'person-match.decide',
+    subject: () => 'match:1',
+    reason: 'another document',
+  },
+  'PUT /wallet-api/v1/operator/exchange-rates/:day': {
+    url: () => '/wallet-api/v1/operator/exchange-rates/2026-01-15',
+    payload: () => ({ source: 'a bank', rates: { USD: '1.1' } }),
+    action: 'exchange-rates.publish',
+    subject: () => 'day:2026-01-15',
+  },
+  'PUT /seo-api/v1/pages': {
+    url: () => '/seo-api/v1/pages',
+    payload: () => ({ lng: 'en', stream: 'main', title: 'A title' }),
+    action: 'seo-page.put',
+    subject: () => 'seo-page:en|main||',
+  },
+  'DELETE /seo-api/v1/pages': {
+    url: () => '/seo-api/v1/pages?lng=en&stream=main',
+    action: 'seo-page.remove',
+    subject: () => 'seo-page:en|main||',
+  },
+  'POST /import-map-service/changes': {
+    url: () => '/import-map-service/changes',
+    payload: () => ({ changes: [off], reason: REASON }),
+    action: 'import-map.change',
+    subject: () => 'environment:production',
+  },
+  'POST /import-map-service/rollback': {
+    url: () => '/import-map-service/rollback',
+    payload: () => ({ reason: REASON }),
+    action: 'import-map.change',
+    subject: () => 'environment:production',
+  },
+  'POST /import-map-service/tokens': {
+    url: () => '/import-map-service/tokens',
+    payload: () => ({ name: 'lotto-team', plugins: ['lotto'] }),
+    action: 'token.make',
+    subject: () => 'token:lotto-team',
+  },
+  'DELETE /import-map-service/tokens/:name': {
+    url: () => '/import-map-service/tokens/lotto-team',
+    action: 'token.revoke',
+    subject: () => 'token:lotto-team',
+  },
+  'POST /import-map-service/environments': {
+    url: () => '/import-map-service/environments',
+    payload: () => ({ name: 'stage', reason: REASON }),
+    action: 'environment.make',
+    subject: () => 'environment:stage',
+  },
+  'POST /import-map-service/overrides': {
+    url: () => '/import-map-service/overrides',
+    payload: () => ({ inspect: true, reason: REASON }),
+    action: 'override.make',
+    subject: () => 'environment:production',
+  },
+  'DELETE /import-map-service/overrides/:id': {
+    url: () => `/import-map-service/overrides/${linkId}`,
+    action: 'override.revoke',
+    subject: () => 'environment:production',
+  },
+  'PUT /import-map-service/plugins/:plugin/versions/:version': {
+    url: () => '/import-map-service/plugins/lotto/versions/9.0.0',
+    payload: () => version,
+    action: 'version.publish',
+    subject: () => 'version:lotto@9.0.0',
+  },
+  'PATCH /import-map-service/services': {
+    url: () => '/import-map-service/services?skip_url_check',
+    payload: () => ({ service: 'other', url: 'https://cdn.example/other.js' }),
+    reason: 'other set to https://cdn.example/other.js',
+    action: 'import-map.change',
+    subject: () => 'environment:production',
+  },
+  'PATCH /import-map-service/import-map.json': {
+    url: () => '/import-map-service/import-map.json?skip_url_check',
+    payload: () => ({ imports: { third: 'https://cdn.example/third.js' } }),
+    reason: 'import map merged',
+    action: 'import-map.change',
+    subject: () => 'environment:production',
+  },
+  'DELETE /import-map-service/services/*': {
+    url: () => '/import-map-service/services/other',
+    reason: 'other deleted',
+    action: 'import-map.change',
+    subject: () => 'environment:production',
+  },
+  'DELETE /operator/session': {
+    url: () => '/operator/session',
+    action: 'operator.sign-out',
+    subject: () => 'operator:anna',
+    reason: '',
+  },
+};
+
+function writingOperatorRoutes() {
+  return [...site.app.routeTable, ...site.consoleApp.routeTable].filter(
+    ({ method, url, access }) =>
+      WRITING.has(method) &&
+      (access === 'operator' || /^\/(?:import-map-service|operator)\//.test(url)) &&
+      !PUBLIC.has(`${method} ${url}`),
+  );
+}
+
+describe('operator acts', () => {
+  it('every writing operator route declares what it does, and is exercised below', () => {
+    const routes = writingOperatorRoutes();
+    expect(routes.filter(({ config }) => config?.audit === undefined)).toEqual([]);
+    expect(routes.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
+      Object.keys(ACTS).toSorted(),
+    );
+  });
+
+  it.each(Object.entries(ACTS))('%s leaves one row: who, what, why', async (route, act) => {
+    const [method = 'GET'] = route.split(' ');
+    const before = await lastPosition();
+    // Anna signed in at the console.
+    const { authorization: _, ...headers } = asOperator;
+    const answer = await site.consoleApp.inject({
+      method: method as 'POST',
+      url: act.url(),
+      headers: {
+        ...headers,
+        cookie: annasCookie,
+        'x-operator-console': 'active',
+        'idempotency-key': `act-of-anna-${before}`,
+      },
+      ...(act.payload && { payload: act.payload() }),
+    });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    if (route.endsWith('/bonuses/:reference')) bonusId = answer.json().bonuses[0].id;
+    if (route === 'POST /import-map-service/overrides') linkId = answer.json().id;
+    const rows = await rowsAfter(before);
+    expect(rows).toMatchObject([
+      { actor: 'operator:anna', action: act.action, subject: act.subject() },
+    ]);
+    expect(rows[0]?.before ?? rows[0]?.after, 'before or after').toBeTruthy();
+    expect(rows[0]?.reason ?? '').toBe(act.reason ?? REASON);
+  });
+
+  it('keep the chain whole', async () => {
+    expect(await firstAuditFault(site.database.pool)).toBeUndefined();
+  });
+
+  it('of the bare operator token are the operator’s', async () => {
+    const before = await lastPosition();
+    await call('PATCH', `/web-api/operator/players/${playerId}/standing`, {
+      payload: { ban_level: 2, reason: 'chargebacks' },
+    });
+    expect(await rowsAfter(before)).toEqual([
+      {
+        actor: 'operator:operator',
+        action: 'standing.change',
+        subject: `player:${playerId}`,
+        before: { ban_level: 1 },
+        after: { ban_level: 2 },
+        reason: 'chargebacks',
+      },
+    ]);
+  });
+
+  it('that are destructive need a reason', async () => {
+    const before = await lastPosition();
+    const routes = writingOperatorRoutes().filter(({ config }) => config?.audit?.reason);
+    expect(routes.length).toBeGreaterThan(5);
+    for (const { method, url } of routes) {
+      const act = ACTS[`${method} ${url}`];
+      const { reason: __, ...payload } = (act?.payload?.() ?? {}) as { readonly reason?: string };
+      const answer = await site.app.inject({
+        method: method as 'POST',
+        url: act?.url() ?? url,
+        headers: { authorization: `Bearer ${OPERATOR}` },
+        ...(act?.payload && { payload }),
+      });
+      expect([url, answer.statusCode, answer.json().error.code]).toEqual([
+        url,
+        400,
+        'validation_failed',
+      ]);
+    }
+    expect(await rowsAfter(before)).toEqual([]);
+  });
+
+  it('that change nothing leave nothing: dry runs, refusals, what is so already', async () => {
+    const before = await lastPosition();
+    await call('PATCH', '/bff-api/config/group/core?dryRun=true', { payload: { brand: 'C' } });
+    await call('PATCH', '/bff-api/config/group/core', { payload: { brand: 'Another' } });
+    await call('PATCH', '/bff-api/config/group/core', { payload: { brand: 7 } });
+    await call('DELETE', `${RULES}/999`);
+    await call('PATCH', '/web-api/operator/players/99999999/standing', {
+      payload: { ban_level: 1 },
+    });
+    await call('POST', '/import-map-service/changes', {
+      payload: { changes: [off], reason: REASON, dryRun: true },
+    });
+    expect(await rowsAfter(before)).toEqual([]);
+  });
+
+  it('are undone when their row cannot be written', async () => {
+    const { pool } = site.database;
+    await pool.query('ALTER FUNCTION append_audit RENAME TO append_audit_away');
+    try {
+      const answer = await call('PATCH', `/web-api/operator/players/${playerId}/standing`, {
+        payload: { ban_level: 3 },
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    } finally {
+      await pool.query('ALTER FUNCTION append_audit_away RENAME TO append_audit');
+    }
+    const { rows } = await pool.query('SELECT ban_level FROM player_status WHERE player_id = $1', [
+      playerId,
+    ]);
+    expect(rows).toEqual([{ ban_level: 2 }]);
+  });
+
+  it('of a route that declares none are recorded by the route and what was sent', async () => {
+    const { pool } = site.database;
+    const app = await createTestApp();
+    auditUndeclaredActs(app, { pool, clock: site.clock.now });
+    app.post('/thing/:id', { preHandler: requireOperator(OPERATOR) }, async () => ({}));
+    app.get('/thing/:id', { preHandler: requireOperator(OPERATOR) }, async () => ({}));
+    const before = await lastPosition();
+    await app.inject({ url: '/thing/7', headers: asOperator });
+    await app.inject({ method: 'POST', url: '/thing/7', payload: {} });
+    await app.inject({ method: 'POST', url: '/thing/7', headers: asOperator, payload: { a: 1 } });
+    await app.close();
+    expect(await rowsAfter(before)).toMatchObject([
+      { action: 'POST /thing/:id', subject: '/thing/7', after: { a: 1 }, reason: REASON },
+    ]);
+  });
+});
+
+describe('player acts', () => {
+  it('limits, exclusions and agreement to the terms leave rows of the player', async () => {
+    const { id, token } = await register();
+    const headers = { authorization: `Bearer ${token}` };
+    const before = await lastPosition();
+    const base = '/limit-service-api/api/external/web/v3';
+    const set = (limitType: number, limitValue: number) =>
+      site.app.inject({
+        method: 'POST',
+        url: `${base}/limits`,
+        headers,
+        payload: { limits: [{ limitType, limitValue }] },
+      });
+    expect((await set(1, 5_000)).statusCode).toBe(200);
+    expect((await set(1, 9_000)).statusCode).toBe(200);
+    await site.app.inject({
+      method: 'POST',
+      url: `${base}/limitaction`,
+      headers,
+      payload: { action: 'reject', limitType: 1 },
+    });
+    const { updatedAt } = (
+      await site.app.inject({
+        url: '/web-api/api-v3/v2/user/agreement-rules/status',
+        headers,
+      })
+    ).json();
+    const agree = () =>
+      site.app.inject({
+        method: 'POST',
+        url: '/web-api/api-v3/v2/user/agreement-rules/confirm',
+        headers,
+        payload: { updatedAt },
+      });
+    expect((await agree()).statusCode).toBe(200);
+    expect((await agree()).statusCode).toBe(200);
+    await site.app.inject({
+      method: 'POST',
+      url: '/limit-service-api/limit/external/web/api/v1/BlockUser',
+      headers,
+    });
+    const by = { actor: `player:${id}`, subject: `player:${id}` };
+    expect(await rowsAfter(before)).toMatchObject([
+      { ...by, action: 'limit.set', before: [], after: [{ type: 1, value: 5_000 }] },
+      { ...by, action: 'limit.set' },
+      { ...by, action: 'limit.reject' },
+      { ...by, action: 'terms.accept', after: { updatedAt } },
+      { ...by, action: 'exclusion.set' },
+    ]);
+  });
+});

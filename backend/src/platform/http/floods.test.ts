@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
+
+let site: TestGateway;
+beforeAll(async () => {
+  site = await startTestGateway({ variables: (folder) => ({ DATA_DIR: folder }) });
+  await site.feed.start();
+}, 60_000);
+afterAll(() => site.close());
+
+it('a sitemap is made once, whatever hosts it is asked by, and names each its own', async () => {
+  const events = vi.spyOn(site.feed.book, 'events');
+  const hosts = Array.from({ length: 30 }, (_, index) => `host${index}.example`);
+  for (const host of hosts) {
+    const answer = await site.app.inject({ url: '/sitemap-en-line.xml', headers: { host } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`http://${host}/en`);
+    expect(answer.headers['cache-control']).toMatch(/^private/);
+  }
+  expect(events).toHaveBeenCalledTimes(1);
+  events.mockRestore();
+});
+
+it('a sitemap for a host that is no name is refused', async () => {
+  const answer = await site.app.inject({
+    url: '/sitemap-en-line.xml',
+    headers: { host: 'a<b>&c' },
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
+it('only routes that take files or texts read more than 64 KiB', () => {
+  const large = site.app.routeTable.flatMap(({ url, bodyLimit }) =>
+    bodyLimit !== undefined && bodyLimit > 65_536 ? [url] : [],
+  );
+  expect([...new Set(large)].toSorted()).toEqual([
+    '/dictionaries-api/v1/dictionaries',
+    '/import-map-service/plugins/:plugin/versions/:version',
+  ]);
+});

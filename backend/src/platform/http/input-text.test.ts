@@ -1,0 +1,70 @@
+import { refusesBrokenText } from '@touchline/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
+
+let site: TestGateway;
+beforeAll(async () => {
+  site = await startTestGateway({
+    variables: (folder) => ({ DATA_DIR: folder, OVERRIDE_SECRETS: 's'.repeat(32) }),
+  });
+}, 60_000);
+afterAll(() => site.close());
+
+interface Definition {
+  readonly type: string;
+  readonly pattern?: RegExp;
+  readonly checks?: readonly { readonly _zod: { readonly def: Definition } }[];
+  readonly [name: string]: unknown;
+}
+interface Schema {
+  readonly _zod: { readonly def: Definition };
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+/** Whether a pattern matches whole strings and names every character that it allows. */
+function isClosed({ source }: RegExp): boolean {
+  const plain = source
+    .replaceAll(/\\[dwbtnr./()[\]{}?*+|^$:-]/g, 'x')
+    .replaceAll(/\[[^\]^][^\]]*\]/g, 'x');
+  return source.startsWith('^') && source.endsWith('$') && !/[.\\]|\[\^/.test(plain);
+}
+
+function isSafeString(schema: Schema): boolean {
+  const { def } = schema._zod;
+  const patterns = [def, ...(def.checks ?? []).map((check) => check._zod.def)].flatMap(
+    ({ pattern }) => pattern ?? [],
+  );
+  return refusesBrokenText(schema) || patterns.some(isClosed);
+}
+
+/** Where a schema takes strings or anything at all without the one text type. */
+function bareStrings(schema: unknown, path: string, seen = new Set<unknown>()): readonly string[] {
+  if (!isSchema(schema) || seen.has(schema)) {
+    return [];
+  }
+  seen.add(schema);
+  const { def } = schema._zod;
+  if (def.type === 'string' || def.type === 'unknown' || def.type === 'any') {
+    return isSafeString(schema) ? [] : [path];
+  }
+  return Object.entries(def).flatMap(([name, value]) => {
+    const inner = name === 'shape' ? Object.entries(value as object) : [[name, value] as const];
+    return inner.flatMap(([key, one]) =>
+      (Array.isArray(one) ? one : [one]).flatMap((each) =>
+        bareStrings(each, name === 'shape' ? `${path}/${key}` : path, seen),
+      ),
+    );
+  });
+}
+
+it('every string that a route takes is text: no NUL, no lone surrogate', () => {
+  const bare = site.app.routeTable.flatMap(({ method, url, schema }) =>
+    ['body', 'querystring', 'params', 'headers'].flatMap((part) =>
+      bareStrings(schema?.[part as 'body'], `${method} ${url} ${part}`),
+    ),
+  );
+  expect([...new Set(bare.filter((path) => !path.startsWith('HEAD ')))]).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import {
+  chooseLanguage,
+  directionOf,
+  homeUnlessBanned,
+  parseAcceptLanguage,
+  type PlayerStanding,
+  withLanguage,
+} from '@touchline/domain';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../platform/http/app.ts';
+import { BLOCKED_TEXTS } from './blocked-texts.ts';
+
+/** How whoever asks for a page stands: undefined for visitors, `unknown` where nobody can tell. */
+export type PlayerOfPage = (
+  request: FastifyRequest,
+) => Promise<PlayerStanding | 'unknown' | undefined>;
+
+const FALLBACK = 'en';
+/** Routes that banned players may open, so the page may lead there. */
+const SUPPORT = '/support';
+
+const NO_TEXT = { title: '', text: '', support: '' } as const;
+
+function page(language: string): string {
+  const { title, text, support } = BLOCKED_TEXTS[language] ?? NO_TEXT;
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>`,
+    `<p><a href="/${language}${SUPPORT}">${support}</a></p></main></body></html>`,
+  ].join('');
+}
+
+/**
+ * The page that banned players are sent to unless configuration names another. It stands outside the
+ * router and its guards, so that nothing leads on from it; everybody else is sent home from it
+ * (platform.txt §4). It stays where nobody can tell how a player stands.
+ */
+export function registerBlockedPage(app: App, playerOf: PlayerOfPage): void {
+  app.get('/blocked', { schema: { hide: true } }, async (request, reply) => {
+    const { language } = chooseLanguage({
+      available: Object.keys(BLOCKED_TEXTS),
+      hidden: [],
+      authenticated: true,
+      address: undefined,
+      cookie: request.cookies['lng'],
+      browser: parseAcceptLanguage(request.headers['accept-language'] ?? ''),
+      fallback: FALLBACK,
+    });
+    const player = await playerOf(request);
+    const home = player === 'unknown' ? undefined : homeUnlessBanned(player);
+    if (home !== undefined) {
+      return reply.header('cache-control', 'no-store').redirect(withLanguage(language, home), 302);
+    }
+    return reply
+      .code(403)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-language', language)
+      .send(page(language));
+  });
+}

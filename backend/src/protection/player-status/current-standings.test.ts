@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTestClock } from '../../../test/platform/test-app.ts';
+import { createCurrentStandings } from './current-standings.ts';
+
+const GOOD = {
+  banLevel: 0,
+  banVersion: 1,
+  isVerified: true,
+  hasDeposit: true,
+  isIdentificationNeeded: false,
+  isDataAfterRegistration: false,
+  isTermsChanged: false,
+};
+
+function setUp() {
+  const clock = createTestClock();
+  const read = vi.fn(async (_playerId: string) => GOOD);
+  return { clock, read, standings: createCurrentStandings({ read, clock: clock.now }) };
+}
+
+describe('standings in memory', () => {
+  it('are read once for many calls, and again after a minute', async () => {
+    const { clock, read, standings } = setUp();
+    await Promise.all([standings.of('1'), standings.of('1'), standings.of('2')]);
+    expect(read.mock.calls).toEqual([['1'], ['2']]);
+    clock.advance(60_000);
+    await standings.of('1');
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('are read again once they are forgotten, of one player or of all', async () => {
+    const { read, standings } = setUp();
+    const both = () => Promise.all([standings.of('1'), standings.of('2')]);
+    await both();
+    standings.forget('1');
+    await both();
+    expect(read.mock.calls.slice(2)).toEqual([['1']]);
+    standings.forget();
+    await both();
+    expect(read).toHaveBeenCalledTimes(5);
+  });
+
+  it('that cannot be read are asked for again by the next call', async () => {
+    const { read, standings } = setUp();
+    read.mockRejectedValueOnce(new Error('away'));
+    await expect(standings.of('1')).rejects.toThrow('away');
+    expect(await standings.of('1')).toEqual(GOOD);
+  });
+});

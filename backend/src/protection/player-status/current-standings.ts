@@ -1,0 +1,60 @@
+import type { PlayerStanding } from '@touchline/domain';
+import type { Clock } from '../../platform/clock.ts';
+
+/**
+ * Changes are told of, see `forget`; one that is missed is seen after at most this long. Bets and
+ * deposits check bans, terms and limits once more in their own transaction.
+ */
+const REREAD_AFTER_MS = 60_000;
+/** Players remembered; the oldest give way. */
+const REMEMBERED = 50_000;
+
+/** How players stand now, from memory where it has been read lately. */
+export interface CurrentStandings {
+  /** Rejects when it cannot be read. */
+  readonly of: (playerId: string) => Promise<PlayerStanding>;
+  /** A player's standing has changed; everybody's when no player is named. */
+  readonly forget: (playerId?: string) => void;
+}
+
+/** Remembers standings for a moment, so that deciding about every call costs no query. */
+export function createCurrentStandings(options: {
+  readonly read: (playerId: string) => Promise<PlayerStanding>;
+  readonly clock: Clock;
+}): CurrentStandings {
+  const { read, clock } = options;
+  const remembered = new Map<
+    string,
+    { readonly standing: Promise<PlayerStanding>; readonly until: number }
+  >();
+
+  function readAnew(playerId: string): Promise<PlayerStanding> {
+    const entry = { standing: read(playerId), until: clock() + REREAD_AFTER_MS };
+    remembered.delete(playerId);
+    const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
+    if (oldest !== undefined) {
+      remembered.delete(oldest);
+    }
+    remembered.set(playerId, entry);
+    entry.standing.catch(() => {
+      if (remembered.get(playerId) === entry) {
+        remembered.delete(playerId);
+      }
+    });
+    return entry.standing;
+  }
+
+  return {
+    of: (playerId) => {
+      const known = remembered.get(playerId);
+      return known !== undefined && known.until > clock() ? known.standing : readAnew(playerId);
+    },
+    forget: (playerId) => {
+      if (playerId === undefined) {
+        remembered.clear();
+      } else {
+        remembered.delete(playerId);
+      }
+    },
+  };
+}

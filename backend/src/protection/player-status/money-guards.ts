@@ -1,0 +1,105 @@
+import { TERMS_EXCEPTION } from '@touchline/contracts';
+import type { Pool, PoolClient } from 'pg';
+import type { BetGuard } from '../../betting/placement/bet-guard.ts';
+import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
+import type { People } from '../../identity/people/people.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { TERMS_CHANGED } from './terms-store.ts';
+
+export interface MoneyGuardOptions {
+  readonly clock: Clock;
+  readonly people: Pick<People, 'note' | 'noteAfterwards'>;
+  /** Whether the regime wants to know who plays before they do. */
+  readonly isPersonalDataAsked: () => Promise<boolean>;
+  /** Whether the site asks its players to confirm changed terms. */
+  readonly isTermsAsked: () => Promise<boolean>;
+}
+
+interface Standing {
+  readonly banned: boolean;
+  readonly is_nameless: boolean;
+  readonly is_noted: boolean;
+  readonly is_matched: boolean;
+  readonly terms_changed: boolean;
+}
+
+/** Makes the check that every bet and deposit passes before player protection is asked. */
+function createCheck({ clock, people, ...options }: MoneyGuardOptions) {
+  async function standingOf(
+    client: Pool | PoolClient,
+    playerId: string,
+  ): Promise<Standing | undefined> {
+    const { rows } = await client.query<Standing>({
+      name: 'player-status.money',
+      text: `SELECT coalesce(status.ban_level, 0) > 0 AS banned,
+               '' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless,
+               EXISTS (SELECT FROM person_noted WHERE player_id = player.id) AS is_noted,
+               is_matched(player.id, $2) AS is_matched,
+               coalesce(${TERMS_CHANGED}, false) AS terms_changed
+             FROM player LEFT JOIN player_status AS status ON status.player_id = player.id
+               LEFT JOIN (SELECT max(published_at) AS published_at FROM terms_version) AS terms
+                 ON true
+             WHERE player.id = $1`,
+      values: [playerId, new Date(clock())],
+    });
+    return rows[0];
+  }
+
+  return async (client: Pool | PoolClient, playerId: string): Promise<void> => {
+    const before = await standingOf(client, playerId);
+    const isNew = before?.is_noted === false;
+    if (isNew) {
+      await people.note(client, playerId);
+    }
+    const standing = isNew ? await standingOf(client, playerId) : before;
+    if (standing?.banned === true) {
+      throw new ApiError('player_banned', 'this account takes no bets and no deposits');
+    }
+    if (standing?.is_nameless === true && (await options.isPersonalDataAsked())) {
+      throw new ApiError('personal_data_required', 'name, surname and birthday come before play');
+    }
+    if (standing?.is_matched === true) {
+      if (isNew) {
+        people.noteAfterwards(playerId);
+      }
+      throw new ApiError('person_check_required', 'support has to check who this person is');
+    }
+    if (standing?.terms_changed === true && (await options.isTermsAsked())) {
+      throw new ApiError('terms_changed', 'the terms have changed and are to be agreed to first', {
+        details: { exception_code: TERMS_EXCEPTION },
+      });
+    }
+  };
+}
+
+/**
+ * Refuses bets of players who are banned, have not said who they are, look like an excluded player, or
+ * have not agreed to the current terms.
+ * @throws ApiError `player_banned`, `personal_data_required`, `person_check_required`, `terms_changed`
+ */
+export function guardBets(guard: BetGuard, options: MoneyGuardOptions): BetGuard {
+  const check = createCheck(options);
+  return {
+    ...guard,
+    checkBet: async (client, bet) => {
+      await check(client, bet.playerId);
+      await guard.checkBet(client, bet);
+    },
+  };
+}
+
+/**
+ * Refuses deposits of the same players, whose money would only lie here.
+ * @throws ApiError `player_banned`, `personal_data_required`, `person_check_required`, `terms_changed`
+ */
+export function guardDeposits(guard: DepositGuard, options: MoneyGuardOptions): DepositGuard {
+  const check = createCheck(options);
+  return {
+    ...guard,
+    checkDeposit: async (client, deposit) => {
+      await check(client, deposit.playerId);
+      await guard.checkDeposit(client, deposit);
+    },
+  };
+}

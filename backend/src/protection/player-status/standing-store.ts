@@ -1,0 +1,111 @@
+import type { StandingAnswer } from '@touchline/contracts';
+import type { Pool } from 'pg';
+import { changedFields, type RecordAct } from '../../platform/audit/operator-acts.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { ChangeStanding } from './change-standing.ts';
+
+interface StandingRow {
+  readonly ban_level: number;
+  readonly ban_version: number;
+  readonly is_need_identification: boolean;
+  readonly verification_status: number;
+  readonly verification_types: readonly number[];
+  readonly is_data_after_registration: boolean;
+}
+
+/** What is stored of a player's standing; whether they ever deposited is the payments' to say. */
+export type StoredStanding = Omit<StandingAnswer, 'has_deposit'>;
+
+const GOOD_STANDING: StoredStanding = {
+  ban_level: 0,
+  ban_version: 1,
+  is_need_identification: false,
+  verification_status: 1,
+  verification_types: [],
+  isDataAfterRegistration: false,
+};
+
+/** How a player stands; without a row in good standing, not verified. */
+export async function readStanding(pool: Queryable, playerId: string): Promise<StoredStanding> {
+  const { rows } = await pool.query<StandingRow>(
+    `SELECT ban_level, ban_version, is_need_identification, verification_status,
+       verification_types, is_data_after_registration
+     FROM player_status WHERE player_id = $1`,
+    [playerId],
+  );
+  const [row] = rows;
+  if (row === undefined) {
+    return GOOD_STANDING;
+  }
+  const {
+    is_data_after_registration: isDataAfterRegistration,
+    verification_types: types,
+    ...standing
+  } = row;
+  return { ...standing, verification_types: [...types], isDataAfterRegistration };
+}
+
+/**
+ * Changes the given fields of a player's standing and leaves the others; what has changed is in the
+ * audit log.
+ * @returns whether there is such a player
+ */
+export async function changeStanding(
+  pool: Pool,
+  change: {
+    readonly playerId: string;
+    readonly fields: ChangeStanding;
+    readonly time: number;
+    readonly audit: RecordAct;
+  },
+): Promise<boolean> {
+  const { playerId, time, audit } = change;
+  return inTransaction(pool, async (client) => {
+    // The player's row, as a standing may have none of its own yet.
+    await client.query('SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+    const before = await readStanding(client, playerId);
+    if (!(await writeStanding(client, change))) {
+      return false;
+    }
+    const changed = changedFields(before, await readStanding(client, playerId));
+    if (changed !== undefined) {
+      await audit({ client, subject: `player:${playerId}`, ...changed, at: time });
+    }
+    return true;
+  });
+}
+
+async function writeStanding(
+  client: Queryable,
+  change: { readonly playerId: string; readonly fields: ChangeStanding; readonly time: number },
+): Promise<boolean> {
+  const { playerId, fields, time } = change;
+  const { rowCount } = await client.query(
+    `INSERT INTO player_status AS status (player_id, ban_level, ban_version,
+       is_need_identification, verification_status, is_data_after_registration, updated_at,
+       verification_types)
+     SELECT id, coalesce($2, 0), coalesce($3, 1), coalesce($4, false), coalesce($5, 1),
+       coalesce($6, false), $7, coalesce($8::smallint[], '{}')
+     FROM player WHERE id = $1
+     ON CONFLICT (player_id) DO UPDATE SET
+       ban_level = coalesce($2, status.ban_level),
+       ban_version = coalesce($3, status.ban_version),
+       is_need_identification = coalesce($4, status.is_need_identification),
+       verification_status = coalesce($5, status.verification_status),
+       is_data_after_registration = coalesce($6, status.is_data_after_registration),
+       updated_at = $7,
+       verification_types = coalesce($8::smallint[], status.verification_types)`,
+    [
+      playerId,
+      fields.ban_level ?? null,
+      fields.ban_version ?? null,
+      fields.is_need_identification ?? null,
+      fields.verification_status ?? null,
+      fields.isDataAfterRegistration ?? null,
+      new Date(time),
+      fields.verification_types ?? null,
+    ],
+  );
+  return rowCount === 1;
+}

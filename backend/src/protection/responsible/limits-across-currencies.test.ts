@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { LimitReachedDetails } from '@touchline/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
+
+const LIMITS = '/limit-service-api/api/external/web/v3/limits';
+let site: TestGateway;
+let headers: Record<string, string>;
+let accounts: Record<string, string>;
+
+beforeAll(async () => {
+  site = await startTestGateway();
+  await site.feed.start();
+}, 60_000);
+afterAll(() => site.close());
+
+beforeEach(async () => {
+  const registered = await site.app.inject({
+    method: 'POST',
+    url: '/web-api/auth/v1/registration/full',
+    payload: {
+      email: `${randomUUID()}@players.example`,
+      password: 'a long password of a test',
+      country: 'GB',
+      currency: 'EUR',
+      birthday: '1990-05-17',
+      name: 'Ann',
+      surname: randomUUID(),
+      termsAccepted: true,
+    },
+  });
+  headers = { authorization: `Bearer ${registered.json().token}` };
+  for (const currency of ['USD', 'JPY', 'KWD']) {
+    await call('POST', '/wallet-api/v1/accounts', { currency });
+  }
+  const held: { id: string; currency: string }[] = (
+    await call('GET', '/wallet-api/v1/accounts')
+  ).json().accounts;
+  accounts = Object.fromEntries(held.map(({ currency, id }) => [currency, id]));
+});
+
+function call(method: 'GET' | 'POST', url: string, payload?: object) {
+  return site.app.inject({
+    method,
+    url,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    ...(payload !== undefined && { payload }),
+  });
+}
+
+function open(currency: string, amount: number, limitAnswer: unknown = 'none') {
+  const accountId = accounts[currency];
+  const form = { accountId, methodId: 'test-card', amount, limitAnswer, language: 'en' };
+  return call('POST', '/payments-api/v1/deposits', form);
+}
+
+async function pay(currency: string, amount: number, limitAnswer?: unknown): Promise<void> {
+  const { redirectUrl } = (await open(currency, amount, limitAnswer)).json();
+  const paid = await site.app.inject({
+    method: 'POST',
+    url: redirectUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'decision=approve',
+  });
+  expect(paid.statusCode).toBe(303);
+}
+
+const errorOf = (answer: { json: () => { error?: { code: string; details?: unknown } } }) =>
+  answer.json().error;
+
+describe('a limit in euros', () => {
+  it('counts deposits into every account, each at the rate of its day', async () => {
+    expect(
+      (await call('POST', LIMITS, { limits: [{ limitType: 20, limitValue: 10_000 }] })).statusCode,
+    ).toBe(200);
+    // 46.98 dollars are 40.00 euros, 1841 yen 10.00, 3.617 dinars 10.00.
+    await pay('USD', 4_698);
+    await pay('JPY', 1_841);
+    await pay('KWD', 3_617);
+    const refused = errorOf(await open('USD', 4_700));
+    expect(refused).toMatchObject({
+      code: 'limit_reached',
+      details: { limitType: 20, currency: 'EUR' },
+    });
+    const { remaining } = LimitReachedDetails.parse(refused?.details);
+    expect(Math.abs(remaining - 4_000)).toBeLessThanOrEqual(2);
+    expect(errorOf(await open('EUR', 4_003))?.code).toBe('limit_reached');
+    expect((await open('EUR', 3_998)).statusCode).toBe(200);
+  });
+});
+
+describe('the question before the first deposit', () => {
+  it('stores what was typed in the currency of the account that is paid into', async () => {
+    await pay('JPY', 3_000, { daily: 5_000 });
+    const { limits } = (await call('GET', LIMITS)).json();
+    expect(limits).toMatchObject([
+      { limitType: 20, limitValue: 5_000, limitBalance: 2_000, currency: 'JPY' },
+    ]);
+    // 2000 yen are 10.87 euros.
+    expect(errorOf(await open('EUR', 1_088))?.code).toBe('limit_reached');
+    expect((await open('EUR', 1_086)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,194 @@
+import {
+  DAY,
+  LIMIT_TYPE,
+  type LimitType,
+  isUnset,
+  limitChange,
+  limitRule,
+} from '@touchline/domain';
+import type { Pool, PoolClient } from 'pg';
+import { convertNow } from '../../money/exchange-rates/convert-now.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import {
+  type StoredLimit,
+  closeEnded,
+  closeLimits,
+  currentLimits,
+  insertLimit,
+  lockLimits,
+} from './limit-store.ts';
+import { auditedLimitChange } from './limit-audit.ts';
+import { isOffered, type LimitOffer } from './offered-values.ts';
+
+export interface LimitWish {
+  readonly type: number;
+  /** Minor units for amounts; days, hours or minutes for the others. */
+  readonly value: number;
+}
+
+export interface Limits {
+  /** Limits that count or wait. */
+  readonly list: (playerId: string) => Promise<readonly StoredLimit[]>;
+  /**
+   * Sets limits, all or none: what protects more acts at once, what protects less waits.
+   * @throws ApiError `validation_failed` for a type or period not offered, or a shorter exclusion
+   */
+  readonly set: (playerId: string, wishes: readonly LimitWish[]) => Promise<void>;
+  /** As `set` for one limit that is no exclusion, inside a transaction of the caller. */
+  readonly setIn: (
+    client: PoolClient,
+    playerId: string,
+    limit: {
+      readonly type: LimitType;
+      readonly value: number;
+      /** Of an amount; the player's own unless given. */
+      readonly currency?: string | undefined;
+    },
+  ) => Promise<void>;
+  /** Excludes the player until somebody else lifts it. */
+  readonly blockPlayer: (playerId: string) => Promise<void>;
+}
+
+export interface LimitsOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Currency of a player's limits. */
+  readonly currencyOf: (client: Pool | PoolClient, playerId: string) => Promise<string>;
+  readonly offer: () => Promise<LimitOffer>;
+  /** Finds other accounts of a person, in the transaction that excludes them. */
+  readonly notePerson: (client: PoolClient, playerId: string) => Promise<void>;
+  /** Told when a player is excluded from play, so that open sign-ins end. */
+  readonly onExcluded: (playerId: string) => Promise<void>;
+}
+
+const EXCLUSIONS: ReadonlySet<number> = new Set([
+  LIMIT_TYPE.selfExclusion,
+  LIMIT_TYPE.depositTimeOut,
+]);
+
+function refuse(problem: string): never {
+  throw new ApiError('validation_failed', problem, {
+    details: [{ path: '/limits', problem }],
+  });
+}
+
+function idsOf(limits: readonly (StoredLimit | undefined)[]): readonly string[] {
+  return limits.flatMap((limit) => (limit === undefined ? [] : [limit.id]));
+}
+
+/** The limits that players keep: how they come and change. */
+export function createLimits(options: LimitsOptions): Limits {
+  const { pool, clock } = options;
+
+  /** The active and the pending limit of a type, locked until the transaction ends. */
+  async function heldOf(client: PoolClient, playerId: string, type: LimitType) {
+    await lockLimits(client, playerId);
+    const now = clock();
+    await closeEnded(client, { playerId, now });
+    const held = await currentLimits(client, { playerId, now });
+    const of = (state: StoredLimit['state']) =>
+      held.find((limit) => limit.type === type && limit.state === state);
+    return { active: of('ACTIVE'), pending: of('PENDING'), now };
+  }
+
+  /** The value of a limit in force, in the currency of the one that is to replace it. */
+  async function valueIn(
+    client: PoolClient,
+    active: StoredLimit | undefined,
+    { currency, now }: { readonly currency: string | undefined; readonly now: number },
+  ): Promise<number | undefined> {
+    return active?.currency === undefined || currency === undefined || isUnset(active)
+      ? active?.value
+      : convertNow(client, {
+          amount: active.value,
+          from: active.currency,
+          to: currency,
+          at: now,
+        });
+  }
+
+  const setAmountIn: Limits['setIn'] = async (client, playerId, { type, value, ...wish }) => {
+    const { active, pending, now } = await heldOf(client, playerId, type);
+    const currency =
+      limitRule(type)?.window === undefined
+        ? undefined
+        : (wish.currency ?? (await options.currencyOf(client, playerId)));
+    const from = await valueIn(client, active, { currency, now });
+    const actsAtOnce = limitChange({ type, from, to: value }) === 'at-once';
+    const isHeld = active?.value === value && active.currency === currency;
+    // The newest request replaces an older one that waits.
+    const replaced = actsAtOnce && !isHeld ? [active, pending] : [pending];
+    await closeLimits(client, { ids: idsOf(replaced), reason: 'replaced', at: now });
+    const isNothing = active === undefined && isUnset({ type, value });
+    if (!isHeld && !isNothing) {
+      await insertLimit(client, {
+        playerId,
+        type,
+        value,
+        currency,
+        state: actsAtOnce ? 'ACTIVE' : 'PENDING',
+        startsAt: now,
+      });
+    }
+  };
+
+  const setExclusionIn: Limits['setIn'] = async (client, playerId, { type, value }) => {
+    const { active, now } = await heldOf(client, playerId, type);
+    const endsAt = now + value * DAY;
+    if (active !== undefined && (active.endsAt ?? Infinity) >= endsAt) {
+      refuse('an exclusion cannot be shortened');
+    }
+    await closeLimits(client, { ids: idsOf([active]), reason: 'replaced', at: now });
+    await insertLimit(client, { playerId, type, value, state: 'ACTIVE', startsAt: now, endsAt });
+    if (type === LIMIT_TYPE.selfExclusion) {
+      await options.notePerson(client, playerId);
+    }
+  };
+
+  return {
+    list: (playerId) => currentLimits(pool, { playerId, now: clock() }),
+    setIn: (client, playerId, wish) =>
+      auditedLimitChange(client, { playerId, action: 'limit.set', at: clock() }, () =>
+        setAmountIn(client, playerId, wish),
+      ),
+    set: async (playerId, wishes) => {
+      const offer = await options.offer();
+      await inTransaction(pool, async (client) => {
+        const isExclusion = wishes.some(({ type }) => EXCLUSIONS.has(type));
+        const action = isExclusion ? 'exclusion.set' : 'limit.set';
+        await auditedLimitChange(client, { playerId, action, at: clock() }, async () => {
+          for (const { type, value } of wishes) {
+            const rule = limitRule(type);
+            if (rule === undefined || !offer.limitTypes.includes(type)) {
+              refuse(`limits of type ${type} are not offered`);
+            }
+            if (!isOffered({ type, value }, offer)) {
+              refuse(`a limit of type ${type} cannot be ${value}`);
+            }
+            const act = EXCLUSIONS.has(type) ? setExclusionIn : setAmountIn;
+            await act(client, playerId, { type: rule.type, value });
+          }
+        });
+      });
+      if (wishes.some(({ type }) => type === LIMIT_TYPE.selfExclusion)) {
+        await options.onExcluded(playerId);
+      }
+    },
+    blockPlayer: async (playerId) => {
+      await inTransaction(pool, async (client) => {
+        const type = LIMIT_TYPE.selfExclusionMarker;
+        const act = { playerId, action: 'exclusion.set', at: clock() };
+        await auditedLimitChange(client, act, async () => {
+          const { active, now } = await heldOf(client, playerId, type);
+          if (active === undefined) {
+            await insertLimit(client, { playerId, type, value: 1, state: 'ACTIVE', startsAt: now });
+            await options.notePerson(client, playerId);
+          }
+        });
+      });
+      await options.onExcluded(playerId);
+    },
+  };
+}

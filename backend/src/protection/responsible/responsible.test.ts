@@ -1,0 +1,449 @@
+import { DAY, HOUR, type Movement } from '@touchline/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConfiguration } from '../../site/configuration/configuration.ts';
+import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
+import type { App } from '../../platform/http/app.ts';
+import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type Responsible, createResponsible } from './responsible.ts';
+
+const BASE = '/limit-service-api/api/external/web/v3';
+const SECOND = 1000;
+const clock = createTestClock();
+
+let database: TestDatabase;
+let app: App;
+let responsible: Responsible;
+let player: string;
+let movements: Movement[];
+let pluginLive: boolean;
+let spendingBroken: boolean;
+let excluded: string[];
+
+const COUNTS = {
+  deposit: { deposit: 1, stake: 0, return: 0 },
+  wagering: { deposit: 0, stake: 1, return: 0 },
+  loss: { deposit: 0, stake: 1, return: -1 },
+} as const;
+
+beforeAll(async () => {
+  database = await startTestDatabase({ poolSize: 20 });
+  const { pool } = database;
+  app = await createTestApp();
+  app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
+  responsible = createResponsible({
+    pool,
+    clock: clock.now,
+    configuration: createConfiguration({ pool, clock: clock.now }),
+    spending: {
+      sum: async (_client, { counts, since }) => {
+        if (spendingBroken) {
+          throw new Error('the ledger is away');
+        }
+        const weights = COUNTS[counts];
+        return movements
+          .filter(({ at }) => at > since)
+          .reduce((sum, { kind, amount }) => sum + weights[kind] * amount, 0);
+      },
+    },
+    people: { note: async () => undefined },
+    isPluginLive: () => pluginLive,
+    onExcluded: async (id) => {
+      excluded.push(id);
+    },
+  });
+  responsible.register(app);
+  await app.ready();
+}, 30_000);
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+});
+
+let nextPlayer = 20_000_000;
+beforeEach(async () => {
+  movements = [];
+  excluded = [];
+  pluginLive = true;
+  spendingBroken = false;
+  nextPlayer += 1;
+  player = String(nextPlayer);
+  await database.pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
+     VALUES ($1, 'x', 'GB', 'EUR', 'one-click', now(), now())`,
+    [player],
+  );
+});
+
+function call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) {
+  return app.inject({
+    method,
+    url: `${BASE}${path}`,
+    headers: { authorization: `Bearer ${player}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+function setLimit(limitType: number, limitValue: number) {
+  return call('POST', '/limits', { limits: [{ limitType, limitValue }] });
+}
+
+function act(action: 'approve' | 'reject') {
+  return call('POST', '/limitaction', { action });
+}
+
+async function states(): Promise<readonly string[]> {
+  const { limits } = (await call('GET', '/limits')).json();
+  return limits.map(
+    (limit: { limitType: number; limitValue: number; limitState: string }) =>
+      `${limit.limitType} ${limit.limitValue} ${limit.limitState}`,
+  );
+}
+
+/** The code of a refusal, or `allowed`. */
+async function ask(action: 'bet' | 'deposit', amount: number): Promise<unknown> {
+  const wish = { playerId: player, amount, currency: 'EUR' };
+  const check = action === 'bet' ? responsible.gaming.checkBet : responsible.gaming.checkDeposit;
+  return check(database.pool, wish).then(
+    () => 'allowed',
+    (error: { code: string }) => error.code,
+  );
+}
+
+function move(kind: Movement['kind'], amount: number): void {
+  movements.push({ kind, amount, at: clock.now() });
+}
+
+describe('without limits', () => {
+  it('everything is allowed', async () => {
+    expect([await ask('bet', 1_000_000_00), await ask('deposit', 1_000_000_00)]).toEqual([
+      'allowed',
+      'allowed',
+    ]);
+  });
+});
+
+describe('amount limits count in sliding windows', () => {
+  const weeks = 7 * DAY;
+  const month = 30 * DAY;
+  it.each([
+    [20, 'deposit', 'deposit', DAY],
+    [21, 'deposit', 'deposit', weeks],
+    [22, 'deposit', 'deposit', month],
+    [1, 'bet', 'stake', DAY],
+    [2, 'bet', 'stake', weeks],
+    [3, 'bet', 'stake', month],
+    [10, 'bet', 'stake', DAY],
+    [11, 'bet', 'stake', weeks],
+    [12, 'bet', 'stake', month],
+  ] as const)(
+    'type %i refuses a %s over it until the %s is a window old',
+    async (type, action, kind, windowMs) => {
+      await setLimit(type, 10_000);
+      expect(await ask(action, 10_000)).toBe('allowed');
+      expect(await ask(action, 10_001)).toBe('limit_reached');
+      move(kind, 6_000);
+      expect([await ask(action, 4_000), await ask(action, 4_001)]).toEqual([
+        'allowed',
+        'limit_reached',
+      ]);
+      clock.advance(windowMs - 1);
+      expect(await ask(action, 4_001)).toBe('limit_reached');
+      clock.advance(1);
+      expect(await ask(action, 10_000)).toBe('allowed');
+    },
+  );
+
+  it('UK RTS 12A: of several, the lowest left applies: 10 a day and 100 a week refuse 11 in a day', async () => {
+    await setLimit(20, 1_000);
+    await setLimit(21, 10_000);
+    expect([await ask('deposit', 1_100), await ask('deposit', 1_000)]).toEqual([
+      'limit_reached',
+      'allowed',
+    ]);
+    for (let day = 0; day < 10; day += 1) {
+      move('deposit', 1_000);
+      clock.advance(DAY / 2);
+    }
+    clock.advance(DAY / 2 + 1);
+    expect(await ask('deposit', 1)).toBe('limit_reached');
+  });
+
+  it('a loss limit gives back what was won, a wagering limit does not', async () => {
+    await setLimit(1, 10_000);
+    await setLimit(10, 10_000);
+    move('stake', 6_000);
+    move('return', 6_000);
+    const { limits } = (await call('GET', '/limits')).json();
+    expect(limits.map((limit: { limitBalance: number }) => limit.limitBalance)).toEqual([
+      4_000, 10_000,
+    ]);
+    expect([await ask('bet', 4_000), await ask('bet', 4_001)]).toEqual([
+      'allowed',
+      'limit_reached',
+    ]);
+  });
+
+  it('says which limit refused and what is left of it', async () => {
+    await setLimit(20, 5_000);
+    move('deposit', 3_000);
+    const refused = responsible.gaming.checkDeposit(database.pool, {
+      playerId: player,
+      amount: 2_001,
+      currency: 'EUR',
+    });
+    await expect(refused).rejects.toMatchObject({
+      code: 'limit_reached',
+      details: { limitType: 20, remaining: 2_000, currency: 'EUR' },
+    });
+  });
+});
+
+describe('UK RTS 12B: limits are free text, in the currency of the account', () => {
+  it('takes any whole amount and offers no list', async () => {
+    expect((await setLimit(20, 12_345)).statusCode).toBe(200);
+    const available = (await call('GET', '/availablelimits')).json();
+    const deposit = available.find((limit: { type: number }) => limit.type === 20);
+    expect(deposit).toEqual({ type: 20, availableValues: [], measure: 'amount' });
+    expect((await call('GET', '/limits')).json().limits[0].currency).toBe('EUR');
+  });
+
+  it.each([0, -2, 1.5])('refuses %d', async (value) => {
+    expect((await setLimit(20, value)).statusCode).toBe(400);
+  });
+});
+
+describe('UK RTS 12D: a change of a limit', () => {
+  it('downwards acts at once', async () => {
+    await setLimit(20, 10_000);
+    expect((await setLimit(20, 5_000)).statusCode).toBe(200);
+    clock.advance(SECOND);
+    expect(await ask('deposit', 5_001)).toBe('limit_reached');
+    expect(await states()).toEqual(['20 5000 ACTIVE']);
+  });
+
+  it('upwards waits 24 hours and a confirmation: too early a millisecond before, fine then', async () => {
+    await setLimit(20, 5_000);
+    await setLimit(20, 10_000);
+    expect(await states()).toEqual(['20 5000 ACTIVE', '20 10000 PENDING']);
+    clock.advance(24 * HOUR - 1);
+    const early = await act('approve');
+    expect([early.statusCode, early.json().error.code]).toEqual([409, 'limit_change_too_early']);
+    expect(await ask('deposit', 5_001)).toBe('limit_reached');
+    clock.advance(1);
+    const { limits } = (await call('GET', '/limits')).json();
+    expect(limits[1]).toMatchObject({ limitState: 'PENDING', needApprove: true });
+    expect((await act('approve')).json().status).toBe(204);
+    expect(await states()).toEqual(['20 10000 ACTIVE']);
+    expect(await ask('deposit', 10_000)).toBe('allowed');
+  });
+
+  it('upwards never acts without the confirmation: after 72 hours the old limit still rules', async () => {
+    await setLimit(20, 5_000);
+    await setLimit(20, 10_000);
+    clock.advance(72 * HOUR);
+    expect(await ask('deposit', 5_001)).toBe('limit_reached');
+  });
+
+  it('upwards can be rejected, or cancelled while it waits', async () => {
+    await setLimit(20, 5_000);
+    await setLimit(20, 10_000);
+    await act('reject');
+    expect(await states()).toEqual(['20 5000 ACTIVE']);
+    await setLimit(20, 9_000);
+    const { limits } = (await call('GET', '/limits')).json();
+    expect((await call('DELETE', `/limit?id=${limits[1].id}`)).statusCode).toBe(200);
+    expect((await call('DELETE', `/limit?id=${limits[0].id}`)).statusCode).toBe(404);
+    expect(await states()).toEqual(['20 5000 ACTIVE']);
+  });
+
+  it('asked for again starts the 24 hours anew; lowered meanwhile, the raise is gone', async () => {
+    await setLimit(20, 5_000);
+    await setLimit(20, 10_000);
+    clock.advance(20 * HOUR);
+    await setLimit(20, 20_000);
+    clock.advance(5 * HOUR);
+    expect((await act('approve')).statusCode).toBe(409);
+    await setLimit(20, 4_000);
+    expect(await states()).toEqual(['20 4000 ACTIVE']);
+    expect((await act('approve')).statusCode).toBe(404);
+  });
+
+  it('a removal waits and is confirmed like a raise; then the limit is gone', async () => {
+    await setLimit(12, 5_000);
+    await setLimit(12, -1);
+    expect(await states()).toEqual(['12 5000 ACTIVE', '12 -1 PENDING']);
+    clock.advance(24 * HOUR - 1);
+    expect((await act('approve')).json().error.code).toBe('limit_change_too_early');
+    expect(await ask('bet', 5_001)).toBe('limit_reached');
+    clock.advance(1);
+    await act('approve');
+    expect(await states()).toEqual([]);
+    expect(await ask('bet', 5_001)).toBe('allowed');
+  });
+
+  it('a removal can be rejected, and is dropped by a lower limit', async () => {
+    await setLimit(1, 5_000);
+    await setLimit(1, -1);
+    await act('reject');
+    expect(await states()).toEqual(['1 5000 ACTIVE']);
+    await setLimit(1, -1);
+    await setLimit(1, 4_000);
+    expect(await states()).toEqual(['1 4000 ACTIVE']);
+    await setLimit(2, -1);
+    expect(await states()).toEqual(['1 4000 ACTIVE']);
+  });
+
+  it('"no limit" for the week is a raise like any other', async () => {
+    await setLimit(21, 5_000);
+    await setLimit(21, 999_999_999);
+    expect(await ask('deposit', 5_001)).toBe('limit_reached');
+    clock.advance(DAY);
+    await act('approve');
+    expect(await ask('deposit', 1_000_000_00)).toBe('allowed');
+  });
+
+  it('leaves every earlier limit on record with its reason', async () => {
+    await setLimit(20, 5_000);
+    await setLimit(20, 4_000);
+    await setLimit(20, 9_000);
+    await act('reject');
+    const { rows } = await database.pool.query(
+      'SELECT value, state, close_reason FROM player_limit WHERE player_id = $1 ORDER BY value',
+      [player],
+    );
+    expect(rows).toEqual([
+      { value: '4000', state: 'ACTIVE', close_reason: null },
+      { value: '5000', state: 'INACTIVE', close_reason: 'replaced' },
+      { value: '9000', state: 'INACTIVE', close_reason: 'rejected' },
+    ]);
+  });
+
+  it('made 10 times at once leaves one limit of the type', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => setLimit(20, 5_000 - index)));
+    const active = (await states()).filter((state) => state.endsWith('ACTIVE'));
+    expect(active).toEqual(['20 4991 ACTIVE']);
+  });
+});
+
+describe('a limit in another currency', () => {
+  const inYen = (value: number) =>
+    inTransaction(database.pool, (client) =>
+      responsible.limits.setIn(client, player, { type: 20, value, currency: 'JPY' }),
+    );
+
+  it('is asked in its own: at 184.06 yen for a euro, 5,000 yen are 27.16 euros', async () => {
+    await inYen(5_000);
+    expect([await ask('deposit', 2_716), await ask('deposit', 2_717)]).toEqual([
+      'allowed',
+      'limit_reached',
+    ]);
+    const refused = responsible.gaming.checkDeposit(database.pool, {
+      playerId: player,
+      amount: 2_717,
+      currency: 'EUR',
+    });
+    await expect(refused).rejects.toMatchObject({
+      details: { limitType: 20, remaining: 5_000, currency: 'JPY' },
+    });
+  });
+
+  it('is replaced at once by a lower one and after a day by a higher one, whatever their figures', async () => {
+    await inYen(5_000);
+    await setLimit(20, 2_800);
+    expect(await states()).toEqual(['20 5000 ACTIVE', '20 2800 PENDING']);
+    await setLimit(20, 2_700);
+    expect(await states()).toEqual(['20 2700 ACTIVE']);
+  });
+});
+
+describe('exclusions', () => {
+  it('self-exclusion refuses bets and deposits at once and until it ends, and ends every sign-in', async () => {
+    await setLimit(30, 184);
+    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([
+      'player_excluded',
+      'player_excluded',
+    ]);
+    expect(excluded).toEqual([player]);
+    clock.advance(184 * DAY - 1);
+    expect(await ask('bet', 1)).toBe('player_excluded');
+    clock.advance(1);
+    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual(['allowed', 'allowed']);
+    expect((await setLimit(30, 184)).statusCode).toBe(200);
+  });
+
+  it('a deposit time-out refuses deposits and no bets', async () => {
+    await setLimit(33, 1);
+    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual(['allowed', 'deposit_time_out']);
+  });
+
+  it('can be made longer, never shorter', async () => {
+    await setLimit(30, 366);
+    expect((await setLimit(30, 184)).statusCode).toBe(400);
+    expect((await setLimit(30, 731)).statusCode).toBe(200);
+    clock.advance(367 * DAY);
+    expect(await ask('bet', 1)).toBe('player_excluded');
+  });
+
+  it('last only as long as is offered, a self-exclusion at least six months', async () => {
+    const available = (await call('GET', '/availablelimits')).json();
+    const exclusion = available.find((limit: { type: number }) => limit.type === 30);
+    expect(exclusion.availableValues).toEqual([184, 366, 731, 1_827]);
+    expect((await setLimit(30, 180)).statusCode).toBe(400);
+    expect((await setLimit(33, 8)).statusCode).toBe(400);
+  });
+
+  it('a player who blocks the account is out until somebody else lifts it', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/limit-service-api/limit/external/web/api/v1/BlockUser',
+      headers: { authorization: `Bearer ${player}` },
+    });
+    clock.advance(3_650 * DAY);
+    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([
+      'player_excluded',
+      'player_excluded',
+    ]);
+    expect(excluded).toEqual([player]);
+  });
+});
+
+describe('it fails closed', () => {
+  it('while the plugin is not live', async () => {
+    pluginLive = false;
+    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([
+      'responsible_gaming_unavailable',
+      'responsible_gaming_unavailable',
+    ]);
+  });
+
+  it('while what a limit counts cannot be read', async () => {
+    await setLimit(1, 10_000);
+    spendingBroken = true;
+    expect(await ask('bet', 1)).toBe('responsible_gaming_unavailable');
+  });
+
+  it('with a code of its own when there is no exchange rate for the currency', async () => {
+    await setLimit(20, 10_000);
+    const refused = responsible.gaming.checkDeposit(database.pool, {
+      playerId: player,
+      amount: 1,
+      currency: 'CLF',
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'exchange_rate_missing' });
+  });
+});
+
+describe('the limit of the first deposit’s question', () => {
+  it('is the daily deposit limit, active at once', async () => {
+    await inTransaction(database.pool, (client) =>
+      responsible.depositGuard.setDailyDepositLimit(client, {
+        playerId: player,
+        amount: 7_000,
+        currency: 'JPY',
+      }),
+    );
+    expect(await states()).toEqual(['20 7000 ACTIVE']);
+    expect((await call('GET', '/limits')).json().limits[0].currency).toBe('JPY');
+  });
+});

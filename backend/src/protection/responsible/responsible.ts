@@ -1,0 +1,106 @@
+import type { ConfigurationValues } from '@touchline/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { isSelfExcluded, LIMIT_TYPE } from '@touchline/domain';
+import type { BetGuard } from '../../betting/placement/bet-guard.ts';
+import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
+import type { People } from '../../identity/people/people.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { currentLimits, isOnBreak, lockLimits } from './limit-store.ts';
+import { type Limits, createLimits } from './limits.ts';
+import { createPendingLimits } from './pending-limits.ts';
+import { createPlayTime } from './play-time.ts';
+import { createRealityChecks } from './reality-check.ts';
+import { registerRealityCheckRoutes } from './reality-check-routes.ts';
+import { type ResponsibleGaming, createResponsibleGaming } from './responsible-gaming.ts';
+import { registerLimitRoutes } from './limit-routes.ts';
+import { type Spending, movedSince } from './spending.ts';
+
+export interface ResponsibleOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly configuration: {
+    readonly read: () => Promise<Pick<ConfigurationValues, 'core' | 'responsible'>>;
+  };
+  readonly spending: Spending;
+  readonly isPluginLive: () => boolean | Promise<boolean>;
+  /** Recognises excluded people in other accounts. */
+  readonly people: Pick<People, 'note'>;
+  /** Told when a player is excluded from play, so that open sign-ins end. */
+  readonly onExcluded: (playerId: string) => Promise<void>;
+}
+
+export interface Responsible {
+  readonly gaming: ResponsibleGaming;
+  readonly limits: Limits;
+  readonly depositGuard: DepositGuard;
+  readonly betGuard: BetGuard;
+  /** Whether the player has excluded themselves and the time is not over. */
+  readonly isExcluded: (playerId: string) => Promise<boolean>;
+  readonly register: (app: App) => void;
+}
+
+async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<string> {
+  const { rows } = await client.query<{ currency: string }>(
+    'SELECT currency FROM player WHERE id = $1',
+    [playerId],
+  );
+  if (rows[0] === undefined) {
+    throw new Error(`there is no player ${playerId}`);
+  }
+  return rows[0].currency;
+}
+
+/** Responsible gaming on the server: limits, exclusions and the checks of every bet and deposit. */
+export function createResponsible(options: ResponsibleOptions): Responsible {
+  const { pool, clock, configuration, spending, isPluginLive, people, onExcluded } = options;
+  const offer = async () => (await configuration.read()).responsible;
+  const playTime = createPlayTime({
+    pool,
+    clock,
+    zoneOffset: async () => (await configuration.read()).core.settings.timeZone ?? 0,
+  });
+  const realityChecks = createRealityChecks({
+    pool,
+    clock,
+    maySilence: async () => (await configuration.read()).responsible.realityCheckSilence,
+    moved: async (playerId, since) => {
+      const currency = await currencyOf(pool, playerId);
+      return { ...(await movedSince(pool, { playerId, currency, since })), currency };
+    },
+  });
+  const gaming = createResponsibleGaming({ pool, clock, spending, playTime, isPluginLive });
+  const limits = createLimits({
+    pool,
+    clock,
+    currencyOf,
+    offer,
+    notePerson: people.note,
+    onExcluded,
+  });
+  const pending = createPendingLimits({ pool, clock });
+  return {
+    gaming,
+    limits,
+    isExcluded: async (playerId) => {
+      const now = clock();
+      return isSelfExcluded(await currentLimits(pool, { playerId, now }), now);
+    },
+    betGuard: {
+      assertAvailable: gaming.assertAvailable,
+      lock: lockLimits,
+      checkBet: gaming.checkBet,
+    },
+    depositGuard: {
+      lockDeposits: lockLimits,
+      checkDeposit: gaming.checkDeposit,
+      isOnBreak: (client, playerId) => isOnBreak(client, { playerId, now: clock() }),
+      setDailyDepositLimit: (client, { playerId, amount, currency }) =>
+        limits.setIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount, currency }),
+    },
+    register: (app) => {
+      registerLimitRoutes(app, { limits, pending, gaming, playTime, clock, offer });
+      registerRealityCheckRoutes(app, realityChecks);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { PlayerStanding } from '@touchline/domain';
+import { TOKEN_COOKIE } from '../../identity/auth/session-cookies.ts';
+import type { VerifyToken } from '../../platform/http/player.ts';
+import type { PlayerOfPage } from '../../protection/player-status/blocked-page.ts';
+
+interface TokenReader {
+  readonly verify: VerifyToken;
+  readonly read: (playerId: string) => Promise<PlayerStanding>;
+}
+
+/**
+ * Tells it by the access token that the browser sends with pages of its own site. It decides which
+ * page is shown and lets nobody do anything: calls that act need the token in their header.
+ */
+export function standingOfToken({ verify, read }: TokenReader): PlayerOfPage {
+  return async (request) => {
+    const token = request.cookies[TOKEN_COOKIE];
+    if (token === undefined) {
+      return undefined;
+    }
+    try {
+      const { id } = await verify(token);
+      return await read(id);
+    } catch (error) {
+      request.log.debug({ err: error }, 'the document goes without the player’s standing');
+      return 'unknown';
+    }
+  };
+}

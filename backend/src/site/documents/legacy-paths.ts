@@ -1,0 +1,24 @@
+import { type LegacyPathConflict, legacyPathConflicts } from '@touchline/domain';
+import type { CoreConfiguration } from '@touchline/contracts';
+import type { Site } from '@touchline/root-config/server';
+import { ApiError } from '../../platform/http/api-error.ts';
+
+/** The legacy promotion paths of a configuration that would hide pages of the live release. */
+export function conflictingPaths(
+  { routing }: CoreConfiguration,
+  site: Pick<Site, 'routes'> | undefined,
+): readonly LegacyPathConflict[] {
+  return site === undefined
+    ? []
+    : legacyPathConflicts(routing?.legacyPromoPaths ?? {}, site.routes);
+}
+
+/** Refuses a configuration with such paths. @throws ApiError `legacy_path_conflict` */
+export function assertNoConflict(conflicts: readonly LegacyPathConflict[]): void {
+  const [first] = conflicts;
+  if (first !== undefined) {
+    throw new ApiError(first.code, first.message, {
+      details: conflicts.map(({ path, route }) => ({ path, route })),
+    });
+  }
+}

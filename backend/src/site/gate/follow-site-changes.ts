@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Listener } from '../../platform/database/listener.ts';
+import type { CurrentStandings } from '../../protection/player-status/current-standings.ts';
+import type { Redirects } from '../redirects/redirects.ts';
+
+/** Told by triggers, with what has changed; see migrations/0351. */
+const CHANNEL = 'site_changed';
+/** Rules are read again before they grow old, so that no request waits for them, ms. */
+const REREAD_EVERY_MS = 2_500;
+
+/**
+ * Keeps what requests are decided from current in this process, whoever has changed it.
+ * @param options.onChange told after each change, once it is known here
+ * @returns stops it
+ */
+export function followSiteChanges(options: {
+  readonly listener: Listener;
+  readonly log: FastifyBaseLogger;
+  readonly configuration: Pick<Configuration, 'refresh'>;
+  readonly blocks: Pick<Blocks, 'refresh'>;
+  readonly redirects: Pick<Redirects, 'refresh'>;
+  readonly standings: Pick<CurrentStandings, 'forget'>;
+  readonly onChange: () => void;
+}): () => void {
+  const { listener, log, configuration, blocks, redirects, standings, onChange } = options;
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, 'failed to read a change of the site; will retry');
+  const readRules = () => Promise.all([blocks.refresh(), redirects.refresh()]);
+
+  async function take(changed: string | undefined): Promise<void> {
+    const [what, playerId] = changed?.split(' ') ?? [];
+    if (what === 'player') {
+      standings.forget(playerId);
+    } else if (what === 'terms') {
+      standings.forget();
+    } else if (what === 'configuration') {
+      await configuration.refresh();
+    } else if (what === 'rules') {
+      await readRules();
+    } else {
+      // What was said before this process listened is lost.
+      standings.forget();
+      await Promise.all([configuration.refresh(), readRules()]);
+    }
+    onChange();
+  }
+
+  const timer = setInterval(() => void readRules().catch(warn), REREAD_EVERY_MS);
+  timer.unref();
+  const stop = listener.subscribe(CHANNEL, (changed) => void take(changed).catch(warn));
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}

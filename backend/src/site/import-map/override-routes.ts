@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import { ERROR_STATUS } from '@touchline/contracts';
+import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain';
+import type { Override, Overrides } from '@touchline/importmap/service';
+import {
+  LEAVE_OVERRIDE,
+  OVERRIDE_PATH,
+  OVERRIDES_SCRIPT,
+  overridesScript,
+  overridePagePolicy,
+  renderOverrideOffer,
+  renderOverrideRefusal,
+} from '@touchline/root-config/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { App } from '../../platform/http/app.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
+
+const COOKIE = 'tl_override';
+const Asked = z.object({ link: z.string() });
+
+/** The link that a browser has taken up, while it holds. */
+export type OverrideOf = (request: FastifyRequest) => Override | undefined;
+
+function linkIn(asked: unknown): string {
+  const parsed = Asked.safeParse(asked);
+  return parsed.success ? parsed.data.link : '';
+}
+
+/** Reads links from the cookies of browsers. */
+export function createOverrideOf(overrides: Overrides): OverrideOf {
+  return (request) => {
+    const held = request.cookies[COOKIE];
+    const reading = held === undefined ? undefined : overrides.read(held);
+    return reading?.kind === 'valid' ? reading.override : undefined;
+  };
+}
+
+/** Whether a form was sent by a page of this site: another site's page cannot press the button. */
+function isOurs({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined) {
+    return site === 'same-origin';
+  }
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/**
+ * `/override`: where a signed link leads, and where the bar of a page with an override leads when it
+ * is removed. Nothing here goes anywhere but to the site's own front page.
+ */
+export async function registerOverridePages(
+  app: App,
+  options: {
+    readonly overrides: Overrides;
+    readonly clock: Clock;
+    /** In production there is no script that overrides whatever somebody stored in the browser. */
+    readonly isProduction: boolean;
+    /** The site's name. */
+    readonly brand: () => Promise<string>;
+  },
+): Promise<void> {
+  const { overrides, clock, brand } = options;
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    render: (given: { language: string; brand: string; nonce: string }) => string,
+  ): Promise<FastifyReply> {
+    const { language } = chooseLanguage({
+      available: [...LANGUAGES],
+      hidden: [],
+      authenticated: false,
+      address: undefined,
+      cookie: request.cookies['lng'],
+      browser: parseAcceptLanguage(request.headers['accept-language'] ?? ''),
+      fallback: 'en',
+    });
+    const nonce = randomBytes(18).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', overridePagePolicy(nonce))
+      .header('referrer-policy', 'same-origin')
+      .send(render({ language, brand: await brand(), nonce }));
+  }
+
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    code: 'override_link_expired' | 'override_link_invalid',
+  ): Promise<FastifyReply> {
+    reply.code(ERROR_STATUS[code]);
+    return sendPage(request, reply, (given) => renderOverrideRefusal({ ...given, code }));
+  }
+
+  if (!options.isProduction) {
+    const script = overridesScript();
+    app.get(OVERRIDES_SCRIPT, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(script),
+    );
+  }
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+
+    scope.get(OVERRIDE_PATH, { schema: { hide: true } }, async (request, reply) => {
+      const link = linkIn(request.query);
+      const reading = overrides.read(link);
+      return reading.kind === 'valid'
+        ? await sendPage(request, reply, (given) =>
+            renderOverrideOffer({ ...given, link, override: reading.override }),
+          )
+        : await refuse(request, reply, `override_link_${reading.kind}`);
+    });
+
+    scope.post(OVERRIDE_PATH, { schema: { hide: true } }, async (request, reply) => {
+      const link = linkIn(request.body);
+      const reading = overrides.read(link);
+      if (reading.kind !== 'valid' || !isOurs(request)) {
+        const code = reading.kind === 'expired' ? 'expired' : 'invalid';
+        return await refuse(request, reply, `override_link_${code}`);
+      }
+      return reply
+        .setCookie(COOKIE, link, {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: mustBeSecure(request),
+          maxAge: Math.ceil((reading.override.expiresAt - clock()) / 1000),
+        })
+        .header('cache-control', 'no-store')
+        .redirect('/', 303);
+    });
+
+    scope.post(LEAVE_OVERRIDE, { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .clearCookie(COOKIE, { path: '/' })
+        .header('cache-control', 'no-store')
+        .redirect('/', 303),
+    );
+  });
+}
+
+/** Where a browser takes a link up. @param origin of the site's pages */
+export function overrideAddress(link: string, origin: string): string {
+  return `${origin}${OVERRIDE_PATH}?link=${link}`;
+}
