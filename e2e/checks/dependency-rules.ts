@@ -1,10 +1,5 @@
-import type { IConfiguration } from 'dependency-cruiser';
-
-type Rule = NonNullable<IConfiguration['forbidden']>[number];
-
-const OUTSIDE_TESTS = '\\.test\\.tsx?$';
-const ROOMS =
-  'shared/(?:domain|contracts|plugin-api|ui|build|testing)|shell|backend|root-config|importmap|plugins/[^/]+|e2e';
+import { BACKEND_RULES } from './backend-rules.ts';
+import { OUTSIDE_TESTS, ROOMS, type Rule } from './dependency-rule.ts';
 
 /** Says that a room may import, of ours, itself and the named rooms only. */
 function room(name: string, allowed: readonly string[], also: { testing?: boolean } = {}): Rule {
@@ -63,29 +58,13 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
     name: 'backend-modules',
     severity: 'error',
     comment: 'the backend imports only domain and contracts',
-    from: { path: '^backend/', pathNot: '^backend/(?:src/gateway|bin)/' },
+    from: {
+      path: '^backend/',
+      pathNot: '^backend/(?:src/(?:gateway|operator|site)|test|bin)/|\\.test\\.ts$',
+    },
     to: { path: `^(?:${ROOMS})/`, pathNot: '^(?:backend|shared/domain|shared/contracts)/' },
   },
-  {
-    name: 'gateway-composes',
-    severity: 'error',
-    comment: 'the gateway composes the backend, the document server and the import-map service',
-    from: { path: '^backend/src/gateway/' },
-    to: {
-      path: `^(?:${ROOMS})/`,
-      pathNot: '^(?:backend|shared/domain|shared/contracts|root-config/server|importmap/service)/',
-    },
-  },
-  {
-    name: 'nobody-imports-the-gateway',
-    severity: 'error',
-    comment: 'the place that composes the modules is above them all',
-    from: {
-      path: `^(?:${ROOMS})/`,
-      pathNot: '^backend/(?:src/gateway|test|bench|bin)/|\\.test\\.ts$',
-    },
-    to: { path: '^backend/src/gateway/' },
-  },
+  ...BACKEND_RULES,
   {
     name: 'no-cycle',
     severity: 'error',

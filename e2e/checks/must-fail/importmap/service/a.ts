@@ -1,2 +1,2 @@
-import { a } from '../../backend/src/wallet/a.ts';
+import { a } from '../../backend/src/money/a.ts';
 export const b = a;

@@ -1,0 +1,74 @@
+import { OUTSIDE_TESTS, ROOMS, type Rule } from './dependency-rule.ts';
+
+/** The backend's rooms, lowest first: each with the rooms that it may import (ADR 0060). */
+const BACKEND_ROOMS = {
+  platform: [],
+  pricing: ['platform'],
+  money: ['platform'],
+  operator: ['platform'],
+  identity: ['platform'],
+  betting: ['platform', 'pricing', 'money', 'operator'],
+  live: ['platform', 'pricing', 'identity'],
+  protection: ['platform', 'money', 'identity', 'betting'],
+  site: ['platform', 'pricing', 'operator', 'identity', 'protection'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** What these rooms import of the rest of the project beside `shared/domain` and `shared/contracts`. */
+const NEIGHBOURS = {
+  operator: ['root-config/server'],
+  site: ['root-config/server', 'importmap/service'],
+  gateway: ['root-config/server', 'importmap/service'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+function backendRoom(name: string, allowed: readonly string[]): Rule {
+  return {
+    name: `backend-${name}`,
+    severity: 'error',
+    comment: `in the backend, ${name} may import only ${allowed.join(', ') || 'itself'}`,
+    from: { path: `^backend/src/${name}/`, pathNot: OUTSIDE_TESTS },
+    to: { path: '^backend/', pathNot: `^backend/src/(?:${[name, ...allowed].join('|')})/` },
+  };
+}
+
+function neighboursOf(name: string, allowed: readonly string[]): Rule {
+  return {
+    name: `backend-${name}-neighbours`,
+    severity: 'error',
+    comment: `outside the backend, ${name} may import only domain, contracts, ${allowed.join(', ')}`,
+    from: { path: `^backend/src/${name}/`, pathNot: OUTSIDE_TESTS },
+    to: {
+      path: `^(?:${ROOMS})/`,
+      pathNot: `^(?:backend|shared/domain|shared/contracts|${allowed.join('|')})/`,
+    },
+  };
+}
+
+/** Which room of the backend may import which: one way only, and nothing but tests imports the gateway. */
+export const BACKEND_RULES: readonly Rule[] = [
+  ...Object.entries(BACKEND_ROOMS).map(([name, allowed]) => backendRoom(name, allowed)),
+  ...Object.entries(NEIGHBOURS).map(([name, allowed]) => neighboursOf(name, allowed)),
+  {
+    name: 'backend-files-in-rooms',
+    severity: 'error',
+    comment: 'every file of the backend is in one of its rooms, or composes them in the gateway',
+    from: { path: `^backend/src/(?!(?:${Object.keys(BACKEND_ROOMS).join('|')}|gateway)/)` },
+    to: {},
+  },
+  {
+    name: 'backend-tests-support-tests',
+    severity: 'error',
+    comment: 'what helps tests and measures has no place in what is shipped',
+    from: { path: '^(?!backend/(?:test|bench)/)', pathNot: OUTSIDE_TESTS },
+    to: { path: '^backend/(?:test|bench)/' },
+  },
+  {
+    name: 'nobody-imports-the-gateway',
+    severity: 'error',
+    comment: 'the place that composes the modules is above them all',
+    from: {
+      path: `^(?:${ROOMS})/`,
+      pathNot: '^backend/(?:src/gateway|test|bench|bin)/|\\.test\\.ts$',
+    },
+    to: { path: '^backend/src/gateway/' },
+  },
+];
