@@ -5,6 +5,8 @@ import { createSessionStatuses } from '../src/identity/auth/session-statuses.ts'
 import { registerBettingRoutes } from '../src/betting/placement/betting-routes.ts';
 import { BettingSettings } from '../src/betting/placement/betting-settings.ts';
 import { createPlaceBet } from '../src/betting/placement/place-bet.ts';
+import type { PriceBook } from '../src/betting/placement/price-book.ts';
+import { createListener } from '../src/platform/database/listener.ts';
 import { createPool } from '../src/platform/database/pool.ts';
 import { createOutboxRelay } from '../src/platform/jobs/outbox.ts';
 import { createOutboxNotifier } from '../src/platform/jobs/outbox-notifier.ts';
@@ -31,6 +33,8 @@ const offers = new Map(
       marketKey: 'ft-1x2',
       outcomeCode: outcomeId.split('~')[2] ?? '',
       price,
+      marketPrices: [price, price],
+      marketIndex: 0,
       version: 1,
       status: 'open' as const,
       reason: undefined,
@@ -48,10 +52,12 @@ const offers = new Map(
     },
   ]),
 );
+const clock = Date.now;
+const book: PriceBook = { getOutcome: (outcomeId) => offers.get(outcomeId) };
 const placeBet = createPlaceBet({
   pool,
-  clock: Date.now,
-  book: { getOutcome: (outcomeId) => offers.get(outcomeId) },
+  clock,
+  book,
   guard: {
     assertAvailable: () => undefined,
     lock: async () => undefined,
@@ -60,8 +66,12 @@ const placeBet = createPlaceBet({
   settings: () => value,
   onPlaced: createOutboxNotifier(pool),
 });
-registerBettingRoutes(app, { pool, placeBet, settings });
-const relay = createOutboxRelay({ pool, log, publish: () => undefined });
+registerBettingRoutes(app, { pool, clock, book, placeBet, settings });
+const listener = createListener({
+  pool,
+  onTrouble: (error) => log.warn({ err: error }, 'no notifications; polling until they resume'),
+});
+const relay = createOutboxRelay({ pool, listener, log, publish: () => undefined });
 relay.start();
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
