@@ -27,6 +27,17 @@ function placesOf(page: Page): Promise<readonly Place[]> {
   );
 }
 
+/** The same once all parts of the slip are there: its extras and bonuses come after the rest. */
+async function settledPlacesOf(page: Page): Promise<readonly Place[]> {
+  let places = await placesOf(page);
+  await expect(async () => {
+    const before = places;
+    places = await placesOf(page);
+    expect(places).toEqual(before);
+  }).toPass({ intervals: [1_000] });
+  return places;
+}
+
 for (const width of [320, 1366]) {
   test.describe(`on a page of ${width} px`, () => {
     test.use({ isMobile: false, hasTouch: false, viewport: { width, height: 700 } });
@@ -49,9 +60,11 @@ for (const width of [320, 1366]) {
       const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
       await stake.fill('4');
       await expect(action).toHaveText('Place bet €4.00');
-      const before = await placesOf(page);
+      const before = await settledPlacesOf(page);
       expect(before).toHaveLength(7);
       const row = page.locator(`main [data-outcome="${first.outcomeId}"]`);
+
+      const price = (await row.getByText(/^\d+\.\d+$/).textContent()) ?? first.price;
 
       await test.step('a better price', async () => {
         await feed.move(first.outcomeId, '9.95');
@@ -64,8 +77,9 @@ for (const width of [320, 1366]) {
         await expect(page.getByRole('region', { name: 'What has changed' })).toBeVisible();
         expect(await placesOf(page)).toEqual(before);
       });
-      await test.step('a leg that rests, and one that does again', async () => {
-        await feed.move(first.outcomeId, first.price);
+      await test.step('a leg that is suspended, and open again', async () => {
+        await feed.move(first.outcomeId, price);
+        await expect(page.getByRole('region', { name: 'What has changed' })).toBeHidden();
         await feed.suspend(second.outcomeId, true);
         await expect(page.getByText('One selection cannot be bet on now.').last()).toBeVisible();
         expect(await placesOf(page)).toEqual(before);
