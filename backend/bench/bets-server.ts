@@ -1,4 +1,5 @@
-// The API of the measure: real tokens, routes, placing, outbox and logs; only the prices are fixed.
+// The API of the measure: real tokens, routes, placing, outbox and logs, and the gate on request; only
+// the prices are fixed.
 import { pino } from 'pino';
 import { createAccessTokens } from '../src/identity/auth/access-tokens.ts';
 import { createSessionStatuses } from '../src/identity/auth/session-statuses.ts';
@@ -11,18 +12,25 @@ import { createPool } from '../src/platform/database/pool.ts';
 import { createOutboxRelay } from '../src/platform/jobs/outbox.ts';
 import { createOutboxNotifier } from '../src/platform/jobs/outbox-notifier.ts';
 import { createApp } from '../src/platform/http/create-app.ts';
+import { registerBenchGate } from './bench-gate.ts';
 import { FACTS, LEGS } from './bets-scenario.ts';
 
-const [, , socketDirectory = '', secret = ''] = process.argv;
+const [, , socketDirectory = '', secret = '', gate] = process.argv;
 const log = pino({ level: 'info' }, pino.destination('/dev/null'));
 const connection = { host: socketDirectory, user: 'touchline', database: 'touchline' };
 const pool = createPool({ connection }, { log });
 const app = await createApp({ log, rateLimits: false });
 const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
 const unfollow = statuses.follow(() => undefined);
-app.setVerifyToken(
-  createAccessTokens({ secret: Buffer.from(secret, 'hex'), clock: Date.now, statuses }).verify,
-);
+const { verify: verifyToken } = createAccessTokens({
+  secret: Buffer.from(secret, 'hex'),
+  clock: Date.now,
+  statuses,
+});
+app.setVerifyToken(verifyToken);
+if (gate === 'gate') {
+  registerBenchGate(app, { pool, verifyToken });
+}
 const settings = () => BettingSettings.parse({});
 const value = settings();
 const offers = new Map(

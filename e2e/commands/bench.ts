@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/launch.ts';
 import {
   betFigures,
+  gateFigures,
   liveFigures,
   pricingFigures,
   startFigures,
@@ -182,7 +183,7 @@ async function measurePages(add: Add): Promise<void> {
 }
 
 /** What can be measured on its own. */
-export const BENCH_PARTS = ['pages', 'start', 'pricing', 'live', 'bets', 'floods'] as const;
+export const BENCH_PARTS = ['pages', 'start', 'pricing', 'live', 'bets', 'gate', 'floods'] as const;
 
 export type BenchPart = (typeof BENCH_PARTS)[number];
 
@@ -191,6 +192,7 @@ const BACKEND_PARTS = {
   pricing: { title: 'pricing', measure: pricingFigures },
   live: { title: 'live push', measure: liveFigures },
   bets: { title: 'bets', measure: betFigures },
+  gate: { title: 'the gate', measure: gateFigures },
   floods: { title: 'floods', measure: floodFigures },
 } as const;
 
