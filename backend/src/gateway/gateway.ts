@@ -45,6 +45,7 @@ import { prepareClose } from '../platform/http/graceful-close.ts';
 import { registerImportMap } from '../site/import-map/import-map.ts';
 import { followSiteChanges } from '../site/gate/follow-site-changes.ts';
 import { registerGate } from '../site/gate/gate.ts';
+import { registerGateTrial } from '../site/gate/gate-trial.ts';
 import { onceASecond, registerHealth } from '../platform/http/health-routes.ts';
 import { assertNoConflict, conflictingPaths } from '../site/documents/legacy-paths.ts';
 import { type Modules, createModules } from './modules.ts';
@@ -210,6 +211,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   blocks.register(app, { operatorToken });
   redirects.register(app, { operatorToken });
   registerTaskRoutes(app, { pool, clock, operatorToken });
+  registerGateTrial(app, { ...modules.gate, blocks, operatorToken });
   registerBetting(app, { pool, clock, operatorToken, book: feed.book, modules });
   registerBonusRoutes(app, { pool, clock, operatorToken });
   registerRateRoutes(app, { operatorToken, fixings: createRateFixings({ pool, clock }) });

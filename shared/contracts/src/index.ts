@@ -116,6 +116,7 @@ export {
   SettlementAdjustment,
   SettlementLine,
 } from './betting/bet.ts';
+export { GateTrialAnswer } from './gate-trial.ts';
 export { OperatorBet } from './betting/operator-bet.ts';
 export {
   VOID_REASONS,

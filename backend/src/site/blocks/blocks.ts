@@ -18,7 +18,15 @@ const BASE = '/blocks-api/api/v2';
 export interface Blocks {
   /** Rejects when the rules cannot be read. */
   readonly check: (visitor: Visitor) => Promise<BlockAnswer>;
-  /** The same from memory; undefined while the rules have to be read. */
+  /**
+   * What the rules in force say of a visitor, with a rule among them that is not saved.
+   * @returns the answer and the rule it comes from: its number, or the draft
+   */
+  readonly trial: (
+    visitor: Visitor,
+    draft?: BlockRuleInput,
+  ) => Promise<{ readonly block: BlockAnswer; readonly rule: number | 'draft' | undefined }>;
+  /** As `check`, from memory; undefined while the rules have to be read. */
   readonly known: (visitor: Visitor) => BlockAnswer | undefined;
   /** Reads the rules again: they have changed. */
   readonly refresh: () => Promise<unknown>;
@@ -83,6 +91,15 @@ export function createBlocks(options: {
 
   return {
     check,
+    trial: async (visitor, draft) => {
+      const saved: readonly (BlockRuleInput & { readonly id: number | 'draft' })[] =
+        await book.active();
+      const drafts = draft?.enabled === true ? [{ ...draft, id: 'draft' as const }] : [];
+      // Asked after the saved ones of its priority, as a rule is that was added last.
+      const rules = [...saved, ...drafts].toSorted((one, other) => one.priority - other.priority);
+      const rule = rules.find((candidate) => meets(candidate, visitor));
+      return { block: blockOf(rules, visitor), rule: rule?.id };
+    },
     known: (visitor) => {
       const rules = book.known();
       return rules && blockOf(rules, visitor);

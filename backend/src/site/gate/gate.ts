@@ -97,7 +97,7 @@ async function decideVisitor(
 }
 
 /** The decisions about a call, in their order; players are asked about where one may refuse it. */
-async function refusalOf(
+export async function refusalOf(
   visit: Pick<Visit, 'site' | 'player'>,
   call: { readonly path: string; readonly open: readonly Refusal[] },
   flags: Readonly<Record<string, unknown>>,
