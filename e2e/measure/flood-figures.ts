@@ -21,8 +21,10 @@ const CALM_MS = 3_000;
 const FLOODS: Readonly<Record<FloodName, string>> = {
   sitemaps: 'sitemaps asked for by 8 clients, each time under another host',
   costs: '200 open lucky coupons of 8 legs, priced for 4 clients',
-  search: 'searches of forty one-letter words by 4 clients',
+  letters: 'searches of forty one-letter words by 4 clients',
+  pairs: 'searches of six two-letter words by 4 clients',
   bodies: '400 unfinished bodies of as many clients',
+  'bodies-of-one': '400 unfinished bodies at a time of one client',
   logins: '16 login attempts at a time from as many addresses',
   sockets: '600 sockets that one client tries to keep open',
 };

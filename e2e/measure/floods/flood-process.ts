@@ -55,10 +55,10 @@ function hold(address: string, head: string): Promise<void> {
   });
 }
 
-function unfinishedBody(): string {
+function unfinishedBody(from: string): string {
   return (
     'POST /web-api/auth/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
-    `x-forwarded-for: ${anyAddress()}\r\ncontent-length: 60000\r\n\r\n${'a'.repeat(50_000)}`
+    `x-forwarded-for: ${from}\r\ncontent-length: 60000\r\n\r\n${'a'.repeat(50_000)}`
   );
 }
 
@@ -79,6 +79,15 @@ function letters(): string {
     .join(' ');
 }
 
+/** Six words of two letters each, any two of the alphabet: the most words that are looked up. */
+function pairs(): string {
+  const letter = () => String.fromCharCode(97 + randomInt(26));
+  return Array.from({ length: 6 }, () => letter() + letter()).join(' ');
+}
+
+const searchFor = ({ address }: FloodOrder, text: string) =>
+  call(address, `/line-api/v1/search?q=${encodeURIComponent(text)}`, {});
+
 /** How many are under way at a time, and what each does. */
 const FLOODS: Readonly<
   Record<
@@ -98,12 +107,13 @@ const FLOODS: Readonly<
         headers: { authorization: `Bearer ${token}` },
       }),
   },
-  search: {
-    clients: 4,
-    act: ({ address }) =>
-      call(address, `/line-api/v1/search?q=${encodeURIComponent(letters())}`, {}),
+  letters: { clients: 4, act: (order) => searchFor(order, letters()) },
+  pairs: { clients: 4, act: (order) => searchFor(order, pairs()) },
+  bodies: { clients: 400, act: ({ address }) => hold(address, unfinishedBody(anyAddress())) },
+  'bodies-of-one': {
+    clients: 400,
+    act: ({ address }) => hold(address, unfinishedBody('198.51.100.7')),
   },
-  bodies: { clients: 400, act: ({ address }) => hold(address, unfinishedBody()) },
   logins: {
     clients: 16,
     act: ({ address }) =>

@@ -1,5 +1,13 @@
 /** What one client does as fast as it can. */
-export type FloodName = 'sitemaps' | 'costs' | 'search' | 'bodies' | 'logins' | 'sockets';
+export type FloodName =
+  | 'sitemaps'
+  | 'costs'
+  | 'letters'
+  | 'pairs'
+  | 'bodies'
+  | 'bodies-of-one'
+  | 'logins'
+  | 'sockets';
 
 /** What a flood's process is told. */
 export interface FloodOrder {
