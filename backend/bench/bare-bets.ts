@@ -73,8 +73,10 @@ async function byPgbench(
     file,
     `\\set n random(0, ${ACCOUNTS - 1})\n\\set k random(1, 1000000000000000)\n${sql};\n`,
   );
-  const wish = `-h ${options.host} -U touchline -n -f ${file} -M prepared -j 2 -c ${options.clients} -T ${options.seconds} -l --log-prefix=${LOG_PREFIX} touchline`;
-  const { stdout } = await promisify(execFile)(program, wish.split(' '), { cwd: options.folder });
+  const requested = `-h ${options.host} -U touchline -n -f ${file} -M prepared -j 2 -c ${options.clients} -T ${options.seconds} -l --log-prefix=${LOG_PREFIX} touchline`;
+  const { stdout } = await promisify(execFile)(program, requested.split(' '), {
+    cwd: options.folder,
+  });
   return {
     perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
     calls: Number(/actually processed: (\d+)/.exec(stdout)?.[1]),

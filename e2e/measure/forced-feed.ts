@@ -6,7 +6,7 @@ const FRAMES_A_SECOND = 5;
 const CPU_SLOWDOWN = 4;
 const SECONDS = 10;
 /** By then the page has done what it does late after its start. */
-const STARTED_FOR_GOOD_MS = 15_000;
+const STARTED_MS = 15_000;
 const REST_MS = 2_000;
 
 /** What a page does under moving prices, on a slow processor. */
@@ -202,7 +202,7 @@ export async function forceFeed(page: Page, plan: FeedPlan): Promise<void> {
 export async function measureForcedFeed(page: Page): Promise<UpdateFigures> {
   await page.waitForFunction(
     (age) => window.feedArrived === true && performance.now() > age,
-    STARTED_FOR_GOOD_MS,
+    STARTED_MS,
   );
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

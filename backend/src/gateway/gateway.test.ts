@@ -205,11 +205,11 @@ describe('documents', () => {
   });
 
   it('tell open pages of another configuration', async () => {
-    const told: unknown[] = [];
-    const stop = site.modules.bus.subscribe((message) => told.push(message));
+    const reported: unknown[] = [];
+    const stop = site.modules.bus.subscribe((message) => reported.push(message));
     await configure('core', { brand: 'Other' });
     const version = site.modules.configuration.version();
-    expect(told).toContainEqual({
+    expect(reported).toContainEqual({
       to: 'everybody',
       event: { type: 'configuration-changed', version },
     });
@@ -515,12 +515,12 @@ describe('a player', () => {
     const [account] = await accounts(player);
     const { redirectUrl } = (await deposit(player, account.id)).json();
     await decide(redirectUrl, 'approve');
-    const told: unknown[] = [];
-    const stop = site.modules.bus.subscribe((message) => told.push(message));
+    const reported: unknown[] = [];
+    const stop = site.modules.bus.subscribe((message) => reported.push(message));
     const bet = await place(player, account.id, 2_500);
     expect([bet.statusCode, bet.json().balance]).toEqual([200, 7_500]);
     await vi.waitFor(() =>
-      expect(told).toContainEqual(
+      expect(reported).toContainEqual(
         expect.objectContaining({
           to: 'player',
           event: { type: 'balance', accountId: account.id, currency: 'EUR', balance: 7_500 },

@@ -64,7 +64,7 @@ import {
   createPluginPresence,
   type ImportMap,
 } from '../site/import-map/import-map.ts';
-import { tellPlayers } from '../live/stream/player-events.ts';
+import { notifyPlayers } from '../live/stream/player-events.ts';
 import { openMails } from './open-mails.ts';
 import { createVisitors, type Visitors } from '../site/visitors/visitors.ts';
 
@@ -310,7 +310,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     listener,
     log,
     publish: (events) => {
-      tellPlayers(live, events);
+      notifyPlayers(live, events);
       if (events.some(({ topic }) => topic === 'mail.written')) {
         mails.job.wake();
       }

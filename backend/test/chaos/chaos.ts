@@ -134,7 +134,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     end.abort();
     await Promise.all(running);
     await untilSettled(pool);
-    const faults = await verifyRun({ pool, port, told: record.acknowledged });
+    const faults = await verifyRun({ pool, port, reported: record.acknowledged });
     return {
       kills,
       acknowledged: record.acknowledged.length,

@@ -60,8 +60,10 @@ const place: MoneyAct = async (world, { playerId, accountId }) => {
     ...(draw.number(4) === 0 && !isSingles ? { promoCode: `CHAOS-${draw.number(6)}` } : {}),
     ...(draw.number(5) === 0 ? { prepaidAmount: Math.min(amount, 500) } : {}),
   };
-  const wish = { playerId, idempotencyKey: world.nextKey(), payload };
-  await Promise.all(draw.number(4) === 0 ? [placeBet(wish), placeBet(wish)] : [placeBet(wish)]);
+  const requested = { playerId, idempotencyKey: world.nextKey(), payload };
+  await Promise.all(
+    draw.number(4) === 0 ? [placeBet(requested), placeBet(requested)] : [placeBet(requested)],
+  );
 };
 
 const move: MoneyAct = async ({ draw, events, book }) => {
@@ -76,12 +78,12 @@ const sell: MoneyAct = async ({ draw, cashOuts, nextKey }, { playerId }) => {
   const { betId, amount, quote, stake } = draw.oneOf(await cashOuts.costs(playerId)) ?? {};
   if (betId === undefined || amount === undefined || quote === undefined) return;
   const part = draw.number(2) === 0 && stake !== undefined ? Math.ceil(stake / 3) : undefined;
-  const wish = { quote, amount, ...(part === undefined ? {} : { stake: part }) };
-  const sale = { playerId, betId, key: nextKey(), wish };
+  const requested = { quote, amount, ...(part === undefined ? {} : { stake: part }) };
+  const sale = { playerId, betId, key: nextKey(), requested };
   await Promise.all([cashOuts.sell(sale), ...(draw.number(3) === 0 ? [cashOuts.sell(sale)] : [])]);
 };
 
-const sellByItself: MoneyAct = async ({ draw, cashOuts }, { playerId }) => {
+const sellAutomatically: MoneyAct = async ({ draw, cashOuts }, { playerId }) => {
   const { betId, amount } = draw.oneOf(await cashOuts.costs(playerId)) ?? {};
   if (betId === undefined || amount === undefined) return;
   await cashOuts.setAutomatic({ playerId, betId, amount: amount + 1 + draw.number(100) });
@@ -94,12 +96,12 @@ const change: MoneyAct = async (world, { playerId }) => {
   if (betId === undefined || amount === undefined || quote === undefined) return;
   const bets = drawLegs(world, 1 + draw.number(3));
   const typeId = bets.length === 1 ? COUPON_TYPE.single : COUPON_TYPE.express;
-  const wish = { quote, amount, typeId, bets, changeCoefAction: 1 as const };
+  const requested = { quote, amount, typeId, bets, changeCoefAction: 1 as const };
   await world.change({
     playerId,
     betId,
     key: nextKey(),
-    wish: { ...wish, ...(draw.number(2) === 0 ? { addition: 100 } : {}) },
+    requested: { ...requested, ...(draw.number(2) === 0 ? { addition: 100 } : {}) },
   });
 };
 
@@ -191,7 +193,7 @@ export const MONEY_ACTS: readonly (readonly [name: string, act: MoneyAct, weight
   ['sell', sell, 10],
   ['change', change, 8],
   ['resettle', resettle, 6],
-  ['sell by itself', sellByItself, 4],
+  ['sell by itself', sellAutomatically, 4],
   ['void', makeVoid, 3],
   ['give a code', giveCode, 4],
   ['end a code', endCode, 2],

@@ -21,28 +21,31 @@ function isWon({ answer }: Acknowledged): boolean {
   return answer.bet.legs.every(({ eventId, outcomeCode }) => outcomeCode === winnerOf(eventId));
 }
 
-function faultOf(told: Acknowledged, found: readonly FoundBet[] | undefined): string | undefined {
-  const { key, answer } = told;
+function faultOf(
+  reported: Acknowledged,
+  found: readonly FoundBet[] | undefined,
+): string | undefined {
+  const { key, answer } = reported;
   const [bet] = found ?? [];
   if (bet === undefined) return `${key} was lost`;
   if (found?.length !== 1) return `${key} was doubled`;
   if (bet.id !== answer.bet.id || Number(bet.stake) !== answer.bet.stake) {
     return `${key} was changed`;
   }
-  const payout = isWon(told) ? answer.bet.possibleReturn : 0;
+  const payout = isWon(reported) ? answer.bet.possibleReturn : 0;
   return Number(bet.payout) === payout && bet.status === (payout > 0 ? 'won' : 'lost')
     ? undefined
     : `${key} was settled as ${bet.status} with ${bet.payout}, not ${payout}`;
 }
 
-async function balanceFaults(pool: Pool, told: readonly Acknowledged[]): Promise<string[]> {
-  const accounts = [...new Set(told.map(({ account }) => account))];
+async function balanceFaults(pool: Pool, reported: readonly Acknowledged[]): Promise<string[]> {
+  const accounts = [...new Set(reported.map(({ account }) => account))];
   const { rows } = await pool.query<{ player_id: string; balance: string }>(
     "SELECT player_id, balance FROM account WHERE kind = 'player'",
   );
   const balances = new Map(rows.map((row) => [row.player_id, Number(row.balance)]));
   return accounts.flatMap((account) => {
-    const own = told.filter((bet) => bet.account === account);
+    const own = reported.filter((bet) => bet.account === account);
     const expected = own.reduce(
       (sum, bet) => sum - bet.answer.bet.stake + (isWon(bet) ? bet.answer.bet.possibleReturn : 0),
       fundsOf(account),
@@ -52,11 +55,11 @@ async function balanceFaults(pool: Pool, told: readonly Acknowledged[]): Promise
   });
 }
 
-async function repeatFaults(port: number, told: readonly Acknowledged[]): Promise<string[]> {
+async function repeatFaults(port: number, reported: readonly Acknowledged[]): Promise<string[]> {
   const faults: string[] = [];
-  const step = Math.max(1, Math.floor(told.length / ASKED_AGAIN));
-  for (let at = 0; at < told.length; at += step) {
-    const bet = told[at] as Acknowledged;
+  const step = Math.max(1, Math.floor(reported.length / ASKED_AGAIN));
+  for (let at = 0; at < reported.length; at += step) {
+    const bet = reported[at] as Acknowledged;
     const again = await post({ port, ...bet });
     if (!isDeepStrictEqual(again?.json, bet.answer)) {
       faults.push(`${bet.key} is answered differently the second time`);
@@ -73,9 +76,9 @@ async function repeatFaults(port: number, told: readonly Acknowledged[]): Promis
 export async function verifyRun(options: {
   readonly pool: Pool;
   readonly port: number;
-  readonly told: readonly Acknowledged[];
+  readonly reported: readonly Acknowledged[];
 }): Promise<readonly string[]> {
-  const { pool, port, told } = options;
+  const { pool, port, reported } = options;
   const { rows } = await pool.query<FoundBet>(
     'SELECT id, idempotency_key, account_id, stake, status, payout FROM bet',
   );
@@ -85,10 +88,12 @@ export async function verifyRun(options: {
   }
   const ledger = await ledgerFaults(pool);
   return [
-    ...(rows.length === told.length ? [] : [`${rows.length} bets for ${told.length} answers`]),
-    ...told.flatMap((bet) => faultOf(bet, byKey.get(bet.key)) ?? []),
-    ...(await balanceFaults(pool, told)),
-    ...(await repeatFaults(port, told)),
+    ...(rows.length === reported.length
+      ? []
+      : [`${rows.length} bets for ${reported.length} answers`]),
+    ...reported.flatMap((bet) => faultOf(bet, byKey.get(bet.key)) ?? []),
+    ...(await balanceFaults(pool, reported)),
+    ...(await repeatFaults(port, reported)),
     ...ledger.map(({ fault, subject }) => `${fault}: ${subject}`),
   ];
 }

@@ -8,7 +8,7 @@ import { type FuzzReport, fuzzApi } from './fuzz-api.ts';
 /** Single requests for each walk, and walks that share a site: its books are read after every act. */
 const REQUESTS_PER_WALK = 500;
 const WALKS_PER_SITE = 10;
-const PARTS_TOLD = 10;
+const PARTS_REPORTED = 10;
 
 interface FuzzRun {
   readonly seed: number;
@@ -32,14 +32,14 @@ async function fuzzRequests(
   site: TestGateway,
   { seed, requests, onProgress }: FuzzRun,
 ): Promise<FuzzReport> {
-  let told = 0;
+  let reported = 0;
   await site.feed.start();
   const report = await fuzzApi(site, {
     seed,
     requests,
     onRound: ({ requests: made, statuses }) => {
-      if (made >= told + requests / PARTS_TOLD) {
-        told = made;
+      if (made >= reported + requests / PARTS_REPORTED) {
+        reported = made;
         onProgress(`${made} requests, by status ${JSON.stringify(statuses)}`);
       }
     },

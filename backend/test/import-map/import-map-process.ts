@@ -41,10 +41,10 @@ export async function startImportMapProcess(
   ]);
   waiting.abort();
 
-  async function end(tell: () => void): Promise<void> {
+  async function end(notify: () => void): Promise<void> {
     if (child.exitCode === null && child.signalCode === null) {
       const exited = once(child, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) });
-      tell();
+      notify();
       await exited;
     }
   }

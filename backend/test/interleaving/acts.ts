@@ -33,7 +33,7 @@ function selling(bet: OpenBetName, stake?: number): MoneyAct {
       playerId: world.playerId,
       betId: world[bet],
       key,
-      wish: { ...world.quotes[bet], ...(stake === undefined ? {} : { stake }) },
+      requested: { ...world.quotes[bet], ...(stake === undefined ? {} : { stake }) },
     });
 }
 
@@ -43,7 +43,7 @@ function changing(bet: OpenBetName, event: WorldEvent): MoneyAct {
       playerId: world.playerId,
       betId: world[bet],
       key,
-      wish: {
+      requested: {
         ...world.quotes[bet],
         typeId: COUPON_TYPE.single,
         bets: [{ outcomeId: world.outcomeOf(event), price: '2.00' }],

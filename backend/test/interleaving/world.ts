@@ -45,7 +45,7 @@ export interface World {
   /** An outcome of an event of its own for each bet, and some on which nothing is staked yet. */
   readonly outcomeOf: (event: WorldEvent, code?: string) => string;
   readonly eventOf: (event: WorldEvent) => number;
-  readonly singleOn: (event: WorldEvent, wish?: Partial<PlaceBet>) => PlaceBet;
+  readonly singleOn: (event: WorldEvent, requested?: Partial<PlaceBet>) => PlaceBet;
 }
 
 export type WorldEvent = 'own' | 'lent' | 'bonus' | 'settled' | 'live' | 'free' | 'other' | 'third';
@@ -98,19 +98,19 @@ export async function createWorld(
     at: clock() - 2 * DAY,
   });
   const further = await services.accounts.add(playerId, 'USD');
-  const singleOn = (event: WorldEvent, wish: Partial<PlaceBet> = {}): PlaceBet => ({
+  const singleOn = (event: WorldEvent, requested: Partial<PlaceBet> = {}): PlaceBet => ({
     accountId: main,
     typeId: 0,
     amount: 1_000,
     bets: [{ outcomeId: outcomeOf(event), price: '2.00' }],
     changeCoefAction: 1,
-    ...wish,
+    ...requested,
   });
-  async function place(event: WorldEvent, wish?: Partial<PlaceBet>): Promise<string> {
+  async function place(event: WorldEvent, requested?: Partial<PlaceBet>): Promise<string> {
     const placed = await services.placeBet({
       playerId,
       idempotencyKey: `world-${event}`,
-      payload: singleOn(event, wish),
+      payload: singleOn(event, requested),
     });
     return placed.bet.id;
   }

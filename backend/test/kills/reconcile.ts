@@ -51,7 +51,7 @@ function counted(intents: readonly Intent[]): Record<string, number> {
 }
 
 /** What a trace must show for an answer; undefined where the key says all. */
-function toldOf({ act, answer: { json }, amount, betId }: Intent): string | undefined {
+function reportedOf({ act, answer: { json }, amount, betId }: Intent): string | undefined {
   switch (act) {
     case 'place':
     case 'change':
@@ -87,8 +87,8 @@ async function traceDifferences(pool: Pool, intents: readonly Intent[]): Promise
         differences.push(`${name} was lost`);
       } else if (found.length > 1) {
         differences.push(`${name} was doubled`);
-      } else if ((toldOf(intent) ?? found[0]) !== found[0]) {
-        differences.push(`${name} was answered with ${toldOf(intent)} and is ${found[0]}`);
+      } else if ((reportedOf(intent) ?? found[0]) !== found[0]) {
+        differences.push(`${name} was answered with ${reportedOf(intent)} and is ${found[0]}`);
       }
     }
   }

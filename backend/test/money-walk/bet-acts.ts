@@ -66,14 +66,14 @@ function purseOf({ accounts }: WalkPlayer, accountId: string): Purse | undefined
 /** What an accepted coupon did, by its answer. */
 function take(walk: Walk, player: WalkPlayer, { bet, bets = [bet] }: BetAnswer): void {
   const { model, standing } = player;
-  for (const told of bets) {
-    const purse = purseOf(player, told.accountId);
+  for (const reported of bets) {
+    const purse = purseOf(player, reported.accountId);
     if (purse === undefined) {
-      walk.fault(`bet ${told.id} was paid from an account of somebody else`);
+      walk.fault(`bet ${reported.id} was paid from an account of somebody else`);
       return;
     }
-    model.place(purse, told);
-    standing.staked += purse === 'own' ? told.stake : 0;
+    model.place(purse, reported);
+    standing.staked += purse === 'own' ? reported.stake : 0;
   }
   const limit = standing.limits.get(LIMIT_TYPE.wageringDay) ?? Infinity;
   if (standing.isExcluded || standing.staked > limit) {
@@ -128,7 +128,7 @@ async function drawPriced({ player, oneOf }: ActDraw): Promise<Priced | undefine
   });
   const costs = status === 200 ? (json as OpenBetCostsAnswer).costs : [];
   const cost = oneOf(costs.filter(({ amount }) => amount !== undefined));
-  const bet = player.model.bets.find(({ told }) => told.id === cost?.betId);
+  const bet = player.model.bets.find(({ reported }) => reported.id === cost?.betId);
   return cost && bet && { cost, bet };
 }
 
@@ -146,7 +146,7 @@ export const sell: WalkAct = async (walk, draw) => {
     amount,
     ...(number(2) === 0 ? { stake: Math.ceil(held / 3) } : {}),
   });
-  const url = `/betting-api/v1/bets/${bet.told.id}/cash-out`;
+  const url = `/betting-api/v1/bets/${bet.reported.id}/cash-out`;
   const call = { method: 'POST', url, payload, key: randomUUID() } as const;
   const answers = await Promise.all(Array.from({ length: 1 + number(2) }, () => player.call(call)));
   const done = answers.find(({ status }) => status === 200);
@@ -176,13 +176,13 @@ export const change: WalkAct = async (walk, draw) => {
     changeCoefAction: 1,
     ...(number(2) === 0 ? { addition: 20 * number(20) } : {}),
   });
-  const url = `/betting-api/v1/bets/${bet.told.id}/changes`;
+  const url = `/betting-api/v1/bets/${bet.reported.id}/changes`;
   const answer = await player.call({ method: 'POST', url, payload });
   if (answer.status === 200) {
     const { addition = 0 } = payload;
-    const { bet: told } = answer.json as BetAnswer;
-    if (told.stake !== amount + addition) {
-      walk.fault(`bet ${told.id} stakes ${told.stake}, not ${amount} and ${addition}`);
+    const { bet: reported } = answer.json as BetAnswer;
+    if (reported.stake !== amount + addition) {
+      walk.fault(`bet ${reported.id} stakes ${reported.stake}, not ${amount} and ${addition}`);
     }
     player.model.exchange(bet, amount);
     take(walk, player, answer.json as BetAnswer);
@@ -198,7 +198,7 @@ export const setAutomatic: WalkAct = async (_walk, draw) => {
   const payload: { amount?: number } = spoil(
     number(4) === 0 ? {} : { amount: Math.floor((bet.stake * (50 + number(150))) / 100) },
   );
-  const url = `/betting-api/v1/bets/${bet.told.id}/automatic-cash-out`;
+  const url = `/betting-api/v1/bets/${bet.reported.id}/automatic-cash-out`;
   const answer = await player.call({ method: 'PUT', url, payload });
   if (answer.status === 200) {
     const { amount } = payload;

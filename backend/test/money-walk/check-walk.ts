@@ -32,8 +32,8 @@ async function heldBy(pool: Pool, playerId: string): Promise<Held> {
 }
 
 function statusFault(bet: ModelBet, found: Bet | undefined): string | undefined {
-  const { told, stake, paid } = bet;
-  const name = `bet ${told.id} of type ${told.typeId}`;
+  const { reported, stake, paid } = bet;
+  const name = `bet ${reported.id} of type ${reported.typeId}`;
   if (found === undefined) return `${name} is gone`;
   if ((found.status === 'open') !== isOpen(bet)) {
     return `${name} is ${found.status}, by the model ${isOpen(bet) ? 'open' : 'settled'}`;
@@ -48,12 +48,12 @@ function statusFault(bet: ModelBet, found: Bet | undefined): string | undefined 
 
 /** What the site did on its own to a bet that the model holds open: a sale, or the end of an advance. */
 function follow({ model }: WalkPlayer, bet: ModelBet, found: Bet): string | undefined {
-  const { automaticAt = Infinity, told } = bet;
+  const { automaticAt = Infinity, reported } = bet;
   const sale = found.cashOuts?.at(-1);
   if (found.endedBy === 'cash-out' && sale?.isAutomatic === true) {
     model.sell(bet, sale);
     return sale.amount < automaticAt
-      ? `bet ${told.id} was sold for ${sale.amount}, below the ${automaticAt} its player set`
+      ? `bet ${reported.id} was sold for ${sale.amount}, below the ${automaticAt} its player set`
       : undefined;
   }
   if (found.endedBy === 'void') {
@@ -61,13 +61,13 @@ function follow({ model }: WalkPlayer, bet: ModelBet, found: Bet): string | unde
     const isCovered = model.bets.some(
       (other) => other.purse === 'own' && isOpen(other) && !isLent(other),
     );
-    return isCovered || !isLent(bet) ? `bet ${told.id} was taken off without need` : undefined;
+    return isCovered || !isLent(bet) ? `bet ${reported.id} was taken off without need` : undefined;
   }
   return undefined;
 }
 
 /** Whether a bet was paid with an advance, or changed from one that was. */
-function isLent({ told: { terms } }: ModelBet): boolean {
+function isLent({ reported: { terms } }: ModelBet): boolean {
   return terms?.prepaidAmount !== undefined || terms?.changedFrom !== undefined;
 }
 
@@ -76,7 +76,7 @@ async function playerFaults(pool: Pool, player: WalkPlayer): Promise<readonly st
   const faults: (string | undefined)[] = [];
   const found = new Map<ModelBet, Bet | undefined>();
   for (const bet of model.bets) {
-    found.set(bet, await findBet(pool, { playerId, betId: bet.told.id }));
+    found.set(bet, await findBet(pool, { playerId, betId: bet.reported.id }));
   }
   for (const bet of model.bets.filter(isOpen)) {
     const now = found.get(bet);

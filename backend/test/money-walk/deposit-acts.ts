@@ -82,8 +82,8 @@ export const callBack: WalkAct = async (walk, { number, oneOf, spoil }) => {
     return undefined;
   }
   const outcome = oneOf(OUTCOMES);
-  const told = { paymentId: payment.id, outcome, amount: payment.amount, currency: 'EUR' };
-  const body = JSON.stringify(spoil({ eventId: randomUUID(), ...told }));
+  const reported = { paymentId: payment.id, outcome, amount: payment.amount, currency: 'EUR' };
+  const body = JSON.stringify(spoil({ eventId: randomUUID(), ...reported }));
   const headers = number(12) === 0 ? {} : walk.sign(body);
   const call = { method: 'POST', url: '/payments-api/v1/callbacks/test', payload: body } as const;
   const answers = await Promise.all(

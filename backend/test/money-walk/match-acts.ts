@@ -20,12 +20,12 @@ function legsOn({ players }: Walk, eventId: number): readonly Found[] {
   return players
     .flatMap((player) =>
       player.model.bets.map((bet): Found => {
-        const at = bet.told.legs.findIndex((leg) => leg.eventId === eventId);
+        const at = bet.reported.legs.findIndex((leg) => leg.eventId === eventId);
         return { player, bet, at };
       }),
     )
     .filter(({ bet, at }) => at >= 0 && !bet.isSold)
-    .toSorted((left, right) => Number(left.bet.told.id) - Number(right.bet.told.id));
+    .toSorted((left, right) => Number(left.bet.reported.id) - Number(right.bet.reported.id));
 }
 
 /** A match ends, or is abandoned. */
@@ -36,7 +36,7 @@ export const playMatch: WalkAct = async (walk, { oneOf, number }) => {
   walk.ended.add(eventId);
   for (const { player, bet, at } of legsOn(walk, eventId)) {
     if (bet.results[at] === undefined) {
-      const isWon = bet.told.legs[at]?.outcomeCode === winner;
+      const isWon = bet.reported.legs[at]?.outcomeCode === winner;
       player.model.grade(bet, at, winner === undefined ? 'void' : isWon ? 'won' : 'lost');
     }
   }
@@ -69,14 +69,14 @@ function applyResults(
   for (const { player, bet, at, result } of changed) {
     const { model } = player;
     const results = bet.results.with(at, result);
-    const isRefused = refused.includes(bet.told.id);
+    const isRefused = refused.includes(bet.reported.id);
     if (isOpen(bet)) {
-      if (isRefused) walk.fault(`open bet ${bet.told.id} was not corrected`);
+      if (isRefused) walk.fault(`open bet ${bet.reported.id} was not corrected`);
       model.grade(bet, at, result);
     } else if (!isRefused) {
       model.resettle(bet, results);
     } else if (!player.standing.mayOwe && model.missingFor(bet, results) === 0) {
-      walk.fault(`bet ${bet.told.id} was not corrected although its money is there`);
+      walk.fault(`bet ${bet.reported.id} was not corrected although its money is there`);
     }
   }
 }
@@ -100,7 +100,7 @@ export const correct: WalkAct = async (walk, { oneOf, number, spoil }) => {
   if (answer.status === 200) {
     const { refused } = answer.json as { readonly refused: readonly string[] };
     const changed = legsOn(walk, eventId).flatMap((found) => {
-      const result = grades.get((found.bet.told.legs[found.at]?.outcomeCode ?? '') as Code);
+      const result = grades.get((found.bet.reported.legs[found.at]?.outcomeCode ?? '') as Code);
       const known = found.bet.results[found.at];
       return result === undefined || known === undefined || known === result
         ? []
@@ -130,7 +130,7 @@ export const voidMatch: WalkAct = async (walk, { oneOf, number, spoil }) => {
     const { refused } = answer.json as VoidAnswer;
     const changed = legsOn(walk, eventId)
       .filter(({ bet, at }) => {
-        const isMeant = code === undefined || bet.told.legs[at]?.outcomeCode === code;
+        const isMeant = code === undefined || bet.reported.legs[at]?.outcomeCode === code;
         return isMeant && bet.results[at] !== 'void';
       })
       .map((found) => ({ ...found, result: 'void' as const }));

@@ -7,7 +7,7 @@ export type Purse = 'own' | 'bonus';
 
 /** A bet as its player was told of it, and what has happened to it since. Amounts in minor units. */
 export interface ModelBet {
-  readonly told: Bet;
+  readonly reported: Bet;
   readonly purse: Purse;
   /** The stake that is not sold. */
   stake: number;
@@ -39,7 +39,7 @@ export interface PlayerModel {
   readonly endBonus: () => void;
   /** Time has passed. */
   readonly expireBonus: (now: number) => void;
-  readonly place: (purse: Purse, told: Bet) => void;
+  readonly place: (purse: Purse, reported: Bet) => void;
   readonly sell: (bet: ModelBet, sale: { readonly stake: number; readonly amount: number }) => void;
   /** Sells a bet whose value is staked on another one. */
   readonly exchange: (bet: ModelBet, value: number) => void;
@@ -87,11 +87,11 @@ export function createPlayerModel(): PlayerModel {
   }
 
   /** The part of a bet's stake that counts towards wagering. */
-  function wagerOf({ told, stake }: ModelBet, terms: ModelBonus): number {
+  function wagerOf({ reported, stake }: ModelBet, terms: ModelBonus): number {
     const isCounted =
-      (terms.types === undefined || terms.types.includes(told.typeId)) &&
-      told.legs.length >= terms.minLegs &&
-      told.legs.every(({ price }) => Number(price) >= Number(terms.minCoef));
+      (terms.types === undefined || terms.types.includes(reported.typeId)) &&
+      reported.legs.length >= terms.minLegs &&
+      reported.legs.every(({ price }) => Number(price) >= Number(terms.minCoef));
     return isCounted ? stake : 0;
   }
 
@@ -101,7 +101,7 @@ export function createPlayerModel(): PlayerModel {
 
   function settle(): void {
     const ended = bets.filter(isOpen).flatMap((bet) => {
-      const settled = decidedReturn(bet.told, bet);
+      const settled = decidedReturn(bet.reported, bet);
       return settled === undefined ? [] : [{ bet, settled }];
     });
     for (const { bet, settled } of ended) {
@@ -135,12 +135,12 @@ export function createPlayerModel(): PlayerModel {
     expireBonus: (now) => {
       if (bonus !== undefined && bonus.expiresAt <= now) finishBonus(now);
     },
-    place: (purse, told) => {
-      balances[purse] -= told.stake;
-      const results = told.legs.map(() => undefined);
-      const { stake } = told;
+    place: (purse, reported) => {
+      balances[purse] -= reported.stake;
+      const results = reported.legs.map(() => undefined);
+      const { stake } = reported;
       bets.push({
-        told,
+        reported,
         purse,
         stake,
         results,
@@ -168,14 +168,14 @@ export function createPlayerModel(): PlayerModel {
     },
     settle,
     resettle: (bet, results) => {
-      const settled = decidedReturn(bet.told, { stake: bet.stake, results });
+      const settled = decidedReturn(bet.reported, { stake: bet.stake, results });
       balances[bet.purse] += (settled?.payout ?? 0) - (bet.paid ?? 0);
       bet.results = results;
       bet.paid = settled?.payout;
       noteDecided(bet, settled);
     },
     missingFor: (bet, results) => {
-      const payout = decidedReturn(bet.told, { stake: bet.stake, results })?.payout ?? 0;
+      const payout = decidedReturn(bet.reported, { stake: bet.stake, results })?.payout ?? 0;
       return Math.max(0, (bet.paid ?? 0) - payout - balances[bet.purse]);
     },
   };

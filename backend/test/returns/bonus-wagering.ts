@@ -1,7 +1,7 @@
 import { CONFIGURATION_GROUPS } from '@touchline/contracts';
 import { COUPON_TYPE, type Grade } from '@touchline/domain';
 import type { CheckedReturn } from './check-returns.ts';
-import { chooseLegs, WISHES } from './choose-legs.ts';
+import { chooseLegs, PREFERENCES } from './choose-legs.ts';
 import { isAllOrNothing, playedRange, type ReturnOf, returnsOf } from './expected-return.ts';
 import { type CouponShape, HOUSE, housePrice } from './house-coupons.ts';
 import { gradesOf, houseMatches } from './house-line.ts';
@@ -89,8 +89,8 @@ export function checkBonusWagering(run: {
   const plays = bonuses * MOST_BETS;
   const results = matches.map(({ play }, at) => play(plays, seed + at * 104_729));
   return COUNTED.legs.flatMap((count) =>
-    Object.entries(WISHES).flatMap(([wished, wish]): readonly CheckedReturn[] => {
-      const legs = chooseLegs(matches, { shape: COUNTED, count, wish });
+    Object.entries(PREFERENCES).flatMap(([preference, prefer]): readonly CheckedReturn[] => {
+      const legs = chooseLegs(matches, { shape: COUNTED, count, prefer });
       const coupon = legs && housePrice(COUNTED, legs);
       if (legs === undefined || coupon === undefined) {
         return [];
@@ -110,7 +110,7 @@ export function checkBonusWagering(run: {
           playBonus(returns.slice(at * MOST_BETS, (at + 1) * MOST_BETS), stakeOf),
         );
         return {
-          coupon: `${COUNTED.name} of ${count} legs, ${wished}, ${staked}`,
+          coupon: `${COUNTED.name} of ${count} legs, ${preference}, ${staked}`,
           byPrices: by(legs.map(({ chance }) => chance)),
           byModel: by(legs.map(({ probability }) => probability)),
           played: bonuses === 0 ? undefined : playedRange(played, multiplier ** OFFER.wagerTimes),

@@ -1,6 +1,6 @@
 import { findCouponTraits, couponOutlay, potentialReturn } from '@touchline/domain';
 import type { BettingSettings } from '../../src/betting/placement/betting-settings.ts';
-import { chooseLegs, WISHES } from './choose-legs.ts';
+import { chooseLegs, PREFERENCES } from './choose-legs.ts';
 import {
   expectedReturn,
   isAllOrNothing,
@@ -46,7 +46,7 @@ function bestOf(coupon: RequestedCoupon): number {
   return potentialReturn(coupon).payout / couponOutlay(coupon);
 }
 
-/** Every shape of coupon on matches of the house, with the legs that players may wish for. */
+/** Every shape of coupon on matches of the house, with the legs that players may prefer. */
 export function checkReturns(run: {
   readonly seed: number;
   readonly matches: number;
@@ -60,8 +60,8 @@ export function checkReturns(run: {
   const results = matches.map(({ play }, at) => play(runs, seed + at * 104_729));
   return SHAPES.flatMap((shape) =>
     countsOf(shape, run.mostLegs).flatMap((count) =>
-      Object.entries(WISHES).flatMap(([wished, wish]): readonly CheckedReturn[] => {
-        const legs = chooseLegs(matches, { shape, count, wish });
+      Object.entries(PREFERENCES).flatMap(([preference, prefer]): readonly CheckedReturn[] => {
+        const legs = chooseLegs(matches, { shape, count, prefer });
         const coupon = legs && housePrice(shape, legs);
         if (legs === undefined || coupon === undefined) {
           return [];
@@ -74,7 +74,7 @@ export function checkReturns(run: {
         const by = (chances: readonly number[]) => expectedReturn(coupon, { returnOf, chances });
         return [
           {
-            coupon: `${shape.name} of ${count} legs, ${wished}`,
+            coupon: `${shape.name} of ${count} legs, ${preference}`,
             byPrices: by(legs.map(({ chance }) => chance)),
             byModel: by(legs.map(({ probability }) => probability)),
             played: runs === 0 ? undefined : playedRange(returns, bestOf(coupon)),

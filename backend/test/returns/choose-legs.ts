@@ -2,10 +2,10 @@ import type { CouponShape } from './house-coupons.ts';
 import type { HouseLeg, HouseMatch } from './house-line.ts';
 
 /** What a player may look for: the leg that rates highest is taken of each match. */
-export type Wish = (leg: HouseLeg) => number;
+export type Preference = (leg: HouseLeg) => number;
 
 /** How players choose, those who know the house's model among them. */
-export const WISHES: Readonly<Record<string, Wish>> = {
+export const PREFERENCES: Readonly<Record<string, Preference>> = {
   'the best value': ({ price, probability }) => Number(price) * probability,
   'the worst value': ({ price, probability }) => -Number(price) * probability,
   'the shortest price': ({ price }) => -Number(price),
@@ -17,26 +17,26 @@ export const WISHES: Readonly<Record<string, Wish>> = {
     Number(price) < 1.5 ? (1 - probability) / (1 - chance) : -1,
 };
 
-/** Legs of different matches as wished; undefined where too few matches have one. */
+/** Legs of different matches as preferred; undefined where too few matches have one. */
 export function chooseLegs(
   matches: readonly HouseMatch[],
   {
     shape,
     count,
-    wish,
-  }: { readonly shape: CouponShape; readonly count: number; readonly wish: Wish },
+    prefer,
+  }: { readonly shape: CouponShape; readonly count: number; readonly prefer: Preference },
 ): readonly HouseLeg[] | undefined {
   const { least, most } = shape.prices ?? { least: 1, most: Infinity };
   const candidates = matches.flatMap(({ legs }) => {
     let best: HouseLeg | undefined;
     for (const leg of legs) {
       const isTaken = Number(leg.price) >= least && Number(leg.price) <= most;
-      if (isTaken && (best === undefined || wish(leg) > wish(best))) {
+      if (isTaken && (best === undefined || prefer(leg) > prefer(best))) {
         best = leg;
       }
     }
     return best ?? [];
   });
-  const chosen = candidates.toSorted((one, other) => wish(other) - wish(one)).slice(0, count);
+  const chosen = candidates.toSorted((one, other) => prefer(other) - prefer(one)).slice(0, count);
   return chosen.length === count ? chosen : undefined;
 }

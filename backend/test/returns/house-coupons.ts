@@ -94,7 +94,7 @@ export function housePrice(
   const coupon: RequestedCoupon = {
     ...couponFromRequest({
       type: shape.type,
-      wish: {
+      requested: {
         amount: STAKE,
         bets,
         systemValue: shape.systemValue?.(legs.length),

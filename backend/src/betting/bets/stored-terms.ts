@@ -52,7 +52,7 @@ export function betTerms({
 }): BetTerms {
   const { systemSize, blocks, parts = [], hyperBonus, tax, shown = {} } = terms ?? {};
   const { winBoost, isStakeFree } = terms ?? {};
-  const { possibleMinimum: _possibleMinimum, ...told } = shown;
+  const { possibleMinimum: _possibleMinimum, ...reported } = shown;
   const numbers = [...new Set(parts.flatMap(({ block }) => block ?? []))].toSorted(
     (left, right) => left - right,
   );
@@ -71,7 +71,7 @@ export function betTerms({
     ...(isStakeFree ? { isFreeBet: true } : {}),
     ...(tax === undefined ? {} : { tax: shownTax(tax) }),
     maxPayout,
-    ...told,
+    ...reported,
   };
 }
 

@@ -96,14 +96,17 @@ export function quoteOf(
  */
 export function agreedPrice(
   bet: OpenBet,
-  { wish, ...context }: QuoteContext & { readonly wish: Pick<CashOut, 'quote' | 'amount'> },
+  {
+    requested,
+    ...context
+  }: QuoteContext & { readonly requested: Pick<CashOut, 'quote' | 'amount'> },
 ): number {
   const cost = betCost(bet, context);
   if ('refusal' in cost) {
     throw new ApiError('cash_out_unavailable', 'the bet cannot be sold now', { details: cost });
   }
   const { quoteSecret: secret, now } = context;
-  if (cost.amount < wish.amount || !isValid(bet, { quote: wish.quote, secret, now })) {
+  if (cost.amount < requested.amount || !isValid(bet, { quote: requested.quote, secret, now })) {
     throw new ApiError('cash_out_changed', 'the quote is no longer valid', {
       details: quoteOf(bet, context),
     });

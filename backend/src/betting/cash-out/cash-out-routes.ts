@@ -39,7 +39,7 @@ export function registerCashOutRoutes(
         playerId: playerOf(request).id,
         betId: request.params.betId,
         key: idempotencyKeyOf(request),
-        wish: request.body,
+        requested: request.body,
       }),
   );
 

@@ -107,8 +107,8 @@ async function sell(bet: Bet, more: { readonly stake?: number; readonly key?: st
   keys += 1;
   const { key = `sale-key-${keys}`, stake } = more;
   const { quote = '', amount = 0 } = await cost(bet);
-  const wish = { quote, amount, ...(stake === undefined ? {} : { stake }) };
-  return cashOuts.sell({ ...own(bet), key, wish });
+  const requested = { quote, amount, ...(stake === undefined ? {} : { stake }) };
+  return cashOuts.sell({ ...own(bet), key, requested });
 }
 
 describe('selling a bet', () => {
@@ -161,8 +161,8 @@ describe('selling a bet', () => {
   it('happens once for a key, whoever asks how often', async () => {
     const bet = await place(['2.00']);
     const { quote = '', amount = 0 } = await cost(bet);
-    const wish = { quote, amount, stake: 300 };
-    const ask = () => cashOuts.sell({ ...own(bet), key: 'one-sale-key', wish });
+    const requested = { quote, amount, stake: 300 };
+    const ask = () => cashOuts.sell({ ...own(bet), key: 'one-sale-key', requested });
     const answers = await Promise.allSettled(Array.from({ length: 10 }, ask));
     expect(answers.every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await balance()).toBe(9_285);
@@ -179,19 +179,23 @@ describe('selling a bet', () => {
   it('refuses a quote that no longer holds, and takes a better one', async () => {
     const bet = await place(['2.00']);
     const { quote = '', amount = 0 } = await cost(bet);
-    const wish = { quote, amount };
+    const requested = { quote, amount };
     book.offer(outcome(0), { price: '2.50' });
-    await expect(cashOuts.sell({ ...own(bet), key: 'worse-price', wish })).rejects.toMatchObject({
+    await expect(
+      cashOuts.sell({ ...own(bet), key: 'worse-price', requested }),
+    ).rejects.toMatchObject({
       code: 'cash_out_changed',
       details: { amount: 760 },
     });
     book.offer(outcome(0), { price: '1.60' });
     clock.advance(20_000);
-    await expect(cashOuts.sell({ ...own(bet), key: 'too-late-1', wish })).rejects.toMatchObject({
+    await expect(
+      cashOuts.sell({ ...own(bet), key: 'too-late-1', requested }),
+    ).rejects.toMatchObject({
       code: 'cash_out_changed',
     });
     clock.advance(-1);
-    const sold = await cashOuts.sell({ ...own(bet), key: 'better-price', wish });
+    const sold = await cashOuts.sell({ ...own(bet), key: 'better-price', requested });
     expect(sold.bet.payout).toBe(1_187);
   });
 
@@ -202,12 +206,16 @@ describe('selling a bet', () => {
     const [expiry, signature] = quote.split('.');
     const changed = { code: 'cash_out_changed' };
     for (const forged of [`${Number(expiry) + 1_000}.${signature}`, other.quote ?? '', expiry]) {
-      const wish = { quote: forged ?? '', amount };
-      const sale = cashOuts.sell({ ...own(bet), key: 'forged-quote', wish });
+      const requested = { quote: forged ?? '', amount };
+      const sale = cashOuts.sell({ ...own(bet), key: 'forged-quote', requested });
       await expect(sale).rejects.toMatchObject(changed);
     }
     await sell(bet, { stake: 100 });
-    const sale = cashOuts.sell({ ...own(bet), key: 'stale-quote', wish: { quote, amount: 1 } });
+    const sale = cashOuts.sell({
+      ...own(bet),
+      key: 'stale-quote',
+      requested: { quote, amount: 1 },
+    });
     await expect(sale).rejects.toMatchObject(changed);
     expect((await find(bet)).status).toBe('open');
   });
@@ -230,8 +238,8 @@ describe('selling a bet', () => {
   it('is not offered for chains, and never for somebody else\u2019s bet', async () => {
     const chain = await place(['2.00', '3.00'], { typeId: 3 });
     expect(await cost(chain)).toMatchObject({ refusal: 'not-offered' });
-    const wish = { quote: `${clock.now() + 1_000}.x`, amount: 1 };
-    const stranger = { playerId: '99999999', betId: chain.id, key: 'a-stranger', wish };
+    const requested = { quote: `${clock.now() + 1_000}.x`, amount: 1 };
+    const stranger = { playerId: '99999999', betId: chain.id, key: 'a-stranger', requested };
     await expect(cashOuts.sell(stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 

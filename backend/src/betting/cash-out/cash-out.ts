@@ -38,7 +38,7 @@ export interface CashOutOptions {
 /** A sale a player wants, with the key that makes it happen once. */
 export interface Sale extends OwnBet {
   readonly key: string;
-  readonly wish: CashOut;
+  readonly requested: CashOut;
 }
 
 export interface CashOuts {
@@ -125,17 +125,17 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     return rows[0] && exactNumber(rows[0].balance_after);
   }
 
-  async function trySelling({ key, wish, ...own }: Sale): Promise<BetAnswer> {
+  async function trySelling({ key, requested, ...own }: Sale): Promise<BetAnswer> {
     const before = await context();
     const { liveDelaySeconds } = before.settings;
     let bet = await findOpenBet(pool, own);
-    agreedPrice(bet, { wish, ...before });
+    agreedPrice(bet, { requested, ...before });
     if (liveDelaySeconds > 0 && hasLiveLeg(bet, book)) {
       await pause(liveDelaySeconds * 1000);
       bet = await findOpenBet(pool, own);
     }
-    const whole = agreedPrice(bet, { wish, ...before, now: clock() });
-    const sold = wish.stake ?? bet.stake;
+    const whole = agreedPrice(bet, { requested, ...before, now: clock() });
+    const sold = requested.stake ?? bet.stake;
     const price = cashOutPart({ whole, sold, stake: bet.stake });
     if (sold <= 0 || sold > bet.stake || price <= 0) {
       throw new ApiError('stake_invalid', `from 1 to ${bet.stake} minor units can be sold`);

@@ -90,12 +90,12 @@ const find = async (bet: Bet) => (await findBet(test.pool, own(bet))) as Bet;
 const balance = async () => (await balances(test.pool, owner.playerId))[0];
 const priced = () => ({ book, settings, memo, quoteSecret, now: clock.now() });
 
-async function wishOf(bet: Bet, more: Partial<ChangeBet>): Promise<BetChange> {
+async function requestOf(bet: Bet, more: Partial<ChangeBet>): Promise<BetChange> {
   keys += 1;
   const key = `change-${keys}`;
   const { quote = '', amount = 0 } = quoteOf(await findOpenBet(test.pool, own(bet)), priced());
-  const wish = { quote, amount, typeId: 0, bets: [], changeCoefAction: 0 as const, ...more };
-  return { ...own(bet), key, wish };
+  const requested = { quote, amount, typeId: 0, bets: [], changeCoefAction: 0 as const, ...more };
+  return { ...own(bet), key, requested };
 }
 
 const codeOf = (work: Promise<unknown>) =>
@@ -108,7 +108,7 @@ describe('an edited bet', () => {
   it('stakes the value of the old bet on the new legs, and the two name each other', async () => {
     const bet = await place(['2.00', '3.00']);
     const bets = [{ outcomeId: `${event}~ft-1x2~home`, price: '2.00' }, offer(5, '1.50')];
-    const answer = await changeBet(await wishOf(bet, { typeId: 1, bets }));
+    const answer = await changeBet(await requestOf(bet, { typeId: 1, bets }));
     expect(answer.bet).toMatchObject({
       stake: 950,
       totalOdds: '3.000',
@@ -127,16 +127,16 @@ describe('an edited bet', () => {
   it('a leg that has won is part of the value and may be left out', async () => {
     const bet = await place(['2.00', '3.00']);
     await settlement.settleLegs(event, () => ({ result: 'won' }));
-    const wish = await wishOf(bet, {
+    const requested = await requestOf(bet, {
       bets: [{ outcomeId: `${event + 1}~ft-1x2~home`, price: '3.00' }],
     });
-    expect(wish.wish.amount).toBe(1_900);
-    expect((await changeBet(wish)).bet).toMatchObject({ typeId: 0, stake: 1_900 });
+    expect(requested.requested.amount).toBe(1_900);
+    expect((await changeBet(requested)).bet).toMatchObject({ typeId: 0, stake: 1_900 });
   });
 
   it('is settled by its own legs', async () => {
     const bet = await place(['2.00', '3.00']);
-    const { bet: changed } = await changeBet(await wishOf(bet, { bets: [offer(5, '4.00')] }));
+    const { bet: changed } = await changeBet(await requestOf(bet, { bets: [offer(5, '4.00')] }));
     await settlement.settleLegs(event, () => ({ result: 'lost' }));
     await settlement.settleLegs(event + 5, () => ({ result: 'won' }));
     expect(await find(changed)).toMatchObject({ status: 'won', payout: 3_800 });
@@ -173,7 +173,7 @@ describe('a power bet', () => {
 
   it('puts the addition on top of the value, on the same legs', async () => {
     const bet = await place(['2.00']);
-    const power = await wishOf(bet, { addition: 550, bets: [offer(0, '2.00')] });
+    const power = await requestOf(bet, { addition: 550, bets: [offer(0, '2.00')] });
     const answer = await changeBet(power);
     expect(answer).toMatchObject({
       balance: 8_450,
@@ -186,12 +186,12 @@ describe('one of the two bets there always is', () => {
   it('a change that is refused leaves the bet and the money as they were', async () => {
     const bet = await place(['2.00']);
     const before = await balance();
-    const dear = await wishOf(bet, { addition: 9_001, bets: [offer(0, '2.00')] });
+    const dear = await requestOf(bet, { addition: 9_001, bets: [offer(0, '2.00')] });
     expect(await codeOf(changeBet(dear))).toBe('balance_insufficient');
-    const moved = await wishOf(bet, { bets: [offer(5, '3.00')] });
+    const moved = await requestOf(bet, { bets: [offer(5, '3.00')] });
     offer(5, '2.90');
     expect(await codeOf(changeBet(moved))).toBe('price_changed');
-    const fallen = await wishOf(bet, { bets: [offer(5, '3.00')] });
+    const fallen = await requestOf(bet, { bets: [offer(5, '3.00')] });
     offer(0, '2.50');
     expect(await codeOf(changeBet(fallen))).toBe('cash_out_changed');
     expect(await balance()).toEqual(before);
@@ -200,19 +200,19 @@ describe('one of the two bets there always is', () => {
 
   it('sent again it is answered with the first bet; another wish with its key is refused', async () => {
     const bet = await place(['2.00']);
-    const change = await wishOf(bet, { bets: [offer(5, '3.00')] });
+    const change = await requestOf(bet, { bets: [offer(5, '3.00')] });
     const answer = await changeBet(change);
     expect(await changeBet(change)).toEqual(answer);
-    const other = { ...change, wish: { ...change.wish, addition: 5 } };
+    const other = { ...change, requested: { ...change.requested, addition: 5 } };
     expect(await codeOf(changeBet(other))).toBe('idempotency_key_reused');
   });
 
   it('of several changes at one moment one happens', async () => {
     const bet = await place(['2.00']);
-    const wishes = await Promise.all(
-      [5, 6, 7].map((at) => wishOf(bet, { bets: [offer(at, '3.00')] })),
+    const requests = await Promise.all(
+      [5, 6, 7].map((at) => requestOf(bet, { bets: [offer(at, '3.00')] })),
     );
-    const answers = await Promise.all(wishes.map((change) => codeOf(changeBet(change))));
+    const answers = await Promise.all(requests.map((change) => codeOf(changeBet(change))));
     expect(answers.toSorted()).toEqual(['cash_out_unavailable', 'cash_out_unavailable', 'changed']);
     const { bets } = await listBets(test.pool, { playerId: owner.playerId, status: 'open' });
     expect(bets).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('one of the two bets there always is', () => {
 
   it('with a live leg both are judged again after the delay', async () => {
     const bet = await place(['2.00']);
-    const change = await wishOf(bet, { bets: [offer(5, '3.00', { isLive: true })] });
+    const change = await requestOf(bet, { bets: [offer(5, '3.00', { isLive: true })] });
     pause = async () => {
       book.offer(`${event + 5}~ft-1x2~home`, { status: 'suspended' });
     };
@@ -230,7 +230,7 @@ describe('one of the two bets there always is', () => {
 
   it("nobody changes another player's bet", async () => {
     const bet = await place(['2.00']);
-    const change = await wishOf(bet, { bets: [offer(5, '3.00')] });
+    const change = await requestOf(bet, { bets: [offer(5, '3.00')] });
     const { playerId } = await fundedAccount(test.pool, 0);
     expect(await codeOf(changeBet({ ...change, playerId }))).toBe('not_found');
   });

@@ -35,7 +35,7 @@ export interface BetChangesOptions {
 /** A change a player wants, with the key that makes it happen once. */
 export interface BetChange extends OwnBet {
   readonly key: string;
-  readonly wish: ChangeBet;
+  readonly requested: ChangeBet;
 }
 
 function pauseFor(milliseconds: number): Promise<void> {
@@ -65,7 +65,7 @@ export function createBetChanges(
   const accountOf = createAccountDirectory(pool);
   const pause = options.pause ?? pauseFor;
 
-  async function contextOf({ playerId, betId, key, wish }: BetChange): Promise<CouponContext> {
+  async function contextOf({ playerId, betId, key, requested }: BetChange): Promise<CouponContext> {
     const bet = await findBet(pool, { playerId, betId });
     const accountId = bet?.accountId ?? '';
     const account = await accountOf({ playerId, accountId });
@@ -75,7 +75,7 @@ export function createBetChanges(
     return {
       playerId,
       key,
-      digest: digestOf(betId, wish),
+      digest: digestOf(betId, requested),
       account,
       settings: await options.settings(),
       stakeFactor: await options.stakeFactors?.of(playerId),
@@ -85,12 +85,12 @@ export function createBetChanges(
   }
 
   /** What is sold and what is placed for it, at the prices of this moment. */
-  async function judge({ wish, ...own }: BetChange, context: CouponContext) {
+  async function judge({ requested, ...own }: BetChange, context: CouponContext) {
     const now = clock();
     const sold = await findOpenBet(pool, own);
     const { settings } = context;
-    const value = agreedPrice(sold, { wish, book, settings, memo, quoteSecret, now });
-    const { typeId, systemValue, bets, changeCoefAction, addition = 0 } = wish;
+    const value = agreedPrice(sold, { requested, book, settings, memo, quoteSecret, now });
+    const { typeId, systemValue, bets, changeCoefAction, addition = 0 } = requested;
     const placed: PlaceBet = {
       accountId: context.account.id,
       amount: value + addition,
@@ -99,7 +99,7 @@ export function createBetChanges(
       changeCoefAction,
       ...(systemValue === undefined ? {} : { systemValue }),
     };
-    const coupon = checkCoupon({ wish: placed, context, limitsType: typeId, book, now });
+    const coupon = checkCoupon({ requested: placed, context, limitsType: typeId, book, now });
     const isLive = hasLiveLeg(sold, book) || coupon.legs.some(({ section }) => section === 'live');
     return { sold, value, coupon, isLive };
   }
@@ -162,10 +162,10 @@ export function createBetChanges(
     try {
       return await attempt(change);
     } catch (refusal) {
-      const { playerId, key, betId, wish } = change;
+      const { playerId, key, betId, requested } = change;
       const known = isCodedError(refusal) ? await findPlaced(pool, { playerId, key }) : undefined;
       if (known === undefined) throw refusal;
-      if (known.digest !== digestOf(betId, wish)) {
+      if (known.digest !== digestOf(betId, requested)) {
         throw new ApiError('idempotency_key_reused', 'this key belongs to another bet');
       }
       return known.answer;
@@ -173,6 +173,6 @@ export function createBetChanges(
   };
 }
 
-function digestOf(betId: string, wish: ChangeBet): string {
-  return hash('sha256', JSON.stringify([betId, wish]), 'base64url');
+function digestOf(betId: string, requested: ChangeBet): string {
+  return hash('sha256', JSON.stringify([betId, requested]), 'base64url');
 }

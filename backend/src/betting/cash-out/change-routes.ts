@@ -56,7 +56,7 @@ export function registerChangeRoutes(app: App, options: BetChangesOptions): void
         playerId: playerOf(request).id,
         betId: request.params.betId,
         key: idempotencyKeyOf(request),
-        wish: request.body,
+        requested: request.body,
       }),
   );
 }

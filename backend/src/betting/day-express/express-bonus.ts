@@ -47,15 +47,16 @@ export async function findExpress(
 export function expressBonus(
   express: OfferedExpress | undefined,
   coupon: {
-    readonly wish: Pick<PlaceBet, 'typeId' | 'bets'>;
+    readonly requested: Pick<PlaceBet, 'typeId' | 'bets'>;
     readonly promo: PromoCode | undefined;
     readonly now: number;
   },
 ): WinBoost | undefined {
-  const { wish, promo, now } = coupon;
-  const outcomeIds = wish.bets.map(({ outcomeId }) => outcomeId);
+  const { requested, promo, now } = coupon;
+  const outcomeIds = requested.bets.map(({ outcomeId }) => outcomeId);
   const isWhole =
-    express !== undefined && isExpressWhole({ type: wish.typeId, outcomeIds }, express.outcomeIds);
+    express !== undefined &&
+    isExpressWhole({ type: requested.typeId, outcomeIds }, express.outcomeIds);
   if (!isWhole || express.percent === 0) return undefined;
   if (express.until <= now) {
     throw new ApiError('express_ended', 'the bonus of this express is over');

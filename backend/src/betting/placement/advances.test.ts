@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
 
-async function place(wish: Partial<PlaceBet> = {}): Promise<Bet> {
+async function place(requested: Partial<PlaceBet> = {}): Promise<Bet> {
   keys += 1;
   event += 1;
   const outcomeId = `${event}~ft-1x2~home`;
@@ -77,7 +77,7 @@ async function place(wish: Partial<PlaceBet> = {}): Promise<Bet> {
     amount: 1_000,
     bets: [{ outcomeId, price: '2.00' }],
     changeCoefAction: 0,
-    ...wish,
+    ...requested,
   };
   const { playerId } = owner;
   return (await placeBet({ playerId, idempotencyKey: `prepaid-${keys}`, payload })).bet;
@@ -110,7 +110,7 @@ async function change(bet: Bet): Promise<Bet> {
     playerId: owner.playerId,
     betId: bet.id,
     key: `prepaid-change-${keys}`,
-    wish: {
+    requested: {
       quote,
       amount,
       typeId: 0,
@@ -141,11 +141,11 @@ describe('an advance', () => {
       bets: [{ outcomeId, price: '2.00' }],
       changeCoefAction: 0,
     };
-    const wish = { playerId, idempotencyKey: `again-${playerId}`, payload };
+    const requested = { playerId, idempotencyKey: `again-${playerId}`, payload };
     // There is room for a second one: only the key stands against it.
     expect(standing.stake).toBe(1_000);
-    const first = await placeBet(wish);
-    expect((await placeBet(wish)).bet).toEqual(first.bet);
+    const first = await placeBet(requested);
+    expect((await placeBet(requested)).bet).toEqual(first.bet);
     expect((await room()).owed).toBe(200);
   });
 
@@ -208,7 +208,7 @@ describe('an advance', () => {
     const cost = costs.find(({ betId }) => betId === covering.id);
     const { quote = '', amount = 0 } = cost ?? {};
     const sale = { playerId: owner.playerId, betId: covering.id, key: 'sale-part' };
-    await cashOuts.sell({ ...sale, wish: { quote, amount, stake: 200 } });
+    await cashOuts.sell({ ...sale, requested: { quote, amount, stake: 200 } });
     expect(await balance()).toBe(0);
     expect((await room()).owed).toBe(100);
   });
@@ -277,9 +277,9 @@ describe('an advance is refused', () => {
     ['beyond what the bets answer for', { amount: 501, prepaidAmount: 501 }],
     ['larger than the stake', { amount: 100, prepaidAmount: 101 }],
     ['for multiple singles', { typeId: 9, amount: 100, prepaidAmount: 100 }],
-  ])('%s', async (_name, wish) => {
+  ])('%s', async (_name, requested) => {
     await place();
-    expect(await codeOf(place(wish))).toBe('prepaid_unavailable');
+    expect(await codeOf(place(requested))).toBe('prepaid_unavailable');
   });
 
   it('where the site offers none', async () => {
@@ -290,8 +290,8 @@ describe('an advance is refused', () => {
 
   it('to the second of two that come at one moment and fit one by one only', async () => {
     await place();
-    const wish = { amount: 400, prepaidAmount: 400 };
-    const answers = await Promise.all([codeOf(place(wish)), codeOf(place(wish))]);
+    const requested = { amount: 400, prepaidAmount: 400 };
+    const answers = await Promise.all([codeOf(place(requested)), codeOf(place(requested))]);
     expect(answers.toSorted()).toEqual(['placed', 'prepaid_unavailable']);
   });
 });

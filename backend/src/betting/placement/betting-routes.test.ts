@@ -91,7 +91,7 @@ function call(options: {
   });
 }
 
-const wish = (amount = 1_000) => ({
+const requested = (amount = 1_000) => ({
   accountId: owner.accountId,
   typeId: 0,
   amount,
@@ -106,7 +106,7 @@ describe('the betting routes', () => {
     }
     const placing = await call({
       path: '/betting-api/v1/bets',
-      body: wish(),
+      body: requested(),
       player: '',
       key: 'k'.repeat(8),
     });
@@ -114,7 +114,8 @@ describe('the betting routes', () => {
   });
 
   it('place a bet once for a key and give byte for byte the same answer again', async () => {
-    const place = () => call({ path: '/betting-api/v1/bets', body: wish(), key: 'route-key-1' });
+    const place = () =>
+      call({ path: '/betting-api/v1/bets', body: requested(), key: 'route-key-1' });
     const first = await place();
     expect(first.statusCode).toBe(200);
     expect(first.headers['cache-control']).toBe('no-store');
@@ -128,17 +129,17 @@ describe('the betting routes', () => {
   it('refuse what is missing or malformed with a code', async () => {
     const path = '/betting-api/v1/bets';
     const cases: readonly (readonly [object, string | undefined, number, string])[] = [
-      [wish(), undefined, 400, 'idempotency_key_missing'],
-      [{ ...wish(), amount: 1.5 }, 'malformed-1', 400, 'validation_failed'],
-      [{ ...wish(), amount: -1 }, 'malformed-2', 400, 'validation_failed'],
-      [{ ...wish(), bets: [] }, 'malformed-3', 400, 'validation_failed'],
+      [requested(), undefined, 400, 'idempotency_key_missing'],
+      [{ ...requested(), amount: 1.5 }, 'malformed-1', 400, 'validation_failed'],
+      [{ ...requested(), amount: -1 }, 'malformed-2', 400, 'validation_failed'],
+      [{ ...requested(), bets: [] }, 'malformed-3', 400, 'validation_failed'],
       [
-        { ...wish(), bets: [{ outcomeId: HOME, price: 'free' }] },
+        { ...requested(), bets: [{ outcomeId: HOME, price: 'free' }] },
         'malformed-4',
         400,
         'validation_failed',
       ],
-      [wish(10_000_000), 'too-much-1', 400, 'stake_above_maximum'],
+      [requested(10_000_000), 'too-much-1', 400, 'stake_above_maximum'],
     ];
     for (const [body, key, status, code] of cases) {
       const answer = await call({ path, body, ...(key === undefined ? {} : { key }) });
@@ -147,7 +148,11 @@ describe('the betting routes', () => {
   });
 
   it('show a player nobody else\u2019s bets', async () => {
-    const placed = await call({ path: '/betting-api/v1/bets', body: wish(), key: 'private-key' });
+    const placed = await call({
+      path: '/betting-api/v1/bets',
+      body: requested(),
+      key: 'private-key',
+    });
     const { bet } = placed.json<{ bet: { id: string } }>();
     const stranger = await call({ path: `/betting-api/v1/bets/${bet.id}`, player: '99999999' });
     expect(stranger.json().error.code).toBe('not_found');
@@ -161,7 +166,7 @@ describe('the betting routes', () => {
     for (let count = 0; count < 45; count += 1) {
       await call({
         path: '/betting-api/v1/bets',
-        body: { ...wish(20), accountId: lone.accountId },
+        body: { ...requested(20), accountId: lone.accountId },
         key: `history-${count}`,
         player: lone.playerId,
       });
@@ -232,7 +237,11 @@ describe('the betting routes', () => {
   });
 
   it('show an operator the bet of any player, and nobody else', async () => {
-    const placed = await call({ path: '/betting-api/v1/bets', body: wish(), key: 'operator-bet' });
+    const placed = await call({
+      path: '/betting-api/v1/bets',
+      body: requested(),
+      key: 'operator-bet',
+    });
     const { bet } = placed.json();
     const read = (id: string, token: string) =>
       app.inject({
@@ -263,7 +272,7 @@ describe('the betting routes', () => {
     const lone = await fundedAccount(test.pool, 500);
     await call({
       path: '/betting-api/v1/bets',
-      body: { ...wish(200), accountId: lone.accountId },
+      body: { ...requested(200), accountId: lone.accountId },
       key: 'in-play-key',
       player: lone.playerId,
     });

@@ -72,11 +72,11 @@ function legRecord({ outcomeId, eventId, price, result: _result, ...facts }: Bet
 }
 
 function limitsOf(
-  wish: PlaceBet,
+  requested: PlaceBet,
   context: CouponContext & { readonly limitsType: number; readonly offered: readonly OfferedLeg[] },
 ): CouponLimits {
   const { account, settings, stakeFactor, promo, limitsType, offered } = context;
-  const { typeId: type, bets, systemValue: systemSize } = wish;
+  const { typeId: type, bets, systemValue: systemSize } = requested;
   if (promo?.kind === 'free-bet') {
     // The house named the stake itself.
     return {};
@@ -95,7 +95,7 @@ function limitsOf(
     stakeFactor === undefined
       ? limits
       : { ...limits, stakeFactor: { ...stakeFactor, ordinaryMaximum: rules.maximum } };
-  if (!wish.isVip) {
+  if (!requested.isVip) {
     return explained;
   }
   const isAvailable = isVipAvailable({
@@ -155,47 +155,50 @@ function refusePromo(
  * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
  */
 export function checkCoupon(options: {
-  readonly wish: PlaceBet;
+  readonly requested: PlaceBet;
   readonly context: CouponContext;
   /** The type whose limits hold: 9 for one of multiple singles. */
   readonly limitsType: number;
   readonly book: PriceBook;
   readonly now: number;
 }): CheckedCoupon {
-  const { wish, context, limitsType, book, now } = options;
+  const { requested, context, limitsType, book, now } = options;
   const { account, settings, playerId, key, digest, promo } = context;
-  const type = wish.typeId;
+  const type = requested.typeId;
   if (!isCouponType(type) || !settings.types.includes(limitsType)) {
     throw new ApiError('coupon_type_unsupported', `coupons of type ${type} are not taken`);
   }
-  const { bets } = wish;
+  const { bets } = requested;
   const offered = checkLegs({
     book,
     bets,
     now,
-    wish: {
-      action: changeCoefAction(wish.changeCoefAction),
-      isExact: wish.exactCoef === true,
-      isDroppedOnScore: wish.isDropOnScoreChange === true,
+    requested: {
+      action: changeCoefAction(requested.changeCoefAction),
+      isExact: requested.exactCoef === true,
+      isDroppedOnScore: requested.isDropOnScoreChange === true,
     },
   });
   const rules = currencyRules(settings, account.currency);
-  const boost = expressBonus(context.express, { wish, promo, now });
+  const boost = expressBonus(context.express, { requested, promo, now });
   const priced = priceCoupon({
-    coupon: couponFromRequest({ type, wish, legs: offered, settings, rules, promo, boost }),
-    limits: limitsOf(wish, { ...context, limitsType, offered }),
+    coupon: couponFromRequest({ type, requested, legs: offered, settings, rules, promo, boost }),
+    limits: limitsOf(requested, { ...context, limitsType, offered }),
     outcomeIds: bets.map(({ outcomeId }) => outcomeId),
     shown: {
-      ...(wish.isVip ? { isVip: true } : {}),
-      ...(wish.refId === undefined ? {} : { refId: wish.refId }),
+      ...(requested.isVip ? { isVip: true } : {}),
+      ...(requested.refId === undefined ? {} : { refId: requested.refId }),
       ...(promo === undefined ? {} : { promoCode: promo.code }),
       ...(context.prepaidAmount === undefined ? {} : { prepaidAmount: context.prepaidAmount }),
       ...(context.changedFrom === undefined ? {} : { changedFrom: context.changedFrom }),
     },
   });
-  assertShownPrice(wish, priced.totalOdds);
-  if (priced.outlay !== wish.amount) {
-    throw new ApiError('stake_invalid', `this coupon costs ${priced.outlay}, not ${wish.amount}`);
+  assertShownPrice(requested, priced.totalOdds);
+  if (priced.outlay !== requested.amount) {
+    throw new ApiError(
+      'stake_invalid',
+      `this coupon costs ${priced.outlay}, not ${requested.amount}`,
+    );
   }
   refusePromo(promo, { context, type: limitsType, priced, now });
   const legs = offered.map(betLeg);
@@ -225,9 +228,9 @@ export function checkCoupon(options: {
  * @throws ApiError `stake_invalid` when the stakes do not add up to the amount, `validation_failed`
  * when an outcome comes twice, `vip_unavailable`
  */
-export function singleWishes(wish: PlaceBet): readonly PlaceBet[] {
-  const { bets, amount, amountByBetId = {} } = wish;
-  if (wish.promoCode !== undefined) {
+export function singleRequests(requested: PlaceBet): readonly PlaceBet[] {
+  const { bets, amount, amountByBetId = {} } = requested;
+  if (requested.promoCode !== undefined) {
     throw new ApiError('promo_code_unsuited', 'multiple singles take no promo code', {
       details: { reason: 'type' },
     });
@@ -235,7 +238,7 @@ export function singleWishes(wish: PlaceBet): readonly PlaceBet[] {
   if (new Set(bets.map(({ outcomeId }) => outcomeId)).size < bets.length) {
     throw new ApiError('validation_failed', 'duplicate outcome');
   }
-  if (wish.isVip) {
+  if (requested.isVip) {
     throw new ApiError('vip_unavailable', 'multiple singles cannot be a VIP bet');
   }
   const stakes = bets.map(({ outcomeId }) => amountByBetId[outcomeId] ?? 0);
@@ -244,7 +247,7 @@ export function singleWishes(wish: PlaceBet): readonly PlaceBet[] {
     throw new ApiError('stake_invalid', `the singles cost ${total}, not ${amount}`);
   }
   return bets.map((bet, at) => ({
-    ...wish,
+    ...requested,
     typeId: COUPON_TYPE.single,
     amount: stakes[at] ?? 0,
     bets: [bet],

@@ -7,7 +7,7 @@ import type { OfferedOutcome, PriceBook } from './price-book.ts';
 export type OfferedLeg = OfferedOutcome & { readonly price: string };
 
 /** How a player wants changes taken that happened since the slip was shown. */
-export interface ChangeWish {
+export interface ChangeRequested {
   readonly action: ChangeCoefAction;
   /** Only at exactly the prices shown, whatever the action. */
   readonly isExact: boolean;
@@ -82,14 +82,17 @@ function refuseScores(bets: PlaceBet['bets'], offered: readonly OfferedLeg[]): v
 
 function refusePrices(
   bets: PlaceBet['bets'],
-  { offered, wish }: { readonly offered: readonly OfferedLeg[]; readonly wish: ChangeWish },
+  {
+    offered,
+    requested,
+  }: { readonly offered: readonly OfferedLeg[]; readonly requested: ChangeRequested },
 ): void {
   const changes = bets.map(({ price }, at) => ({
     oldPrice: price,
     newPrice: offered[at]?.price ?? price,
   }));
-  const decision = decidePriceChanges({ action: wish.action, changes });
-  if (decision === 'unchanged' || (decision === 'accept' && !wish.isExact)) {
+  const decision = decidePriceChanges({ action: requested.action, changes });
+  if (decision === 'unchanged' || (decision === 'accept' && !requested.isExact)) {
     return;
   }
   const differences = bets.flatMap(({ outcomeId }, at): readonly PriceDifference[] => {
@@ -110,20 +113,20 @@ function refusePrices(
 export function checkLegs(options: {
   readonly book: PriceBook;
   readonly bets: PlaceBet['bets'];
-  readonly wish: ChangeWish;
+  readonly requested: ChangeRequested;
   /** Milliseconds since epoch. */
   readonly now: number;
 }): readonly OfferedLeg[] {
-  const { book, bets, wish, now } = options;
+  const { book, bets, requested, now } = options;
   const judged = bets.map(({ outcomeId }): JudgedLeg => {
     const outcome = book.getOutcome(outcomeId);
     return { outcomeId, outcome, refusal: refusalOf(outcome, now) };
   });
   refuse(judged);
   const offered = judged.map(({ outcome }) => outcome as OfferedLeg);
-  if (wish.isDroppedOnScore) {
+  if (requested.isDroppedOnScore) {
     refuseScores(bets, offered);
   }
-  refusePrices(bets, { offered, wish });
+  refusePrices(bets, { offered, requested });
   return offered;
 }

@@ -20,7 +20,7 @@ import type { OfferedLeg } from './check-legs.ts';
 export type RequestedCoupon = OpenCoupon<PlacedLeg>;
 
 /** The part of a wish that makes the coupon; a leg of multiple singles is a wish of its own. */
-export type CouponWish = Pick<PlaceBet, 'amount' | 'bets'> &
+export type CouponInput = Pick<PlaceBet, 'amount' | 'bets'> &
   Partial<Pick<PlaceBet, 'amountByBlockId' | 'systemValue' | 'isBonusBet'>>;
 
 /**
@@ -30,7 +30,7 @@ export type CouponWish = Pick<PlaceBet, 'amount' | 'bets'> &
  */
 export function couponFromRequest(options: {
   readonly type: CouponType;
-  readonly wish: CouponWish;
+  readonly requested: CouponInput;
   readonly legs: readonly OfferedLeg[];
   readonly settings: BettingSettings;
   readonly rules: CurrencyRules;
@@ -38,25 +38,27 @@ export function couponFromRequest(options: {
   /** Of an accumulator of the day. */
   readonly boost?: WinBoost | undefined;
 }): RequestedCoupon {
-  const { type, wish, legs, settings, rules, promo, boost } = options;
+  const { type, requested, legs, settings, rules, promo, boost } = options;
   const { antiExpress, tax } = settings;
   const { hasSystemSize, hasBlocks, isAgainst } = couponTraits(type);
-  const placed = legs.map((leg, at) => placedLeg(type, { leg, wish: wish.bets[at], settings }));
+  const placed = legs.map((leg, at) =>
+    placedLeg(type, { leg, requested: requested.bets[at], settings }),
+  );
   return {
     type,
-    stake: minorUnits(wish.amount),
+    stake: minorUnits(requested.amount),
     currency: currencyCode(rules.currency),
     legs: placed,
     maxPayout: rules.maxPayout,
-    ...(hasSystemSize ? { systemSize: wish.systemValue } : {}),
-    ...(hasBlocks ? { blocks: blocksOf(wish) } : {}),
+    ...(hasSystemSize ? { systemSize: requested.systemValue } : {}),
+    ...(hasBlocks ? { blocks: blocksOf(requested) } : {}),
     ...(isAgainst
       ? { antiExpressMargin: antiExpress.margin, antiExpressEdge: antiExpress.edge }
       : {}),
     ...(isAgainst && antiExpress.coef !== undefined
       ? { antiExpressOdds: decimalOdds(antiExpress.coef) }
       : {}),
-    ...(wish.isBonusBet ? { bonusBet: bonusBet(type, { placed, settings }) } : {}),
+    ...(requested.isBonusBet ? { bonusBet: bonusBet(type, { placed, settings }) } : {}),
     ...hyperBonus(type, { placed, settings, rules }),
     ...(boost === undefined ? {} : { winBoost: boost }),
     ...(promo === undefined ? {} : promised(promo)),
@@ -74,11 +76,11 @@ function placedLeg(
   type: CouponType,
   parts: {
     readonly leg: OfferedLeg;
-    readonly wish: PlaceBet['bets'][number] | undefined;
+    readonly requested: PlaceBet['bets'][number] | undefined;
     readonly settings: BettingSettings;
   },
 ): PlacedLeg {
-  const { leg, wish, settings } = parts;
+  const { leg, requested, settings } = parts;
   const { role, hasBlocks, isAgainst } = couponTraits(type);
   const [marketType = ''] = leg.marketKey.split('@');
   return {
@@ -86,14 +88,14 @@ function placedLeg(
     eventId: leg.event.id,
     ...(isAgainst ? { chance: fairChance(leg.marketPrices, leg.marketIndex) } : {}),
     ...(settings.singleOnlyMarkets.includes(marketType) ? { isSingleOnly: true } : {}),
-    ...(role === 'banker' && wish?.banker ? { banker: true } : {}),
-    ...(role === 'lobby' && wish?.lobby ? { lobby: true } : {}),
-    ...(hasBlocks ? { block: wish?.blockId } : {}),
+    ...(role === 'banker' && requested?.banker ? { banker: true } : {}),
+    ...(role === 'lobby' && requested?.lobby ? { lobby: true } : {}),
+    ...(hasBlocks ? { block: requested?.blockId } : {}),
   };
 }
 
 /** In the order they are played; the first block's stake is the whole outlay. */
-function blocksOf({ amount, amountByBlockId = {}, bets }: CouponWish) {
+function blocksOf({ amount, amountByBlockId = {}, bets }: CouponInput) {
   const ids = [...new Set(bets.flatMap(({ blockId }) => blockId ?? []))].toSorted(
     (left, right) => left - right,
   );

@@ -103,7 +103,7 @@ interface Shape {
   readonly name: string;
   readonly typeId: CouponType;
   readonly prices: readonly string[];
-  readonly wish?: (legs: PlaceBet['bets']) => Partial<PlaceBet>;
+  readonly requested?: (legs: PlaceBet['bets']) => Partial<PlaceBet>;
 }
 
 const marked = (mark: 'banker' | 'lobby') => (bets: PlaceBet['bets']) => ({
@@ -119,15 +119,15 @@ const SHAPES: readonly Shape[] = [
     typeId: 1,
     prices: ['1.39', '1.78', '2.44', '1.50', '1.60'],
   },
-  { name: 'system', typeId: 2, prices: PRICES, wish: () => ({ systemValue: 3 }) },
-  { name: 'system with a banker', typeId: 2, prices: PRICES, wish: marked('banker') },
+  { name: 'system', typeId: 2, prices: PRICES, requested: () => ({ systemValue: 3 }) },
+  { name: 'system with a banker', typeId: 2, prices: PRICES, requested: marked('banker') },
   { name: 'chain', typeId: 3, prices: PRICES.slice(0, 3) },
-  { name: 'lobby', typeId: 4, prices: PRICES.slice(0, 4), wish: marked('lobby') },
+  { name: 'lobby', typeId: 4, prices: PRICES.slice(0, 4), requested: marked('lobby') },
   {
     name: 'conditional',
     typeId: 5,
     prices: PRICES.slice(0, 4),
-    wish: (bets) => ({
+    requested: (bets) => ({
       amountByBlockId: { 1: 1_000, 2: 700 },
       bets: bets.map((bet, at) => ({ ...bet, blockId: [1, 2, 2, 4][at] as number })),
     }),
@@ -170,7 +170,7 @@ function byDomain(bet: Bet, results: readonly Grade[]) {
 
 describe('every coupon type', () => {
   it.each(SHAPES)('$name: taken at its outlay, settled as the domain settles it', async (shape) => {
-    const { typeId, prices, wish } = shape;
+    const { typeId, prices, requested } = shape;
     const mixtures = fc.sample(
       fc.array(fc.constantFrom(...GRADES), { minLength: prices.length, maxLength: prices.length }),
       { numRuns: 4, seed: typeId + 1 },
@@ -178,7 +178,7 @@ describe('every coupon type', () => {
     for (const results of [prices.map((): Grade => 'won'), ...mixtures]) {
       const bets = offer(prices);
       const before = await balance();
-      const { bet, balance: left } = await send({ typeId, bets, ...wish?.(bets) });
+      const { bet, balance: left } = await send({ typeId, bets, ...requested?.(bets) });
       expect([bet.stake, left]).toEqual([1_000, before - 1_000]);
       const ended = await grade(bet, results);
       const expected = byDomain(bet, results);
@@ -198,15 +198,15 @@ describe('every coupon type', () => {
 
   it('shows a retry the same answer, with the terms of its type', async () => {
     const bets = offer(PRICES).map((bet, at) => (at === 2 ? { ...bet, banker: true } : bet));
-    const wish = { typeId: 2, systemValue: 2, bets };
-    const first = await send(wish, 'same-answer');
+    const requested = { typeId: 2, systemValue: 2, bets };
+    const first = await send(requested, 'same-answer');
     expect(first.bet).toMatchObject({
       terms: { systemValue: 2 },
       legs: [{}, {}, { banker: true }, {}, {}],
     });
     expect(first.bet.possibleMinimum).toBeLessThan(first.bet.possibleReturn);
-    expect(await send(wish, 'same-answer')).toEqual(first);
-    await expect(send({ ...wish, systemValue: 3 }, 'same-answer')).rejects.toMatchObject({
+    expect(await send(requested, 'same-answer')).toEqual(first);
+    await expect(send({ ...requested, systemValue: 3 }, 'same-answer')).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
   });
@@ -253,9 +253,9 @@ describe('refusals by type', () => {
     ['bonus_bet_unavailable', () => ({ typeId: 1, bets: legs(3), isBonusBet: true })],
     ['promo_code_unknown', () => ({ typeId: 0, bets: legs(1), promoCode: 'NO-SUCH' })],
     ['prepaid_unavailable', () => ({ typeId: 0, bets: legs(1), prepaidAmount: 10 })],
-  ] as const)('%s', async (code, wish) => {
+  ] as const)('%s', async (code, requested) => {
     const before = await balance();
-    await expect(send(wish() as Parameters<typeof send>[0])).rejects.toMatchObject({ code });
+    await expect(send(requested() as Parameters<typeof send>[0])).rejects.toMatchObject({ code });
     expect(await balance()).toBe(before);
   });
 
@@ -275,17 +275,17 @@ describe('refusals by type', () => {
       const { bet } = await send({ typeId: 6, bets });
       const better = (Number(bet.totalOdds) + 0.01).toFixed(3);
       const worse = (Number(bet.totalOdds) - 0.01).toFixed(3);
-      const wish = { typeId: 6, bets, changeCoefAction: 2 } as const;
-      await expect(send({ ...wish, coef: better })).rejects.toMatchObject({
+      const requested = { typeId: 6, bets, changeCoefAction: 2 } as const;
+      await expect(send({ ...requested, coef: better })).rejects.toMatchObject({
         code: 'price_changed',
         details: { differences: [] },
       });
-      await expect(send({ ...wish, coef: worse, exactCoef: true })).rejects.toMatchObject({
+      await expect(send({ ...requested, coef: worse, exactCoef: true })).rejects.toMatchObject({
         code: 'price_changed',
       });
-      await send({ ...wish, coef: worse });
-      await send({ ...wish, coef: better, changeCoefAction: 1 });
-      await send({ ...wish, coef: bet.totalOdds, exactCoef: true });
+      await send({ ...requested, coef: worse });
+      await send({ ...requested, coef: better, changeCoefAction: 1 });
+      await send({ ...requested, coef: bet.totalOdds, exactCoef: true });
     });
   });
 
@@ -328,16 +328,18 @@ describe('multiple singles', () => {
 
   it('takes each leg as a bet of its own with its own stake, once', async () => {
     const bets = offer(['1.50', '2.00', '3.00']);
-    const wish = stakes(bets, [100, 250, 50]);
+    const requested = stakes(bets, [100, 250, 50]);
     const before = await balance();
-    const first = await send(wish, 'singles-once');
+    const first = await send(requested, 'singles-once');
     expect(first.bets?.map(({ typeId, stake }) => [typeId, stake])).toEqual([
       [0, 100],
       [0, 250],
       [0, 50],
     ]);
     expect(first).toMatchObject({ refused: [], balance: before - 400 });
-    const again = await Promise.all(Array.from({ length: 5 }, () => send(wish, 'singles-once')));
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => send(requested, 'singles-once')),
+    );
     for (const answer of again) expect(answer).toEqual(first);
     expect(await balance()).toBe(before - 400);
     const [, second] = first.bets ?? [];
@@ -345,9 +347,11 @@ describe('multiple singles', () => {
   });
 
   it('places a coupon once when 20 ask for it with one key at the same time', async () => {
-    const wish = stakes(offer(['1.50', '2.00']), [100, 100]);
+    const requested = stakes(offer(['1.50', '2.00']), [100, 100]);
     const before = await balance();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(wish, 'crowd-key')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(requested, 'crowd-key')),
+    );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await balance()).toBe(before - 200);
   });
@@ -392,13 +396,13 @@ describe('multiple singles', () => {
   it('fails as a whole when nothing can be taken, and the key stays free', async () => {
     const bets = offer(['1.50', '2.00']);
     for (const { outcomeId } of bets) book.offer(outcomeId, { status: 'suspended' });
-    const wish = stakes(bets, [100, 100]);
-    await expect(send(wish, 'all-refused')).rejects.toMatchObject({
+    const requested = stakes(bets, [100, 100]);
+    await expect(send(requested, 'all-refused')).rejects.toMatchObject({
       code: 'coupon_all_refused',
       details: { refused: [{ code: 'outcome_suspended' }, { code: 'outcome_suspended' }] },
     });
     for (const { outcomeId } of bets) book.offer(outcomeId, { status: 'open' });
-    expect((await send(wish, 'all-refused')).bets).toHaveLength(2);
+    expect((await send(requested, 'all-refused')).bets).toHaveLength(2);
   });
 
   it('asks for stakes that add up to the amount', async () => {
@@ -463,9 +467,9 @@ describe('what the house adds and limits', () => {
     ['a lobby likewise', 4, marked('lobby'), 60],
   ] as const)(
     'holds each option of a system to its own minimum: %s',
-    async (_, typeId, wish, least) => {
+    async (_, typeId, requested, least) => {
       const bets = offer(['2.00', '1.50', '1.80', '1.70']);
-      const chosen = typeof wish === 'function' ? wish(bets) : wish;
+      const chosen = typeof requested === 'function' ? requested(bets) : requested;
       await expect(send({ typeId, bets, ...chosen, amount: least - 1 })).rejects.toMatchObject({
         code: 'stake_below_minimum',
         details: { minimum: least, currency: 'EUR' },
@@ -502,10 +506,10 @@ describe('what the house adds and limits', () => {
       vipFactor: 2,
       limits: { '*': { minimum: '1', maximum: '10', maxPayout: '1000' } },
     });
-    const wish = () => ({ typeId: 0, bets: offer(['2.00']), amount: 2_000 });
-    await expect(send(wish())).rejects.toMatchObject({ code: 'stake_above_maximum' });
-    expect((await send({ ...wish(), isVip: true })).bet.terms?.isVip).toBe(true);
-    await expect(send({ ...wish(), isVip: true, amount: 2_001 })).rejects.toMatchObject({
+    const requested = () => ({ typeId: 0, bets: offer(['2.00']), amount: 2_000 });
+    await expect(send(requested())).rejects.toMatchObject({ code: 'stake_above_maximum' });
+    expect((await send({ ...requested(), isVip: true })).bet.terms?.isVip).toBe(true);
+    await expect(send({ ...requested(), isVip: true, amount: 2_001 })).rejects.toMatchObject({
       code: 'stake_above_maximum',
     });
   });

@@ -16,7 +16,7 @@ import {
   checkCoupon,
   type CheckedCoupon,
   type CouponContext,
-  singleWishes,
+  singleRequests,
 } from './check-coupon.ts';
 import { type CostMemo, createCostMemo } from '../cash-out/cost-memo.ts';
 import { findExpress } from '../day-express/express-bonus.ts';
@@ -51,7 +51,7 @@ export interface BetRequest {
 }
 
 /** Places a bet, or answers again as the first time. */
-export type PlaceBetService = (wish: BetRequest) => Promise<BetAnswer>;
+export type PlaceBetService = (requested: BetRequest) => Promise<BetAnswer>;
 
 function digestOf(payload: PlaceBet): string {
   return hash('sha256', JSON.stringify(payload), 'base64url');
@@ -74,12 +74,12 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   const accountOf = createAccountDirectory(pool);
   const pause = options.pause ?? pauseFor;
 
-  async function promoOf(wish: {
+  async function promoOf(requested: {
     readonly playerId: string;
     readonly code: string | undefined;
     readonly settings: BettingSettings;
   }): Promise<PromoCode | undefined> {
-    const { playerId, code, settings } = wish;
+    const { playerId, code, settings } = requested;
     if (code === undefined) {
       return undefined;
     }
@@ -184,12 +184,12 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   }
 
   async function placeCoupon(
-    wish: PlaceBet,
+    requested: PlaceBet,
     context: CouponContext,
   ): Promise<BetAnswer | 'repeated'> {
     const checked: CheckedCoupon = await afterDelay(context, () => {
-      const limitsType = wish.typeId;
-      const verdict = checkCoupon({ wish, context, limitsType, book, now: clock() });
+      const limitsType = requested.typeId;
+      const verdict = checkCoupon({ requested, context, limitsType, book, now: clock() });
       return { verdict, hasLive: verdict.legs.some(({ section }) => section === 'live') };
     });
     await assertGuarded();
@@ -208,23 +208,26 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     }
   }
 
-  function judgeSingle(wish: PlaceBet, context: CouponContext): JudgedSingle {
-    const outcomeId = wish.bets[0]?.outcomeId ?? '';
+  function judgeSingle(requested: PlaceBet, context: CouponContext): JudgedSingle {
+    const outcomeId = requested.bets[0]?.outcomeId ?? '';
     try {
       const limitsType = COUPON_TYPE.multipleSingles;
-      return { outcomeId, coupon: checkCoupon({ wish, context, limitsType, book, now: clock() }) };
+      return {
+        outcomeId,
+        coupon: checkCoupon({ requested, context, limitsType, book, now: clock() }),
+      };
     } catch (refusal) {
       return { outcomeId, refusal };
     }
   }
 
   async function placeEach(
-    wish: PlaceBet,
+    requested: PlaceBet,
     context: CouponContext,
   ): Promise<BetAnswer | 'repeated'> {
-    const wishes = singleWishes(wish);
+    const requests = singleRequests(requested);
     const singles = await afterDelay(context, () => {
-      const verdict = wishes.map((single) => judgeSingle(single, context));
+      const verdict = requests.map((single) => judgeSingle(single, context));
       const hasLive = verdict.some(
         (single) => 'coupon' in single && single.coupon.legs[0]?.section === 'live',
       );
@@ -235,9 +238,9 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     return placeSingles({ pool, guard }, { playerId, currency: account.currency, singles });
   }
 
-  async function attempt(wish: BetRequest): Promise<BetAnswer | 'repeated'> {
-    const { payload } = wish;
-    const context = await contextOf(wish);
+  async function attempt(requested: BetRequest): Promise<BetAnswer | 'repeated'> {
+    const { payload } = requested;
+    const context = await contextOf(requested);
     const isSingles = findCouponTraits(payload.typeId)?.stakes === 'each-leg';
     const answer = await (isSingles ? placeEach(payload, context) : placeCoupon(payload, context));
     if (answer !== 'repeated') {
@@ -247,8 +250,8 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   }
 
   /** @throws ApiError `idempotency_key_reused` */
-  async function answerAgain(wish: BetRequest): Promise<BetAnswer | undefined> {
-    const { playerId, idempotencyKey: key, payload } = wish;
+  async function answerAgain(requested: BetRequest): Promise<BetAnswer | undefined> {
+    const { playerId, idempotencyKey: key, payload } = requested;
     const placed = await findPlaced(pool, { playerId, key });
     if (placed !== undefined && placed.digest !== digestOf(payload)) {
       throw new ApiError('idempotency_key_reused', 'this key belongs to another bet');
@@ -256,10 +259,10 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
     return placed?.answer;
   }
 
-  return async (wish) => {
+  return async (requested) => {
     let refusal: unknown;
     try {
-      const answer = await attempt(wish);
+      const answer = await attempt(requested);
       if (answer !== 'repeated') {
         return answer;
       }
@@ -270,7 +273,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
       // The database may be away: whether there is a bet cannot be asked now.
       throw refusal;
     }
-    const again = await answerAgain(wish);
+    const again = await answerAgain(requested);
     if (again !== undefined) {
       return again;
     }

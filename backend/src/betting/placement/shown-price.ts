@@ -12,12 +12,14 @@ import { ApiError } from '../../platform/http/api-error.ts';
  * of its legs' markets, so that it may have changed while the legs' own prices have not.
  * @throws ApiError `price_changed` without differences, when the player wants to be asked
  */
-export function assertShownPrice(wish: PlaceBet, totalOdds: string): void {
-  const { typeId, coef, exactCoef } = wish;
+export function assertShownPrice(requested: PlaceBet, totalOdds: string): void {
+  const { typeId, coef, exactCoef } = requested;
   if (!findCouponTraits(typeId)?.isAgainst || coef === undefined) {
     return;
   }
-  const action = exactCoef ? CHANGE_COEF_ACTION.alwaysAsk : changeCoefAction(wish.changeCoefAction);
+  const action = exactCoef
+    ? CHANGE_COEF_ACTION.alwaysAsk
+    : changeCoefAction(requested.changeCoefAction);
   if (decidePriceChange({ action, oldPrice: coef, newPrice: totalOdds }) === 'ask') {
     throw new ApiError('price_changed', `the price is ${totalOdds} now, not ${coef}`, {
       details: { differences: [] },

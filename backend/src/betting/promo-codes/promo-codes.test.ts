@@ -87,7 +87,7 @@ async function give(terms: Partial<PromoCode> = {}, to: string = owner.playerId)
   );
 }
 
-function place(promoCode: string, wish: Partial<PlaceBet> = {}, key?: string) {
+function place(promoCode: string, requested: Partial<PlaceBet> = {}, key?: string) {
   keys += 1;
   event += 1;
   const outcomeId = `${event}~ft-1x2~home`;
@@ -99,7 +99,7 @@ function place(promoCode: string, wish: Partial<PlaceBet> = {}, key?: string) {
     bets: [{ outcomeId, price: '2.00' }],
     changeCoefAction: 0,
     promoCode,
-    ...wish,
+    ...requested,
   };
   return placeBet({
     playerId: owner.playerId,
@@ -268,9 +268,9 @@ describe('a code is refused', () => {
     ['type', {}, { typeId: 9 }],
     ['coef', { minCoef: '2.01' }, {}],
     ['currency', { currency: 'USD' }, {}],
-  ])('when it is unsuited: %s', async (reason, terms, wish) => {
+  ])('when it is unsuited: %s', async (reason, terms, requested) => {
     const { code } = await give(terms);
-    expect(await codeOf(place(code, wish))).toBe(`promo_code_unsuited ${reason}`);
+    expect(await codeOf(place(code, requested))).toBe(`promo_code_unsuited ${reason}`);
     expect(await left()).toEqual([code]);
     expect(await balance()).toBe(10_000);
   });
@@ -290,9 +290,9 @@ describe('used once', () => {
     expect(first).toBeUndefined();
     const outcomeId = '19999~ft-1x2~home';
     book.offer(outcomeId, { price: '2.00' });
-    const wish = { bets: [{ outcomeId, price: '2.00' }] };
-    const placed = await place(code, wish, 'promo-again');
-    expect(await place(code, wish, 'promo-again')).toEqual(placed);
+    const requested = { bets: [{ outcomeId, price: '2.00' }] };
+    const placed = await place(code, requested, 'promo-again');
+    expect(await place(code, requested, 'promo-again')).toEqual(placed);
     const key = { playerId: owner.playerId, key: 'promo-again' };
     expect((await findPlaced(test.pool, key))?.answer).toEqual(placed);
   });

@@ -137,7 +137,7 @@ export function registerBettingOperatorRoutes(app: App, options: BettingOperator
     async (request) =>
       voidEvent({
         eventId: request.params.id,
-        wish: request.body,
+        requested: request.body,
         idempotencyKey: idempotencyKeyOf(request),
         actor: auditActorOf(request),
       }),

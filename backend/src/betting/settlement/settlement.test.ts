@@ -228,13 +228,13 @@ describe('the settlement job', () => {
     const unknown = await place([[`${event + 1}~ft-1x2~home`, '2.00']]);
     clock.advance(86_400_000);
     const results = new Map<number, MatchResult>([[event, football(1, 0)]]);
-    let tell: ((match: { eventId: number; result: MatchResult }) => void) | undefined;
+    let notify: ((match: { eventId: number; result: MatchResult }) => void) | undefined;
     const job = createSettlementJob({
       settlement,
       log: silentLog,
       results: {
         onResult: (listener) => {
-          tell = listener;
+          notify = listener;
           return () => undefined;
         },
         resultOf: async (eventId) => results.get(eventId),
@@ -244,7 +244,7 @@ describe('the settlement job', () => {
     await job.catchUp();
     expect((await bet(id))?.status).toBe('won');
     expect((await bet(unknown))?.status).toBe('open');
-    tell?.({ eventId: event + 1, result: football(0, 0) });
+    notify?.({ eventId: event + 1, result: football(0, 0) });
     await vi.waitFor(async () => expect((await bet(unknown))?.status).toBe('lost'), {
       timeout: 15_000,
     });

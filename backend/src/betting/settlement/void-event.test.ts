@@ -76,13 +76,18 @@ async function place(
     .id;
 }
 
-function command(wish: Partial<VoidEvent> = {}, more: Partial<VoidCommand> = {}): VoidCommand {
+function command(requested: Partial<VoidEvent> = {}, more: Partial<VoidCommand> = {}): VoidCommand {
   keys += 1;
   return {
     eventId: event,
     idempotencyKey: `command-${keys}`,
     actor: ACTOR,
-    wish: { reason: 'event-abandoned', note: 'floodlights failed', dryRun: false, ...wish },
+    requested: {
+      reason: 'event-abandoned',
+      note: 'floodlights failed',
+      dryRun: false,
+      ...requested,
+    },
     ...more,
   };
 }
@@ -198,7 +203,7 @@ describe('voiding an event', () => {
     await place([[`${event}~ft-1x2~home`, '2.00']]);
     expect(await voidEvent(first)).toEqual(answer);
     expect(await audited()).toHaveLength(1);
-    const other = { ...first, wish: { ...first.wish, reason: 'price-error' as const } };
+    const other = { ...first, requested: { ...first.requested, reason: 'price-error' as const } };
     await expect(voidEvent(other)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 

@@ -14,7 +14,7 @@ import type { Settlement } from './settlement.ts';
 /** A void that an operator asks for, with the key that makes it happen once. */
 export interface VoidCommand {
   readonly eventId: number;
-  readonly wish: VoidEvent;
+  readonly requested: VoidEvent;
   readonly idempotencyKey: string;
   readonly actor: string;
 }
@@ -38,8 +38,8 @@ interface BegunVoid {
   readonly answer: VoidAnswer | null;
 }
 
-function scopeOf({ eventId, wish }: VoidCommand): readonly unknown[] {
-  return [eventId, wish.marketKeys ?? null, wish.outcomeIds ?? null];
+function scopeOf({ eventId, requested }: VoidCommand): readonly unknown[] {
+  return [eventId, requested.marketKeys ?? null, requested.outcomeIds ?? null];
 }
 
 /** What a void touches as things are now. */
@@ -90,8 +90,8 @@ export function createVoidEvent(
 
   /** What the void touched when it was first sent, and its answer once it was finished. */
   async function begin(command: VoidCommand): Promise<BegunVoid> {
-    const { eventId, wish, idempotencyKey, actor } = command;
-    const digest = hash('sha256', JSON.stringify([eventId, wish]), 'base64url');
+    const { eventId, requested, idempotencyKey, actor } = command;
+    const digest = hash('sha256', JSON.stringify([eventId, requested]), 'base64url');
     await pool.query(
       `INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
@@ -117,15 +117,15 @@ export function createVoidEvent(
 
   async function voidLegsOf(betId: string, command: VoidCommand): Promise<boolean> {
     return settleAgain({ pool, clock }, betId, {
-      reason: command.wish.reason,
-      voidReason: command.wish.reason,
+      reason: command.requested.reason,
+      voidReason: command.requested.reason,
       change: (client: PoolClient) =>
         client.query(
           `UPDATE bet_leg SET result = 'void', void_reason = $5, graded_at = $6
            WHERE bet_id = $4 AND position IN (
              SELECT leg.position ${TOUCHED_LEGS} AND leg.bet_id = $4
            )`,
-          [...scopeOf(command), betId, command.wish.reason, new Date(clock())],
+          [...scopeOf(command), betId, command.requested.reason, new Date(clock())],
         ),
     });
   }
@@ -143,8 +143,8 @@ export function createVoidEvent(
   }
 
   async function finish(command: VoidCommand, answer: VoidAnswer): Promise<void> {
-    const { eventId, wish, idempotencyKey, actor } = command;
-    const { dryRun: _dryRun, note, ...voided } = wish;
+    const { eventId, requested, idempotencyKey, actor } = command;
+    const { dryRun: _dryRun, note, ...voided } = requested;
     await inTransaction(pool, async (client) => {
       const { rowCount } = await client.query(
         'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL',
@@ -166,7 +166,7 @@ export function createVoidEvent(
   }
 
   return async (command) => {
-    if (command.wish.dryRun) {
+    if (command.requested.dryRun) {
       return { dryRun: true, ...(await touchedBy(pool, command)), refused: [] };
     }
     const { touched, answer: earlier } = await begin(command);

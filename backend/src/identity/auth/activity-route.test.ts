@@ -60,35 +60,35 @@ async function signIn() {
 
 describe('inactivity', () => {
   it('ends the sign-in after 30 minutes, not a moment sooner', async () => {
-    const tell = await signIn();
-    await tell(0);
+    const notify = await signIn();
+    await notify(0);
     clock.advance(30 * MINUTE - 1);
-    expect((await tell(30 * MINUTE - 1)).body).toEqual({
+    expect((await notify(30 * MINUTE - 1)).body).toEqual({
       idle: 30 * MINUTE - 1,
       allowed: 30 * MINUTE,
       isOver: false,
     });
     clock.advance(1);
-    expect((await tell(30 * MINUTE)).body).toMatchObject({ isOver: true });
-    expect((await tell(0)).status).toBe(401);
+    expect((await notify(30 * MINUTE)).body).toMatchObject({ isOver: true });
+    expect((await notify(0)).status).toBe(401);
   });
 
   it('of one page does not end what another page is used for', async () => {
-    const tell = await signIn();
-    await tell(0);
+    const notify = await signIn();
+    await notify(0);
     clock.advance(20 * MINUTE);
-    await tell(0);
+    await notify(0);
     clock.advance(20 * MINUTE);
-    expect((await tell(40 * MINUTE)).body).toMatchObject({ idle: 20 * MINUTE, isOver: false });
+    expect((await notify(40 * MINUTE)).body).toMatchObject({ idle: 20 * MINUTE, isOver: false });
   });
 
   it('is suspended while a video plays, but never beyond the regulator’s limit', async () => {
-    const tell = await signIn();
-    await tell(0);
+    const notify = await signIn();
+    await notify(0);
     clock.advance(60 * MINUTE - 1);
-    expect((await tell(60 * MINUTE - 1, true)).body).toMatchObject({ isOver: false });
+    expect((await notify(60 * MINUTE - 1, true)).body).toMatchObject({ isOver: false });
     clock.advance(1);
-    expect((await tell(60 * MINUTE, true)).body).toMatchObject({ isOver: true });
+    expect((await notify(60 * MINUTE, true)).body).toMatchObject({ isOver: true });
   });
 
   it('of a page that was closed ends the session by the server alone', async () => {
@@ -112,15 +112,15 @@ describe('inactivity', () => {
   });
 
   it('that has ended the session in fact is not undone by a page that is opened', async () => {
-    const tell = await signIn();
-    await tell(0);
+    const notify = await signIn();
+    await notify(0);
     clock.advance(600 * MINUTE);
-    expect((await tell(0)).body).toMatchObject({ isOver: true });
-    expect((await tell(0)).status).toBe(401);
+    expect((await notify(0)).body).toMatchObject({ isOver: true });
+    expect((await notify(0)).status).toBe(401);
   });
 
   it.each([-1, 0.5])('of %d ms is refused', async (idle) => {
-    const tell = await signIn();
-    expect((await tell(idle)).status).toBe(400);
+    const notify = await signIn();
+    expect((await notify(idle)).status).toBe(400);
   });
 });

@@ -55,10 +55,10 @@ export function registerActivityRoute(
       reply.header('cache-control', 'no-store');
       const player = playerOf(request);
       const now = auth.clock();
-      const { idle: told, isPlaying } = request.body;
+      const { idle: reported, isPlaying } = request.body;
       const allowed = allowedMs(await rules(), isPlaying);
       const activeAt = await auth.sessions.noteActivity(player.sessionId, {
-        time: now - told,
+        time: now - reported,
         isPlaying,
         // Nobody comes back to a session that should have ended, however it was not.
         notBefore: now - allowed - GRACE_MS,

@@ -592,10 +592,10 @@ describe('session check', () => {
     const { userId, token } = first.json();
     expect((await check({ user_token: token })).json()).toEqual({ user_id: userId });
     expect((await check({ tl_refresh: refreshToken(first) })).json()).toEqual({ user_id: userId });
-    const nobody = await check({ ua: '1', user_token: 'old' });
-    expect(nobody.json()).toEqual({ user_id: null });
-    expect(cookie(nobody, 'ua')?.value).toBe('');
-    expect(nobody.headers['cache-control']).toBe('no-store');
+    const unknownPlayer = await check({ ua: '1', user_token: 'old' });
+    expect(unknownPlayer.json()).toEqual({ user_id: null });
+    expect(cookie(unknownPlayer, 'ua')?.value).toBe('');
+    expect(unknownPlayer.headers['cache-control']).toBe('no-store');
   });
 });
 

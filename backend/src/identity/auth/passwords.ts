@@ -16,7 +16,7 @@ const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 14;
 
 /** A hash for no password at all, so that an unknown login takes as long as a known one. */
-let nobody: Promise<string> | undefined;
+let unknown: Promise<string> | undefined;
 
 /** The argon2id hash to store for a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -28,8 +28,8 @@ export async function verifyPassword(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hashPassword(generatePassword());
-  const expected = stored ?? (await nobody);
+  unknown ??= hashPassword(generatePassword());
+  const expected = stored ?? (await unknown);
   const matches = await hashing(() => verify(expected, password));
   return stored !== undefined && matches;
 }

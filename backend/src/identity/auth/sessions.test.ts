@@ -139,7 +139,7 @@ async function openStreams(gateway: Gateway, { token }: SignedIn) {
   return { frames, closed, text: () => text, ended: once(response, 'end') };
 }
 
-function tell(gateway: Gateway, playerId: string, balance: number): void {
+function notify(gateway: Gateway, playerId: string, balance: number): void {
   const event = { type: 'balance', accountId: 'a', currency: 'EUR', balance } as const;
   gateway.modules.live.publishToPlayer(playerId, event);
 }
@@ -167,7 +167,7 @@ describe.each(Object.entries(ENDS))('%s', (_name, end) => {
     const streams = await Promise.all([site, other].map((gateway) => openStreams(gateway, player)));
     await vi.waitFor(() => {
       for (const gateway of [site, other]) {
-        tell(gateway, player.userId, 1);
+        notify(gateway, player.userId, 1);
       }
       for (const { frames, text } of streams) {
         expect([frames.at(-1)?.[0], text().includes('["me"')]).toEqual(['me', true]);
@@ -189,7 +189,7 @@ describe('a ban', () => {
     const streams = await Promise.all([site, other].map((gateway) => openStreams(gateway, player)));
     await vi.waitFor(() => {
       for (const [at, gateway] of [site, other].entries()) {
-        tell(gateway, player.userId, 1);
+        notify(gateway, player.userId, 1);
         expect(streams[at]?.frames.at(-1)?.[0]).toBe('me');
       }
     });

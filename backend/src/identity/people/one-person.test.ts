@@ -19,7 +19,7 @@ interface Person {
 }
 type Headers = Readonly<Record<string, string>>;
 
-function somebody(): Person {
+function newPerson(): Person {
   // Letters alone: digits are no part of a name.
   const surname = randomUUID().replaceAll(/[^a-f]/g, '');
   return { name: 'Anna', surname: `Meier${surname}`, birthday: '1990-05-17' };
@@ -144,7 +144,7 @@ const pay = (redirectUrl: string) =>
 
 describe('an excluded person', () => {
   it('cannot register again under the same name and birthday, however they are spelt', async () => {
-    const person = somebody();
+    const person = newPerson();
     const excluded = await register(person);
     await exclude(bearer(excluded));
     const swapped = { ...person, name: person.surname.toUpperCase(), surname: 'ánna' };
@@ -155,7 +155,7 @@ describe('an excluded person', () => {
   });
 
   it('cannot play on with an account that was there before', async () => {
-    const person = somebody();
+    const person = newPerson();
     const other = bearer(await register(person));
     expect((await open(other)).statusCode).toBe(200);
     await exclude(bearer(await register(person)));
@@ -163,7 +163,7 @@ describe('an excluded person', () => {
   });
 
   it('may play again once the exclusion is over', async () => {
-    const person = somebody();
+    const person = newPerson();
     const other = bearer(await register(person));
     await exclude(bearer(await register(person)));
     await site.database.pool.query(
@@ -176,12 +176,12 @@ describe('an excluded person', () => {
 describe('a device', () => {
   it('is noted when a player signs in, and leaves a task once that player is excluded', async () => {
     const email = `${randomUUID()}@players.example`;
-    const excluded = await register(somebody(), { email });
+    const excluded = await register(newPerson(), { email });
     const device = await onDevice();
     const login = { login: email, password: PASSWORD, remember: true };
     expect((await post('/web-api/auth/v1/login', login, device)).statusCode).toBe(200);
     await exclude(bearer(excluded));
-    const other = await register(somebody(), { headers: device });
+    const other = await register(newPerson(), { headers: device });
     await expect
       .poll(async () => tasks(excluded.json().userId))
       .toMatchObject([{ kind: 'device', playerId: other.json().userId }]);
@@ -190,7 +190,7 @@ describe('a device', () => {
   });
 
   it('is one of at most 20 that are kept of a player, the last ones', async () => {
-    const { userId } = (await register(somebody())).json();
+    const { userId } = (await register(newPerson())).json();
     const { people } = site.modules;
     for (let device = 0; device < 24; device += 1) {
       site.clock.advance(1000);
@@ -217,14 +217,14 @@ describe('a device', () => {
 
 describe('somebody else', () => {
   it('of the same name and another birthday registers and deposits', async () => {
-    const person = somebody();
+    const person = newPerson();
     await exclude(bearer(await register(person)));
     const namesake = await register({ ...person, birthday: '1985-01-02' });
     expect((await open(bearer(namesake))).statusCode).toBe(200);
   });
 
   it('of the same name and birthday plays once an operator has told the two apart', async () => {
-    const person = somebody();
+    const person = newPerson();
     const excluded = await register(person);
     const { userId } = excluded.json();
     await exclude(bearer(excluded));
@@ -254,13 +254,13 @@ describe('personal data', () => {
     await pay((await open(headers)).json().redirectUrl);
     await configure({ personalDataBeforePlay: true });
     expect(codeOf(await bet(headers))).toBe('personal_data_required');
-    await fillIn(headers, somebody());
+    await fillIn(headers, newPerson());
     expect((await open(headers)).statusCode).toBe(200);
     expect((await bet(headers)).statusCode).toBe(200);
   });
 
   it('of an excluded person, filled in later, stop the first deposit', async () => {
-    const person = somebody();
+    const person = newPerson();
     await exclude(bearer(await register(person)));
     const headers = await registerInOneClick();
     await fillIn(headers, person);
@@ -271,7 +271,7 @@ describe('personal data', () => {
 describe('a deposit that arrives after an exclusion', () => {
   it('is refunded in the ledger and at the provider, and the player gets a mail', async () => {
     const email = `${randomUUID()}@players.example`;
-    const headers = bearer(await register(somebody(), { email }));
+    const headers = bearer(await register(newPerson(), { email }));
     const { payment, redirectUrl } = (await open(headers)).json();
     await exclude(headers);
     expect((await pay(redirectUrl)).statusCode).toBe(303);

@@ -10,7 +10,7 @@ export interface Transfers {
    * Asks a player to agree, anew when they have agreed to an earlier one.
    * @returns whether there is such a player
    */
-  readonly require: (wish: {
+  readonly require: (requested: {
     readonly playerId: string;
     readonly audit: RecordAct;
   }) => Promise<boolean>;

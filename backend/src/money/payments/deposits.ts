@@ -31,7 +31,7 @@ export interface DepositsOptions {
 }
 
 export interface Deposits {
-  readonly methods: (wish: {
+  readonly methods: (requested: {
     readonly playerId: string;
     readonly accountId: string;
   }) => Promise<readonly PaymentMethod[]>;
@@ -40,7 +40,7 @@ export interface Deposits {
    * @throws ApiError with a payment code, `account_unknown`, `limit_prompt_unanswered`,
    * `limit_reached`, `player_excluded`, `idempotency_key_reused`
    */
-  readonly create: (wish: {
+  readonly create: (requested: {
     readonly playerId: string;
     readonly key: string;
     readonly form: CreateDeposit;

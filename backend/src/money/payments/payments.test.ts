@@ -383,8 +383,8 @@ describe('the test provider’s page', () => {
 describe('the test provider', () => {
   it('is offered to nobody where real players are, whatever the configuration says', async () => {
     const { deposits } = await createPayments({ ...options, mayTest: false });
-    const wish = { playerId: player, accountId: `main-${player}` };
-    expect(await deposits.methods(wish)).toEqual([]);
-    expect(await payments.deposits.methods(wish)).not.toEqual([]);
+    const requested = { playerId: player, accountId: `main-${player}` };
+    expect(await deposits.methods(requested)).toEqual([]);
+    expect(await payments.deposits.methods(requested)).not.toEqual([]);
   });
 });

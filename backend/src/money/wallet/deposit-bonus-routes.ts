@@ -60,8 +60,8 @@ export function registerDepositBonusRoutes(
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { state, offer } = await read(playerOf(request).id);
-      const isTold = state === 'offered' || state === 'available';
-      return { bonusPopupInformation: isTold && offer ? offer : null };
+      const isShown = state === 'offered' || state === 'available';
+      return { bonusPopupInformation: isShown && offer ? offer : null };
     },
   );
 }

@@ -253,12 +253,12 @@ describe('the bonus of a first deposit', () => {
       maxLength: 4,
     });
     await fc.assert(
-      fc.asyncProperty(payments, fc.integer({ min: 1, max: 3 }), async (amounts, told) => {
+      fc.asyncProperty(payments, fc.integer({ min: 1, max: 3 }), async (amounts, reported) => {
         const owner = await newPlayer();
-        const wishes = amounts.flatMap((amount, index) =>
-          Array.from({ length: told }, () => [amount, `${owner.playerId}-${index}`] as const),
+        const requests = amounts.flatMap((amount, index) =>
+          Array.from({ length: reported }, () => [amount, `${owner.playerId}-${index}`] as const),
         );
-        await Promise.all(wishes.map(([amount, id]) => credit(owner, amount, id)));
+        await Promise.all(requests.map(([amount, id]) => credit(owner, amount, id)));
         const { 0: main, 4: bonus } = await purses(owner);
         expect(main).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
         expect(amounts.map((amount) => Math.min(amount, 10_000))).toContain(bonus);

@@ -11,14 +11,14 @@ import { appendAudit } from '../../platform/audit/audit-log.ts';
  */
 export async function withdrawBonus(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
-  wish: {
+  requested: {
     readonly playerId: string;
     readonly bonusId: string;
     readonly actor: string;
     readonly reason?: string | undefined;
   },
 ): Promise<void> {
-  const { playerId, bonusId, actor, reason } = wish;
+  const { playerId, bonusId, actor, reason } = requested;
   await inTransaction(pool, async (client) => {
     const at = clock();
     const { rows } = await client.query<{ outcome: string }>({

@@ -59,7 +59,7 @@ async function clearUnfinished(home: DatabaseHome): Promise<void> {
   }
 }
 
-async function makeAnew(to: string, home: DatabaseHome, files: NativeFiles): Promise<void> {
+async function recreate(to: string, home: DatabaseHome, files: NativeFiles): Promise<void> {
   const bin = join(files.directory, 'native', 'bin');
   await mkdir(to, { mode: 0o700 });
   if (home.identity !== undefined) {
@@ -107,7 +107,7 @@ export async function initialiseCluster(
       owner: home.identity,
     }));
   if (!isBegun) {
-    await makeAnew(unfinished, home, files);
+    await recreate(unfinished, home, files);
   }
   await writeFile(join(home.directory, UNWRITTEN), '');
   await rename(unfinished, home.cluster).catch(async (error: NodeJS.ErrnoException) => {

@@ -52,6 +52,6 @@ export function eventsOf({ topic, payload }: OutboxRow): readonly OutboxEvent[] 
   if (topic === 'balance.changed') {
     return [changed as OutboxEvent];
   }
-  const { balance: _told, ...fact } = payload;
+  const { balance: _known, ...fact } = payload;
   return [{ topic, ...fact } as OutboxEvent, changed as OutboxEvent];
 }

@@ -45,7 +45,7 @@ function relay(publish: (events: readonly OutboxEvent[]) => void | Promise<void>
 
 describe('the outbox', () => {
   it('tells of deposits, bets and settlements in order, each with the balance it left', async () => {
-    const told: OutboxEvent[] = [];
+    const reported: OutboxEvent[] = [];
     const { playerId, accountId } = await fundedAccount(test.pool, 1_000);
     const [placed] = await placeBets(test.pool, [
       singleRequest({ playerId, accountId }, { stake: 400 }),
@@ -54,9 +54,9 @@ describe('the outbox', () => {
     await settleBets(test.pool, [
       { bet: betId, kind: 'settlement', status: 'won', payout: 800, settlement: {}, at: 1 },
     ]);
-    await relay((events) => void told.push(...events)).flush();
+    await relay((events) => void reported.push(...events)).flush();
     const common = { playerId, accountId, currency: 'EUR' };
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { topic: 'balance.changed', ...common, balance: 1_000 },
       { topic: 'bet.placed', ...common, betId, stake: 400 },
       { topic: 'balance.changed', ...common, balance: 600 },
@@ -96,8 +96,8 @@ describe('the outbox', () => {
   it('is told when the bell rings, once by two relays', async () => {
     const owner = await fundedAccount(test.pool, 1_000);
     await test.pool.query('DELETE FROM outbox');
-    const told: OutboxEvent[] = [];
-    const made = [1, 2].map(() => relay((events) => void told.push(...events)));
+    const reported: OutboxEvent[] = [];
+    const made = [1, 2].map(() => relay((events) => void reported.push(...events)));
     for (const one of made) one.start();
     await vi.waitFor(async () => {
       const { rows } = await test.pool.query(
@@ -108,6 +108,6 @@ describe('the outbox', () => {
     const ring = createOutboxNotifier(test.pool);
     await placeBets(test.pool, [singleRequest(owner, { stake: 100 })]);
     ring();
-    await vi.waitFor(() => expect(told).toHaveLength(2), PATIENT);
+    await vi.waitFor(() => expect(reported).toHaveLength(2), PATIENT);
   });
 });

@@ -63,12 +63,12 @@ export async function runProcess<Running extends { readonly close: () => Promise
       await running?.close();
     },
   );
-  const isToldToStop = stopOnSignals(async () => grace.close());
+  const isAskedToStop = stopOnSignals(async () => grace.close());
   try {
     return await starting;
   } catch (error) {
     // Ctrl-C reaches what is being started as well; its complaints are no news then.
-    if (isToldToStop()) {
+    if (isAskedToStop()) {
       return undefined;
     }
     grace.uninstall();

@@ -86,7 +86,7 @@ export function createMarketBook(): WritableBook {
   const versions = new Map<number, number>();
   const listeners = new Set<(change: BookChange) => void>();
 
-  function tell(change: BookChange): void {
+  function notify(change: BookChange): void {
     for (const listener of listeners) {
       listener(change);
     }
@@ -108,7 +108,7 @@ export function createMarketBook(): WritableBook {
         market.status === 'closed' || (market.status === status && market.reason === reason);
       if (!isDone) {
         event.markets.set(market.key, { ...market, version, status, reason });
-        tell({ kind: 'market', event, key: market.key });
+        notify({ kind: 'market', event, key: market.key });
       }
     }
   }
@@ -159,7 +159,7 @@ export function createMarketBook(): WritableBook {
         mainKeys: [],
       };
       events.set(facts.id, event);
-      tell({ kind: 'added', event });
+      notify({ kind: 'added', event });
     },
     goLive(eventId, state) {
       const event = events.get(eventId);
@@ -169,13 +169,13 @@ export function createMarketBook(): WritableBook {
       event.section = 'live';
       event.state = state;
       setStatus(event, 'suspended', 'price-unavailable');
-      tell({ kind: 'moved', event });
+      notify({ kind: 'moved', event });
     },
     setState(eventId, state) {
       const event = events.get(eventId);
       if (event !== undefined) {
         event.state = state;
-        tell({ kind: 'state', event });
+        notify({ kind: 'state', event });
       }
     },
     offer(eventId, offers) {
@@ -192,7 +192,7 @@ export function createMarketBook(): WritableBook {
       }
       chooseMain(event);
       for (const { key } of changed) {
-        tell({ kind: 'market', event, key });
+        notify({ kind: 'market', event, key });
       }
     },
     withdraw(eventId, keys) {
@@ -204,7 +204,7 @@ export function createMarketBook(): WritableBook {
       nextVersion(eventId);
       chooseMain(event);
       for (const key of gone) {
-        tell({ kind: 'market', event, key });
+        notify({ kind: 'market', event, key });
       }
     },
     suspend(eventId, reason) {
@@ -218,7 +218,7 @@ export function createMarketBook(): WritableBook {
       if (event !== undefined) {
         event.state = state;
         setStatus(event, 'closed', reason);
-        tell({ kind: 'state', event });
+        notify({ kind: 'state', event });
       }
     },
     remove(eventId) {
@@ -226,7 +226,7 @@ export function createMarketBook(): WritableBook {
       if (event !== undefined) {
         events.delete(eventId);
         versions.delete(eventId);
-        tell({ kind: 'removed', event });
+        notify({ kind: 'removed', event });
       }
     },
   };

@@ -107,7 +107,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     ended.set(id, { fixture, removeAt: now + AFTERLIFE_MS });
     pricer.forget([id]);
     if (course.result !== undefined) {
-      results.tell({ eventId: id, result: course.result });
+      results.notify({ eventId: id, result: course.result });
     }
   }
 

@@ -45,7 +45,7 @@ describe('football answers', () => {
       createModelCourse({ model, strengths, random: createRandom(seed) }),
     );
     const held = courses.map(() => new Map<string, readonly (string | null)[]>());
-    let told = 0;
+    let reported = 0;
     for (let minute = 1; minute < 110; minute += 1) {
       for (const course of courses) {
         course.advanceTo(minute * 60);
@@ -54,11 +54,11 @@ describe('football answers', () => {
         ({ state }, at) => ({ eventId: at + 1, state, strengths, isWhole: false }) as FootballJob,
       );
       for (const [at, answer] of answers.answer(jobs, settings).entries()) {
-        told += answer.markets.length;
+        reported += answer.markets.length;
         expect(applied(held[at] ?? new Map(), answer)).toEqual(priced(jobs[at] as FootballJob));
       }
     }
-    expect(told).toBeGreaterThan(1_000);
+    expect(reported).toBeGreaterThan(1_000);
   });
 
   it('hold only what the source of results can grade', () => {

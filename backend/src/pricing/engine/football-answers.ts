@@ -19,7 +19,7 @@ export interface FootballAnswers {
 }
 
 /** A match's prices as last told: where in the batch of that time each market's outcomes begin. */
-interface Told {
+interface Reported {
   readonly prices: Int32Array;
   readonly starts: ReadonlyMap<number, number>;
 }
@@ -29,7 +29,7 @@ function nameOf(type: number, line: number): number {
   return type * 65_536 + line + 32_768;
 }
 
-function samePrices(before: Told, start: number, now: Int32Array, from: number, count: number) {
+function samePrices(before: Reported, start: number, now: Int32Array, from: number, count: number) {
   for (let index = 0; index < count; index += 1) {
     if (before.prices[start + index] !== now[from + index]) return false;
   }
@@ -41,7 +41,7 @@ export function createFootballAnswers(): FootballAnswers {
   const types = marketTypes('football');
   const batcher = createFootballBatcher();
   const reader = createSheetReader(types);
-  const told = new Map<number, Told>();
+  const reported = new Map<number, Reported>();
 
   function isGraded({ needs }: MarketType, { shape }: FootballJob): boolean {
     return shape === undefined || needs.every((fact) => shape.facts.includes(fact));
@@ -49,7 +49,7 @@ export function createFootballAnswers(): FootballAnswers {
 
   function answerOf(batch: RepricedBatch, at: number, job: FootballJob): PricingAnswer {
     const { eventId, isWhole, state } = job;
-    const before = told.get(eventId);
+    const before = reported.get(eventId);
     const starts = new Map<number, number>();
     const markets: MarketPrices[] = [];
     const end = batch.matchStarts[at + 1] as number;
@@ -78,7 +78,7 @@ export function createFootballAnswers(): FootballAnswers {
       .filter((name) => !starts.has(name))
       .map((name) => reader.marketKey(Math.floor(name / 65_536), (name % 65_536) - 32_768));
     if (state.phase !== 'not-started') {
-      told.set(eventId, { prices: batch.prices, starts });
+      reported.set(eventId, { prices: batch.prices, starts });
     }
     return { eventId, markets, gone };
   }
@@ -88,6 +88,6 @@ export function createFootballAnswers(): FootballAnswers {
       const batch = batcher.repriceBatch(jobs, settings);
       return jobs.map((job, at) => answerOf(batch, at, job));
     },
-    forget: (eventId) => void told.delete(eventId),
+    forget: (eventId) => void reported.delete(eventId),
   };
 }

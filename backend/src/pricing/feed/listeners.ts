@@ -2,7 +2,7 @@
 export interface Listeners<Message> {
   /** Returns how to stop listening. */
   add(listener: (message: Message) => void): () => void;
-  tell(message: Message): void;
+  notify(message: Message): void;
 }
 
 export function createListeners<Message>(): Listeners<Message> {
@@ -12,7 +12,7 @@ export function createListeners<Message>(): Listeners<Message> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell(message) {
+    notify(message) {
       for (const listener of listeners) {
         listener(message);
       }

@@ -131,7 +131,7 @@ export function createOddsApiSource(options: OddsApiSourceOptions): OddsApiSourc
         book.close(id, state, 'finished');
         removeAt.set(id, clock() + AFTERLIFE_MS);
       }
-      results.tell({ eventId: id, result });
+      results.notify({ eventId: id, result });
     } else if (event?.section === 'live' && result === undefined && total !== undefined) {
       const shown = event.state.score?.total;
       if (shown?.[0] !== total[0] || shown[1] !== total[1]) {

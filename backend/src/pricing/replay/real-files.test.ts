@@ -47,7 +47,7 @@ describe.skipIf(folder === undefined)('real files of REPLAY_DATA', () => {
       const days = Array.from({ length: 400 }, (_, day) => calendar.currentAt(day * 86_400_000));
       const fixtures = [...new Set(days.flat())];
       expect(fixtures.length, file.name).toBe(file.matches.length);
-      const told = fixtures.map((fixture) => {
+      const reported = fixtures.map((fixture) => {
         const course = fixture.startCourse();
         course.advanceTo(fixture.longestSeconds);
         const { result } = course;
@@ -57,7 +57,7 @@ describe.skipIf(folder === undefined)('real files of REPLAY_DATA', () => {
       const real = file.matches.map(
         ({ home, away, fullTime }) => `${home} ${fullTime.home}:${fullTime.away} ${away}`,
       );
-      expect(told.sort()).toEqual(real.sort());
+      expect(reported.sort()).toEqual(real.sort());
     }
   });
 });

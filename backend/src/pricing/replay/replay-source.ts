@@ -81,7 +81,7 @@ export function createReplaySource(options: ReplaySourceOptions): FeedSource {
       calendar = calendarOf(startsAt, run);
     }
     const engine = createCourseEngine({ name: 'replay', calendar, book, pricer, pace, log });
-    engine.onResult(results.tell);
+    engine.onResult(results.notify);
     return engine;
   }
   function begun(): Promise<FeedSource> {

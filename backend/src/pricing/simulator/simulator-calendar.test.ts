@@ -18,7 +18,7 @@ function calendarOf(options: { seed?: string; speed?: number } = {}) {
 }
 
 /** Everything about the fixtures that data can tell. */
-function told(calendar: ReturnType<typeof calendarOf>, time: number) {
+function reported(calendar: ReturnType<typeof calendarOf>, time: number) {
   return calendar
     .currentAt(time)
     .map(({ id, startsAt, home, away, champ }) => [id, startsAt, home.name, away.name, champ.name]);
@@ -26,16 +26,16 @@ function told(calendar: ReturnType<typeof calendarOf>, time: number) {
 
 describe('simulator calendar', () => {
   it('is the same for the same seed, and another for another', () => {
-    const first = told(calendarOf(), NOW);
-    expect(told(calendarOf(), NOW)).toEqual(first);
-    expect(told(calendarOf({ seed: 'b' }), NOW)).not.toEqual(first);
+    const first = reported(calendarOf(), NOW);
+    expect(reported(calendarOf(), NOW)).toEqual(first);
+    expect(reported(calendarOf({ seed: 'b' }), NOW)).not.toEqual(first);
   });
 
   it('does not depend on what was asked before', () => {
     const used = calendarOf();
     used.currentAt(NOW - 3 * DAY);
     used.currentAt(NOW - DAY);
-    expect(told(used, NOW)).toEqual(told(calendarOf(), NOW));
+    expect(reported(used, NOW)).toEqual(reported(calendarOf(), NOW));
   });
 
   it('finds a fixture by its id days after it was played', () => {

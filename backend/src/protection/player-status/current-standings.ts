@@ -28,7 +28,7 @@ export function createCurrentStandings(options: {
     { readonly standing: Promise<PlayerStanding>; readonly until: number }
   >();
 
-  function readAnew(playerId: string): Promise<PlayerStanding> {
+  function reread(playerId: string): Promise<PlayerStanding> {
     const entry = { standing: read(playerId), until: clock() + REREAD_AFTER_MS };
     remembered.delete(playerId);
     const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
@@ -47,7 +47,7 @@ export function createCurrentStandings(options: {
   return {
     of: (playerId) => {
       const known = remembered.get(playerId);
-      return known !== undefined && known.until > clock() ? known.standing : readAnew(playerId);
+      return known !== undefined && known.until > clock() ? known.standing : reread(playerId);
     },
     forget: (playerId) => {
       if (playerId === undefined) {

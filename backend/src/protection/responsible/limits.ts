@@ -22,7 +22,7 @@ import {
 import { auditedLimitChange } from './limit-audit.ts';
 import { isOffered, type LimitOffer } from './offered-values.ts';
 
-export interface LimitWish {
+export interface LimitChange {
   readonly type: number;
   /** Minor units for amounts; days, hours or minutes for the others. */
   readonly value: number;
@@ -35,7 +35,7 @@ export interface Limits {
    * Sets limits, all or none: what protects more acts at once, what protects less waits.
    * @throws ApiError `validation_failed` for a type or period not offered, or a shorter exclusion
    */
-  readonly set: (playerId: string, wishes: readonly LimitWish[]) => Promise<void>;
+  readonly set: (playerId: string, requests: readonly LimitChange[]) => Promise<void>;
   /** As `set` for one limit that is no exclusion, inside a transaction of the caller. */
   readonly setIn: (
     client: PoolClient,
@@ -109,12 +109,12 @@ export function createLimits(options: LimitsOptions): Limits {
         });
   }
 
-  const setAmountIn: Limits['setIn'] = async (client, playerId, { type, value, ...wish }) => {
+  const setAmountIn: Limits['setIn'] = async (client, playerId, { type, value, ...requested }) => {
     const { active, pending, now } = await heldOf(client, playerId, type);
     const currency =
       limitRule(type)?.window === undefined
         ? undefined
-        : (wish.currency ?? (await options.currencyOf(client, playerId)));
+        : (requested.currency ?? (await options.currencyOf(client, playerId)));
     const from = await valueIn(client, active, { currency, now });
     const actsAtOnce = limitChange({ type, from, to: value }) === 'at-once';
     const isHeld = active?.value === value && active.currency === currency;
@@ -149,17 +149,17 @@ export function createLimits(options: LimitsOptions): Limits {
 
   return {
     list: (playerId) => currentLimits(pool, { playerId, now: clock() }),
-    setIn: (client, playerId, wish) =>
+    setIn: (client, playerId, requested) =>
       auditedLimitChange(client, { playerId, action: 'limit.set', at: clock() }, () =>
-        setAmountIn(client, playerId, wish),
+        setAmountIn(client, playerId, requested),
       ),
-    set: async (playerId, wishes) => {
+    set: async (playerId, requests) => {
       const offer = await options.offer();
       await inTransaction(pool, async (client) => {
-        const isExclusion = wishes.some(({ type }) => EXCLUSIONS.has(type));
+        const isExclusion = requests.some(({ type }) => EXCLUSIONS.has(type));
         const action = isExclusion ? 'exclusion.set' : 'limit.set';
         await auditedLimitChange(client, { playerId, action, at: clock() }, async () => {
-          for (const { type, value } of wishes) {
+          for (const { type, value } of requests) {
             const rule = limitRule(type);
             if (rule === undefined || !offer.limitTypes.includes(type)) {
               refuse(`limits of type ${type} are not offered`);
@@ -172,7 +172,7 @@ export function createLimits(options: LimitsOptions): Limits {
           }
         });
       });
-      if (wishes.some(({ type }) => type === LIMIT_TYPE.selfExclusion)) {
+      if (requests.some(({ type }) => type === LIMIT_TYPE.selfExclusion)) {
         await options.onExcluded(playerId);
       }
     },

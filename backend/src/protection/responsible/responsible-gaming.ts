@@ -154,10 +154,14 @@ export function createResponsibleGaming(options: ResponsibleGamingOptions): Resp
     }
   }
 
-  async function guarded(client: Queryable, action: Action, wish: CheckedAmount): Promise<void> {
+  async function guarded(
+    client: Queryable,
+    action: Action,
+    requested: CheckedAmount,
+  ): Promise<void> {
     try {
       await assertAvailable();
-      await assertAllowed(client, action, wish);
+      await assertAllowed(client, action, requested);
     } catch (error) {
       throw isCodedError(error) ? error : unavailable(error);
     }

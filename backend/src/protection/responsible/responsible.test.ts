@@ -102,9 +102,9 @@ async function states(): Promise<readonly string[]> {
 
 /** The code of a refusal, or `allowed`. */
 async function ask(action: 'bet' | 'deposit', amount: number): Promise<unknown> {
-  const wish = { playerId: player, amount, currency: 'EUR' };
+  const requested = { playerId: player, amount, currency: 'EUR' };
   const check = action === 'bet' ? responsible.gaming.checkBet : responsible.gaming.checkDeposit;
-  return check(database.pool, wish).then(
+  return check(database.pool, requested).then(
     () => 'allowed',
     (error: { code: string }) => error.code,
   );

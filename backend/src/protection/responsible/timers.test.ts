@@ -102,9 +102,9 @@ async function hasPlayed(duration: number): Promise<void> {
 }
 
 async function ask(action: 'bet' | 'deposit'): Promise<unknown> {
-  const wish = { playerId: player, amount: 1, currency: 'EUR' };
+  const requested = { playerId: player, amount: 1, currency: 'EUR' };
   const check = action === 'bet' ? responsible.gaming.checkBet : responsible.gaming.checkDeposit;
-  return check(database.pool, wish).then(
+  return check(database.pool, requested).then(
     () => 'allowed',
     (error: { code: string }) => error.code,
   );

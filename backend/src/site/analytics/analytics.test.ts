@@ -61,7 +61,7 @@ const loaded = (ready: number, change: object = {}) => ({
 });
 
 /** Tells as a page does and waits until it is stored. */
-async function tell(payload: object): Promise<number> {
+async function notify(payload: object): Promise<number> {
   stop = startStoring();
   const answer = await app.inject({ method: 'POST', url: '/fatman-api/v1/events', payload });
   await stop();
@@ -71,7 +71,7 @@ async function tell(payload: object): Promise<number> {
 describe('collector', () => {
   it('stores what a page tells, with where and when it happened', async () => {
     const vital = { name: 'LCP', value: 812.5, time: clock.now() - 5000, route: 'home' };
-    expect(await tell(batch({ events: [loaded(400)], vitals: [vital] }))).toBe(204);
+    expect(await notify(batch({ events: [loaded(400)], vitals: [vital] }))).toBe(204);
     const { rows: events } = await database.pool.query('SELECT * FROM analytics_event');
     expect(events).toMatchObject([
       { number: 1, route: 'home', device: 'mobile', release: 'r1', data: { ready: 400 } },
@@ -82,21 +82,21 @@ describe('collector', () => {
 
   it('takes moments of the last 24 hours and its own time for all others', async () => {
     const times = [clock.now() - 24 * HOUR, clock.now() - 24 * HOUR - 1, clock.now() + HOUR];
-    await tell(batch({ events: times.map((time) => loaded(1, { time })) }));
+    await notify(batch({ events: times.map((time) => loaded(1, { time })) }));
     const { rows } = await database.pool.query('SELECT at FROM analytics_event ORDER BY at');
     expect(rows.map(({ at }) => clock.now() - at.getTime())).toEqual([24 * HOUR, 0, 0]);
   });
 
   it('refuses what does not fit the schema and what is too large', async () => {
-    expect(await tell(batch({ events: [loaded(1, { number: 99 })] }))).toBe(400);
-    expect(await tell(batch({ visit: 'x'.repeat(40_000) }))).toBe(413);
+    expect(await notify(batch({ events: [loaded(1, { number: 99 })] }))).toBe(400);
+    expect(await notify(batch({ visit: 'x'.repeat(40_000) }))).toBe(413);
     const { rowCount } = await database.pool.query('SELECT 1 FROM analytics_event');
     expect(rowCount).toBe(0);
   });
 
   it('stores nothing while the operator has switched analytics off', async () => {
     configuration = AnalyticsConfiguration.parse({ enabled: false });
-    expect(await tell(batch({ events: [loaded(1)] }))).toBe(204);
+    expect(await notify(batch({ events: [loaded(1)] }))).toBe(204);
     expect((await database.pool.query('SELECT 1 FROM analytics_event')).rowCount).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('collector', () => {
   });
 
   it('refuses NUL and lone surrogates, and stores what else a batch holds', async () => {
-    expect(await tell(batch({ release: 'r\u0000', events: [loaded(1)] }))).toBe(400);
+    expect(await notify(batch({ release: 'r\u0000', events: [loaded(1)] }))).toBe(400);
     const dropped: number[] = [];
     const collector = createCollector({
       pool: database.pool,
@@ -138,7 +138,7 @@ describe('collector', () => {
   });
 
   it('deletes what is older than the operator keeps', async () => {
-    await tell(batch({ events: [loaded(1), loaded(2)] }));
+    await notify(batch({ events: [loaded(1), loaded(2)] }));
     await database.pool.query(
       `UPDATE analytics_event SET at = at - interval '8 days' WHERE data->>'ready' = '1'`,
     );
@@ -229,14 +229,14 @@ describe('the operator’s page', () => {
 
   it('plots percentiles of vitals, load times by route and how often things happened', async () => {
     const values = Array.from({ length: 101 }, (_, index) => 1000 + index * 10);
-    await tell(batch({ events: [100, 200, 300].map((ready) => loaded(ready)) }));
+    await notify(batch({ events: [100, 200, 300].map((ready) => loaded(ready)) }));
     for (const part of [
       values.slice(0, 30),
       values.slice(30, 60),
       values.slice(60, 90),
       values.slice(90),
     ]) {
-      await tell(
+      await notify(
         batch({
           vitals: part.map((value) => ({ name: 'LCP', value, time: clock.now(), route: 'home' })),
         }),
@@ -261,7 +261,7 @@ describe('the operator’s page', () => {
   });
 
   it('shows routes as text, whatever pages call them', async () => {
-    await tell(batch({ events: [loaded(1, { route: '<script>alert(1)</script>' })] }));
+    await notify(batch({ events: [loaded(1, { route: '<script>alert(1)</script>' })] }));
     expect((await open(basic, 'week')).body).not.toContain('<script');
   });
 

@@ -344,14 +344,14 @@ describe('the version', () => {
   it('is the same on every instance, changes with anything, and is told to who listens', async () => {
     const one = createConfiguration({ pool: database.pool, clock: clock.now });
     const other = createConfiguration({ pool: database.pool, clock: clock.now });
-    const told: string[] = [];
-    other.onChange((version) => told.push(version));
+    const reported: string[] = [];
+    other.onChange((version) => reported.push(version));
     expect((await one.read()).version).toBe((await other.read()).version);
     await one.change('header', { balance: false });
     clock.advance(5_000);
     await other.read();
     expect(other.version()).toBe(one.version());
-    expect(told).toEqual([one.version()]);
+    expect(reported).toEqual([one.version()]);
   });
 });
 

@@ -125,10 +125,10 @@ async function standingOf({ visit, log }: FastifyRequest): Promise<PlayerStandin
 
 /** Says once for each reading of the configuration that its default language cannot be used. */
 function createDeniedLog() {
-  const told = new WeakSet<SiteConfiguration>();
+  const reported = new WeakSet<SiteConfiguration>();
   return (request: FastifyRequest, settings: SiteConfiguration, language: string) => {
-    if (!told.has(settings)) {
-      told.add(settings);
+    if (!reported.has(settings)) {
+      reported.add(settings);
       request.log.error({ language }, 'the default language is not allowed; falling back to en');
     }
   };

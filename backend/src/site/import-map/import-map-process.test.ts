@@ -152,9 +152,9 @@ describe('the import-map service on its own', () => {
       await agreed();
     }
     const { revisions } = await agreed();
-    const told = revisions.map(({ reason }) => Number(reason.split(' ')[1])).toReversed();
-    expect(told.filter((one) => answered.includes(one))).toEqual(answered);
-    expect(new Set(told).size).toBe(told.length);
+    const reported = revisions.map(({ reason }) => Number(reason.split(' ')[1])).toReversed();
+    expect(reported.filter((one) => answered.includes(one))).toEqual(answered);
+    expect(new Set(reported).size).toBe(reported.length);
     expect(answered.length).toBeGreaterThan(0);
   });
 
@@ -241,7 +241,7 @@ describe('the import-map service on its own', () => {
   });
 
   it('notifies a site on the same database of every change', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const site = await createImportMap({
       pool: database.pool,
       listener: createListener({ pool: database.pool, onTrouble: () => undefined }),
@@ -252,7 +252,7 @@ describe('the import-map service on its own', () => {
       artefacts: join(folder, 'build'),
       published: join(folder, 'published-of-the-site'),
       log: pino({ level: 'silent' }),
-      onRelease: (release) => void told.push(release),
+      onRelease: (release) => void reported.push(release),
     });
     await site.service.refresh();
     // The site's own look at the database never comes: only the notification brings the change.
@@ -268,13 +268,13 @@ describe('the import-map service on its own', () => {
         expect(rows).toHaveLength(2);
       }, 10_000);
       await site.service.refresh();
-      told.length = 0;
+      reported.length = 0;
       for (const enabled of [false, true, false]) {
-        const count = told.length;
+        const count = reported.length;
         const changes = [{ kind: 'switch', plugin: 'sport', enabled }];
         const answer = await call('POST', '/changes', { body: { reason: 'now', changes } });
         expect(answer.status).toBe(200);
-        await vi.waitFor(() => expect(told.length).toBe(count + 1), 10_000);
+        await vi.waitFor(() => expect(reported.length).toBe(count + 1), 10_000);
       }
     } finally {
       stop();

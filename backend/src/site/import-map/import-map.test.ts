@@ -383,8 +383,8 @@ describe('access', () => {
   });
 
   it('of a team is for its own plugins, and ends when its token is revoked', async () => {
-    const wish = { name: 'lotto-team', mayWrite: true, plugins: ['lotto'] };
-    const { token } = (await call('POST', '/tokens', { body: wish })).json;
+    const requested = { name: 'lotto-team', mayWrite: true, plugins: ['lotto'] };
+    const { token } = (await call('POST', '/tokens', { body: requested })).json;
     const asTeam = (changes: readonly object[], authorization = `Bearer ${token}`) =>
       call('POST', '/changes', { body: { changes, reason: 'ours' }, authorization });
     expect((await asTeam([{ ...off, plugin: 'lotto' }])).status).toBe(200);
@@ -395,7 +395,7 @@ describe('access', () => {
       200,
     );
     expect((await call('GET', '/tokens', { authorization: `Bearer ${token}` })).status).toBe(403);
-    expect((await call('POST', '/tokens', { body: wish })).status).toBe(400);
+    expect((await call('POST', '/tokens', { body: requested })).status).toBe(400);
     expect((await call('GET', '/history')).json.revisions[0].actor).toBe('lotto-team');
     expect(JSON.stringify((await call('GET', '/tokens')).json)).not.toContain(token);
     expect((await call('DELETE', '/tokens/lotto-team')).status).toBe(204);
@@ -410,13 +410,13 @@ describe('access', () => {
       expect((await call('GET', path, { authorization })).status).toBe(200);
     }
     const patch = { service: '@touchline/lotto', url: '/assets/lotto/1.0.0/lotto.js' };
-    for (const [method, path, wish] of [
+    for (const [method, path, requested] of [
       ['POST', '/changes', { changes: [{ ...off, plugin: 'lotto' }], reason: 'no' }],
       ['POST', '/rollback', { plugin: 'lotto', reason: 'no' }],
       ['PATCH', '/services', patch],
       ['DELETE', '/services/lotto', undefined],
     ] as const) {
-      expect((await call(method, path, { body: wish, authorization })).status).toBe(403);
+      expect((await call(method, path, { body: requested, authorization })).status).toBe(403);
     }
   });
 

@@ -241,8 +241,8 @@ describe('who makes a link', () => {
     [{ plugin: 'nothing', version: NEXT }, 404, 'plugin_unknown'],
     [{ plugin: 'sport' }, 400, 'validation_failed'],
     [{}, 400, 'validation_failed'],
-  ])('is refused %o', async (wish, status, code) => {
-    const answer = await make({ reason: 'a test', ...wish });
+  ])('is refused %o', async (requested, status, code) => {
+    const answer = await make({ reason: 'a test', ...requested });
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
   });
 
@@ -338,8 +338,8 @@ describe('environments', () => {
     [{ name: 'default' }, 400],
     [{ name: 'Stage Two' }, 400],
     [{ name: 'another', copyOf: 'nowhere' }, 404],
-  ])('are not made of %o', async (wish, status) => {
-    expect((await post('/environments', wish)).statusCode).toBe(status);
+  ])('are not made of %o', async (requested, status) => {
+    expect((await post('/environments', requested)).statusCode).toBe(status);
   });
 
   it('are made by operators alone', async () => {

@@ -348,13 +348,13 @@ describe('an upload is refused', () => {
       { artefact: { dependencies: ['vue'] } },
     ],
     ['without a file it names', 'file_missing', { artefact: { stylesheets: ['gone.css'] } }],
-  ])('%s: %s', async (_why, code, wish) => {
-    const answer = await publish(wish);
+  ])('%s: %s', async (_why, code, requested) => {
+    const answer = await publish(requested);
     expect([answer.status, answer.json.error.code]).toEqual([409, 'release_refused']);
     expect(findingsOf(answer)).toContain(code);
     expect(await store.read(id, '1.0.0-a')).toBeUndefined();
     // A dry run finds the same and refuses nothing.
-    const tried = await publish({ ...wish, dryRun: true });
+    const tried = await publish({ ...requested, dryRun: true });
     expect(tried.status).toBe(200);
     expect(tried.json.findings.map((finding: Finding) => finding.code)).toContain(code);
   });

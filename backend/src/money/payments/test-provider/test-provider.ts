@@ -69,7 +69,7 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
     ];
   }
 
-  async function tell(charge: Charge): Promise<void> {
+  async function notify(charge: Charge): Promise<void> {
     const { paymentId, outcome, amount, currency } = charge;
     const body = JSON.stringify({ eventId: charge.id, paymentId, outcome, amount, currency });
     const status = await send({
@@ -110,12 +110,12 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
     decide: async (charge, outcome) => {
       const decided = (await charges.decide(charge.id, outcome, clock())) ?? charge;
       // Not answered now: `redeliver` will say it again; the player is not kept waiting.
-      await tell(decided).catch(() => undefined);
+      await notify(decided).catch(() => undefined);
       return decided;
     },
     redeliver: async () => {
       for (const charge of await charges.unacknowledged()) {
-        await tell(charge).catch(() => undefined);
+        await notify(charge).catch(() => undefined);
       }
     },
   };
