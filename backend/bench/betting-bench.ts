@@ -38,7 +38,8 @@ export interface BettingBench {
   readonly stop: () => Promise<void>;
 }
 
-export async function startBettingBench(): Promise<BettingBench> {
+/** @param players who bet, each in turn */
+export async function startBettingBench(players = ACCOUNTS): Promise<BettingBench> {
   const folder = await temporaryFolder();
   const database = await startDatabase({ dataDirectory: folder, log: silentLog });
   const pool = createPool(database, { log: silentLog, size: 2 });
@@ -46,7 +47,7 @@ export async function startBettingBench(): Promise<BettingBench> {
   const host = String(database.connection.host);
 
   const accounts: string[] = [];
-  for (let account = 0; account < ACCOUNTS; account += 1) {
+  for (let account = 0; account < players; account += 1) {
     accounts.push(await openAccount(pool, { playerId: playerOf(account), currency: 'EUR' }));
   }
   await pool.query(`SELECT move_payment(id, ${FUNDS}, 'EUR', 'bench', id::text, now())
@@ -58,7 +59,7 @@ export async function startBettingBench(): Promise<BettingBench> {
   const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
   const tokens = createAccessTokens({ secret, clock: Date.now, statuses });
   const signed: IssuedToken[] = [];
-  for (let account = 0; account < ACCOUNTS; account += 1) {
+  for (let account = 0; account < players; account += 1) {
     const playerId = playerOf(account);
     await pool.query(
       `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at,
@@ -81,7 +82,7 @@ export async function startBettingBench(): Promise<BettingBench> {
     firstAccount: Number(accounts[0]),
     next: () => {
       sent += 1;
-      const account = (sent * 7) % ACCOUNTS;
+      const account = (sent * 7) % players;
       const body = JSON.stringify({
         accountId: accounts[account],
         typeId: 1,

@@ -7,8 +7,11 @@ import { loadHttp } from './http-load.ts';
 /** Few enough for answers not to wait for one another: what is measured is one bet, not a queue. */
 const CONNECTIONS = 4;
 
+/** Few enough for the gate to know all of them after the warm-up, as it knows players who are on the site. */
+const PLAYERS = 64;
+
 const [, , seconds = '4', rounds = '6'] = process.argv;
-const bench = await startBettingBench();
+const bench = await startBettingBench(PLAYERS);
 const latencies = { gate: [] as number[], bare: [] as number[] };
 let failures = 0;
 
