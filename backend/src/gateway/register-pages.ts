@@ -7,7 +7,11 @@ import { createSeoPages } from '../site/seo/seo-pages.ts';
 import { registerSeoRoutes } from '../site/seo/seo-routes.ts';
 import { registerApplication } from '../site/documents/application-routes.ts';
 import { type CompositionOf, registerDocument } from '../site/documents/document-route.ts';
-import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
+import {
+  type BackendEnvironment,
+  overrideOriginsOf,
+  isProduction,
+} from '../platform/process/environment.ts';
 import { registerHead } from '../site/documents/head-route.ts';
 import type { Modules } from './modules.ts';
 import { createOverrideOf } from '../site/import-map/override-routes.ts';
@@ -27,8 +31,6 @@ export function registerPages(
     readonly book: Feed['book'];
     readonly modules: Modules;
     readonly siteOf: SiteOf;
-    /** Where overrides may come from; undefined where only signed links override. */
-    readonly overrideOrigins: readonly string[] | undefined;
   },
 ): void {
   const { pool, clock, log, operatorToken, environment, book, modules, siteOf } = options;
@@ -56,6 +58,6 @@ export function registerPages(
     blocks,
     redirects,
     overrideOf,
-    overrideOrigins: options.overrideOrigins,
+    overrideOrigins: overrideOriginsOf(environment),
   });
 }

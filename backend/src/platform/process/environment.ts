@@ -141,6 +141,13 @@ export function isProduction({
   return ENVIRONMENT === PRODUCTION && !DEVELOPMENT;
 }
 
+/** Where overrides may come from; undefined where only signed links override. */
+export function overrideOriginsOf(
+  environment: Pick<BackendEnvironment, 'ENVIRONMENT' | 'DEVELOPMENT' | 'OVERRIDE_ORIGINS'>,
+): readonly string[] | undefined {
+  return isProduction(environment) ? undefined : environment.OVERRIDE_ORIGINS;
+}
+
 /**
  * Whether test providers may be offered at all. Where real players are nobody credits themselves and
  * no code is read on a page; the site's configuration can only narrow it further.

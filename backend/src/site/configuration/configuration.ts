@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { configurationFlags, type ConfigurationRevision } from '@touchline/contracts';
+import type { ConfigurationRevision } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
@@ -8,7 +7,7 @@ import { changedFields, type RecordAct } from '../../platform/audit/operator-act
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { countryIds } from './country-ids.ts';
+import { coreOf, type Offers, TEST_OFFERS } from './core-group.ts';
 import { addRevision, type ChangeAuthor, readRevisions } from './configuration-history.ts';
 import {
   completeGroups,
@@ -112,65 +111,6 @@ function pluginOf(group: string): string | undefined {
 /** The refusal of a group that the site does not know. */
 export function unknownGroup(group: string): ApiError {
   return new ApiError('configuration_group_unknown', `there is no configuration group "${group}"`);
-}
-
-const TEST_OFFERS: Offers = {
-  sendsMessages: ({ testSms }) => testSms,
-  sendsMail: ({ testSms }) => testSms,
-  hasNetworks: ({ testProvider }) => testProvider,
-};
-
-/** The page of the accumulators of the day. */
-const DAY_EXPRESSES_PATH = '/express-day';
-
-/** What the site has the means for, besides what its operator has set. */
-interface Offers {
-  /** Whether the site can send short messages, without which nobody registers with a phone. */
-  readonly sendsMessages: (office: StoredValues['office']) => boolean;
-  /** Whether it can send mail, without which nobody's credentials go by it. */
-  readonly sendsMail: (office: StoredValues['office']) => boolean;
-  /** Whether there is a social network to sign in with. */
-  readonly hasNetworks: (auth: StoredValues['auth']) => boolean;
-}
-
-/** The core group with what follows from the others. */
-function coreOf(
-  groups: StoredValues,
-  { sendsMessages, sendsMail, hasNetworks }: Offers,
-): StoredValues['core'] {
-  const { routes } = groups.dicts;
-  const possible = { phone: sendsMessages(groups.office), social: hasNetworks(groups.auth) };
-  const reg = {
-    ...groups.reg,
-    types: groups.reg.types.filter(
-      (type) => (type !== 'phone' && type !== 'social') || possible[type],
-    ),
-    saveCredentialsAs: groups.reg.saveCredentialsAs.filter(
-      (way) => way !== 'email' || sendsMail(groups.office),
-    ),
-  };
-  const { vipDomains, ...registration } = reg;
-  const { routing } = groups.core;
-  return {
-    ...groups.core,
-    countryIds: countryIds(groups.core.countryIds),
-    // Without a network there is nothing to offer, whatever the flag says.
-    flags: { ...configurationFlags(groups), ...(!possible.social && { 'auth.oneTap': false }) },
-    // What the site does not offer has no page.
-    ...(!groups.betting.dayExpresses.isOffered && {
-      routing: {
-        legacyPromoPaths: {},
-        bonusesAsOffers: false,
-        games: [],
-        afterSignIn: [],
-        ...routing,
-        notFoundPaths: [...(routing?.notFoundPaths ?? []), DAY_EXPRESSES_PATH],
-      },
-    }),
-    ...(Object.keys(routes).length > 0 && { dictionaries: routes }),
-    ...(!isDeepStrictEqual(reg, defaultOf('reg')) && { registration }),
-    ...(vipDomains.length > 0 && { vipDomains }),
-  };
 }
 
 /** The site configuration: defaults of the code, overlaid by what operators have changed. */

@@ -1,12 +1,16 @@
-import { type LegacyPathConflict, legacyPathConflicts } from '@touchline/domain';
+import {
+  type LegacyPathConflict,
+  legacyPathConflicts,
+  type NavigationRoute,
+  type RouteTable,
+} from '@touchline/domain';
 import type { CoreConfiguration } from '@touchline/contracts';
-import type { Site } from '@touchline/root-config/server';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /** The legacy promotion paths of a configuration that would hide pages of the live release. */
 export function conflictingPaths(
   { routing }: CoreConfiguration,
-  site: Pick<Site, 'routes'> | undefined,
+  site: { readonly routes: RouteTable<NavigationRoute> } | undefined,
 ): readonly LegacyPathConflict[] {
   return site === undefined
     ? []

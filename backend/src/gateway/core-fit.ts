@@ -1,0 +1,41 @@
+import type { Composition, CoreConfiguration } from '@touchline/contracts';
+import type { NavigationRoute, RouteTable } from '@touchline/domain';
+import { assertBannedAddress } from '../site/documents/banned-address.ts';
+import { assertNoConflict, conflictingPaths } from '../site/documents/legacy-paths.ts';
+
+/** Whether the core group of a configuration fits the site beyond its schema. */
+export interface CoreFit {
+  /** The addresses of former promo pages that published routes have, too. */
+  readonly conflicts: (core: CoreConfiguration) => ReturnType<typeof conflictingPaths>;
+  /**
+   * Refuses what the site could not run with; groups other than `core` always fit.
+   * @throws ApiError `legacy_path_conflict`, `validation_failed`
+   */
+  readonly assertFits: (group: string, value: object) => void;
+}
+
+/** @param options.compositionOf what is live; without artefacts until something has been published */
+export function createCoreFit<Live extends Pick<Composition, 'artefacts'>>(options: {
+  readonly compositionOf: () => Live;
+  readonly siteOf: (composition: Live) => { readonly routes: RouteTable<NavigationRoute> };
+  readonly publicUrl: string | undefined;
+}): CoreFit {
+  const { compositionOf, siteOf, publicUrl } = options;
+
+  function conflicts(core: CoreConfiguration) {
+    const composition = compositionOf();
+    const isPublished = composition.artefacts.length > 0;
+    return conflictingPaths(core, isPublished ? siteOf(composition) : undefined);
+  }
+
+  return {
+    conflicts,
+    assertFits: (group, value) => {
+      if (group === 'core') {
+        const core = value as CoreConfiguration;
+        assertNoConflict(conflicts(core));
+        assertBannedAddress(core, publicUrl);
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { TERMS_FLAG } from '@touchline/domain';
+import type { Pool } from 'pg';
+import type { BetGuard } from '../betting/placement/bet-guard.ts';
+import type { People } from '../identity/people/people.ts';
+import type { DepositGuard } from '../money/payments/deposit-guard.ts';
+import type { Clock } from '../platform/clock.ts';
+import {
+  createCurrentStandings,
+  type CurrentStandings,
+} from '../protection/player-status/current-standings.ts';
+import { guardBets, guardDeposits } from '../protection/player-status/money-guards.ts';
+import {
+  createPlayerStatus,
+  type PlayerStatus,
+} from '../protection/player-status/player-status.ts';
+import { createResponsible, type Responsible } from '../protection/responsible/responsible.ts';
+import { createLedgerSpending } from '../protection/responsible/spending.ts';
+import type { Configuration } from '../site/configuration/configuration.ts';
+
+export interface ProtectionModules {
+  readonly responsible: Responsible;
+  readonly playerStatus: PlayerStatus;
+  readonly standings: CurrentStandings;
+  /** What every bet must pass. */
+  readonly betGuard: BetGuard;
+  /** What every deposit must pass. */
+  readonly depositGuard: DepositGuard;
+}
+
+/** Creates what protects players: limits and exclusions, bans, identification, terms. */
+export function createProtectionModules(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly configuration: Pick<Configuration, 'read'>;
+  readonly people: People;
+  readonly operatorToken: string;
+  /** Whether the plugin that shows limits to players is live. */
+  readonly isPluginLive: () => Promise<boolean>;
+  readonly onExcluded: (playerId: string) => Promise<void>;
+  readonly hasDeposit: (playerId: string) => Promise<boolean>;
+}): ProtectionModules {
+  const { pool, clock, configuration, people, operatorToken, hasDeposit } = options;
+  const responsible = createResponsible({
+    pool,
+    clock,
+    configuration,
+    spending: createLedgerSpending(),
+    people,
+    isPluginLive: options.isPluginLive,
+    onExcluded: options.onExcluded,
+  });
+  const standing = {
+    clock,
+    people,
+    isPersonalDataAsked: async () =>
+      (await configuration.read()).responsible.personalDataBeforePlay,
+    isTermsAsked: async () => (await configuration.read()).core.flags[TERMS_FLAG] === true,
+  };
+  const playerStatus = createPlayerStatus({ pool, clock, operatorToken, hasDeposit });
+  const standings = createCurrentStandings({
+    clock,
+    read: async (playerId) => {
+      const [player, isExcluded] = await Promise.all([
+        playerStatus.read(playerId),
+        responsible.isExcluded(playerId),
+      ]);
+      return { ...player, isExcluded };
+    },
+  });
+  return {
+    responsible,
+    playerStatus,
+    standings,
+    betGuard: guardBets(responsible.betGuard, standing),
+    depositGuard: guardDeposits(responsible.depositGuard, standing),
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { registerActivityRoute } from '../identity/auth/activity-route.ts';
+import { registerAuthRoutes } from '../identity/auth/auth-routes.ts';
+import { cookieRules } from '../identity/auth/session-cookies.ts';
+import { registerCaptchaRoutes } from '../identity/captcha/captcha-routes.ts';
+import { registerFingerprintRoutes } from '../identity/fingerprint/fingerprint-routes.ts';
+import { registerMatchRoutes } from '../identity/people/match-routes.ts';
+import { createPersonMatches } from '../identity/people/matches.ts';
+import { registerPlayerConfigurationRoutes } from '../identity/player-configuration/player-configuration-routes.ts';
+import { registerTransferRoutes } from '../identity/player-configuration/transfer-routes.ts';
+import { createTransfers } from '../identity/player-configuration/transfers.ts';
+import { registerSecureData } from '../identity/secure-data/secure-data-routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { App } from '../platform/http/app.ts';
+import { wantsPage } from '../site/documents/document-route.ts';
+import type { Modules } from './modules.ts';
+
+/** Recognises the device of a player who has signed in; a sign-in never fails for it. */
+export function createDeviceNote({
+  fingerprints,
+  people,
+}: {
+  readonly fingerprints: Pick<Modules['fingerprints'], 'deviceOf'>;
+  readonly people: Pick<Modules['people'], 'noteDevice'>;
+}): (playerId: string, request: FastifyRequest) => Promise<void> {
+  return async (playerId, request) => {
+    const device = await fingerprints.deviceOf(request);
+    if (device !== undefined) {
+      await people.noteDevice(playerId, device).catch((error: unknown) => {
+        request.log.error({ err: error, player: playerId }, 'a device could not be noted');
+      });
+    }
+  };
+}
+
+/** Accounts and sign-in, and what players keep and change of their own. */
+export function registerIdentity(
+  app: App,
+  options: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly operatorToken: string;
+    readonly modules: Modules;
+  },
+): void {
+  const { pool, clock, operatorToken, modules } = options;
+  const { auth, captcha, configuration, fingerprints, mails, phones, referral } = modules;
+  referral.register(app, (request) => request.method === 'GET' && wantsPage(request));
+  registerActivityRoute(app, { auth, rules: async () => (await configuration.read()).office });
+  registerAuthRoutes(app, {
+    social: modules.social,
+    auth,
+    mails,
+    phoneProofs: phones.proofs,
+    phoneNotices: phones.notices,
+    hasDeposit: modules.payments.hasDeposit,
+    onRegistered: referral.save,
+    onSignedIn: createDeviceNote(modules),
+    doorkeeper: {
+      admit: async (request, call) => {
+        await fingerprints.admit(request, call);
+        await captcha.admit(request);
+      },
+      challenge: captcha.challenge,
+      failed: captcha.failed,
+    },
+  });
+  registerCaptchaRoutes(app, { captcha });
+  registerFingerprintRoutes(app, { fingerprints });
+  registerPlayerConfigurationRoutes(app, {
+    pool,
+    clock,
+    standing: modules.playerStatus.standing,
+  });
+  registerMatchRoutes(app, { matches: createPersonMatches({ pool, clock }), operatorToken });
+  registerTransferRoutes(app, { transfers: createTransfers({ pool, clock }), operatorToken });
+  registerSecureData(app, {
+    pool,
+    clock,
+    cookieRules: async () => cookieRules((await configuration.read()).core.flags),
+    minimumAge: async () => (await configuration.read()).core.minimumAge,
+    writeNotice: (client, player) => mails.writeNotice(client, { kind: 'data-changed', ...player }),
+  });
+  phones.register(app);
+  mails.register(app);
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import { createRateFixings } from '../money/exchange-rates/rate-fixings.ts';
+import { registerRateRoutes } from '../money/exchange-rates/rate-routes.ts';
+import { registerBonusRoutes } from '../money/wallet/bonus-routes.ts';
+import { registerDepositBonusRoutes } from '../money/wallet/deposit-bonus-routes.ts';
+import { registerWalletRoutes } from '../money/wallet/wallet-routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { App } from '../platform/http/app.ts';
+import type { Modules } from './modules.ts';
+
+/** Accounts of money, bonuses, exchange rates and deposits. */
+export async function registerMoney(
+  app: App,
+  options: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly operatorToken: string;
+    readonly modules: Pick<Modules, 'configuration' | 'payments'>;
+  },
+): Promise<void> {
+  const { pool, clock, operatorToken } = options;
+  const { configuration, payments } = options.modules;
+  registerWalletRoutes(app, {
+    pool,
+    clock,
+    currencies: async () => (await configuration.read()).core.currencies,
+  });
+  registerBonusRoutes(app, { pool, clock, operatorToken });
+  registerRateRoutes(app, { operatorToken, fixings: createRateFixings({ pool, clock }) });
+  registerDepositBonusRoutes(app, {
+    pool,
+    clock,
+    settings: async () => (await configuration.read()).payments.firstDepositBonus,
+    isAskedBefore: async () => (await configuration.read()).reg.bonusChoices.includes(1),
+  });
+  await payments.register(app);
+}

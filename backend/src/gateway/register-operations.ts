@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { registerTaskRoutes } from '../operator/tasks/task-routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { App } from '../platform/http/app.ts';
+import { onceASecond, registerHealth } from '../platform/http/health-routes.ts';
+import { registerTechnicalRemote } from '../site/technical/remote-routes.ts';
+
+/** What operators and their machines ask about the state of the backend. */
+export function registerOperations(
+  app: App,
+  options: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly operatorToken: string;
+    readonly isClosing: () => boolean;
+    readonly isFeedReady: () => boolean;
+  },
+): void {
+  const { pool, clock, operatorToken, isClosing, isFeedReady } = options;
+  const database = async () => (await pool.query('SELECT 1')).rowCount === 1;
+  const feed = async () => isFeedReady();
+  registerTaskRoutes(app, { pool, clock, operatorToken });
+  registerTechnicalRemote(app, { clock, checks: { database, prices: feed } });
+  registerHealth(app, {
+    operatorToken,
+    isClosing,
+    checks: { database: onceASecond(database), feed },
+  });
+}

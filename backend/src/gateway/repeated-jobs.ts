@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { CashOuts } from '../betting/cash-out/cash-out.ts';
+import { endInactiveSessions } from '../identity/auth/activity-route.ts';
+import type { IdentityModules } from './identity-modules.ts';
+import { endBonuses } from '../money/wallet/bonuses.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import type { Configuration } from '../site/configuration/configuration.ts';
+
+/** What the site does on its own every few seconds or minutes, each with the line logged when it fails. */
+export function createRepeatedJobs(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly configuration: Pick<Configuration, 'read'>;
+  readonly identity: Pick<IdentityModules, 'auth' | 'mails' | 'people'>;
+  readonly cashOuts: Pick<CashOuts, 'sellDue'>;
+  readonly raiseUndecided: () => Promise<void>;
+}): readonly RepeatedJob[] {
+  const { pool, clock, log, configuration, cashOuts, raiseUndecided } = options;
+  const { auth, mails, people } = options.identity;
+  return [
+    mails.job,
+    createRepeatedJob({
+      everyMs: 5_000,
+      work: cashOuts.sellDue,
+      log,
+      failure: 'automatic cash-out failed; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 30_000,
+      work: async () => endInactiveSessions(auth, (await configuration.read()).office),
+      log,
+      failure: 'inactive sessions could not be ended; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 60_000,
+      work: people.noteExcluded,
+      log,
+      failure: 'excluded players could not be noted; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 60_000,
+      work: () => endBonuses(pool, clock()),
+      log,
+      failure: 'bonuses could not be ended; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 300_000,
+      work: raiseUndecided,
+      log,
+      failure: 'undecided legs could not be looked up; will retry',
+    }),
+  ];
+}
