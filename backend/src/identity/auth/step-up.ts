@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { mailCodeExpiry } from '../mail/mail-codes.ts';
 import type { Mails } from '../mail/mails.ts';
-import { CODE_ATTEMPTS } from '../phone/phone-binding.ts';
+import { CODE_ATTEMPTS } from '../messages/typed-code.ts';
 import type { Phone } from '../phone/phone-numbers.ts';
 import type { PhoneProofs } from '../phone/phone-proofs.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,4 +1,3 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { PhoneBindingAnswer } from '@touchline/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -6,24 +5,26 @@ import { maskedPhone } from '../player-configuration/masked.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { countMessage, RESEND_AFTER_MS } from '../messages/message-quota.ts';
+import {
+  CODE_ATTEMPTS,
+  codeDigest,
+  generateCode,
+  isCodeUsable,
+  spendCode,
+  type StoredCode,
+} from '../messages/typed-code.ts';
 import { codeText } from './code-texts.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-/** How long a code is good for, and how often it may be guessed. */
+/** How long a code is good for. */
 export const CODE_MINUTES = 5;
-export const CODE_ATTEMPTS = 5;
-/** How many codes there are: six digits. */
-export const CODES = 1_000_000;
 const UNIQUE_VIOLATION = '23505';
 
-interface CodeRow {
+interface CodeRow extends StoredCode {
   readonly phone_code: string;
   readonly phone_number: string;
-  readonly digest: Buffer;
-  readonly attempts: number;
   readonly sent_at: Date;
-  readonly expires_at: Date;
   readonly message_url: string | null;
 }
 
@@ -90,15 +91,13 @@ async function bind(
 /** Proves by a code in a short message that a phone is the player's. */
 export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
   const { pool, clock, secret } = options;
-  const digestOf = (playerId: string, code: string) =>
-    createHmac('sha256', secret).update(`${playerId}.${code}`).digest();
 
   async function pendingOf(playerId: string): Promise<PhoneBindingAnswer['pending']> {
     const { rows } = await pool.query<CodeRow>('SELECT * FROM phone_code WHERE player_id = $1', [
       playerId,
     ]);
     const [row] = rows;
-    if (row === undefined || row.expires_at.getTime() <= clock() || row.attempts >= CODE_ATTEMPTS) {
+    if (row === undefined || !isCodeUsable(row, clock())) {
       return null;
     }
     return {
@@ -121,7 +120,7 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
       );
       const requester = { kind: 'player', playerId } as const;
       await countMessage(client, { medium: 'sms', recipient: fullNumber(phone), requester, now });
-      const code = String(randomInt(CODES)).padStart(6, '0');
+      const code = generateCode();
       await client.query(
         `INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6)
@@ -131,7 +130,7 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
           playerId,
           phone.code,
           phone.number,
-          digestOf(playerId, code),
+          codeDigest(secret, playerId, code),
           new Date(now),
           new Date(now + CODE_MINUTES * 60_000),
         ],
@@ -176,43 +175,31 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
         throw new ApiError('unavailable', 'the message could not be sent', { cause: error });
       }
     },
-    confirm: async (playerId, code, along) => {
-      const { left, replaced } = await inTransaction(pool, async (client) => {
-        const { rows } = await client.query<CodeRow>(
-          'SELECT * FROM phone_code WHERE player_id = $1 FOR UPDATE',
-          [playerId],
-        );
-        const [row] = rows;
-        if (
-          row === undefined ||
-          row.expires_at.getTime() <= clock() ||
-          row.attempts >= CODE_ATTEMPTS
-        ) {
-          throw new ApiError('phone_code_expired', 'there is no code to compare with any more');
-        }
-        if (!timingSafeEqual(row.digest, digestOf(playerId, code))) {
-          await client.query('UPDATE phone_code SET attempts = attempts + 1 WHERE player_id = $1', [
+    confirm: (playerId, code, along) =>
+      spendCode(pool, {
+        digest: codeDigest(secret, playerId, code),
+        now: clock(),
+        find: async (client) => {
+          const { rows } = await client.query<CodeRow>(
+            'SELECT * FROM phone_code WHERE player_id = $1 FOR UPDATE',
+            [playerId],
+          );
+          return rows[0];
+        },
+        countGuess: (client) =>
+          client.query('UPDATE phone_code SET attempts = attempts + 1 WHERE player_id = $1', [
             playerId,
-          ]);
-          return { left: CODE_ATTEMPTS - row.attempts - 1, replaced: undefined };
-        }
-        const { isChanged, before } = await bind(client, {
-          playerId,
-          phone: { code: row.phone_code, number: row.phone_number },
-          now: clock(),
-        });
-        if (isChanged) {
+          ]),
+        remove: (client) => client.query('DELETE FROM phone_code WHERE player_id = $1', [playerId]),
+        use: async (client, row) => {
+          const phone = { code: row.phone_code, number: row.phone_number };
+          const { isChanged, before } = await bind(client, { playerId, phone, now: clock() });
+          if (!isChanged) {
+            return undefined;
+          }
           await along?.(client);
-        }
-        await client.query('DELETE FROM phone_code WHERE player_id = $1', [playerId]);
-        return { left: undefined, replaced: isChanged ? before : undefined };
-      });
-      if (left !== undefined) {
-        throw new ApiError('phone_code_wrong', 'this is not the code that was sent', {
-          details: { attemptsLeft: left },
-        });
-      }
-      return replaced;
-    },
+          return before;
+        },
+      }),
   };
 }

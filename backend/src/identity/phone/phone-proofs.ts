@@ -1,13 +1,19 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { PendingPhoneCode } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { codeText } from './code-texts.ts';
-import { CODE_ATTEMPTS, CODE_MINUTES, CODES } from './phone-binding.ts';
+import { CODE_MINUTES } from './phone-binding.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
+import {
+  CODE_ATTEMPTS,
+  codeDigest,
+  generateCode,
+  spendCode,
+  type StoredCode,
+} from '../messages/typed-code.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
 /** What a phone is proved for, by somebody who is not signed in or proves again that it is them. */
@@ -48,17 +54,9 @@ export interface PhoneProofsOptions {
   readonly brand: () => Promise<string>;
 }
 
-interface CodeRow {
-  readonly digest: Buffer;
-  readonly attempts: number;
-  readonly expires_at: Date;
-}
-
 /** Proves by a code in a short message that a phone is of whoever acts without being signed in. */
 export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
   const { pool, clock, secret } = options;
-  const digestOf = (purpose: ProofPurpose, phone: string, code: string) =>
-    createHmac('sha256', secret).update(`${purpose}.${phone}.${code}`).digest();
 
   /** Stores a new code in place of the one before; answers it. */
   function prepare(
@@ -68,7 +66,7 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
     return inTransaction(pool, async (client) => {
       await countMessage(client, { medium: 'sms', recipient: phone, requester, now });
       await client.query('DELETE FROM phone_proof WHERE expires_at <= $1', [new Date(now)]);
-      const code = String(randomInt(CODES)).padStart(6, '0');
+      const code = generateCode();
       await client.query(
         `INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)
@@ -76,7 +74,7 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
         [
           phone,
           purpose,
-          digestOf(purpose, phone, code),
+          codeDigest(secret, purpose, phone, code),
           new Date(now),
           new Date(now + CODE_MINUTES * 60_000),
         ],
@@ -128,34 +126,27 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
     spend: async ({ phone: typed, code, purpose }) => {
       const read = readPhone(typed);
       const phone = fullNumber(read);
-      // A wrong guess is counted for good, so it must not be undone with what it was made for.
       const key = [phone, purpose];
-      const left = await inTransaction(pool, async (client) => {
-        const { rows } = await client.query<CodeRow>(
-          `SELECT digest, attempts, expires_at FROM phone_proof
-           WHERE phone = $1 AND purpose = $2 FOR UPDATE`,
-          key,
-        );
-        const [row] = rows;
-        const isOver = row === undefined || row.expires_at.getTime() <= clock();
-        if (isOver || row.attempts >= CODE_ATTEMPTS) {
-          throw new ApiError('phone_code_expired', 'there is no code to compare with any more');
-        }
-        if (!timingSafeEqual(row.digest, digestOf(purpose, phone, code))) {
-          await client.query(
-            'UPDATE phone_proof SET attempts = attempts + 1 WHERE phone = $1 AND purpose = $2',
+      await spendCode(pool, {
+        digest: codeDigest(secret, purpose, phone, code),
+        now: clock(),
+        find: async (client) => {
+          const { rows } = await client.query<StoredCode>(
+            `SELECT digest, attempts, expires_at FROM phone_proof
+             WHERE phone = $1 AND purpose = $2 FOR UPDATE`,
             key,
           );
-          return CODE_ATTEMPTS - row.attempts - 1;
-        }
-        await client.query('DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2', key);
-        return undefined;
+          return rows[0];
+        },
+        countGuess: (client) =>
+          client.query(
+            'UPDATE phone_proof SET attempts = attempts + 1 WHERE phone = $1 AND purpose = $2',
+            key,
+          ),
+        remove: (client) =>
+          client.query('DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2', key),
+        use: async () => undefined,
       });
-      if (left !== undefined) {
-        throw new ApiError('phone_code_wrong', 'this is not the code that was sent', {
-          details: { attemptsLeft: left },
-        });
-      }
       return read;
     },
   };
