@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -6,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { demoPlayer } from '../identity/demo/demo-player.ts';
 import { createDemoSteps } from './demo-steps.ts';
 import { OPERATOR, startTestGateway, type TestGateway } from '../../test/site/test-gateway.ts';
+import { newPlayerForm, REGISTRATION } from '../../test/site/test-player.ts';
 import { writeTestRelease } from '../../test/site/test-release.ts';
 
 let site: TestGateway;
@@ -32,21 +32,7 @@ function get(url: string, headers: Headers = {}, cookies: Headers = {}) {
 }
 
 function openPlayer() {
-  return site.app.inject({
-    method: 'POST',
-    url: '/web-api/auth/v1/registration/full',
-    payload: {
-      email: `${randomUUID()}@players.example`,
-      password: 'a long password of a test',
-      name: 'Anna',
-      // Letters alone, and nobody else's: who is excluded in one test plays in no other.
-      surname: `Meier${randomUUID().replaceAll(/[^a-f]/g, '')}`,
-      birthday: '1990-05-17',
-      country: 'GB',
-      currency: 'EUR',
-      termsAccepted: true,
-    },
-  });
+  return site.app.inject({ method: 'POST', url: REGISTRATION, payload: newPlayerForm() });
 }
 
 async function register(): Promise<Headers> {

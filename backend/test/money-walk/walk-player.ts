@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsAnswer } from '@touchline/contracts';
 import type { TestGateway } from '../site/test-gateway.ts';
+import { newPlayerForm, REGISTRATION, SIGN_IN } from '../site/test-player.ts';
 import { createPlayerModel, type PlayerModel, type Purse } from './player-model.ts';
 
 /** A call to the site; the key is made up where none is named. */
@@ -49,7 +50,6 @@ interface Standing {
   hasDeposited: boolean;
 }
 
-const PASSWORD = 'a long password of a walk';
 const UNAUTHORIZED = 401;
 
 /** Sends calls through the whole HTTP stack of a gateway, without a socket. */
@@ -77,24 +77,8 @@ export async function registerWalkPlayer(
   send: SendCall,
   { mayOwe }: { readonly mayOwe: boolean },
 ): Promise<WalkPlayer> {
-  const email = `${randomUUID()}@players.example`;
-  const registered = await send(
-    {
-      method: 'POST',
-      url: '/web-api/auth/v1/registration/full',
-      payload: {
-        email,
-        password: PASSWORD,
-        country: 'GB',
-        currency: 'EUR',
-        birthday: '1990-05-17',
-        name: 'Ann',
-        surname: randomUUID(),
-        termsAccepted: true,
-      },
-    },
-    {},
-  );
+  const form = newPlayerForm();
+  const registered = await send({ method: 'POST', url: REGISTRATION, payload: form }, {});
   let { token = '', userId = '' } = registered.json as { token?: string; userId?: string };
 
   async function call(wanted: WalkCall, mayRetry = true): Promise<WalkAnswer> {
@@ -102,11 +86,8 @@ export async function registerWalkPlayer(
     if (answer.status !== UNAUTHORIZED || !mayRetry) {
       return answer;
     }
-    const login = { login: email, password: PASSWORD };
-    const signedIn = await send(
-      { method: 'POST', url: '/web-api/auth/v1/login', payload: login },
-      {},
-    );
+    const login = { login: form.email, password: form.password };
+    const signedIn = await send({ method: 'POST', url: SIGN_IN, payload: login }, {});
     ({ token = '' } = (signedIn.json ?? {}) as { token?: string });
     return token === '' ? answer : call(wanted, false);
   }

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { OPERATOR, startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
+import { registerPlayer, type TestPlayer } from '../../../test/site/test-player.ts';
 
 /** What a process may take to learn of the end of a session, ms. */
 const WITHIN = { timeout: 1_000, interval: 50 };
-const PASSWORD = 'correct horse battery';
 
 let site: TestGateway;
 let other: Gateway;
@@ -34,30 +34,7 @@ afterAll(async () => {
   await site.close();
 });
 
-async function signIn() {
-  const email = `p${Math.random().toString(36).slice(2)}@example.com`;
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/web-api/auth/v1/registration/full',
-    payload: {
-      email,
-      password: PASSWORD,
-      country: 'GB',
-      currency: 'EUR',
-      birthday: '1990-05-17',
-      termsAccepted: true,
-    },
-  });
-  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
-  return {
-    email,
-    userId: String(answer.json().userId),
-    token: String(answer.json().token),
-    cookies,
-  };
-}
-
-type SignedIn = Awaited<ReturnType<typeof signIn>>;
+const signIn = () => registerPlayer(site);
 
 async function profile(gateway: Gateway, token: string): Promise<[number, string | undefined]> {
   const answer = await gateway.app.inject({
@@ -67,7 +44,7 @@ async function profile(gateway: Gateway, token: string): Promise<[number, string
   return [answer.statusCode, answer.json().error?.code];
 }
 
-function post(url: string, player: SignedIn, payload?: object) {
+function post(url: string, player: TestPlayer, payload?: object) {
   return site.app.inject({
     method: 'POST',
     url,
@@ -77,7 +54,7 @@ function post(url: string, player: SignedIn, payload?: object) {
   });
 }
 
-function setBan(player: SignedIn, level: number) {
+function setBan(player: TestPlayer, level: number) {
   return site.app.inject({
     method: 'PATCH',
     url: `/web-api/operator/players/${player.userId}/standing`,
@@ -86,7 +63,7 @@ function setBan(player: SignedIn, level: number) {
   });
 }
 
-async function resetPassword(player: SignedIn) {
+async function resetPassword(player: TestPlayer) {
   const asked = await post('/web-api/auth/v1/recovery/email', player, {
     email: player.email,
     lng: 'en',
@@ -106,8 +83,8 @@ async function resetPassword(player: SignedIn) {
 }
 
 const ENDS = {
-  'a sign-out': (player: SignedIn) => post('/web-api/auth/v1/disconnect', player),
-  'a self-exclusion': (player: SignedIn) =>
+  'a sign-out': (player: TestPlayer) => post('/web-api/auth/v1/disconnect', player),
+  'a self-exclusion': (player: TestPlayer) =>
     post('/limit-service-api/api/external/web/v3/limits', player, {
       limits: [{ limitType: 30, limitValue: 184 }],
     }),
@@ -115,7 +92,7 @@ const ENDS = {
 };
 
 /** A page's stream of events, by either transport. */
-async function openStreams(gateway: Gateway, { token }: SignedIn) {
+async function openStreams(gateway: Gateway, { token }: TestPlayer) {
   const port = ports.get(gateway);
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live-api/v1/ws`);
   closers.push(() => socket.terminate());
@@ -230,7 +207,7 @@ it('another session of the player lives on after a sign-out', async () => {
   const login = await site.app.inject({
     method: 'POST',
     url: '/web-api/auth/v1/login',
-    payload: { login: player.email, password: PASSWORD, remember: true },
+    payload: { login: player.email, password: player.password, remember: true },
   });
   await post('/web-api/auth/v1/disconnect', player);
   expect(await profile(site, player.token)).toEqual([401, 'unauthorized']);

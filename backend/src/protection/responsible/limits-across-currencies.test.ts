@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { LimitReachedDetails } from '@touchline/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
+import { registerPlayer, type TestPlayer } from '../../../test/site/test-player.ts';
 
 const LIMITS = '/limit-service-api/api/external/web/v3/limits';
 let site: TestGateway;
-let headers: Record<string, string>;
+let headers: TestPlayer['headers'];
 let accounts: Record<string, string>;
 
 beforeAll(async () => {
@@ -15,21 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 beforeEach(async () => {
-  const registered = await site.app.inject({
-    method: 'POST',
-    url: '/web-api/auth/v1/registration/full',
-    payload: {
-      email: `${randomUUID()}@players.example`,
-      password: 'a long password of a test',
-      country: 'GB',
-      currency: 'EUR',
-      birthday: '1990-05-17',
-      name: 'Ann',
-      surname: randomUUID(),
-      termsAccepted: true,
-    },
-  });
-  headers = { authorization: `Bearer ${registered.json().token}` };
+  ({ headers } = await registerPlayer(site));
   for (const currency of ['USD', 'JPY', 'KWD']) {
     await call('POST', '/wallet-api/v1/accounts', { currency });
   }
