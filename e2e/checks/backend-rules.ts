@@ -43,10 +43,64 @@ function neighboursOf(name: string, allowed: readonly string[]): Rule {
   };
 }
 
+/** The folders of `pricing`, lowest first: each with those that it may import. */
+const PRICING_FOLDERS = {
+  models: [],
+  book: [],
+  engine: ['models', 'book'],
+  simulator: ['models', 'book', 'engine'],
+  replay: ['models', 'book', 'engine'],
+  'odds-api': ['book'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The one file of a folder that others import. */
+const PRICING_ENTRIES = {
+  models: 'index.ts',
+  simulator: 'simulator-calendar.ts',
+} as const satisfies Readonly<Record<string, string>>;
+
+function pricingFolder(name: string, allowed: readonly string[]): Rule {
+  return {
+    name: `pricing-${name}`,
+    severity: 'error',
+    comment: `in pricing, ${name} may import only ${allowed.join(', ') || 'itself'}`,
+    from: { path: `^backend/src/pricing/${name}/`, pathNot: OUTSIDE_TESTS },
+    to: {
+      path: '^backend/src/pricing/',
+      pathNot: `^backend/src/pricing/(?:${[name, ...allowed].join('|')})/`,
+    },
+  };
+}
+
+function pricingEntry(name: string, entry: string): Rule {
+  return {
+    name: `pricing-${name}-entry`,
+    severity: 'error',
+    comment: `of ${name}, others import ${entry} alone`,
+    from: { path: '^backend/src/', pathNot: `^backend/src/pricing/${name}/|${OUTSIDE_TESTS}` },
+    to: {
+      path: `^backend/src/pricing/${name}/`,
+      pathNot: `^backend/src/pricing/${name}/${entry.replace('.', '\\.')}$`,
+    },
+  };
+}
+
+/** The models are a library: nothing of the platform, no clock, no I/O. */
+const MODELS_ALONE: Rule = {
+  name: 'pricing-models-alone',
+  severity: 'error',
+  comment: 'the models run on any thread: they import only the domain, and digests for their keys',
+  from: { path: '^backend/src/pricing/models/', pathNot: OUTSIDE_TESTS },
+  to: { pathNot: '^(?:backend/src/pricing/models|shared/domain)/|^crypto$' },
+};
+
 /** Which room of the backend may import which: one way only, and nothing but tests imports the gateway. */
 export const BACKEND_RULES: readonly Rule[] = [
   ...Object.entries(BACKEND_ROOMS).map(([name, allowed]) => backendRoom(name, allowed)),
   ...Object.entries(NEIGHBOURS).map(([name, allowed]) => neighboursOf(name, allowed)),
+  ...Object.entries(PRICING_FOLDERS).map(([name, allowed]) => pricingFolder(name, allowed)),
+  ...Object.entries(PRICING_ENTRIES).map(([name, entry]) => pricingEntry(name, entry)),
+  MODELS_ALONE,
   {
     name: 'backend-files-in-rooms',
     severity: 'error',

@@ -1,7 +1,7 @@
 import type { FootballResult } from '@touchline/domain';
 import type { Feed } from '../../src/pricing/feed/create-feed.ts';
 import { createMarketBook } from '../../src/pricing/book/market-book.ts';
-import type { SettledMatch } from '../../src/pricing/feed/feed-source.ts';
+import type { SettledMatch } from '../../src/pricing/book/feed-source.ts';
 
 export const CODES = ['home', 'draw', 'away'] as const;
 export type Code = (typeof CODES)[number];

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
-import { foldText } from '../../pricing/feed/slug.ts';
+import { foldText } from '../../pricing/book/slug.ts';
 
 /** Finds events by the names of teams, players and competitions. */
 export interface EventSearch {

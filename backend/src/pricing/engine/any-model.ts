@@ -1,10 +1,15 @@
 import type { MatchResult, ResultShape, Sport } from '@touchline/domain';
-import type { MatchState } from '../models/match-state.ts';
-import type { PricingSettings } from '../models/pricing/pricing-settings.ts';
-import type { Random } from '../models/random.ts';
-import type { Incident, MatchFormat, PricedMarket } from '../models/sport-model.ts';
-import type { SportModels } from '../models/sport-models.ts';
-import type { Strengths, TeamRatings } from '../models/strengths.ts';
+import type {
+  Incident,
+  MatchFormat,
+  MatchState,
+  PricedMarket,
+  PricingSettings,
+  Random,
+  SportModels,
+  Strengths,
+  TeamRatings,
+} from '../models/index.ts';
 
 /** A sport's model with its sport forgotten: states and strengths handed in must be of its sport. */
 export interface AnyModel {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createMarketBook } from '../book/market-book.ts';
-import type { SettledMatch } from '../feed/feed-source.ts';
+import type { SettledMatch } from '../book/feed-source.ts';
 import { createSportModels } from '../models/sport-models.ts';
 import { createSimulatorCalendar } from '../simulator/simulator-calendar.ts';
 import { modelOf } from './any-model.ts';

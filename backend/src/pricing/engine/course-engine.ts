@@ -1,8 +1,8 @@
 import type { MatchResult } from '@touchline/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WritableBook } from '../book/market-book.ts';
-import type { FeedSource, SettledMatch } from '../feed/feed-source.ts';
-import { createListeners } from '../feed/listeners.ts';
+import type { FeedSource, SettledMatch } from '../book/feed-source.ts';
+import { createListeners } from '../book/listeners.ts';
 import { byFreshness, byInterest, FIRST_OF_EACH_SPORT, rankedBySport } from './first-events.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from './fixture.ts';
 import { elapsedAt, type LiveMatch, startLiveMatch } from './live-match.ts';

@@ -1,6 +1,6 @@
 import type { EventState, Scoreboard } from '@touchline/contracts';
 import type { Score, Side } from '@touchline/domain';
-import type { InningsState, MatchState, MatchStateOf } from '../models/match-state.ts';
+import type { InningsState, MatchState, MatchStateOf } from '../models/index.ts';
 
 type Pair = [number, number];
 type Played = Pick<EventState, 'period'> & {

@@ -1,8 +1,6 @@
 import type { MatchResult, ResultShape, Sport } from '@touchline/domain';
 import type { EventFacts, MarketOffer } from '../book/book-event.ts';
-import type { MatchState } from '../models/match-state.ts';
-import type { Incident } from '../models/sport-model.ts';
-import type { Strengths } from '../models/strengths.ts';
+import type { Incident, MatchState, Strengths } from '../models/index.ts';
 
 /** How a match runs, second by second; the same for the same fixture, whenever it is asked. */
 export interface Course {

@@ -1,9 +1,12 @@
 import { type MarketType, marketTypes } from '@touchline/domain';
-import { createFootballBatcher, type RepricedBatch } from '../models/football/reprice-batch.ts';
-import type { FootballState } from '../models/match-state.ts';
-import type { PricingSettings } from '../models/pricing/pricing-settings.ts';
-import { createSheetReader } from '../models/pricing/sheet-reader.ts';
-import type { StrengthsOf } from '../models/strengths.ts';
+import {
+  createFootballBatcher,
+  createSheetReader,
+  type FootballState,
+  type PricingSettings,
+  type RepricedBatch,
+  type StrengthsOf,
+} from '../models/index.ts';
 import type { MarketPrices, PricingAnswer, PricingJob } from './pricing-job.ts';
 
 /** A football match to price. */

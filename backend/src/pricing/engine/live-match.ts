@@ -1,7 +1,7 @@
 import type { EventState } from '@touchline/contracts';
 import type { Sport } from '@touchline/domain';
 import type { WritableBook } from '../book/market-book.ts';
-import type { MatchState } from '../models/match-state.ts';
+import type { MatchState } from '../models/index.ts';
 import { describeState, looksSame } from './event-state.ts';
 import type { Course, FeedPace, Fixture } from './fixture.ts';
 import type { PricingJob } from './pricing-job.ts';

@@ -1,6 +1,4 @@
-import type { Random } from '../models/random.ts';
-import type { Incident, MatchFormat } from '../models/sport-model.ts';
-import type { Strengths } from '../models/strengths.ts';
+import type { Incident, MatchFormat, Random, Strengths } from '../models/index.ts';
 import type { Course } from './fixture.ts';
 import type { AnyModel } from './any-model.ts';
 

@@ -1,6 +1,4 @@
-import { defaultPricingSettings } from '../models/pricing/pricing-settings.ts';
-import type { PricedMarket } from '../models/sport-model.ts';
-import { createSportModels } from '../models/sport-models.ts';
+import { createSportModels, defaultPricingSettings, type PricedMarket } from '../models/index.ts';
 import { modelOf } from './any-model.ts';
 import { createFootballAnswers, type FootballJob } from './football-answers.ts';
 import type { MarketPrices, PricingAnswer, PricingJob } from './pricing-job.ts';

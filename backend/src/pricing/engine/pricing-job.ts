@@ -1,6 +1,5 @@
 import type { ResultShape } from '@touchline/domain';
-import type { MatchState } from '../models/match-state.ts';
-import type { Strengths } from '../models/strengths.ts';
+import type { MatchState, Strengths } from '../models/index.ts';
 
 /** A match to price. */
 export interface PricingJob {

@@ -1,8 +1,7 @@
 import type { SuspensionReason } from '@touchline/contracts';
 import type { Sport } from '@touchline/domain';
-import { createRandom } from '../models/random.ts';
+import { createRandom, type Incident } from '../models/index.ts';
 import type { Course } from './fixture.ts';
-import type { Incident } from '../models/sport-model.ts';
 
 /** A reason to take no bets on a match, and for how many seconds of play. */
 export interface Suspension {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../simulator/hash.ts';
+import { hashOf } from '../book/hash.ts';
 import { createKeyedRandom, keyFor } from './keyed-random.ts';
 
 const DRAWS = 20_000;

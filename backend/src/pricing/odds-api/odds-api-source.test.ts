@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMarketBook } from '../book/market-book.ts';
-import type { SettledMatch } from '../feed/feed-source.ts';
+import type { SettledMatch } from '../book/feed-source.ts';
 import { createOddsApiClient } from './odds-api-client.ts';
 import { createOddsApiSource } from './odds-api-source.ts';
 import { nextRoundIn } from './polling-pace.ts';

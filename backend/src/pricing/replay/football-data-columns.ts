@@ -1,4 +1,4 @@
-import type { FootballPrices } from '../models/football/calibrate.ts';
+import type { FootballPrices } from '../models/index.ts';
 import type { HandicapPrices } from './replay-match.ts';
 
 /** A row of football-data.co.uk by column; columns differ by season and league. */

@@ -1,4 +1,4 @@
-import type { TeamRatings } from '../models/strengths.ts';
+import type { TeamRatings } from '../models/index.ts';
 import type { ReplayMatch } from './replay-match.ts';
 
 /** Goals of difference a match that one standard deviation of rating is worth, near average sides. */

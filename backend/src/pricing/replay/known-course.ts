@@ -2,13 +2,14 @@ import type { MatchResult, Score, Side } from '@touchline/domain';
 import type { Course } from '../engine/fixture.ts';
 import {
   breakSeconds,
+  createRandom,
   firstHalfSeconds,
   firstHalfShare,
+  type FootballState,
+  type Incident,
+  type Random,
   secondHalfSeconds,
-} from '../models/football/parameters.ts';
-import type { FootballState } from '../models/match-state.ts';
-import { createRandom, type Random } from '../models/random.ts';
-import type { Incident } from '../models/sport-model.ts';
+} from '../models/index.ts';
 
 interface Goal {
   /** Real seconds after the start. */

@@ -1,11 +1,14 @@
 import { buildMarketKey, type ResultShape, sportIds } from '@touchline/domain';
 import type { Champ, MarketOffer } from '../book/book-event.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from '../engine/fixture.ts';
-import { calibrateFootball } from '../models/football/calibrate.ts';
-import { footballStrengths } from '../models/football/football-model.ts';
-import type { Strengths, TeamRatings } from '../models/strengths.ts';
-import { hashOf } from '../simulator/hash.ts';
-import { slugOf } from '../feed/slug.ts';
+import {
+  calibrateFootball,
+  footballStrengths,
+  type Strengths,
+  type TeamRatings,
+} from '../models/index.ts';
+import { hashOf } from '../book/hash.ts';
+import { slugOf } from '../book/slug.ts';
 import { rateByForm } from './form-ratings.ts';
 import { createKnownCourse, KNOWN_COURSE_SECONDS } from './known-course.ts';
 import type { ReplayFile, ReplayMatch } from './replay-match.ts';

@@ -1,5 +1,5 @@
 import type { Score } from '@touchline/domain';
-import type { FootballPrices } from '../models/football/calibrate.ts';
+import type { FootballPrices } from '../models/index.ts';
 
 /** An Asian handicap as a file quotes it. */
 export interface HandicapPrices {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createMarketBook } from '../book/market-book.ts';
 import { createInlinePricer } from '../engine/pricer.ts';
-import { createVolatileMemory, type FeedMemory } from '../feed/feed-memory.ts';
+import { createVolatileMemory, type FeedMemory } from '../engine/feed-memory.ts';
 import { readReplayFiles } from './read-files.ts';
 import { createReplayCalendar } from './replay-calendar.ts';
 import { createReplaySource } from './replay-source.ts';

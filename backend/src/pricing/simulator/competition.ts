@@ -1,9 +1,8 @@
 import type { Sport } from '@touchline/domain';
 import type { Champ, Side } from '../book/book-event.ts';
-import { slugOf } from '../feed/slug.ts';
-import { competitionsOf } from './competitions/all-competitions.ts';
-import type { CompetitionRow } from './competitions/competition-row.ts';
-import { hashOf } from './hash.ts';
+import { slugOf } from '../book/slug.ts';
+import { type CompetitionRow, readCompetitions } from './competition-data.ts';
+import { hashOf } from '../book/hash.ts';
 
 export interface RatedSide extends Side {
   /** On the models' scale: 0 is average in its competition, +1 one standard deviation better. */
@@ -24,7 +23,7 @@ const WORST = -1.5;
 const LARGEST_ID = 0x7fff_ffff;
 
 function ratedSides(row: CompetitionRow, sport: Sport): readonly RatedSide[] {
-  const names = row.sides.split(';').map((name) => `${name}${row.suffix ?? ''}`);
+  const names = row.sides.map((name) => `${name}${row.suffix ?? ''}`);
   const step = (BEST - WORST) / Math.max(1, names.length - 1);
   return names.map((name, at) => ({
     id: (hashOf(sport, name) % LARGEST_ID) + 1,
@@ -33,9 +32,9 @@ function ratedSides(row: CompetitionRow, sport: Sport): readonly RatedSide[] {
   }));
 }
 
-/** The competitions of a sport. */
+/** The competitions of a sport. @throws ZodError, RangeError for data that does not fit */
 export function createCompetitions(sport: Sport): readonly Competition[] {
-  return competitionsOf(sport).map((row) => {
+  return readCompetitions(sport).map((row) => {
     const { id, name, country, tier } = row;
     return {
       row,

@@ -1,7 +1,7 @@
-import { createRandom, type Random } from '../models/random.ts';
+import { createRandom, type Random } from '../models/index.ts';
 import type { Competition, RatedSide } from './competition.ts';
 import { isInSeason } from './competition.ts';
-import { hashOf, shuffled } from './hash.ts';
+import { hashOf, shuffled } from '../book/hash.ts';
 import type { SportSeason } from './sport-season.ts';
 
 export const MINUTE = 60_000;

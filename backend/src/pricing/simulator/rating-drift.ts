@@ -1,4 +1,4 @@
-import type { Random } from '../models/random.ts';
+import type { Random } from '../models/index.ts';
 
 const HOUR = 3_600_000;
 /** Waves of opinion: how long one lasts, and how far it moves a rating at most. */

@@ -1,0 +1,17 @@
+export { calibrateFootball, type FootballPrices } from './football/calibrate.ts';
+export { footballStrengths } from './football/football-model.ts';
+export {
+  breakSeconds,
+  firstHalfSeconds,
+  firstHalfShare,
+  secondHalfSeconds,
+} from './football/parameters.ts';
+export { createFootballBatcher, type RepricedBatch } from './football/reprice-batch.ts';
+export { createKeyedRandom, keyFor } from './keyed-random.ts';
+export type { FootballState, InningsState, MatchState, MatchStateOf } from './match-state.ts';
+export { defaultPricingSettings, type PricingSettings } from './pricing/pricing-settings.ts';
+export { createSheetReader } from './pricing/sheet-reader.ts';
+export { createRandom, type Random } from './random.ts';
+export type { Incident, MatchFormat, PricedMarket } from './sport-model.ts';
+export { createSportModels, type SportModels } from './sport-models.ts';
+export type { Strengths, StrengthsOf, TeamRatings } from './strengths.ts';
