@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { DatabaseError, Pool } from 'pg';
 import { isCodedError } from '../../src/platform/http/api-error.ts';
 import { moneyFaults } from './money-faults.ts';
 import { MONEY_ACTS, type MoneyAct } from './money-acts.ts';
@@ -19,6 +19,12 @@ const AT_ONCE = 4;
 /** Acts between two looks at the books. */
 const LOOK_EVERY = 40;
 const WEIGHTS = MONEY_ACTS.reduce((sum, [, , weight]) => sum + weight, 0);
+
+/** With what the database says of a deadlock: who waited for whom, and where. */
+function describe(error: unknown): string {
+  const { message, detail, where } = error as Partial<DatabaseError>;
+  return [message ?? String(error), detail, where].filter((part) => part !== undefined).join('\n');
+}
 
 function drawAct(draw: Draw): readonly [name: string, act: MoneyAct] {
   let left = draw.number(WEIGHTS);
@@ -58,7 +64,7 @@ export async function runMoney({
       count(done, name);
     } catch (error) {
       if (!isCodedError(error)) {
-        faults.push(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+        faults.push(`${name} failed: ${describe(error)}`);
         return;
       }
       count(refused, error.code);

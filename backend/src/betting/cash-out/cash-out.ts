@@ -5,6 +5,7 @@ import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import { cashOutBet } from '../../money/wallet/bet-money.ts';
+import { retryingDeadlocks } from '../../platform/database/transaction.ts';
 import { betCost, yieldAfter } from './bet-cost.ts';
 import { type CostMemo, createCostMemo } from './cost-memo.ts';
 import { findBet } from '../bets/bet-store.ts';
@@ -142,17 +143,19 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     }
     const left = bet.stake - sold;
     const rest = couponOf({ ...bet, stake: left }, (result) => result ?? 'won');
-    const { outcome, balance = 0 } = await cashOutBet(pool, {
-      bet: bet.id,
-      player: own.playerId,
-      key,
-      expected: bet.stake,
-      sold,
-      price,
-      possibleLeft: left === 0 ? 0 : potentialReturn(rest).payout,
-      isAutomatic: false,
-      at: clock(),
-    });
+    const { outcome, balance = 0 } = await retryingDeadlocks(() =>
+      cashOutBet(pool, {
+        bet: bet.id,
+        player: own.playerId,
+        key,
+        expected: bet.stake,
+        sold,
+        price,
+        possibleLeft: left === 0 ? 0 : potentialReturn(rest).payout,
+        isAutomatic: false,
+        at: clock(),
+      }),
+    );
     switch (outcome) {
       case 'sold':
       case 'repeated':
@@ -208,17 +211,19 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
         count += 1;
         await yieldAfter(count);
         if (!('amount' in cost) || cost.amount < Number(row.automatic_cash_out)) continue;
-        await cashOutBet(pool, {
-          bet: bet.id,
-          player: row.player_id,
-          key: `automatic:${bet.stake}`,
-          expected: bet.stake,
-          sold: bet.stake,
-          price: cost.amount,
-          possibleLeft: 0,
-          isAutomatic: true,
-          at: clock(),
-        });
+        await retryingDeadlocks(() =>
+          cashOutBet(pool, {
+            bet: bet.id,
+            player: row.player_id,
+            key: `automatic:${bet.stake}`,
+            expected: bet.stake,
+            sold: bet.stake,
+            price: cost.amount,
+            possibleLeft: 0,
+            isAutomatic: true,
+            at: clock(),
+          }),
+        );
         options.onSold?.();
       }
     },
