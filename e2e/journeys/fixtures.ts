@@ -37,10 +37,13 @@ export function forgive(problems: readonly string[]): void {
 /** Processes that want a core, for each there is: from here on the shell's deadlines pass without a fault. */
 const OVERLOADED = 4;
 
+/** A deadline that passed: the shell's words for it, or single-spa's message for a slow lifecycle. */
+const TOO_SLOW = /took longer than \d+ ms|single-spa minified message #31:/;
+
 /** What the page reports because the machine is overloaded: code arrives after its deadline, and runs then. */
 function isOfOverload(problem: string): boolean {
   const [load = 0] = loadavg();
-  return load > OVERLOADED * availableParallelism() && /took longer than \d+ ms/.test(problem);
+  return load > OVERLOADED * availableParallelism() && TOO_SLOW.test(problem);
 }
 
 /** Waits until the shell has shown its first page. */

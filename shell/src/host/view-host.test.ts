@@ -97,19 +97,6 @@ afterEach(() => {
 });
 
 describe('view host', () => {
-  it('leaves deadlines to the shell: single-spa reports none of its own', async () => {
-    const written = vi.spyOn(console, 'error').mockReturnValue();
-    const { mount } = setUp();
-    const view = mount(async () =>
-      plainView({ mount: () => new Promise((resolve) => void setTimeout(resolve, 4_500)) }),
-    );
-    await pass(4_600);
-    expect(view.state.get()).toBe('ready');
-    expect(written).not.toHaveBeenCalled();
-    view.unmount();
-    await pass();
-  });
-
   it('mounts into one root that tells plugin, view and state, and leaves nothing behind', async () => {
     const { mount } = setUp();
     const view = mount(async () => plainView());

@@ -14,15 +14,6 @@ export interface ViewParcel {
   readonly discard: () => Promise<void>;
 }
 
-/** single-spa has deadlines of its own, shorter than ours in part, and writes each one that passes to the console. */
-const BEYOND_OURS = { millis: 60_000, warningMillis: 60_000 };
-const TIMEOUTS = {
-  bootstrap: BEYOND_OURS,
-  mount: BEYOND_OURS,
-  update: BEYOND_OURS,
-  unmount: BEYOND_OURS,
-};
-
 let instances = 0;
 
 /** Mounts a view as a parcel of the shell application, its lifecycles under their deadlines. */
@@ -48,10 +39,8 @@ export function startParcel(given: {
     onCrash,
     domElement: element,
   });
-  const parcel: Parcel = mountParcel(
-    { ...view, name, timeouts: TIMEOUTS } as never,
-    propsOf(given.input),
-  );
+  // single-spa's own deadlines stay as short as they are: each of its timers holds the view until it fires.
+  const parcel: Parcel = mountParcel({ ...view, name } as never, propsOf(given.input));
   // A failure is told once, by `mounted`; single-spa rejects each of its promises with it.
   for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) {
     promise.catch(() => undefined);
