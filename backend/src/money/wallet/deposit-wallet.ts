@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
-import { type AccountFacts, findAccount } from './accounts.ts';
+import type { DepositWallet } from '../payments/deposit-wallet.ts';
+import { findAccount } from './accounts.ts';
 import { claimDepositBonus } from './deposit-bonus.ts';
 import { depositBonusOffer, type DepositBonusSettings } from './deposit-bonus-offer.ts';
 import { deposit, refund } from './payment-movements.ts';
@@ -8,7 +8,7 @@ import { deposit, refund } from './payment-movements.ts';
 const SOURCE = 'payment';
 const BONUS = 4;
 
-/** The wallet as payments need it. */
+/** The wallet as payments need it; the first deposit of a player brings its bonus. */
 export function createDepositWallet({
   clock,
   bonusSettings,
@@ -16,38 +16,7 @@ export function createDepositWallet({
   readonly clock: Clock;
   /** What a first deposit brings. */
   readonly bonusSettings: () => Promise<DepositBonusSettings>;
-}): {
-  readonly findAccount: (
-    client: Pool | PoolClient,
-    account: { readonly playerId: string; readonly accountId: string },
-  ) => Promise<AccountFacts | undefined>;
-  /**
-   * Credits a deposit in the running transaction, and with the player's first its bonus; told again of
-   * the same payment, nothing moves.
-   */
-  readonly creditDeposit: (
-    client: PoolClient,
-    credit: {
-      readonly paymentId: string;
-      readonly playerId: string;
-      readonly accountId: string;
-      /** Minor units. */
-      readonly amount: number;
-      readonly currency: string;
-    },
-  ) => Promise<void>;
-  /** Credits a deposit and sends it back in the running transaction; it brings no bonus. */
-  readonly refundDeposit: (
-    client: PoolClient,
-    deposit: {
-      readonly paymentId: string;
-      readonly accountId: string;
-      /** Minor units. */
-      readonly amount: number;
-      readonly currency: string;
-    },
-  ) => Promise<void>;
-} {
+}): DepositWallet {
   return {
     findAccount: async (client, account) => {
       const found = await findAccount(client, account);
