@@ -1,5 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { choosePrice, pickPrices } from './pick-price.ts';
+
+const outcomesOf = (legs: Locator) =>
+  legs.evaluateAll((all) => all.map((leg) => leg.getAttribute('data-outcome')));
 
 test('a slip is handed on by a short code and arrives beside what was there', async ({
   page,
@@ -11,12 +15,10 @@ test('a slip is handed on by a short code and arrives beside what was there', as
   for (const price of await pickPrices(page, 2)) {
     await choosePrice(price);
   }
-  const pressed = page.locator('[data-outlet] [data-outcome-id][aria-pressed="true"]');
-  await expect(pressed).toHaveCount(2);
-  const chosen = await pressed.evaluateAll((buttons) =>
-    buttons.map((button) => button.getAttribute('data-outcome-id')),
-  );
   await page.getByRole('button', { name: /^Open the slip: 2/ }).click();
+  const legs = page.getByRole('dialog', { name: 'Bet slip' }).locator('[data-outcome]');
+  await expect(legs).toHaveCount(2);
+  const chosen = await outcomesOf(legs);
 
   const code = await test.step('as a code, a link and a picture of it', async () => {
     await page
@@ -40,10 +42,7 @@ test('a slip is handed on by a short code and arrives beside what was there', as
     await visit(page, `/en/coupon?load=${code.toLowerCase()}`);
     await expect(slip.getByText(/^A shared slip is here: 2 selections/)).toBeVisible();
     await expect(slip.locator('[data-outcome]')).toHaveCount(2);
-    const loaded = await slip
-      .locator('[data-outcome]')
-      .evaluateAll((legs) => legs.map((leg) => leg.getAttribute('data-outcome')));
-    expect(loaded).toEqual(chosen);
+    expect(await outcomesOf(slip.locator('[data-outcome]'))).toEqual(chosen);
     // A reload keeps what the player made of it.
     expect(new URL(page.url()).search).toBe('');
     await slip.getByRole('button', { name: 'Undo' }).click();
