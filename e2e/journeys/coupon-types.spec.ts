@@ -44,11 +44,15 @@ async function fillSlip(
   await visit(page, `${address}/en/line/football/${id}-${slug}`);
   for (const { event, code } of chosen) {
     const price = page.locator(`[data-outlet] [data-outcome-id="${event?.id}~ft-1x2~${code}"]`);
-    // The list draws only what is in sight.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await scrollTo(page, price.first());
-    await price.first().click();
-    await expect(price.first()).toHaveAttribute('aria-pressed', 'true');
+    // The list draws only what is in sight: a row seen on the way may be gone before it is pressed.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await scrollTo(page, price.first());
+      if ((await price.first().getAttribute('aria-pressed', { timeout: 1_000 })) !== 'true') {
+        await price.first().click({ timeout: 2_000 });
+      }
+      await expect(price.first()).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
   }
 }
 
