@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -76,6 +76,8 @@ export async function bundle() {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, escapeForeign(text));
   }
+  // Read from beside the modules, see moduleAddresses.
+  await cp(join(DIST, 'translations'), join(OUTPUT, 'translations'), { recursive: true });
   await writeFile(join(OUTPUT, 'package.json'), '{ "type": "commonjs" }\n');
   keepStamp(stamp);
 }

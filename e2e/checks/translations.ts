@@ -129,6 +129,9 @@ function textSets(root: string): TextSet[] {
       files: filesIn(`${code}/translations`),
     })),
     { code: INSPECTOR, files: filesIn(`${INSPECTOR}/texts`) },
+    // Typed by the English ones, so that the compiler finds what is used and not written.
+    { files: filesIn('backend/src/translations') },
+    { files: filesIn('root-config/server/translations') },
   ];
   const names = readdirSync(join(root, I18N)).filter((name) => name.endsWith('.json'));
   const groups = new Map<string, string[]>();

@@ -1,5 +1,5 @@
-import { directionOf } from '@touchline/domain';
-import { APPLICATION_TEXTS } from './application-texts.ts';
+import { directionOf, languageWithTexts } from '@touchline/domain';
+import { documentTexts } from './document-texts.ts';
 import { attributes, escapeHtml } from './html.ts';
 import { reopenWhenOnline } from './inline/reopen-when-online.ts';
 
@@ -24,14 +24,14 @@ export function renderOfflinePage(options: {
   readonly nonce: string;
 }): string {
   const { language, brand, nonce } = options;
-  const known = language in APPLICATION_TEXTS ? language : 'en';
-  const { offlineTitle = '', offlineText = '', retry = '' } = APPLICATION_TEXTS[known] ?? {};
+  const known = languageWithTexts(language);
+  const { title, text, retry } = documentTexts(known).offline;
   const root = attributes({ lang: known, dir: directionOf(known), 'data-offline': '' });
   return [
     `<!doctype html><html${root}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(`${offlineTitle} · ${brand}`)}</title><style nonce="${nonce}">${STYLE}</style></head>`,
-    `<body><main>${PICTURE}<h1>${escapeHtml(offlineTitle)}</h1><p>${escapeHtml(offlineText)}</p>`,
+    `<title>${escapeHtml(`${title} · ${brand}`)}</title><style nonce="${nonce}">${STYLE}</style></head>`,
+    `<body><main>${PICTURE}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
     `<button type="button">${escapeHtml(retry)}</button></main>`,
     `<script nonce="${nonce}">(${reopenWhenOnline.toString()})()</script></body></html>`,
   ].join('');

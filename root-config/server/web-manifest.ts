@@ -1,6 +1,6 @@
 import { ICON_SIZES, iconPath } from '@touchline/contracts';
 import { directionOf } from '@touchline/domain';
-import { APPLICATION_TEXTS } from './application-texts.ts';
+import { documentTexts } from './document-texts.ts';
 
 /** Colours of the splash screen and of the window's frame: those of the page in the dark. */
 const BACKGROUND = '#0a0e13';
@@ -28,7 +28,7 @@ export function webManifest(options: {
     id: '/',
     name: brand,
     short_name: brand,
-    description: (APPLICATION_TEXTS[language] ?? APPLICATION_TEXTS['en'])?.description,
+    description: documentTexts(language).description,
     lang: language,
     dir: directionOf(language),
     start_url: `/${language}`,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html.ts';
-import { overrideText, untilText } from './texts.ts';
+import { overrideText, untilText } from './override-text.ts';
 
 /** What a signed link changed on a page. */
 export interface PageOverride {

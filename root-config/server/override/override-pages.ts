@@ -3,7 +3,7 @@ import { directionOf } from '@touchline/domain';
 import { forgetDocuments } from '../inline/forget-documents.ts';
 import { renderPage, type StaticPageInput } from '../static-page/render-static-page.ts';
 import type { PageOverride } from './override-banner.ts';
-import { overrideText, untilText } from './texts.ts';
+import { overrideText, untilText } from './override-text.ts';
 
 /** Where a signed link leads. */
 export const OVERRIDE_PATH = '/override';

@@ -1,6 +1,6 @@
 import { directionOf } from '@touchline/domain';
 import { attributes, escapeHtml } from '../html.ts';
-import { NO_CONFIGURATION, OLD_BROWSER, textsOf } from './texts.ts';
+import { documentTexts } from '../document-texts.ts';
 
 /**
  * Plain rules, without variables or layers: these pages are for browsers that know neither, and for
@@ -92,7 +92,7 @@ export interface StaticPageInput {
 
 /** The page for when the site's configuration cannot be had; asking again is a link to itself. */
 export function renderNoConfiguration(given: StaticPageInput & { readonly url: string }): string {
-  const { action, ...texts } = textsOf(NO_CONFIGURATION, given.language);
+  const { action, ...texts } = documentTexts(given.language).noConfiguration;
   return renderPage({
     ...given,
     ...texts,
@@ -104,7 +104,7 @@ export function renderNoConfiguration(given: StaticPageInput & { readonly url: s
 
 /** The page for browsers that are too old, with where newer ones are. It needs no script. */
 export function renderOldBrowser(given: StaticPageInput): string {
-  const { action, ...texts } = textsOf(OLD_BROWSER, given.language);
+  const { action, ...texts } = documentTexts(given.language).oldBrowser;
   return renderPage({
     ...given,
     ...texts,

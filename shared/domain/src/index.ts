@@ -3,7 +3,14 @@ export { type Branded } from './brand.ts';
 export { DomainError, type DomainErrorCode } from './domain-error.ts';
 
 // languages
-export { directionOf, formattingLocale, LANGUAGES } from './languages.ts';
+export {
+  directionOf,
+  formattingLocale,
+  type Language,
+  LANGUAGES,
+  languageWithTexts,
+} from './languages.ts';
+export { createTranslations, fillText, pluralText } from './translations.ts';
 
 // odds
 export { fairChance } from './odds/fair-chance.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, formattingLocale, LANGUAGES } from './languages.ts';
+import { directionOf, formattingLocale, LANGUAGES, languageWithTexts } from './languages.ts';
 
 describe('languages', () => {
   it('run the way they are written', () => {
@@ -8,6 +8,21 @@ describe('languages', () => {
       ['ru', 'ltr'],
       ['ar', 'rtl'],
     ]);
+  });
+
+  it('run right to left where the CLDR writes them in such a script, whether we have texts or not', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const codes = letters.flatMap((first) => letters.map((second) => first + second));
+    // `iw` and `ji` are old codes of others, and no site uses them.
+    const current = codes.filter((code) => new Intl.Locale(code).language === code);
+    const scriptOf = (code: string) => new Intl.Locale(code).maximize().script ?? '';
+    expect(current.filter((code) => directionOf(code) === 'rtl')).toEqual(
+      current.filter((code) => ['Arab', 'Hebr', 'Thaa'].includes(scriptOf(code))),
+    );
+  });
+
+  it('without texts of their own are replaced by English', () => {
+    expect(['ru', 'de', 'RU', undefined].map(languageWithTexts)).toEqual(['ru', 'en', 'en', 'en']);
   });
 
   it.each([

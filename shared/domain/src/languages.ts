@@ -5,12 +5,19 @@
  */
 export const LANGUAGES = ['en', 'ru', 'ar'] as const;
 
-/** Right-to-left languages of the world's most used; everything else runs left to right. */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+export type Language = (typeof LANGUAGES)[number];
+
+/** Every two-letter language that the CLDR writes right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set('ar dv fa he ks ps sd ug ur yi'.split(' '));
 
 /** Which way a language is written. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+}
+
+/** The language itself if it has texts, otherwise English. */
+export function languageWithTexts(language: string | undefined): Language {
+  return LANGUAGES.find((known) => known === language) ?? 'en';
 }
 
 /**

@@ -1,7 +1,6 @@
-import { formatMoney } from '@touchline/domain';
+import { formatMoney, languageWithTexts } from '@touchline/domain';
 import type { Pool } from 'pg';
 import { isSettled } from '../auth/contact-age.ts';
-import { writtenLanguage } from '../phone/code-texts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { MAIL_CODE_MINUTES, type MailCodes, mailCodeExpiry } from './mail-codes.ts';
 import type { MailMessage } from './mail-provider.ts';
@@ -62,7 +61,7 @@ async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
     : formatMoney({
         amount: Number(row.amount),
         currency: row.currency,
-        locale: writtenLanguage(mail.language),
+        locale: languageWithTexts(mail.language),
         display: 'code',
       });
 }

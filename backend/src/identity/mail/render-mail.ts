@@ -1,17 +1,36 @@
-import { directionOf, type LANGUAGES } from '@touchline/domain';
+import {
+  directionOf,
+  fillText,
+  type Language,
+  languageWithTexts,
+  pluralText,
+} from '@touchline/domain';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
-import { writtenLanguage } from '../phone/code-texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import type { MailKind } from './mail-store.ts';
-import { ARABIC } from './texts/ar.ts';
-import { ENGLISH } from './texts/en.ts';
-import type { MailFacts, MailTexts } from './texts/mail-text.ts';
-import { RUSSIAN } from './texts/ru.ts';
 
-const TEXTS: Readonly<Record<(typeof LANGUAGES)[number], MailTexts>> = {
-  en: ENGLISH,
-  ru: RUSSIAN,
-  ar: ARABIC,
-};
+/** What a message says; each paragraph is plain text. */
+interface MailText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What the link is called, in messages that have one. */
+  readonly action?: string;
+  /** After the link. */
+  readonly notes: readonly string[];
+}
+
+/** What differs from one message of a kind to the next. */
+interface MailFacts {
+  readonly brand: string;
+  /** The player's number. */
+  readonly login: string;
+  /** For how long the link counts. */
+  readonly hours: number;
+  /** How long a code is valid. */
+  readonly minutes: number;
+  /** Of the deposit that the message is about, as its reader writes it. */
+  readonly amount: string;
+}
 
 // Readers of mail know no style sheets, and some no classes.
 const BODY = 'margin:0;padding:24px 16px;background:#edf0f4;color:#0f151c;font:16px/1.5 sans-serif';
@@ -21,6 +40,20 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5ed7;color:#fff;font-weight:bold;text-decoration:none';
 const CODE = 'margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:4px;text-align:center';
 const NOTE = 'margin:0 0 8px;color:#4d5966;font-size:14px';
+
+function mailText(kind: MailKind, facts: MailFacts, language: Language): MailText {
+  const { mail, duration } = serverTexts(language);
+  const { subject, paragraphs, action, notes }: MailText = mail[kind];
+  const { brand, login, minutes, amount } = facts;
+  const hours = pluralText({ texts: duration, name: 'hours', count: facts.hours, language });
+  const fill = (text: string) => fillText(text, { brand, login, hours, minutes, amount });
+  return {
+    subject: fill(subject),
+    paragraphs: paragraphs.map(fill),
+    ...(action !== undefined && { action }),
+    notes: notes.map(fill),
+  };
+}
 
 /** A message as it is sent: as plain text and as a simple page. */
 export function renderMail(
@@ -34,8 +67,8 @@ export function renderMail(
   },
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const { kind, link, code, brand } = mail;
-  const language = writtenLanguage(mail.language);
-  const { subject, paragraphs, action, notes } = TEXTS[language][kind](mail);
+  const language = languageWithTexts(mail.language);
+  const { subject, paragraphs, action, notes } = mailText(kind, mail, language);
   const main = [link, code].filter((line) => line !== undefined);
   const lines = [...paragraphs, ...main, ...notes, brand];
   const button =

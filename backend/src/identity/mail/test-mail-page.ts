@@ -1,42 +1,13 @@
 import { text } from '@touchline/contracts';
+import { languageWithTexts } from '@touchline/domain';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
-import { writtenLanguage } from '../phone/code-texts.ts';
 import { sendTestMessage } from '../phone/test-message-page.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import type { MailMessage } from './mail-provider.ts';
 import { TEST_MAIL_PATH, type TestMailProvider } from './test-mail-provider.ts';
-
-const TEXTS = {
-  en: {
-    notice: 'This is a test provider. Nothing was sent to any address.',
-    nothing: 'No message has come',
-    why: 'It comes within seconds if the address is that of an account, and not otherwise.',
-    again: 'Look again',
-    to: 'To',
-    asPage: 'As readers of mail show it',
-    all: 'All messages to this address',
-  },
-  ru: {
-    notice: 'Это тестовый провайдер. На почту ничего не отправлено.',
-    nothing: 'Сообщения нет',
-    why: 'Оно появится через несколько секунд, если адрес принадлежит аккаунту; иначе его не будет.',
-    again: 'Проверить ещё раз',
-    to: 'Кому',
-    asPage: 'Как его показывают почтовые программы',
-    all: 'Все сообщения на этот адрес',
-  },
-  ar: {
-    notice: 'هذا مزوّد تجريبي. لم يُرسل شيء إلى أي عنوان.',
-    nothing: 'لم تصل أي رسالة',
-    why: 'تصل خلال ثوانٍ إن كان العنوان لحساب لدينا، وإلا فلن تصل.',
-    again: 'تحقّق مرة أخرى',
-    to: 'إلى',
-    asPage: 'كما تعرضها برامج البريد',
-    all: 'كل الرسائل إلى هذا العنوان',
-  },
-} as const;
 
 /** A paragraph; one that is an address can be followed. */
 function paragraph(text: string): string {
@@ -50,7 +21,7 @@ function messageContent(
   message: MailMessage,
   mailbox: readonly { readonly id: string; readonly subject: string }[],
 ): string {
-  const { to, asPage, all } = TEXTS[writtenLanguage(message.language)];
+  const { to, asPage, all } = serverTexts(message.language).testMail;
   const others = mailbox.filter(({ id }) => id !== message.id);
   const list = others.map(
     ({ id, subject }) => `<li><a href="${TEST_MAIL_PATH}/${id}">${escapeHtml(subject)}</a></li>`,
@@ -75,17 +46,17 @@ export function registerTestMailPage(app: App, testProvider: TestMailProvider): 
       const { id } = request.params;
       const message = await testProvider.find(id);
       if (message === undefined) {
-        const language = writtenLanguage(request.query.lng ?? 'en');
-        const { nothing: title, notice, why, again } = TEXTS[language];
+        const language = languageWithTexts(request.query.lng);
+        const { nothing: title, notice, why, again } = serverTexts(language).testMail;
         const here = `${TEST_MAIL_PATH}/${id}?lng=${language}`;
         const content = `<article><p>${why}</p></article><a class="button" href="${here}">${again}</a>`;
         return sendTestMessage(reply.status(404), { language, title, notice, content });
       }
-      const language = writtenLanguage(message.language);
+      const language = languageWithTexts(message.language);
       return sendTestMessage(reply, {
         language,
         title: message.subject,
-        notice: TEXTS[language].notice,
+        notice: serverTexts(language).testMail.notice,
         content: messageContent(message, await testProvider.mailbox(message.to)),
       });
     },

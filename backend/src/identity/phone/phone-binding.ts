@@ -13,7 +13,7 @@ import {
   spendCode,
   type StoredCode,
 } from '../messages/typed-code.ts';
-import { codeText } from './code-texts.ts';
+import { codeText } from './phone-texts.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import type { SmsProvider } from './sms-provider.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { emailAddedText, replacedText } from './code-texts.ts';
+import { emailAddedText, replacedText } from './phone-texts.ts';
 import { fullNumber, type Phone } from './phone-numbers.ts';
 import type { SmsProvider } from './sms-provider.ts';
 

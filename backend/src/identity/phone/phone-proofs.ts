@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { codeText } from './code-texts.ts';
+import { codeText } from './phone-texts.ts';
 import { CODE_MINUTES } from './phone-binding.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';

@@ -1,31 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { directionOf } from '@touchline/domain';
+import { directionOf, languageWithTexts } from '@touchline/domain';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { pagePolicy, STYLE } from '../../platform/http/hosted-page.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
-import { writtenLanguage } from './code-texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import type { TestSmsProvider } from './test-sms-provider.ts';
-
-const TEXTS = {
-  en: {
-    title: 'Test message',
-    notice: 'This is a test provider. Nothing was sent to any phone.',
-    to: 'To',
-  },
-  ru: {
-    title: 'Тестовое сообщение',
-    notice: 'Это тестовый провайдер. На телефон ничего не отправлено.',
-    to: 'Кому',
-  },
-  ar: {
-    title: 'رسالة تجريبية',
-    notice: 'هذا مزوّد تجريبي. لم يُرسل شيء إلى أي هاتف.',
-    to: 'إلى',
-  },
-} as const;
 
 /** Answers with the page of a test provider that shows a message it was given. */
 export function sendTestMessage(
@@ -75,8 +57,8 @@ export function registerTestMessagePage(app: App, testProvider: TestSmsProvider)
       if (message === undefined) {
         throw new ApiError('not_found', 'there is no such message');
       }
-      const language = writtenLanguage(message.language);
-      const { title, notice, to } = TEXTS[language];
+      const language = languageWithTexts(message.language);
+      const { title, notice, to } = serverTexts(language).testTextMessage;
       const content = `<dl><dt>${to}</dt><dd dir="ltr">${escapeHtml(message.to)}</dd></dl>
 <p>${escapeHtml(message.text)}</p>`;
       return sendTestMessage(reply, { language, title, notice, content });

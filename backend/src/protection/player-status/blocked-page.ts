@@ -2,13 +2,14 @@ import {
   chooseLanguage,
   directionOf,
   homeUnlessBanned,
+  LANGUAGES,
   parseAcceptLanguage,
   type PlayerStanding,
   withLanguage,
 } from '@touchline/domain';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app.ts';
-import { BLOCKED_TEXTS } from './blocked-texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 
 /** How whoever asks for a page stands: undefined for visitors, `unknown` where nobody can tell. */
 export type PlayerOfPage = (
@@ -19,10 +20,8 @@ const FALLBACK = 'en';
 /** Routes that banned players may open, so the page may lead there. */
 const SUPPORT = '/support';
 
-const NO_TEXT = { title: '', text: '', support: '' } as const;
-
 function page(language: string): string {
-  const { title, text, support } = BLOCKED_TEXTS[language] ?? NO_TEXT;
+  const { title, text, support } = serverTexts(language).blocked;
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -39,7 +38,7 @@ function page(language: string): string {
 export function registerBlockedPage(app: App, playerOf: PlayerOfPage): void {
   app.get('/blocked', { schema: { hide: true } }, async (request, reply) => {
     const { language } = chooseLanguage({
-      available: Object.keys(BLOCKED_TEXTS),
+      available: LANGUAGES,
       hidden: [],
       authenticated: true,
       address: undefined,

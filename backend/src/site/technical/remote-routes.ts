@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { STATUS_TEXTS, type StatusTexts } from './texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 
-type Part = keyof StatusTexts['parts'];
+/** What works or not, by name. */
+type Part = 'database' | 'prices';
 export type StatusChecks = Readonly<Record<Part, () => Promise<boolean>>>;
 
 const APP = 'technical-status';
@@ -18,13 +19,6 @@ const STYLE = `[data-remote-app="${APP}"] { padding: 0 16px; text-align: center;
 const CODE = `for (const time of document.querySelectorAll('[data-remote-app="${APP}"] time')) {
   time.textContent = new Date(time.dateTime).toLocaleTimeString(document.documentElement.lang);
 }`;
-
-function languageOf(path: string): StatusTexts {
-  const language = path.split('/')[1] ?? '';
-  return Object.hasOwn(STATUS_TEXTS, language)
-    ? STATUS_TEXTS[language as keyof typeof STATUS_TEXTS]
-    : STATUS_TEXTS.en;
-}
 
 /**
  * The technical pages' remote view, by the JSON view protocol: what of the site works at this
@@ -41,7 +35,8 @@ export function registerTechnicalRemote(
         throw new ApiError('bad_request', `send the header ${name}: ${value}`);
       }
     }
-    const texts = languageOf((request.params as { '*': string })['*'].replace(/^\/?/, '/'));
+    const [language = ''] = (request.params as { '*': string })['*'].split('/');
+    const texts = serverTexts(language).status;
     const rows = await Promise.all(
       (Object.keys(texts.parts) as Part[]).map(async (part) => {
         const works = await checks[part]().catch(() => false);

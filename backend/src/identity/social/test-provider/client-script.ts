@@ -1,26 +1,5 @@
-const TEXTS = {
-  en: {
-    title: 'Test sign-in',
-    notice: 'This is a test provider. The person it vouches for is invented.',
-    accept: 'Continue as the test account',
-    decline: 'Not now',
-    failed: 'Something went wrong. Please try again.',
-  },
-  ru: {
-    title: 'Тестовый вход',
-    notice: 'Это тестовый провайдер. Человек, за которого он ручается, вымышлен.',
-    accept: 'Продолжить как тестовый пользователь',
-    decline: 'Не сейчас',
-    failed: 'Не получилось. Попробуйте ещё раз.',
-  },
-  ar: {
-    title: 'تسجيل دخول تجريبي',
-    notice: 'هذا مزوّد تجريبي. الشخص الذي يشهد له من نسج الخيال.',
-    accept: 'المتابعة كشخص تجريبي',
-    decline: 'ليس الآن',
-    failed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
-  },
-} as const;
+import { LANGUAGES } from '@touchline/domain';
+import { serverTexts } from '../../../platform/texts/server-texts.ts';
 
 /** Written out, as a script of another origin would have to. */
 const STYLE = `
@@ -46,9 +25,10 @@ button:focus-visible { outline: 2px solid; outline-offset: 2px; }
  * as sites use it, and asks for its credential on this origin. Nothing in it is evaluated.
  */
 export function clientScript(): string {
+  const texts = LANGUAGES.map((language) => [language, serverTexts(language).testSignIn]);
   return `'use strict';
 (() => {
-  const texts = ${JSON.stringify(TEXTS)};
+  const texts = ${JSON.stringify(Object.fromEntries(texts))};
   const style = ${JSON.stringify(STYLE)};
   const { document } = globalThis;
   let settings;

@@ -1,8 +1,8 @@
-import { directionOf, formatMoney, formattingLocale } from '@touchline/domain';
+import { directionOf, formatMoney, formattingLocale, languageWithTexts } from '@touchline/domain';
 import type { Charge } from './charge-store.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { STYLE } from '../../../platform/http/hosted-page.ts';
-import { pageTexts } from './texts.ts';
+import { serverTexts } from '../../../platform/texts/server-texts.ts';
 
 /** What the page offers: a decision, or only the way back. */
 export type PageState = 'open' | 'expired' | 'decided';
@@ -14,7 +14,8 @@ export function renderPage(options: {
   readonly nonce: string;
 }): string {
   const { charge, state, nonce } = options;
-  const { language, texts } = pageTexts(charge.language);
+  const language = languageWithTexts(charge.language);
+  const texts = serverTexts(language).testPayment;
   const amount = formatMoney({
     amount: charge.amount,
     currency: charge.currency,

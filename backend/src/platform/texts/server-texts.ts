@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createTranslations } from '@touchline/domain';
+import type english from '../../translations/en.json';
+
+const FOLDER = new URL('../../translations/', import.meta.url);
+
+/** What the server says itself, in messages and pages of its own, in a language. */
+export const serverTexts = createTranslations(
+  (language) =>
+    JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as typeof english,
+);
