@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSettlement } from '../betting/settlement/settlement.ts';
 import { startDatabase } from '../platform/database/database.ts';
-import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { MIGRATIONS_DIRECTORY } from '../platform/database/schema-files.ts';
 import { createPool } from '../platform/database/pool.ts';
 import {
   silentLog,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { INITDB_OPTIONS, SET_UP } from './cluster-recipe.ts';
-import { MIGRATIONS_DIRECTORY, readMigrations } from './migrate.ts';
 import type { NativeFiles } from './native-files.ts';
+import { MIGRATIONS_DIRECTORY, readSchemaFiles } from './schema-files.ts';
 
 /** Where the build keeps the cluster that a first start begins with. */
 export const TEMPLATES_DIRECTORY = fileURLToPath(
@@ -11,13 +11,13 @@ export const TEMPLATES_DIRECTORY = fileURLToPath(
 );
 
 /**
- * The folder of the template for this PostgreSQL and these migrations, whether it is there or not:
- * any other program, option or migration has a template of another name.
+ * The folder of the template for this PostgreSQL and this schema, whether it is there or not: any
+ * other program, option, migration or function has a template of another name.
  */
 export async function templatePlace(templates: string, files: NativeFiles): Promise<string> {
-  const migrations = await readMigrations(MIGRATIONS_DIRECTORY);
+  const { migrations, functions } = await readSchemaFiles(MIGRATIONS_DIRECTORY);
   const recipe = [process.platform, process.arch, files.version, INITDB_OPTIONS, SET_UP];
-  const contents = migrations.map(({ name, checksum }) => [name, checksum]);
+  const contents = [...migrations, ...functions].map(({ name, checksum }) => [name, checksum]);
   const hash = createHash('sha256')
     .update(JSON.stringify([recipe, contents]))
     .digest('hex');

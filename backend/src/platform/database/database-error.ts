@@ -10,7 +10,8 @@ export type DatabaseErrorCode =
   | 'database_unreachable'
   | 'migration_changed'
   | 'migration_missing'
-  | 'migration_failed';
+  | 'migration_failed'
+  | 'function_order_invalid';
 
 /** The database cannot be started, reached or brought up to date; the message says what to do. */
 export class DatabaseError extends Error {

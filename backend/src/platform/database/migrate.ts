@@ -1,56 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Pool, PoolClient } from 'pg';
+import {
+  type AppliedFiles,
+  createRecords,
+  readRecords,
+  recordFunctions,
+  recordMigration,
+} from './applied-files.ts';
 import { DatabaseError, type DatabaseErrorCode } from './database-error.ts';
-
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
+import { MIGRATIONS_DIRECTORY, readSchemaFiles, type SchemaFiles } from './schema-files.ts';
+import type { SqlFile } from './sql-file.ts';
 
 /** Any constant number, the same in every instance. */
 const LOCK = 7_300_217;
-const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
-const UNDEFINED_TABLE = '42P01';
-
-/** The SQL files that belong to this build. */
-export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../../migrations', import.meta.url));
-
-/** The migrations of a folder, in order. */
-export async function readMigrations(directory: string): Promise<readonly Migration[]> {
-  const names = (await readdir(directory)).filter((name) => NAME.test(name)).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(directory, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-async function appliedMigrations(client: Pool | PoolClient): Promise<Map<string, string>> {
-  try {
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM schema_migration',
-    );
-    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return new Map();
-    throw error;
-  }
-}
 
 function refuse(code: DatabaseErrorCode, message: string, cause?: unknown): never {
   throw new DatabaseError(code, message, { cause });
 }
 
 /** @returns those still to apply, in order */
-function pendingOf(
-  migrations: readonly Migration[],
+function pendingMigrations(
+  migrations: readonly SqlFile[],
   applied: ReadonlyMap<string, string>,
-): readonly Migration[] {
+): readonly SqlFile[] {
   for (const [name, checksum] of applied) {
     const migration = migrations.find((candidate) => candidate.name === name);
     if (migration === undefined) {
@@ -69,50 +40,74 @@ function pendingOf(
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
+/** What is still to apply. After a migration that is every function: it may have dropped some. */
+function pendingOf(files: SchemaFiles, applied: AppliedFiles): SchemaFiles {
+  const migrations = pendingMigrations(files.migrations, applied.migrations);
+  const functions =
+    migrations.length > 0
+      ? files.functions
+      : files.functions.filter(({ name, checksum }) => applied.functions.get(name) !== checksum);
+  return { migrations, functions };
+}
+
+function isEmpty({ migrations, functions }: SchemaFiles): boolean {
+  return migrations.length === 0 && functions.length === 0;
+}
+
 /**
- * Brings the schema up to date: every file `NNNN-name.sql` once, in order, each in a transaction of
- * its own. Instances that start together take turns; one question when there is nothing to do.
- * @returns the names applied now
- * @throws DatabaseError `migration_changed`, `migration_missing`, `migration_failed`
+ * Brings the schema up to date: every migration `NNNN-name.sql` once, in order, then the functions
+ * whose files have changed, all in one transaction, so that a version that fails to upgrade leaves
+ * the database to the one before. Instances that start together take turns; one question when there
+ * is nothing to do.
+ * @returns the names of the files applied now
+ * @throws DatabaseError `migration_changed`, `migration_missing`, `migration_failed`,
+ *   `function_order_invalid`
  */
 export async function migrate(
   pool: Pool,
   directory: string = MIGRATIONS_DIRECTORY,
 ): Promise<readonly string[]> {
-  const [migrations, applied] = await Promise.all([
-    readMigrations(directory),
-    appliedMigrations(pool),
-  ]);
-  if (pendingOf(migrations, applied).length === 0) {
+  const [files, applied] = await Promise.all([readSchemaFiles(directory), readRecords(pool)]);
+  if (isEmpty(pendingOf(files, applied))) {
     return [];
   }
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const pending = pendingOf(migrations, await appliedMigrations(client));
-    for (const migration of pending) {
-      await applyOne(client, migration);
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await createRecords(client);
+    const pending = pendingOf(files, await readRecords(client));
+    if (!isEmpty(pending)) {
+      await applyPending(client, { pending, files });
     }
-    return pending.map(({ name }) => name);
+    await client.query('COMMIT');
+    return [...pending.migrations, ...pending.functions].map(({ name }) => name);
   } finally {
-    // The lock ends with its connection, whatever state that is in.
+    // Lock and unfinished transaction end with their connection, whatever state that is in.
     client.release(true);
   }
 }
 
-async function applyOne(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function applyPending(
+  client: PoolClient,
+  { pending, files }: { readonly pending: SchemaFiles; readonly files: SchemaFiles },
+): Promise<void> {
+  for (const migration of pending.migrations) {
+    await run(client, migration);
+    await recordMigration(client, migration);
+  }
+  for (const definition of pending.functions) {
+    await run(client, definition);
+  }
+  await recordFunctions(client, { applied: pending.functions, known: files.functions });
+}
+
+async function run(client: PoolClient, { name, sql }: SqlFile): Promise<void> {
   try {
-    await client.query('BEGIN');
     await client.query(sql);
-    await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [
-      name,
-      checksum,
-    ]);
-    await client.query('COMMIT');
+    // Deferred triggers of what it wrote: a table cannot be altered while they are pending.
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
     refuse('migration_failed', `${name} failed: ${(error as Error).message}`, error);
   }
 }

@@ -5,7 +5,7 @@ import type { Listener } from '../../platform/database/listener.ts';
 import type { CurrentStandings } from '../../protection/player-status/current-standings.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 
-/** Told by triggers, with what has changed; see migrations/0351. */
+/** Told by triggers, with what has changed; see migrations/functions/tell_site_changed.sql. */
 const CHANNEL = 'site_changed';
 /** Rules are read again before they grow old, so that no request waits for them, ms. */
 const REREAD_EVERY_MS = 2_500;

@@ -1,0 +1,6 @@
+-- Returns the promo code of a bet that was refunded.
+CREATE OR REPLACE FUNCTION give_promo_code_back() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM promo_code_use WHERE bet_id = NEW.id;
+  RETURN NULL;
+END $$;

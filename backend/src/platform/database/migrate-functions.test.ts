@@ -1,0 +1,128 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrate } from './migrate.ts';
+import {
+  startTestDatabase,
+  temporaryFolder,
+  type TestDatabase,
+} from '../../../test/database/test-database.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let test: TestDatabase;
+let pool: Pool;
+let folder: string;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  ({ pool } = test);
+});
+afterAll(() => test.stop());
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await mkdir(join(folder, 'functions'));
+  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql);
+const writeFunction = (name: string, body: string, head = ''): Promise<void> =>
+  write(
+    `functions/${name}.sql`,
+    `${head}CREATE OR REPLACE FUNCTION ${name}() RETURNS int LANGUAGE sql AS $$ ${body} $$;`,
+  );
+
+async function valueOf(name: string): Promise<number> {
+  const { rows } = await pool.query<{ value: number }>(`SELECT ${name}() AS value`);
+  return rows[0]?.value ?? 0;
+}
+
+describe('function files', () => {
+  it('are applied after the migrations, again when changed, and not when unchanged', async () => {
+    await write('0001-thing.sql', 'CREATE TABLE thing (id int)');
+    await writeFunction('things', 'SELECT count(*)::int FROM thing');
+    await writeFunction('answer', 'SELECT 41');
+    expect(await migrate(pool, folder)).toEqual(['0001-thing.sql', 'answer.sql', 'things.sql']);
+    expect(await migrate(pool, folder)).toEqual([]);
+
+    await writeFunction('answer', 'SELECT 42');
+    expect(await migrate(pool, folder)).toEqual(['answer.sql']);
+    expect(await valueOf('answer')).toBe(42);
+    expect(await migrate(pool, folder)).toEqual([]);
+  });
+
+  it('are applied once by two instances that start at once', async () => {
+    await writeFunction('answer', 'SELECT 41');
+    const applied = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
+    expect(applied.flat()).toEqual(['answer.sql']);
+    await writeFunction('answer', 'SELECT 42');
+    const changed = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
+    expect(changed.flat()).toEqual(['answer.sql']);
+  });
+
+  it('are all applied again after a migration, which may have dropped some', async () => {
+    await writeFunction('answer', 'SELECT 42');
+    await migrate(pool, folder);
+    await write('0010-drop.sql', 'DROP FUNCTION answer()');
+    expect(await migrate(pool, folder)).toEqual(['0010-drop.sql', 'answer.sql']);
+    expect(await valueOf('answer')).toBe(42);
+  });
+
+  it('that fail roll the migrations of the same start back', async () => {
+    await write('0001-thing.sql', 'CREATE TABLE thing (id int)');
+    await writeFunction('broken', 'SELECT missing FROM thing');
+    await expect(migrate(pool, folder)).rejects.toMatchObject({ code: 'migration_failed' });
+    const { rows } = await pool.query("SELECT to_regclass('thing') AS thing");
+    expect(rows).toEqual([{ thing: null }]);
+  });
+
+  it('are applied after those they require', async () => {
+    await writeFunction('answer', 'SELECT last()', '-- Requires: last\n');
+    await writeFunction('last', 'SELECT 42');
+    expect(await migrate(pool, folder)).toEqual(['last.sql', 'answer.sql']);
+  });
+
+  it.each([
+    ['of a missing function', 'gone', 'answer.sql requires gone.sql, which is missing.'],
+    ['in a circle', 'answer', 'answer.sql requires answer.sql.'],
+  ])('with a requirement %s are refused', async (_, required, message) => {
+    await writeFunction('answer', 'SELECT 42', `-- Requires: ${required}\n`);
+    await expect(migrate(pool, folder)).rejects.toMatchObject({
+      code: 'function_order_invalid',
+      message,
+    });
+  });
+
+  it('that are removed leave their function to a migration, and are applied when they return', async () => {
+    await writeFunction('answer', 'SELECT 42');
+    await migrate(pool, folder);
+    await rm(join(folder, 'functions/answer.sql'));
+    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await valueOf('answer')).toBe(42);
+
+    await write('0010-drop.sql', 'DROP FUNCTION answer()');
+    await migrate(pool, folder);
+    await writeFunction('answer', 'SELECT 42');
+    expect(await migrate(pool, folder)).toEqual(['answer.sql']);
+  });
+});
+
+describe('migrations of one start', () => {
+  it('may alter a table whose deferred triggers an earlier one has fired', async () => {
+    await write(
+      '0001-thing.sql',
+      `CREATE TABLE thing (id int);
+       CREATE FUNCTION nothing() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+       CREATE CONSTRAINT TRIGGER later AFTER INSERT ON thing DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW EXECUTE FUNCTION nothing();
+       INSERT INTO thing VALUES (1)`,
+    );
+    await write('0010-name.sql', 'ALTER TABLE thing ADD COLUMN name text');
+    expect(await migrate(pool, folder)).toEqual(['0001-thing.sql', '0010-name.sql']);
+  });
+});
