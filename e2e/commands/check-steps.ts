@@ -9,6 +9,7 @@ import { checkErrorPages } from '../checks/error-pages.ts';
 import { checkEventCatalogue } from '../checks/event-catalogue.ts';
 import { checkGuideCommands } from '../checks/guide-commands.ts';
 import { checkManifests } from '../checks/manifests.ts';
+import { checkMigrations } from '../checks/migrations.ts';
 import { checkTranslations } from '../checks/translations.ts';
 import { checkWords } from '../checks/words.ts';
 import { projectRoot } from '../project-root.ts';
@@ -67,6 +68,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'style classes', run: async () => checkStyleClasses() },
   { name: 'error pages', run: async () => checkErrorPages() },
   { name: 'event catalogue', run: async () => checkEventCatalogue() },
+  { name: 'migrations', run: async () => checkMigrations() },
   { name: 'guides', run: async () => checkGuideCommands() },
   { name: 'manifests', run: checkManifests },
   { name: 'bundles', run: checkBundles },
