@@ -126,6 +126,7 @@ export {
   VoidEvent,
   VoidReason,
 } from './betting/void.ts';
+export { CouponTypeId, OneStakeTypeId } from './betting/coupon-type-id.ts';
 export { AllRefusedDetails, RefusedLeg } from './betting/refused-leg.ts';
 export {
   BetLegInput,

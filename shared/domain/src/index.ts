@@ -66,7 +66,7 @@ export {
   withExactCoef,
   withOneClick,
 } from './coupon/coupon-switches.ts';
-export { COUPON_TYPE, type CouponType, isCouponType } from './coupon/coupon-type.ts';
+export { COUPON_TYPE, COUPON_TYPES, type CouponType, isCouponType } from './coupon/coupon-type.ts';
 export type { LineGroup } from './coupon/types/define-lines.ts';
 export type { CouponTypeTraits } from './coupon/types/define-traits.ts';
 export { couponTraits, findCouponTraits } from './coupon/types/traits.ts';

@@ -1,4 +1,9 @@
-import { PromoCode, PromoCodesAnswer, PROMO_CODE_KINDS } from '@touchline/contracts';
+import {
+  OneStakeTypeId,
+  PromoCode,
+  PromoCodesAnswer,
+  PROMO_CODE_KINDS,
+} from '@touchline/contracts';
 import type { Pool } from 'pg';
 import * as z from 'zod';
 import { reasonOf } from '../../platform/audit/operator-acts.ts';
@@ -31,7 +36,7 @@ const PromoCodeGift = z
       .string()
       .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
       .optional(),
-    types: z.array(z.number().int().min(0).max(8)).min(1).optional(),
+    types: z.array(OneStakeTypeId).min(1).optional(),
     expiresAt: z.number().int().positive().max(LATEST_EXPIRY),
   })
   .refine(

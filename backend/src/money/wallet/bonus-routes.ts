@@ -1,4 +1,4 @@
-import { BonusesAnswer } from '@touchline/contracts';
+import { BonusesAnswer, CouponTypeId } from '@touchline/contracts';
 import type { Pool } from 'pg';
 import * as z from 'zod';
 import { reasonOf } from '../../platform/audit/operator-acts.ts';
@@ -24,7 +24,7 @@ const Gift = z.object({
   /** Minor units. */
   amount: z.number().int().positive().max(1_000_000_000),
   wagerTimes: z.number().min(1).max(100),
-  types: z.array(z.number().int().min(0).max(9)).min(1).optional(),
+  types: z.array(CouponTypeId).min(1).optional(),
   minLegs: z.number().int().min(1).max(50).default(1),
   minCoef: z
     .string()

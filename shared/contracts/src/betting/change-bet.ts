@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CASH_OUT_REFUSALS, OpenBetCost } from './cash-out.ts';
+import { OneStakeTypeId } from './coupon-type-id.ts';
 import { BetLegInput, MinorAmount } from './place-bet.ts';
 import { text } from '../text.ts';
 
@@ -38,8 +39,7 @@ export const ChangeBet = z.object({
   amount: MinorAmount,
   /** Staked besides the value, from the bet's account, in minor units. */
   addition: z.optional(MinorAmount),
-  /** Types whose one stake is divided evenly, and single and express. */
-  typeId: z.number().check(z.int(), z.gte(0), z.lte(8)),
+  typeId: OneStakeTypeId,
   systemValue: z.optional(z.number().check(z.int(), z.gte(2))),
   bets: z.array(BetLegInput).check(z.minLength(1), z.maxLength(50)),
   /** As of `PlaceBet`. */

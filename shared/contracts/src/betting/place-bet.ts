@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PriceText } from '../line.ts';
 import { text } from '../text.ts';
+import { CouponTypeId } from './coupon-type-id.ts';
 
 /** Far above any stake; what is added to it or multiplied by odds stays an exact number. */
 const LARGEST_AMOUNT = 100_000_000_000_000;
@@ -44,8 +45,7 @@ export const PlaceBet = z.object({
   /** The slip's own id on the client's side; kept for the payload's sake, never decides anything. */
   id: z.optional(text().check(z.maxLength(64))),
   accountId: text().check(z.maxLength(40)),
-  /** 0–9, the ids of domain-rules. */
-  typeId: z.number().check(z.int(), z.gte(0), z.lte(9)),
+  typeId: CouponTypeId,
   /**
    * What the whole coupon costs, in minor units of the account's currency: for multiple singles the
    * sum of `amountByBetId`, for a conditional coupon the first block's stake.

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { CouponTypeId } from './coupon-type-id.ts';
 import { BetLegInput } from './place-bet.ts';
 import { text } from '../text.ts';
 
 /** A slip as it is handed on: what is bet on and how it is combined, never an amount. */
 export const SharedSlip = z.object({
-  typeId: z.number().check(z.int(), z.gte(0), z.lte(9)),
+  typeId: CouponTypeId,
   systemValue: z.optional(z.number().check(z.int(), z.gte(2))),
   bets: z.array(BetLegInput).check(z.minLength(1), z.maxLength(50)),
 });

@@ -1,8 +1,9 @@
+import { COUPON_TYPES } from '@touchline/domain';
 import * as z from 'zod/mini';
+import { CouponTypeId } from '../betting/coupon-type-id.ts';
 
 const Amount = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
-const Types = z.array(z.number().check(z.int(), z.gte(0), z.lte(9)));
-const ALL_TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const Types = z.array(CouponTypeId);
 
 const CurrencyLimits = z.object({
   /** Major units, decimal text. */
@@ -92,9 +93,9 @@ export const BettingConfiguration = z.object({
     '*': { minimum: '10', maximum: '500000', maxPayout: '25000000' },
   }),
   /** Coupon types that are taken, that have the minimum, and that have the maximum. */
-  types: z._default(Types, ALL_TYPES),
-  minimumTypes: z._default(Types, ALL_TYPES),
-  maximumTypes: z._default(Types, ALL_TYPES),
+  types: z._default(Types, [...COUPON_TYPES]),
+  minimumTypes: z._default(Types, [...COUPON_TYPES]),
+  maximumTypes: z._default(Types, [...COUPON_TYPES]),
   /** Market types whose outcomes are taken as singles only. */
   singleOnlyMarkets: z._default(z.array(z.string()), []),
   /** First amount and step of the stake field by currency, major units, beside the house's own. */

@@ -1,0 +1,109 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Domain from '../../index.ts';
+import { leg } from '../testing/make-coupon.ts';
+
+/** Five legs, every combination of two or more: 26 lines. */
+const TRAITS = `
+import { COUPON_TYPE } from '../../coupon-type.ts';
+import { defineTraits } from '../define-traits.ts';
+
+export const canadianTraits = defineTraits({
+  id: COUPON_TYPE.canadian,
+  legs: { least: 5, most: 5 },
+  isSellable: true,
+  minimum: 'cheapest-line',
+});
+`;
+const LINES = `
+import { combination } from '../combination.ts';
+
+export const canadianLines = combination(() => [2, 3, 4, 5]);
+`;
+const CANADIAN = 10;
+
+let folder = '';
+let domain: typeof Domain;
+
+/** Writes one more line below the line that names the last type of a list. */
+async function addLine(path: string, last: string, line: string): Promise<void> {
+  const source = await readFile(path, 'utf8');
+  expect(source).toContain(last);
+  await writeFile(path, source.replace(last, `${last}\n${line}`));
+}
+
+/** Registers the type in a copy of the sources as the comment at `COUPON_TYPE` says. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchline-coupon-type-'));
+  await cp(join(import.meta.dirname, '../..'), folder, {
+    recursive: true,
+    filter: (source) => !/\.test\./.test(basename(source)),
+  });
+  const types = join(folder, 'coupon/types');
+  await mkdir(join(types, 'canadian'));
+  await writeFile(join(types, 'canadian/traits.ts'), TRAITS);
+  await writeFile(join(types, 'canadian/lines.ts'), LINES);
+  await addLine(join(folder, 'coupon/coupon-type.ts'), '  multipleSingles: 9,', '  canadian: 10,');
+  for (const part of ['traits', 'lines']) {
+    const name = `${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+    const list = join(types, `${part}.ts`);
+    await addLine(list, `  multipleSingles${name},`, `  canadian${name},`);
+    await writeFile(
+      list,
+      `import { canadian${name} } from './canadian/${part}.ts';\n${await readFile(list, 'utf8')}`,
+    );
+  }
+  domain = (await import(/* @vite-ignore */ join(folder, 'index.ts'))) as typeof Domain;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const ODDS = ['2', '3', '1.5', '4', '2.5'];
+
+function made(results: readonly ('won' | 'lost' | 'void')[]) {
+  return {
+    type: CANADIAN as Domain.CouponType,
+    currency: domain.currencyCode('EUR'),
+    stake: domain.minorUnits(2_600),
+    legs: ODDS.map((odds, index) => leg(odds, results[index])),
+  };
+}
+
+/** What 1.00 on each combination of two or more returns: the product of (1 + factor), less none and ones. */
+function returnOf(factors: readonly number[]): number {
+  const product = factors.reduce((so, factor) => so * (1 + factor), 1);
+  return product - 1 - factors.reduce((sum, factor) => sum + factor, 0);
+}
+
+describe('a coupon type that is one folder and its line in the lists', () => {
+  it('is known by its id', () => {
+    expect(domain.isCouponType(CANADIAN)).toBe(true);
+    expect(domain.COUPON_TYPES.at(-1)).toBe(CANADIAN);
+    expect(domain.legLimits(CANADIAN)).toEqual({ least: 5, most: 5 });
+  });
+
+  it('tells the slip what it is made of', () => {
+    expect(domain.couponComposition({ type: CANADIAN, legs: 5 })).toEqual([
+      { size: 2, count: 10 },
+      { size: 3, count: 10 },
+      { size: 4, count: 5 },
+      { size: 5, count: 1 },
+    ]);
+  });
+
+  it.each([
+    [['won', 'won', 'won', 'won', 'won'] as const, [2, 3, 1.5, 4, 2.5]],
+    [['won', 'lost', 'won', 'void', 'won'] as const, [2, 0, 1.5, 1, 2.5]],
+    [['won', 'lost', 'lost', 'lost', 'lost'] as const, [2, 0, 0, 0, 0]],
+  ])('settles legs that ended %j by its lines', (results, factors) => {
+    expect(domain.settleCoupon(made(results)).payout).toBe(Math.round(returnOf(factors) * 100));
+  });
+
+  it('is refused with legs it does not take', () => {
+    const { legs, ...rest } = made(['won', 'won', 'won', 'won', 'won']);
+    expect(() => domain.settleCoupon({ ...rest, legs: legs.slice(1) })).toThrow(
+      expect.objectContaining({ code: 'legs_too_few' }),
+    );
+  });
+});
