@@ -1,4 +1,4 @@
-import { createDeferred, type Deferred } from './deferred.ts';
+import { type Resolvers, withResolvers } from './with-resolvers.ts';
 import type { HistoryDriver, Traversal } from './driver.ts';
 
 interface EntryState {
@@ -37,8 +37,8 @@ export function createHistoryDriver(window: Window & typeof globalThis): Positio
   let position = committed;
   let standing = address();
   let pending: { isStale: boolean } | undefined;
-  let expected: { readonly index: number; readonly arrival: Deferred<void> } | undefined;
-  let restoring: Deferred<void> | undefined;
+  let expected: { readonly index: number; readonly arrival: Resolvers<void> } | undefined;
+  let restoring: Resolvers<void> | undefined;
 
   replaceState.call(history, stateAt(committed), '');
 
@@ -52,7 +52,7 @@ export function createHistoryDriver(window: Window & typeof globalThis): Positio
     if (position === committed) {
       return;
     }
-    restoring ??= createDeferred();
+    restoring ??= withResolvers();
     history.go(committed - position);
   };
   const supersede = () => {
@@ -69,7 +69,7 @@ export function createHistoryDriver(window: Window & typeof globalThis): Positio
     settled: () => restoring?.promise,
     expect: (index) => {
       expected?.arrival.resolve();
-      expected = { index, arrival: createDeferred() };
+      expected = { index, arrival: withResolvers() };
       return expected.arrival.promise;
     },
     push: (to) => {

@@ -1,4 +1,4 @@
-import { createDeferred } from './deferred.ts';
+import { withResolvers } from './with-resolvers.ts';
 import { createHistoryDriver } from './history-api.driver.ts';
 import type { HistoryDriver, Traversal } from './driver.ts';
 
@@ -56,8 +56,8 @@ export function createNavigationApiDriver(window: Browser): HistoryDriver {
         }
         const delta = event.destination.index - (navigation?.currentEntry?.index ?? 0);
         const { pathname, search, hash } = new URL(event.destination.url);
-        const decided = createDeferred();
-        const aborted = createDeferred();
+        const decided = withResolvers();
+        const aborted = withResolvers();
         event.signal.addEventListener('abort', () => aborted.resolve());
         event.intercept({
           precommitHandler: () => decided.promise,

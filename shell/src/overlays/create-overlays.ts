@@ -1,11 +1,11 @@
 import type { Clock, Disposer, I18n, Logger, Modals, Notification } from '@touchline/plugin-api';
+import { deferred } from '../deferred.ts';
 import type { ViewHost } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { KeyStore } from '../services/context-keys.ts';
 import { createModals } from './modals.ts';
-import type { NotificationCenter } from './notification-center.ts';
 import type { ShowNotification } from './notify.ts';
 
 export interface Overlays {
@@ -32,18 +32,13 @@ export function createOverlays(dependencies: {
   readonly log: Logger;
 }): Overlays {
   const { overlay, registry, keys, loader, host, navigation, clock, texts, log } = dependencies;
-  let center: Promise<NotificationCenter> | undefined;
-  const loadCenter = () => {
-    center ??= import(/* webpackChunkName: 'overlays' */ './notification-center.ts').then(
-      ({ createNotificationCenter }) => createNotificationCenter({ overlay, clock, texts }),
-      (error: unknown) => {
-        center = undefined;
-        throw error;
-      },
+  const center = deferred(async () => {
+    const { createNotificationCenter } = await import(
+      /* webpackChunkName: 'overlays' */ './notification-center.ts'
     );
-    return center;
-  };
-  const notify: ShowNotification = async (notification) => (await loadCenter()).show(notification);
+    return createNotificationCenter({ overlay, clock, texts });
+  });
+  const notify: ShowNotification = async (notification) => (await center.load()).show(notification);
   const notifyFailure: Overlays['notifyFailure'] = (notification) => {
     notify({ ...notification, kind: 'error' }).catch((error: unknown) =>
       log.warn(`failed to show a notification: ${notification.message}`, error),
@@ -68,7 +63,7 @@ export function createOverlays(dependencies: {
     notifyFailure,
     startModals: start,
     prepare: () => {
-      Promise.all([loadCenter(), prepare()]).catch((error: unknown) =>
+      Promise.all([center.load(), prepare()]).catch((error: unknown) =>
         log.debug('the failure reporter loads with the first failure', error),
       );
     },

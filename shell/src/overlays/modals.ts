@@ -1,4 +1,5 @@
 import type { Clock, Disposer, Logger, Modals } from '@touchline/plugin-api';
+import { deferred } from '../deferred.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 
 /** Query parameter that names the open modal. */
@@ -39,7 +40,6 @@ export function createModals({
   const { current } = navigation;
   /** Position in history of the entry that opening made, and the parameters it added. */
   let opened: { readonly position: number; readonly names: readonly string[] } | undefined;
-  let host: Promise<ModalHost> | undefined;
   const nameOf = () => current.get().query[MODAL_PARAMETER];
 
   const untilClosed = () =>
@@ -112,19 +112,13 @@ export function createModals({
     },
   };
 
-  const prepare = () => {
-    host ??= load(modals).catch((error: unknown) => {
-      host = undefined;
-      throw error;
-    });
-    return host;
-  };
+  const host = deferred(() => load(modals));
   const show = () => {
     const name = nameOf();
-    if (name === undefined && host === undefined) {
+    if (name === undefined && host.current() === undefined) {
       return;
     }
-    prepare().then(
+    host.load().then(
       (loaded) => {
         const { query } = current.get();
         loaded.show(query[MODAL_PARAMETER], query);
@@ -140,7 +134,7 @@ export function createModals({
   };
   return {
     modals,
-    prepare,
+    prepare: host.load,
     start: () => {
       show();
       return current.subscribe(() => {

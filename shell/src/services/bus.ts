@@ -1,6 +1,7 @@
 import type { BUS_EVENTS, BusEnvelope, BusEventName, BusPayload } from '@touchline/contracts';
 import { ApplicationError, type Bus, type Clock, type Logger } from '@touchline/plugin-api';
 import { Subject } from 'rxjs';
+import { deferred } from '../deferred.ts';
 
 export type EventCatalogue = typeof BUS_EVENTS;
 
@@ -57,14 +58,7 @@ export function createBus(dependencies: BusDependencies): ShellBus {
   const { clock, log, runHandlers, createTraceId } = dependencies;
   const envelopes = new Subject<BusEnvelope>();
   const last = new Map<BusEventName, BusEnvelope>();
-  let loading: Promise<EventCatalogue> | undefined;
-  const catalogue = () => {
-    loading ??= dependencies.loadCatalogue().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const catalogue = deferred(dependencies.loadCatalogue);
   const deliver = (listener: (envelope: BusEnvelope) => void, envelope: BusEnvelope) => {
     try {
       listener(envelope);
@@ -79,7 +73,7 @@ export function createBus(dependencies: BusDependencies): ShellBus {
     },
     forSource: (source) => ({
       emit: async (name, payload) => {
-        const events = await catalogue();
+        const events = await catalogue.load();
         const envelope: BusEnvelope = {
           name,
           version: events[name]?.version ?? 0,

@@ -1,6 +1,7 @@
 import { defineResource, type HttpRequest } from '@touchline/plugin-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { deferred } from '../deferred.ts';
 import { createQueryCache } from './query-cache.ts';
 import { createResources } from './resources.ts';
 
@@ -20,7 +21,7 @@ function setUp(seeds: Record<string, unknown> = {}) {
     clock: { now: () => Date.now(), after: vi.fn(), every: vi.fn() },
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     seeds: new Map(Object.entries(seeds)),
-    loadCache: async () => cache,
+    cache: deferred(async () => cache),
   });
   return { resources, request, cache };
 }

@@ -9,6 +9,7 @@ import {
   type Store,
   type WatchedResource,
 } from '@touchline/plugin-api';
+import type { Deferred } from '../deferred.ts';
 import type { QueryCache, QueryHandle } from './query-cache.ts';
 
 export interface ResourceDependencies {
@@ -18,7 +19,7 @@ export interface ResourceDependencies {
   /** Answers that came with the document, by path; each is used once. */
   readonly seeds: Map<string, unknown>;
   /** The caching library; loaded when something is first watched, after the first screen. */
-  readonly loadCache: () => Promise<QueryCache>;
+  readonly cache: Deferred<QueryCache>;
 }
 
 interface Entry {
@@ -44,16 +45,8 @@ const LOADING: ResourceState<never> = {
  * refreshed at its interval while somebody does.
  */
 export function createResources(dependencies: ResourceDependencies): Resources {
-  const { http, clock, log, seeds } = dependencies;
+  const { http, clock, log, seeds, cache } = dependencies;
   const entries = new Map<string, Entry>();
-  let loading: Promise<QueryCache> | undefined;
-  const cache = () => {
-    loading ??= dependencies.loadCache().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
 
   async function request<Parameters, Answer>(
     resource: Resource<Parameters, Answer>,
@@ -131,7 +124,7 @@ export function createResources(dependencies: ResourceDependencies): Resources {
     parameters: Parameters,
   ): Promise<void> {
     try {
-      const loaded = await cache();
+      const loaded = await cache.load();
       if (entry.watchers > 0 && entry.handle === undefined) {
         entry.handle = loaded.observe({
           key: [resource.name, key],
@@ -151,7 +144,9 @@ export function createResources(dependencies: ResourceDependencies): Resources {
   return {
     fetch: (resource, parameters) => request(resource, parameters),
     invalidate: (name) => {
-      void loading?.then((loaded) => loaded.invalidate(name));
+      if (entries.size > 0) {
+        cache.use((loaded) => loaded.invalidate(name));
+      }
     },
     watch: <Parameters, Answer>(resource: Resource<Parameters, Answer>, parameters: Parameters) => {
       const key = `${resource.name}:${JSON.stringify(parameters)}`;

@@ -1,26 +1,26 @@
 import type { TopicSnapshot } from '@touchline/contracts';
 import { createStore, type Flags, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
+import { deferred } from '../deferred.ts';
 import type { ServiceHooks } from '../kernel-parts.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { createAnalytics } from '../services/analytics/analytics.ts';
 import { createBus } from '../services/bus.ts';
-import { createClock } from '../services/clock.ts';
 import { createKeyStore } from '../services/context-keys.ts';
 import type { ShellI18n } from '../services/i18n/i18n.ts';
 import { createLiveBook } from '../services/live/live-book.ts';
 import { createLogger, writeToConsole } from '../services/log.ts';
 import { createPreferences } from '../services/preferences.ts';
-import type { QueryCache } from '../services/query-cache.ts';
 import { createResources } from '../services/resources.ts';
-import { createPluginStorage, storedKeys } from '../services/storage.ts';
+import { storedKeys } from '../services/storage.ts';
 import { localStorageOf, readFlag } from './browser.ts';
 import type { DocumentBlocks } from './document-blocks.ts';
+import { createDeferredLive } from './deferred-live.ts';
+import { createDeferredRequests } from './deferred-requests.ts';
+import { forwardEvents } from './forward-events.ts';
 import { initialKeys } from './initial-keys.ts';
-import { createLazyAuthentication } from './lazy-authentication.ts';
-import { createLazyHttp } from './lazy-http.ts';
-import { createLazyLive } from './lazy-live.ts';
-import { admit } from './protected-paths.ts';
+import { createPluginStorages } from './plugin-storages.ts';
+import { createWindowClock } from './window-clock.ts';
 
 /** The services with the parts that only the start of the page needs. */
 export interface StartedServices extends ShellServices {
@@ -55,17 +55,13 @@ export function createServices({
   const logger = (source: string): Logger =>
     createLogger(source, writeToConsole({ debug: isDebug }));
   const log = logger('shell');
-  const clock = createClock({
-    now: Date.now,
-    setTimeout: (act, milliseconds) => window.setTimeout(act, milliseconds),
-    clearTimeout: (handle) => window.clearTimeout(handle),
-    setInterval: (act, milliseconds) => window.setInterval(act, milliseconds),
-    clearInterval: (handle) => window.clearInterval(handle),
-  });
-  clock.correct(state.time);
+  const clock = createWindowClock(window, state.time);
   const keys = createKeyStore(initialKeys({ state, stored: storedKeys(storage), window }));
   const core = createStore(state.configuration);
+  const flags: Flags = { isOn: (flag) => core.get().flags[flag] === true };
   const standing = createStore(state.player);
+  const storageOf = createPluginStorages({ window, storage, log, clock, keys });
+  const analytics = createAnalytics(clock, () => hooks.navigation().current.get().name);
   const bus = createBus({
     clock,
     log,
@@ -76,32 +72,13 @@ export function createServices({
       return BUS_EVENTS;
     },
   });
-
-  const flags: Flags = { isOn: (flag) => core.get().flags[flag] === true };
   const shellBus = bus.forSource('shell');
-  const analytics = createAnalytics(clock, () => hooks.navigation().current.get().name);
-  const http = createLazyHttp(async () => {
-    const [{ createHttp }, { token, recoveries, deviceHeaders }] = await Promise.all([
-      import(/* webpackChunkName: 'requests' */ '../services/http.ts'),
-      authentication.load(),
-    ]);
-    return createHttp({
-      loadClient: loadAxios,
-      token,
-      recoveries,
-      deviceHeaders,
-      admit: (request) => admit(request, async () => (await hooks.later()).mandatory.ensure()),
-      language: () => state.language,
-    });
-  });
-  const authentication = createLazyAuthentication(async (sessionState) => {
-    const { assembleAuthentication } = await import(
-      // One file with what makes requests: neither is of use alone, and the first screen names each.
-      /* webpackChunkName: 'requests' */ './assemble-authentication.ts'
-    );
-    return assembleAuthentication({
-      state: sessionState,
-      http,
+
+  const { http, session, authentication } = createDeferredRequests({
+    loadClient: loadAxios,
+    language: state.language,
+    ensureMandatory: async () => (await hooks.later()).mandatory.ensure(),
+    authenticationNeeds: () => ({
       keys,
       clock,
       log,
@@ -116,21 +93,12 @@ export function createServices({
       onRefused: (code) => void hooks.later().then(({ refused }) => refused(code)),
       modals: hooks.modals,
       texts: i18n.forNamespace('shell'),
-    });
+    }),
   });
-  const { session } = authentication;
   const seeds = new Map(Object.entries(blocks.firstData));
-  let cache: QueryCache | undefined;
-  const resources = createResources({
-    http,
-    clock,
-    log,
-    seeds,
-    loadCache: async () => {
-      const { createQueryCache } = await import('../services/query-cache.ts');
-      cache = createQueryCache();
-      return cache;
-    },
+  const cache = deferred(async () => {
+    const { createQueryCache } = await import('../services/query-cache.ts');
+    return createQueryCache();
   });
   const book = createLiveBook({
     seed: (topic) => {
@@ -140,8 +108,7 @@ export function createServices({
       return seed as TopicSnapshot | undefined;
     },
   });
-  const { live } = book;
-  const connection = createLazyLive({
+  const connection = createDeferredLive({
     log,
     load: async () => {
       const [{ connectLive }, { releases, site, refused }, { token }] = await Promise.all([
@@ -164,43 +131,12 @@ export function createServices({
       });
     },
   });
-  const storageOf = (plugin: string) =>
-    createPluginStorage(plugin, {
-      storage,
-      // Whoever forbids the one forbids the other, by throwing.
-      ofTab: () => storage && window.sessionStorage,
-      log,
-      clock,
-      onPresence: (key, isPresent) => keys.set(key, isPresent),
-      onForeignChange: (listener) => {
-        const handle = ({ key, newValue }: StorageEvent) => {
-          if (key !== null) {
-            listener(key, newValue);
-          }
-        };
-        window.addEventListener('storage', handle);
-        return () => window.removeEventListener('storage', handle);
-      },
-    });
-
-  // When the document said that somebody is signed in, the first name says only who: the connection
-  // has their token already.
-  let isUnnamed = state.authenticated;
-  session.state.subscribe(({ userId }) => {
-    void shellBus.emit('session.changed', { userId });
-    if (!isUnnamed) {
-      connection.reauthenticate();
-    }
-    isUnnamed = false;
-  });
-  live.onPlayerEvent((event) => {
-    switch (event.type) {
-      case 'balance':
-        void shellBus.emit('balance.changed', event);
-        return;
-      case 'bet-settled':
-        void shellBus.emit('bet.settled', event);
-    }
+  forwardEvents({
+    bus: shellBus,
+    live: book.live,
+    session,
+    isNamed: state.authenticated,
+    onPlayerChanged: connection.reauthenticate,
   });
 
   return {
@@ -209,8 +145,8 @@ export function createServices({
     keys,
     bus,
     http,
-    resources,
-    live,
+    resources: createResources({ http, clock, log, seeds, cache }),
+    live: book.live,
     connect: connection.start,
     session,
     startSession: async () => {
@@ -238,7 +174,7 @@ export function createServices({
     analytics,
     setActive: (active) => {
       connection.setActive(active);
-      cache?.setActive(active);
+      cache.current()?.setActive(active);
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Logger } from '@touchline/plugin-api';
+import { deferred } from '../deferred.ts';
 import type { LiveConnection } from '../services/live/live-connection.ts';
 
 /** The live connection before and after its code has arrived. */
-export interface LazyLive {
+export interface DeferredLive {
   /** Loads and opens it; called after the first screen. */
   readonly start: () => Promise<void>;
   readonly setActive: (active: boolean) => void;
@@ -10,29 +11,29 @@ export interface LazyLive {
 }
 
 /** Keeps what is asked of the connection until there is one. */
-export function createLazyLive({
+export function createDeferredLive({
   load,
   log,
 }: {
   readonly load: () => Promise<LiveConnection>;
   readonly log: Logger;
-}): LazyLive {
-  let connection: LiveConnection | undefined;
+}): DeferredLive {
+  const connection = deferred(load);
   let isActive = true;
   return {
     start: async () => {
       try {
-        connection = await load();
-        connection.start();
-        connection.setActive(isActive);
+        const opened = await connection.load();
+        opened.start();
+        opened.setActive(isActive);
       } catch (error) {
         log.error('the live connection could not be loaded', error);
       }
     },
     setActive: (active) => {
       isActive = active;
-      connection?.setActive(active);
+      connection.current()?.setActive(active);
     },
-    reauthenticate: () => connection?.reauthenticate(),
+    reauthenticate: () => connection.current()?.reauthenticate(),
   };
 }

@@ -1,12 +1,12 @@
 /** A promise with its ends in hand. */
-export interface Deferred<Value> {
+export interface Resolvers<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Makes one (what `Promise.withResolvers` is where browsers have it). */
-export function createDeferred<Value = void>(): Deferred<Value> {
+/** Makes one: `Promise.withResolvers`, which not every browser has. */
+export function withResolvers<Value = void>(): Resolvers<Value> {
   let resolve!: (value: Value) => void;
   let reject!: (reason: unknown) => void;
   const promise = new Promise<Value>((settle, fail) => {
