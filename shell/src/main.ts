@@ -1,8 +1,8 @@
 import type { AxiosInstance } from 'axios';
 import type { Logger } from '@touchline/plugin-api';
 import type { AppProps } from 'single-spa';
-import { createKernel } from './kernel.ts';
-import type { Kernel } from './kernel-parts.ts';
+import { createKernel } from './kernel/create-kernel.ts';
+import type { Kernel } from './kernel/kernel.ts';
 import type { HistoryDriver } from './navigation/driver.ts';
 import { createHistoryDriver } from './navigation/history-api.driver.ts';
 import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation-api.driver.ts';

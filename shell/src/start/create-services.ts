@@ -2,7 +2,7 @@ import type { TopicSnapshot } from '@touchline/contracts';
 import { createStore, type Flags, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
 import { deferred } from '../deferred.ts';
-import type { ServiceHooks } from '../kernel-parts.ts';
+import type { ServiceHooks } from '../kernel/kernel.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { createAnalytics } from '../services/analytics/analytics.ts';
 import { createBus } from '../services/bus.ts';
@@ -77,7 +77,7 @@ export function createServices({
   const { http, session, authentication } = createDeferredRequests({
     loadClient: loadAxios,
     language: state.language,
-    ensureMandatory: async () => (await hooks.later()).mandatory.ensure(),
+    ensureMandatory: async () => (await hooks.deferredKernel()).mandatory.ensure(),
     authenticationNeeds: () => ({
       keys,
       clock,
@@ -90,7 +90,7 @@ export function createServices({
       storage: storageOf('shell'),
       navigation: hooks.navigation,
       notify: hooks.notify,
-      onRefused: (code) => void hooks.later().then(({ refused }) => refused(code)),
+      onRefused: (code) => void hooks.deferredKernel().then(({ refused }) => refused(code)),
       modals: hooks.modals,
       texts: i18n.forNamespace('shell'),
     }),
@@ -113,7 +113,7 @@ export function createServices({
     load: async () => {
       const [{ connectLive }, { releases, site, refused }, { token }] = await Promise.all([
         import('./connect-live.ts'),
-        hooks.later(),
+        hooks.deferredKernel(),
         authentication.load(),
       ]);
       return connectLive({

@@ -1,13 +1,13 @@
 import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
 import type { Disposer, Modals, Notify } from '@touchline/plugin-api';
-import type { DeferredKernel } from './after-first-screen.ts';
-import type { MountParcel } from './host/view-parcel.ts';
-import type { HistoryDriver } from './navigation/driver.ts';
-import type { Connection } from './navigation/prefetch.ts';
-import type { ShellNavigation } from './navigation/shell-navigation.ts';
-import type { ModuleSource } from './plugins/module-source.ts';
-import type { ShellServices } from './plugins/shell-services.ts';
-import type { Registry } from './registry/registry.ts';
+import type { DeferredKernel } from './deferred-kernel.ts';
+import type { MountParcel } from '../host/view-parcel.ts';
+import type { HistoryDriver } from '../navigation/driver.ts';
+import type { Connection } from '../navigation/prefetch.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
+import type { ModuleSource } from '../plugins/module-source.ts';
+import type { ShellServices } from '../plugins/shell-services.ts';
+import type { Registry } from '../registry/registry.ts';
 
 /** What the kernel needs of the world. */
 export interface KernelDependencies {
@@ -34,8 +34,8 @@ export interface ServiceHooks {
   readonly notify: () => Notify;
   readonly modals: () => Modals;
   readonly runHandlers: (envelope: BusEnvelope) => Promise<void>;
-  /** The parts that arrive after the first screen, or with whoever asks for them first. */
-  readonly later: () => Promise<DeferredKernel>;
+  /** The parts that arrive after the first screen, or with the first that needs them. */
+  readonly deferredKernel: () => Promise<DeferredKernel>;
 }
 
 export interface Kernel {
