@@ -37,16 +37,6 @@ function routeProblems(manifests: readonly PluginManifest[]): readonly string[] 
   );
 }
 
-/** A plugin without texts needs none; one with texts has them in every language. */
-function languageProblems({ id, translations }: PluginManifest): string[] {
-  const named = Object.keys(translations?.languages ?? {});
-  return translations === undefined
-    ? []
-    : LANGUAGES.filter((language) => !named.includes(language)).map(
-        (language) => `plugins/${id}/src/plugin.ts: translations.languages lacks ${language}`,
-      );
-}
-
 /** Every error that the wire can carry is said in words people understand. */
 function errorProblems(root: string): string[] {
   return LANGUAGES.flatMap((language) => {
@@ -77,7 +67,7 @@ export async function checkManifests(): Promise<CheckResult> {
       problems.push(`plugins/${id} calls itself ${manifest.id}`);
     }
     const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-    problems.push(...missingFiles(manifest, `plugins/${id}`, files), ...languageProblems(manifest));
+    problems.push(...missingFiles(manifest, `plugins/${id}`, files));
     manifests.push(manifest);
   }
   const isMandatory = (id: string) =>

@@ -124,12 +124,4 @@ export const plugin = definePlugin({
       start: () => import('./auto-logoff/notify-logged-off.background.ts'),
     },
   ],
-  translations: {
-    namespace: 'auth',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

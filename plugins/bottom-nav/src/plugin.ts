@@ -6,12 +6,4 @@ export const plugin = definePlugin({
   slots: [
     { slot: 'bottom-nav', name: 'bar', order: 0, view: () => import('./bottom-nav.view.tsx') },
   ],
-  translations: {
-    namespace: 'bottom-nav',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

@@ -14,12 +14,4 @@ export const plugin = definePlugin({
       view: () => import('./brands/brands-slider.view.tsx'),
     },
   ],
-  translations: {
-    namespace: 'casino',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

@@ -110,12 +110,4 @@ export const plugin = definePlugin({
       start: () => import('./reminder/reminder.background.ts'),
     },
   ],
-  translations: {
-    namespace: 'coupon',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

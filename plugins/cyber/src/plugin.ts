@@ -5,12 +5,4 @@ export const plugin = definePlugin({
   id: 'cyber',
   api: '^1.0',
   routes: comingRoutes,
-  translations: {
-    namespace: 'cyber',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

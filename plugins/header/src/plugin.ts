@@ -6,12 +6,4 @@ export const plugin = definePlugin({
   slots: [
     { slot: 'header', name: 'bar', order: 0, view: () => import('./bar/header-bar.view.tsx') },
   ],
-  translations: {
-    namespace: 'header',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

@@ -16,12 +16,4 @@ export const plugin = definePlugin({
     },
   ],
   modals: [{ name: 'view-image', view: () => import('./seo/view-image.view.tsx') }],
-  translations: {
-    namespace: 'info',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

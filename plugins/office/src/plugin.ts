@@ -164,12 +164,4 @@ export const plugin = definePlugin({
       start: () => import('./player-events/player-events.background.ts'),
     },
   ],
-  translations: {
-    namespace: 'office',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

@@ -63,12 +63,4 @@ export const plugin = definePlugin({
       start: () => import('./first-deposit/sign-out.background.ts'),
     },
   ],
-  translations: {
-    namespace: 'payments',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

@@ -12,12 +12,4 @@ export const plugin = definePlugin({
       view: () => import('./day-express/day-expresses.view.tsx'),
     },
   ],
-  translations: {
-    namespace: 'promo',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

@@ -78,12 +78,4 @@ export const plugin = definePlugin({
     },
   ],
   settings: () => import('./settings.ts'),
-  translations: {
-    namespace: 'responsible-gaming',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

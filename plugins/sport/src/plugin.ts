@@ -96,12 +96,4 @@ export const plugin = definePlugin({
       view: () => import('./sport-tree/sport-tree.view.tsx'),
     },
   ],
-  translations: {
-    namespace: 'sport',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

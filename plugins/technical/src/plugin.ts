@@ -142,12 +142,4 @@ export const plugin = definePlugin({
   ],
   settings: () => import('./settings.ts'),
   handlers: [{ event: 'app.updated', handle: () => import('./update/tell-update.handler.ts') }],
-  translations: {
-    namespace: 'technical',
-    languages: {
-      en: () => import('./translations/en.json'),
-      ru: () => import('./translations/ru.json'),
-      ar: () => import('./translations/ar.json'),
-    },
-  },
 });

@@ -126,6 +126,10 @@ export interface PluginDefinition {
     readonly when?: When;
     readonly start: Lazy<BackgroundModule>;
   }[];
+  /**
+   * Only for texts kept elsewhere than in `src/translations/<language>.json`: the build finds those
+   * by itself and loads each with the first view, under the plugin's id.
+   */
   readonly translations?: {
     readonly namespace: string;
     readonly languages: Readonly<Record<string, Lazy<TranslationModule>>>;

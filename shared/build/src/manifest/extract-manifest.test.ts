@@ -42,6 +42,24 @@ describe('manifest extraction', () => {
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
   });
 
+  it('lists the texts in the folder of translations under the name of the plugin', async () => {
+    const plugin = `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0' });`;
+    const manifest = await extract(plugin, {
+      'plugins/demo/src/translations/xx.json': '{}',
+      'plugins/demo/src/translations/en.json': '{}',
+      'plugins/demo/src/translations/README.md': '',
+    });
+    expect(manifest.translations).toEqual({
+      namespace: 'demo',
+      languages: {
+        en: { module: './translations/en.json', files: [] },
+        xx: { module: './translations/xx.json', files: [] },
+      },
+    });
+    await workspace?.remove();
+    expect((await extract(plugin)).translations).toBeUndefined();
+  });
+
   it('writes thunks of neighbouring data files relative to plugin.ts', async () => {
     const manifest = await extract(
       `${head} import { slots } from './parts/slots.ts';

@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PluginManifest } from '@touchline/contracts';
 import { BuildError } from '../build-error.ts';
 import { evaluateDefinition } from './evaluate-definition.ts';
 
+/** Where a plugin keeps its texts unless it says otherwise. */
+const TRANSLATIONS = 'translations';
 const REQUEST = /import\(\s*["'`]([^"'`]+)["'`]/;
 /** The field that holds a contribution's thunk in `definePlugin`. */
 const THUNKS = ['view', 'check', 'handle', 'start'] as const;
@@ -27,10 +31,7 @@ function contributions(list: unknown, where: string): Data[] {
   });
 }
 
-function translationsOf(translations: unknown): Data | undefined {
-  if (translations === undefined) {
-    return undefined;
-  }
+function declaredTranslations(translations: unknown): Data {
   const { namespace, languages } = translations as { namespace: string; languages: Data };
   const loaders = Object.entries(languages).map(([language, thunk]) => [
     language,
@@ -39,9 +40,22 @@ function translationsOf(translations: unknown): Data | undefined {
   return { namespace, languages: Object.fromEntries(loaders) as Data };
 }
 
+/** The texts in `translations/<language>.json` beside plugin.ts, under the plugin's id. */
+async function foundTranslations(source: string, id: unknown): Promise<Data | undefined> {
+  const names = await readdir(join(source, TRANSLATIONS)).catch(() => []);
+  const loaders = names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => [name.slice(0, -'.json'.length), { module: `./${TRANSLATIONS}/${name}` }]);
+  return loaders.length === 0
+    ? undefined
+    : { namespace: id, languages: Object.fromEntries(loaders) as Data };
+}
+
 /**
  * The static manifest of a plugin, without its files: every lazy thunk of `src/plugin.ts` is
- * replaced by the module it loads, written relative to plugin.ts.
+ * replaced by the module it loads, written relative to plugin.ts. Its texts are those in
+ * `translations` beside it, unless it declares others.
  * @throws BuildError `manifest_import_refused`, `manifest_plugin_missing`,
  *   `manifest_thunk_unreadable`, `manifest_invalid`
  */
@@ -62,7 +76,10 @@ export async function extractManifest(source: {
     guards: contributions(definition['guards'], 'guards'),
     handlers: contributions(definition['handlers'], 'handlers'),
     background: contributions(definition['background'], 'background'),
-    translations: translationsOf(translations),
+    translations:
+      translations === undefined
+        ? await foundTranslations(dirname(source.file), definition['id'])
+        : declaredTranslations(translations),
     settings: settings === undefined ? undefined : { module: requestOf(settings, 'settings') },
   };
   // Through JSON, so that nothing but data can pass, and nothing of the evaluation's realm.

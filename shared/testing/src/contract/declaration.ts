@@ -141,24 +141,27 @@ function nameProblems(plugin: PluginDefinition): readonly string[] {
   ];
 }
 
+/** How the texts of each language are loaded. */
+export type TextsByLanguage = NonNullable<PluginDefinition['translations']>['languages'];
+
 function textAt(texts: unknown, key: string): unknown {
   return key
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
 }
 
-async function textProblems({
-  translations,
-  routes = [],
-}: PluginDefinition): Promise<readonly string[]> {
-  if (translations === undefined) {
+async function textProblems(
+  { routes = [] }: PluginDefinition,
+  languages: TextsByLanguage | undefined,
+): Promise<readonly string[]> {
+  if (languages === undefined) {
     return [];
   }
   const titles = routes.flatMap(({ title, titleFromData }) => [title, titleFromData?.title]);
   const keys = titles.filter((title) => title !== undefined);
   const problems = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const texts = (await translations.languages[language]?.())?.default;
+      const texts = (await languages[language]?.())?.default;
       return texts === undefined
         ? [`it has no texts in "${language}"`]
         : keys
@@ -169,8 +172,14 @@ async function textProblems({
   return problems.flat();
 }
 
-/** What of a plugin's declaration is not as its manifest would say. */
-export async function declarationProblems(plugin: PluginDefinition): Promise<readonly string[]> {
+/**
+ * What of a plugin's declaration is not as its manifest would say.
+ * @param texts those that the build finds beside `plugin.ts`, where it declares none
+ */
+export async function declarationProblems(
+  plugin: PluginDefinition,
+  texts?: TextsByLanguage,
+): Promise<readonly string[]> {
   const parsed = PluginManifest.safeParse(manifestOf(plugin));
   const loaded = await Promise.all(partsOf(plugin).map(partProblems));
   const settings = await plugin.settings?.();
@@ -186,6 +195,6 @@ export async function declarationProblems(plugin: PluginDefinition): Promise<rea
     ...(settings === undefined || settings.settings?.safeParse({}).success === true
       ? []
       : ['its settings do not accept the empty ones that a site starts with']),
-    ...(await textProblems(plugin)),
+    ...(await textProblems(plugin, plugin.translations?.languages ?? texts)),
   ];
 }

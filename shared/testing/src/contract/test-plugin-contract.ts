@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FAULTS } from '../faults.ts';
 import { declarationProblems } from './declaration.ts';
 import { rehearse, type RehearsalOptions } from './rehearsal.ts';
+import { textsBeside } from './texts-beside.ts';
 
 /** Milliseconds for all views of a plugin, many times over, on a busy machine. */
 const PATIENCE = 60_000;
@@ -12,7 +13,8 @@ function expectNone(problems: readonly string[]): void {
 }
 
 /**
- * Holds a plugin to what every plugin promises the shell; one line in its test file. Each failure
+ * Holds a plugin to what every plugin promises the shell; one line in its test file, which stands
+ * beside `plugin.ts`. Each failure
  * names the part of the plugin and what it does.
  * @param context what its views find in the context, e.g. `answers` of the server, and
  *   `inputs` of slots; without, a visitor whose every request fails
@@ -24,7 +26,7 @@ export function testPluginContract(plugin: PluginDefinition, context: RehearsalO
     it(
       'declares what its code holds, in names that the shell knows',
       async () => {
-        expectNone(await declarationProblems(plugin));
+        expectNone(await declarationProblems(plugin, textsBeside(expect.getState().testPath)));
       },
       PATIENCE,
     );
