@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { compileRegistry } from '../registry/compile-registry.ts';
+import { testManifest, testRoute } from '../testing/test-manifest.ts';
+import { createAddresses } from './addresses.ts';
+
+const { table } = compileRegistry([
+  testManifest({
+    id: 'site',
+    routes: [testRoute('home', '/'), testRoute('page', '/page/:id')],
+  }),
+]);
+
+function setUp() {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const context = () => ({ language: 'en', languages: ['en', 'ru'], table });
+  return { log, addresses: createAddresses({ context, log }) };
+}
+
+describe('addresses', () => {
+  it('carry the page’s language unless a path names another', () => {
+    const { addresses } = setUp();
+    expect(addresses.href({ route: 'page', params: { id: '7' } })).toBe('/en/page/7');
+    expect(addresses.href('/page/7?tab=1')).toBe('/en/page/7?tab=1');
+    expect(addresses.href('/ru/page/7')).toBe('/ru/page/7');
+  });
+
+  it('lead home where a route is no longer registered, which is logged', () => {
+    const { addresses, log } = setUp();
+    expect(addresses.href({ route: 'casino' })).toBe('/en');
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example/', 'page/7'])(
+    'refuse %s, which is not a path of the site',
+    (path) => {
+      expect(() => setUp().addresses.of(path)).toThrow(
+        expect.objectContaining({ code: 'redirect_relative' }),
+      );
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import {
+  type Address,
+  formatAddress,
+  isSitePath,
+  parseAddress,
+  resolveTarget,
+} from '@touchline/domain';
+import { ApplicationError, type Logger, type RouteTarget } from '@touchline/plugin-api';
+import type { PageContext, Target } from './decision.ts';
+
+/** Addresses of the site, in the page's language unless they name another. */
+export interface Addresses {
+  /** Reads path, query and hash; the language only if the path names one. */
+  readonly parse: (address: string) => Address;
+  /** The address of a route or path. @throws ApplicationError `redirect_relative` for a path elsewhere */
+  readonly of: (target: RouteTarget | string) => Address;
+  readonly href: (target: RouteTarget | string) => string;
+  /** The route at an address, with its parameters. */
+  readonly resolve: (address: Address) => Target;
+}
+
+/** Makes addresses from routes, and reads them. */
+export function createAddresses({
+  context,
+  log,
+}: {
+  readonly context: () => Pick<PageContext, 'language' | 'languages' | 'table'>;
+  readonly log: Logger;
+}): Addresses {
+  const parse = (address: string) => parseAddress(address, context().languages);
+  const of = (target: RouteTarget | string): Address => {
+    const { table, language } = context();
+    if (typeof target === 'string') {
+      if (!isSitePath(target)) {
+        throw new ApplicationError({
+          code: 'redirect_relative',
+          message: `"${target}" is not a path of the site`,
+          phase: 'navigation',
+          next: 'name a route, or a path that starts with one slash',
+        });
+      }
+      const address = parse(target);
+      return { ...address, language: address.language ?? language };
+    }
+    if (!table.routes.some(({ name }) => name === target.route)) {
+      // Links outlive what they name: a section may be switched off while the page is open.
+      log.warn(`route "${target.route}" is not registered; links to it lead home`);
+      return { language, path: '/', query: {}, hash: '' };
+    }
+    const path = table.build(target.route, target.params);
+    return { language, path, query: target.query ?? {}, hash: '' };
+  };
+  return {
+    parse,
+    of,
+    href: (target) => formatAddress(of(target)),
+    resolve: (address) => resolveTarget(address, context().table),
+  };
+}
