@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { LANGUAGES } from '@touchline/domain';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
+import { codeOf, languageOfFile, type TextSet, textSets } from './text-sets.ts';
 import { type UsedKeys, usedKeys } from './used-keys.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -109,89 +110,62 @@ function sourcesBelow(folder: string): string[] {
   );
 }
 
-const named = (file: string) => /(?:^|\.|\/)([a-z]{2})\.json$/.exec(file)?.[1] ?? '';
-
-interface TextSet {
-  readonly files: readonly string[];
-  /** Folder of the code that uses the texts; absent where they are looked up by data. */
-  readonly code?: string;
-}
-
-function textSets(root: string): TextSet[] {
-  const plugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/src`);
-  const filesIn = (folder: string) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => join(folder, name));
-  const sets = [
-    ...[...plugins, 'shell/src', 'importmap/console/src'].map((code) => ({
-      code,
-      files: filesIn(`${code}/translations`),
-    })),
-    { code: INSPECTOR, files: filesIn(`${INSPECTOR}/texts`) },
-    // Typed by the English ones, so that the compiler finds what is used and not written.
-    { files: filesIn('backend/src/translations') },
-    { files: filesIn('root-config/server/translations') },
-  ];
-  const names = readdirSync(join(root, I18N)).filter((name) => name.endsWith('.json'));
-  const groups = new Map<string, string[]>();
-  for (const name of names) {
-    const group = name.split('.')[0] ?? name;
-    groups.set(group, [...(groups.get(group) ?? []), name]);
-  }
-  return [
-    ...sets,
-    ...[...groups.values()].map((group) => ({ files: group.map((name) => join(I18N, name)) })),
-  ];
-}
-
 /** Files that a language of the site lacks, and files of languages the site does not have. */
-export function fileProblems(files: readonly string[]): string[] {
-  const there = files.map(named);
+export function fileProblems(
+  files: readonly string[],
+  languages: readonly string[] = LANGUAGES,
+): string[] {
+  const there = files.map(languageOfFile);
   const first = files[there.indexOf('en')] ?? files[0] ?? '';
   return [
-    ...LANGUAGES.filter((language) => !there.includes(language)).map((language) => {
-      const file = first.replace(/[a-z]{2}\.json$/, `${language}.json`);
-      return `${file} is missing: copy ${first} and translate it`;
-    }),
+    ...languages
+      .filter((language) => !there.includes(language))
+      .map((language) => {
+        const file = first.replace(/\/[a-z]{2}(?=\.json|\/[\w-]+\.json)/, `/${language}`);
+        return `${file} is missing: copy ${first} and translate it`;
+      }),
     ...files
-      .filter((file) => !(LANGUAGES as readonly string[]).includes(named(file)))
+      .filter((file) => !languages.includes(languageOfFile(file) ?? ''))
       .map((file) => `${file} is of a language that shared/domain/src/languages.ts does not list`),
   ];
 }
 
 /** What a folder's code asks for, by itself and through the shared views that it shows. */
-function keysUsedIn(folder: string): UsedKeys[] {
+function keysUsedIn(root: string, folder: string): UsedKeys[] {
   const read = (file: string) => ({ file, source: readFileSync(file, 'utf8') });
-  const own = sourcesBelow(folder).map(read);
+  const own = sourcesBelow(join(root, folder)).map(read);
   const shown = [...SHARED_VIEWS].filter(([specifier]) =>
     own.some(({ source }) => source.includes(`'${specifier}'`)),
   );
-  return [...own, ...shown.map(([, file]) => read(join(projectRoot(), file)))].map(usedKeys);
+  return [...own, ...shown.map(([, file]) => read(join(root, file)))].map(usedKeys);
 }
 
-function setProblems({ files, languages, code }: TextSet & { languages: Languages }): string[] {
-  const bases = new Set([...languages.values()].flatMap((texts) => [...basesOf(texts)]));
-  const usage =
-    code === undefined ? [] : usageProblems(bases, keysUsedIn(join(projectRoot(), code)));
-  const where = dirname(files[0] ?? '');
-  return [
-    ...fileProblems(files),
-    ...[...languageProblems(languages), ...usage].map((problem) => `${where}: ${problem}`),
-  ];
+function setProblems(root: string, set: TextSet, texts: Languages): string[] {
+  const bases = new Set([...texts.values()].flatMap((own) => [...basesOf(own)]));
+  const code = codeOf(set);
+  const usage = code === undefined ? [] : usageProblems(bases, keysUsedIn(root, code));
+  const where = set.kind === '.json' ? set.folder : `${set.folder}/*${set.kind}`;
+  return [...languageProblems(texts), ...usage].map((problem) => `${where}: ${problem}`);
 }
 
 /**
  * Every text that code asks for stands in every language, complete in its plural forms and with the
  * same placeholders, and no text stands there for nothing.
  */
-export function checkTranslations(): CheckResult {
-  const root = projectRoot();
+export function checkTranslations({
+  root = projectRoot(),
+  languages = LANGUAGES,
+}: {
+  readonly root?: string;
+  readonly languages?: readonly string[];
+} = {}): CheckResult {
   let count = 0;
   const problems = textSets(root).flatMap((set) => {
-    const languages = new Map(set.files.map((file) => [named(file), readTexts(join(root, file))]));
-    count += [...languages.values()].reduce((sum, texts) => sum + texts.size, 0);
-    return setProblems({ ...set, languages });
+    const texts = new Map(
+      [...set.files].map(([language, file]) => [language, readTexts(join(root, file))] as const),
+    );
+    count += [...texts.values()].reduce((sum, own) => sum + own.size, 0);
+    return [...fileProblems([...set.files.values()], languages), ...setProblems(root, set, texts)];
   });
-  return { problems, detail: `${count} texts in ${LANGUAGES.join(', ')}` };
+  return { problems, detail: `${count} texts in ${languages.join(', ')}` };
 }

@@ -34,14 +34,16 @@ describe('keys that code uses', () => {
 
 describe('files of a set of texts', () => {
   test('a language without its file is named, with the file to copy', () => {
-    expect(fileProblems(['a/en.json', 'a/ar.json'])).toEqual([
-      'a/ru.json is missing: copy a/en.json and translate it',
+    expect(fileProblems(['a/translations/en.json', 'a/translations/ar.json'])).toEqual([
+      'a/translations/ru.json is missing: copy a/translations/en.json and translate it',
     ]);
   });
 
   test('a file of a language the site does not list is named', () => {
-    expect(fileProblems(['b/x.en.json', 'b/x.ru.json', 'b/x.ar.json', 'b/x.de.json'])).toEqual([
-      'b/x.de.json is of a language that shared/domain/src/languages.ts does not list',
+    expect(
+      fileProblems(['en', 'ru', 'ar', 'de'].map((code) => `b/translations/${code}/x.json`)),
+    ).toEqual([
+      'b/translations/de/x.json is of a language that shared/domain/src/languages.ts does not list',
     ]);
   });
 });

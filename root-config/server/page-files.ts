@@ -60,9 +60,9 @@ function moduleNeeds(site: Site, artefact: Artefact, modules: readonly string[])
   });
 }
 
-/** Texts of the shell itself, by its naming: `shared.<language>.json`. */
+/** Texts of the shell itself, by its naming: `<language>/shared.json`. */
 function shellTexts(artefact: Artefact, language: string): readonly string[] {
-  return Object.keys(artefact.modules).filter((name) => name.endsWith(`/shared.${language}.json`));
+  return Object.keys(artefact.modules).filter((name) => name.endsWith(`/${language}/shared.json`));
 }
 
 /** What one plugin needs for the contributions it has on this page. */

@@ -34,7 +34,7 @@ export async function mount(props: AppProps): Promise<void> {
   } catch (error) {
     startLog().error('the page could not be started', error);
     const { showStartFailure } = await import('./start/start-failure.ts');
-    showStartFailure(document);
+    await showStartFailure(document);
   }
 }
 

@@ -109,8 +109,8 @@ const artefacts: readonly Artefact[] = [
     headTexts: { en: { main_close: 'Close' }, ru: { main_close: 'Закрыть' } },
     lazy: ['texts-en.js', 'texts-ru.js', 'modal.js'],
     modules: {
-      './i18n/shared.en.json': { files: ['texts-en.js'], imports: [] },
-      './i18n/shared.ru.json': { files: ['texts-ru.js'], imports: [] },
+      './translations/en/shared.json': { files: ['texts-en.js'], imports: [] },
+      './translations/ru/shared.json': { files: ['texts-ru.js'], imports: [] },
       './modal.ts': { files: ['modal.js'], imports: [] },
     },
   }),

@@ -7,6 +7,7 @@ export {
   directionOf,
   formattingLocale,
   type Language,
+  languageName,
   LANGUAGES,
   languageWithTexts,
 } from './languages.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, formattingLocale, LANGUAGES, languageWithTexts } from './languages.ts';
+import {
+  directionOf,
+  formattingLocale,
+  languageName,
+  LANGUAGES,
+  languageWithTexts,
+} from './languages.ts';
 
 describe('languages', () => {
   it('run the way they are written', () => {
@@ -19,6 +25,10 @@ describe('languages', () => {
     expect(current.filter((code) => directionOf(code) === 'rtl')).toEqual(
       current.filter((code) => ['Arab', 'Hebr', 'Thaa'].includes(scriptOf(code))),
     );
+  });
+
+  it('are called what their speakers call them', () => {
+    expect(LANGUAGES.map(languageName)).toEqual(['English', 'Русский', 'العربية']);
   });
 
   it('without texts of their own are replaced by English', () => {

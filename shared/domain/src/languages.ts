@@ -20,6 +20,12 @@ export function languageWithTexts(language: string | undefined): Language {
   return LANGUAGES.find((known) => known === language) ?? 'en';
 }
 
+/** A language's name in itself, with a capital where it has any. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)}`;
+}
+
 /**
  * The tag to give `Intl` for numbers, money and dates: the language's own forms, always in the
  * digits 0–9, as prices, scores and stakes are compared with printed ones (ADR 0013).

@@ -1,5 +1,5 @@
-import { type Address, type Decision, parseAddress } from '@touchline/domain';
-import type { Disposer } from '@touchline/plugin-api';
+import { type Address, type Decision, languageWithTexts, parseAddress } from '@touchline/domain';
+import type { Disposer, TranslationModule } from '@touchline/plugin-api';
 import type { AskedGuard } from '../navigation/decide.ts';
 import type { PageContext } from '../navigation/decision.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
@@ -14,16 +14,8 @@ import styles from './inspector.module.css';
 import { conditionsPanel, eventsPanel, pluginsPanel, routePanel } from './panels.ts';
 import { drawSlots } from './slot-outlines.ts';
 import { createTabs } from './tabs.ts';
-import arabic from './texts/ar.json';
-import english from './texts/en.json';
-import russian from './texts/ru.json';
 
 const NAMESPACE = 'inspector';
-const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ar: arabic,
-  en: english,
-  ru: russian,
-};
 
 export interface InspectorDependencies {
   readonly window: Window & typeof globalThis;
@@ -47,9 +39,15 @@ export async function startInspector(dependencies: InspectorDependencies): Promi
   const { bus, clock, i18n, keys } = services;
   const recorder = createBusRecorder({ bus, clock });
   const log = services.logger(NAMESPACE);
-  await i18n.addNamespace(NAMESPACE, async () => ({
-    default: TEXTS[i18n.language] ?? english,
-  }));
+  const language = languageWithTexts(i18n.language);
+  await i18n.addNamespace(
+    NAMESPACE,
+    () =>
+      import(
+        /* webpackMode: "eager" */
+        `../translations/${language}/inspector.json`
+      ) as Promise<TranslationModule>,
+  );
   const texts = i18n.forNamespace(NAMESPACE);
   const { t } = texts;
   let explained: ExplainedNavigation | undefined;

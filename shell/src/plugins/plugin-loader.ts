@@ -131,7 +131,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
     const shared = sharedTexts(i18n.language, preferences.get());
     const own = translations?.languages[i18n.language] ?? translations?.languages['en'];
     await Promise.all([
-      shared && i18n.addNamespace('shared', shared),
+      i18n.addNamespace('shared', shared),
       own && i18n.addNamespace(translations?.namespace ?? definition.id, own),
     ]);
   }

@@ -1,10 +1,20 @@
-import texts from './start-failure.json';
+import { languageWithTexts } from '@touchline/domain';
+import type english from '../translations/en/start-failure.json';
 import styles from './start-failure.module.css';
 
+/** In the same file for every language: where this is shown, the next file may not come. */
+async function textsOf(lang: string): Promise<typeof english> {
+  const language = languageWithTexts(lang);
+  const module = (await import(
+    /* webpackMode: "eager" */
+    `../translations/${language}/start-failure.json`
+  )) as { readonly default: typeof english };
+  return module.default;
+}
+
 /** Says in place of the page that it could not be started, and offers to load it again. */
-export function showStartFailure(document: Document): void {
-  const language = document.documentElement.lang as keyof typeof texts;
-  const { title, text, retry } = texts[language] ?? texts.en;
+export async function showStartFailure(document: Document): Promise<void> {
+  const { title, text, retry } = await textsOf(document.documentElement.lang);
   const page = document.createElement('div');
   page.className = styles['page'] ?? '';
   page.setAttribute('role', 'alert');

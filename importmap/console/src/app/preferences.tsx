@@ -1,12 +1,9 @@
-import { LANGUAGES } from '@touchline/domain';
+import { languageName, LANGUAGES } from '@touchline/domain';
 import { IconButton } from '@touchline/ui';
 import { themeIcon } from '@touchline/ui/icons';
 import { useTexts } from '../texts/texts-context.ts';
 import { keepChoice } from './kept-choice.ts';
 import styles from './frame.module.css';
-
-/** Languages by their own names. */
-const NAMES: Readonly<Record<string, string>> = { en: 'English', ru: 'Русский', ar: 'العربية' };
 
 function swapTheme(): void {
   const { dataset } = document.documentElement;
@@ -30,7 +27,7 @@ export function Preferences() {
       >
         {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code}>
-            {NAMES[code] ?? code}
+            {languageName(code)}
           </option>
         ))}
       </select>

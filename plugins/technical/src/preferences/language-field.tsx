@@ -1,12 +1,6 @@
-import { allowedLanguages } from '@touchline/domain';
+import { allowedLanguages, languageName } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
-
-/** A language's name in itself, with a capital where it has any. */
-function languageName(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)}`;
-}
 
 /** The same page under another language. */
 function addressIn(language: string): string {

@@ -18,14 +18,13 @@ function keysOf(manifest: PluginManifest): readonly string[] {
   return [...new Set(titles.flatMap((key) => [key, key.replace(/^title\./, 'description.')]))];
 }
 
-/** The shell's own texts by language, from `translations/<language>.json` beside its entry. */
+/** The shell's own texts by language, from `translations/<language>/page.json` beside its entry. */
 export async function readShellTexts(source: string): Promise<Artefact['headTexts']> {
   const folder = join(source, 'translations');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(
-    files.map(async (name) => {
-      const all = JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, string>;
-      return [name.slice(0, -'.json'.length), all] as const;
+    (await readdir(folder)).map(async (language) => {
+      const text = await readFile(join(folder, language, 'page.json'), 'utf8');
+      return [language, JSON.parse(text) as Record<string, string>] as const;
     }),
   );
   return Object.fromEntries(texts);

@@ -42,14 +42,16 @@ function scriptLoaders(options: PresetOptions) {
       },
     },
   };
+  // Before the types go: the path is a template literal in both.
+  const oneImportAFile = join(BUILD_PACKAGE, 'runtime/one-import-a-file.cjs');
   if (!refresh) {
-    return [swc];
+    return [swc, oneImportAFile];
   }
   const module = {
     loader: join(BUILD_PACKAGE, 'runtime/refresh-module.cjs'),
     options: { refresh: CODE_REFRESH, family: options.target.id, root: options.root },
   };
-  return [module, swc];
+  return [module, swc, oneImportAFile];
 }
 
 function cssRule(options: PresetOptions, modules: boolean) {

@@ -13,7 +13,7 @@ async function setUp(load: () => Promise<typeof words>) {
     loadErrorTexts({
       i18n,
       host: { refresh },
-      texts: { en: load },
+      load,
       clock: {
         after: (_milliseconds, act) => {
           waiting.push(act);

@@ -1,15 +1,15 @@
-import type { Clock, Disposer } from '@touchline/plugin-api';
+import { languageWithTexts } from '@touchline/domain';
+import type { Clock, Disposer, TranslationModule } from '@touchline/plugin-api';
 import type { ViewHost } from '../../host/view-host.ts';
 import type { LoadTranslations, ShellI18n } from './i18n.ts';
 
 const AGAIN_AFTER = 5_000;
 
 /** Words for error codes; not needed for the first screen. */
-export const ERROR_TEXTS: Readonly<Record<string, LoadTranslations>> = {
-  en: () => import('./errors.en.json'),
-  ru: () => import('./errors.ru.json'),
-  ar: () => import('./errors.ar.json'),
-};
+function errorTexts(language: string): LoadTranslations {
+  const written = languageWithTexts(language);
+  return () => import(`../../translations/${written}/errors.json`) as Promise<TranslationModule>;
+}
 
 /**
  * Brings the words for error codes, trying again until they are there. Views that were shown
@@ -19,17 +19,15 @@ export function loadErrorTexts({
   i18n,
   host,
   clock,
-  texts = ERROR_TEXTS,
+  load = errorTexts(i18n.language),
 }: {
   readonly i18n: Pick<ShellI18n, 'language' | 'addNamespace' | 'isErrorAwaited'>;
   readonly host: Pick<ViewHost, 'refresh'>;
   readonly clock: Pick<Clock, 'after'>;
-  readonly texts?: typeof ERROR_TEXTS;
+  readonly load?: LoadTranslations;
 }): Disposer {
   let stop: Disposer = () => undefined;
-  const load = texts[i18n.language] ?? texts['en'];
   const bring = () => {
-    if (load === undefined) return;
     i18n.addNamespace('errors', load).then(
       () => {
         if (i18n.isErrorAwaited()) host.refresh();

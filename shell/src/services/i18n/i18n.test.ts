@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
-import arabic from './shared.ar.json';
-import english from './shared.en.json';
+import arabic from '../../translations/ar/shared.json';
+import english from '../../translations/en/shared.json';
 
 const names = { home: 'Arsenal', away: 'Chelsea' };
 /** What is isolated, in brackets that can be seen. */

@@ -2,10 +2,13 @@ import { marketTypes, type Sport, sportIds } from '@touchline/domain';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { marketText, outcomeShortText, outcomeText } from './market-text.ts';
-import english from './shared.en.json';
-import arabic from './shared.ar.json';
-import russian from './shared.ru.json';
-import { SHORT_NAMES, withShortNames } from './short-names.ts';
+import arabicShort from '../../translations/ar/short-names.json';
+import english from '../../translations/en/shared.json';
+import englishShort from '../../translations/en/short-names.json';
+import arabic from '../../translations/ar/shared.json';
+import russian from '../../translations/ru/shared.json';
+import russianShort from '../../translations/ru/short-names.json';
+import { withShortNames } from './short-names.ts';
 
 const names = { home: 'Arsenal', away: 'Chelsea' };
 
@@ -25,9 +28,10 @@ function translator(language: string, texts: object) {
   return { t: (key: string, values?: object) => instance.t(key, { ...values }), missing };
 }
 
+const SHORT_NAMES = { en: englishShort, ru: russianShort, ar: arabicShort } as const;
 const FULL = { en: english, ru: russian, ar: arabic } as const;
 const short = (language: keyof typeof FULL) =>
-  withShortNames(language, { default: FULL[language] }).default;
+  withShortNames({ default: FULL[language] }, { default: SHORT_NAMES[language] as never }).default;
 
 describe('market texts', () => {
   it('name every market and outcome of the catalogue in every language', () => {

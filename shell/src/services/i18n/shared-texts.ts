@@ -1,23 +1,19 @@
-import type { Preferences } from '@touchline/plugin-api';
+import { languageWithTexts } from '@touchline/domain';
+import type { Preferences, TranslationModule } from '@touchline/plugin-api';
 import type { LoadTranslations } from './i18n.ts';
 
-/** Texts every section shares, by language; adding a language is adding its files here. */
-const TEXTS: Readonly<Record<string, LoadTranslations>> = {
-  en: () => import('./shared.en.json'),
-  ru: () => import('./shared.ru.json'),
-  ar: () => import('./shared.ar.json'),
-};
-
-/** The shared texts of a language, with short names of markets for who wants them so. */
+/** The texts every section shares, with short names of markets for who wants them so. */
 export function sharedTexts(
   language: string,
   { marketsNameType }: Pick<Preferences, 'marketsNameType'>,
-): LoadTranslations | undefined {
-  const load = TEXTS[language] ?? TEXTS['en'];
-  return load && marketsNameType === 1
+): LoadTranslations {
+  const written = languageWithTexts(language);
+  const load = () =>
+    import(`../../translations/${written}/shared.json`) as Promise<TranslationModule>;
+  return marketsNameType === 1
     ? async () => {
-        const [full, short] = await Promise.all([load(), import('./short-names.ts')]);
-        return short.withShortNames(language, full);
+        const [full, names] = await Promise.all([load(), import('./short-names.ts')]);
+        return names.withShortNames(full, await names.loadShortNames(written));
       }
     : load;
 }
