@@ -2,7 +2,7 @@ import { errorCode, type I18n } from '@touchline/plugin-api';
 import { DICTIONARY_FAILED } from '../services/i18n/dictionaries.ts';
 import { createDictionaryCard } from './dictionary-card.ts';
 import { createOfflineCard, retryWhenOnline } from './offline-card.ts';
-import type { FailureCard } from './view-host.ts';
+import type { FailureCard } from './view-failure.ts';
 
 /**
  * The card of a view that failed without a connection or without its dictionaries; other failures keep

@@ -1,9 +1,7 @@
 import {
-  ApplicationError,
   type Clock,
   createStore,
   type Disposer,
-  errorCode,
   type I18n,
   type Logger,
 } from '@touchline/plugin-api';
@@ -17,7 +15,13 @@ import {
   type RetryRecord,
   retryDelay,
 } from './remote-state.ts';
-import { createRetryCard } from './retry-card.ts';
+import {
+  crash,
+  createFailedViewCard,
+  type FailureCard,
+  isLate,
+  isRetried,
+} from './view-failure.ts';
 import { type MountParcel, startParcel, type ViewParcel } from './view-parcel.ts';
 
 export interface ViewHost {
@@ -33,12 +37,6 @@ export interface ViewHost {
   /** Tries again to show what failed. */
   readonly retry: () => void;
 }
-
-export type FailureCard = (given: {
-  readonly root: HTMLElement;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) => HTMLElement | undefined;
 
 /** What became of one attempt to show a view. */
 export interface ViewOutcome {
@@ -60,24 +58,6 @@ export interface ViewHostDependencies {
   readonly report: (outcome: ViewOutcome) => void;
   /** What to show in the place of a view that failed for a reason that has words of its own. */
   readonly failureCard?: FailureCard;
-}
-
-/** The code has been on the way for too long; it may still come. */
-function isLate(error: unknown): boolean {
-  return errorCode(error) === 'lifecycle_timeout' && (error as ApplicationError).phase === 'load';
-}
-
-/** Failures that the same code will meet again however often it is asked. */
-const LASTING = new Set(['plugin_incompatible', 'settings_invalid', 'view_missing']);
-
-function crash(description: ViewDescription, cause: unknown, phase: string): ApplicationError {
-  return new ApplicationError({
-    code: 'view_crashed',
-    message: `view "${description.name}" of plugin "${description.plugin}" threw: ${String(cause)}`,
-    plugin: description.plugin,
-    phase,
-    cause,
-  });
 }
 
 function createRoot({ plugin, name }: ViewDescription): HTMLElement {
@@ -172,25 +152,18 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         log.error(`view "${description.name}" of plugin "${plugin}" failed`, error);
         report({ plugin, view: description.name, failure: { error, isRetry } });
         if (description.onFailure === 'retry') {
-          const onRetry = () => reload(true);
           root.append(
-            dependencies.failureCard?.({ root, error, onRetry }) ??
-              createRetryCard({
-                message: texts.t('main_view_failed'),
-                label: texts.t('main_page_refresh_button'),
-                onRetry,
-                home:
-                  description.home === undefined
-                    ? undefined
-                    : {
-                        label: texts.t('main_to_home'),
-                        href: description.home,
-                      },
-              }),
+            createFailedViewCard({
+              description,
+              root,
+              error,
+              texts,
+              failureCard: dependencies.failureCard,
+              onRetry: () => reload(true),
+            }),
           );
         }
-        const isLasting = isLate(error) || LASTING.has(errorCode(error));
-        const delay = isLasting ? undefined : retryDelay(record);
+        const delay = isRetried(error) ? retryDelay(record) : undefined;
         if (delay !== undefined) {
           record = { ...record, automatic: record.automatic + 1 };
           cancelRetry = clock.after(delay, () => reload(false));

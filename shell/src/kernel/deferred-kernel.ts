@@ -6,7 +6,8 @@ import {
   type RequestOutcome,
   type Slots,
 } from '@touchline/plugin-api';
-import type { FailureCard, ViewHost, ViewOutcome } from '../host/view-host.ts';
+import type { FailureCard } from '../host/view-failure.ts';
+import type { ViewHost, ViewOutcome } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { createRouteAnnouncer } from '../host/route-announcer.ts';
 import { createFailureCard } from '../host/failure-card.ts';
