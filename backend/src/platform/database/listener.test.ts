@@ -52,3 +52,27 @@ it('a connection that breaks is replaced, and the subscribers learn that it begi
   );
   for (const stop of stops) stop();
 });
+
+it('the connection gets one statement at a time', async () => {
+  const underWay: string[] = [];
+  let most = 0;
+  const connect = async () => {
+    const client = await test.pool.connect();
+    const query = client.query.bind(client) as (text: string) => Promise<unknown>;
+    const counted = async (text: string) => {
+      most = Math.max(most, underWay.push(text));
+      await query(text);
+      underWay.splice(underWay.indexOf(text), 1);
+    };
+    return Object.assign(client, { query: counted });
+  };
+  const pool = { connect } as unknown as typeof test.pool;
+  const listener = createListener({ pool, onTrouble: () => undefined });
+  const begun = vi.fn();
+  const stops = ['first', 'second', 'third'].map((channel) => listener.subscribe(channel, begun));
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(3));
+  stops.push(listener.subscribe('fourth', begun), listener.subscribe('fifth', begun));
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(5));
+  expect(most).toBe(1);
+  for (const stop of stops) stop();
+});

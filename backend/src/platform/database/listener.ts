@@ -27,6 +27,9 @@ export function createListener(options: {
   let isOpening = false;
   let timer: NodeJS.Timeout | undefined;
 
+  /** The last statement sent over the connection: a client of pg takes one at a time. */
+  let last: Promise<unknown> = Promise.resolve();
+
   const subscribersOf = (channel: string) => [...(subscribers.get(channel) ?? [])];
 
   function close(): void {
@@ -37,8 +40,14 @@ export function createListener(options: {
     open?.release(true);
   }
 
+  function execute(connection: PoolClient, statement: string): Promise<unknown> {
+    const execution = last.then(() => connection.query(statement));
+    last = execution.catch(() => undefined);
+    return execution;
+  }
+
   async function listen(connection: PoolClient, channel: string): Promise<void> {
-    await connection.query(`LISTEN ${channel}`);
+    await execute(connection, `LISTEN ${channel}`);
     for (const notify of subscribersOf(channel)) notify(undefined);
   }
 
@@ -49,6 +58,7 @@ export function createListener(options: {
       return;
     }
     client = opened;
+    last = Promise.resolve();
     const release = (error: Error): void => {
       if (client === opened) {
         client = undefined;
@@ -96,7 +106,9 @@ export function createListener(options: {
         all.delete(onNotification);
         if (all.size === 0) {
           subscribers.delete(channel);
-          client?.query(`UNLISTEN ${channel}`).catch(() => undefined);
+          if (client !== undefined) {
+            execute(client, `UNLISTEN ${channel}`).catch(() => undefined);
+          }
         }
         if (subscribers.size === 0) {
           close();

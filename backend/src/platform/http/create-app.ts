@@ -17,6 +17,7 @@ import { registerMetrics } from './metrics.ts';
 import { registerPlayers } from './player.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerRouteTable } from './route-table.ts';
+import { COOKIE_PARSING } from './cookie-text.ts';
 import { registerSecureCookies } from './secure-cookies.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -95,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerInternalCalls(app);
   app.decorateRequest('isOperators', false);
   registerOperatorActs(app);
-  await app.register(cookie);
+  await app.register(cookie, { parseOptions: COOKIE_PARSING });
   registerSecureCookies(app, options.publicUrl);
   await registerSecurityHeaders(app, {
     https: options.tls !== undefined || app.isPublicAddressSecure,

@@ -68,3 +68,12 @@ it('every string that a route takes is text: no NUL, no lone surrogate', () => {
   );
   expect([...new Set(bare.filter((path) => !path.startsWith('HEAD ')))]).toEqual([]);
 });
+
+it('a cookie is text: what decodes into NUL stays as it was sent', async () => {
+  const url = '/web-api/social/v1/one-tap';
+  const { statusCode, body } = await site.app.inject({
+    url,
+    headers: { host: 'localhost', cookie: 'tl_social_nonce=%00' },
+  });
+  expect([statusCode, JSON.parse(body).nonce]).toEqual([200, '%00']);
+});
