@@ -25,9 +25,8 @@ export async function movedSince(
   client: Pool | PoolClient,
   question: { readonly playerId: string; readonly currency: string; readonly since: number },
 ): Promise<{ readonly staked: number; readonly result: number }> {
-  const [staked, result] = await Promise.all([
-    spentSince(client, { ...question, counts: 'wagering' }),
-    gainedSince(client, question),
-  ]);
+  // One after another: a client of the database takes one query at a time.
+  const staked = await spentSince(client, { ...question, counts: 'wagering' });
+  const result = await gainedSince(client, question);
   return { staked, result };
 }
