@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { type CashOuts, createCashOuts } from '../betting/cash-out/cash-out.ts';
 import type { BetChangesOptions } from '../betting/cash-out/change-bet.ts';
 import { type CostMemo, createCostMemo } from '../betting/cash-out/cost-memo.ts';
@@ -17,6 +16,7 @@ import { createSettlementJob, type SettlementJob } from '../betting/settlement/s
 import { raiseUndecidedLegs } from '../betting/settlement/undecided-legs.ts';
 import { createVoidEvent } from '../betting/settlement/void-event.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import { serviceSecret } from '../platform/database/service-secret.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 

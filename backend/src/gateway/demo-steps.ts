@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { generatePassword } from '../identity/auth/passwords.ts';
 import { findByLogin } from '../identity/auth/players.ts';
 import { TEST_METHOD } from '../money/payments/test-provider/test-provider.ts';
 import { balances } from '../money/wallet/accounts.ts';
 import type { DemoSteps } from '../identity/demo/demo-player.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import type { Modules } from './modules.ts';
 
 const CURRENCY = 'EUR';

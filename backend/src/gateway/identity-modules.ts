@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { type Auth, createAuth } from '../identity/auth/auth.ts';
 import { type Captcha, createCaptcha } from '../identity/captcha/captcha.ts';
 import { createFingerprints, type Fingerprints } from '../identity/fingerprint/fingerprints.ts';
@@ -10,6 +9,7 @@ import { createReferral, type Referral } from '../identity/referral/referral.ts'
 import { createSocial, type Social } from '../identity/social/social.ts';
 import { openAccount } from '../money/wallet/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import { type BackendEnvironment, mayOfferTestProviders } from '../platform/process/environment.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
 import { openMails } from './open-mails.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool } from '../platform/database/queryable.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
 import { createMails, type Mails } from '../identity/mail/mails.ts';
 import { createSmtpProvider } from '../identity/mail/smtp-provider.ts';

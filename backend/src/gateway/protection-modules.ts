@@ -1,9 +1,9 @@
 import { TERMS_FLAG } from '@touchline/domain';
-import type { Pool } from 'pg';
 import type { BetGuard } from '../betting/placement/bet-guard.ts';
 import type { People } from '../identity/people/people.ts';
 import type { DepositGuard } from '../money/payments/deposit-guard.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import {
   createCurrentStandings,
   type CurrentStandings,

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { findAnyBet } from '../betting/bets/bet-store.ts';
 import { registerBettingRoutes } from '../betting/placement/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
@@ -8,6 +7,7 @@ import { registerBettingOperatorRoutes } from '../betting/settlement/settlement-
 import { registerPromoCodeRoutes } from '../betting/promo-codes/promo-code-routes.ts';
 import { voidBet } from '../betting/settlement/void-bet.ts';
 import { registerShareRoutes } from '../betting/share/share-routes.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { registerActivityRoute } from '../identity/auth/activity-route.ts';
 import { registerAuthRoutes } from '../identity/auth/auth-routes.ts';
 import { cookieRules } from '../identity/auth/session-cookies.ts';
@@ -12,6 +11,7 @@ import { registerTransferRoutes } from '../identity/player-configuration/transfe
 import { createTransfers } from '../identity/player-configuration/transfers.ts';
 import { registerSecureData } from '../identity/secure-data/secure-data-routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
 import { wantsPage } from '../site/documents/document-route.ts';
 import type { Modules } from './modules.ts';

@@ -1,10 +1,10 @@
-import type { Pool } from 'pg';
 import { createRateFixings } from '../money/exchange-rates/rate-fixings.ts';
 import { registerRateRoutes } from '../money/exchange-rates/rate-routes.ts';
 import { registerBonusRoutes } from '../money/wallet/bonus-routes.ts';
 import { registerDepositBonusRoutes } from '../money/wallet/deposit-bonus-routes.ts';
 import { registerWalletRoutes } from '../money/wallet/wallet-routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Modules } from './modules.ts';
 

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import { registerTaskRoutes } from '../operator/tasks/task-routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
 import { onceASecond, registerHealth } from '../platform/http/health-routes.ts';
 import { registerTechnicalRemote } from '../site/technical/remote-routes.ts';

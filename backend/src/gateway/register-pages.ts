@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool } from '../platform/database/queryable.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';

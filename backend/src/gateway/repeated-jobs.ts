@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import type { CashOuts } from '../betting/cash-out/cash-out.ts';
 import { endInactiveSessions } from '../identity/auth/activity-route.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import type { IdentityModules } from './identity-modules.ts';
 import { endBonuses } from '../money/wallet/bonuses.ts';
 import type { Clock } from '../platform/clock.ts';

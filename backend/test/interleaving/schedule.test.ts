@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import pg, { type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyStatement } from '../database/any-statement.ts';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { createLane } from './lane.ts';
@@ -80,8 +81,10 @@ describe('two acts that are interleaved', () => {
     if (left === undefined || right === undefined) throw new Error('two lanes are needed');
     const add = (pool: Pool) =>
       inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ held: number }>(`SELECT held FROM purse ${lock}`);
-        await client.query('UPDATE purse SET held = $1', [(rows[0]?.held ?? 0) + 1]);
+        const { rows } = await anyStatement(client).query<{ held: number }>(
+          `SELECT held FROM purse ${lock}`,
+        );
+        await anyStatement(client).query('UPDATE purse SET held = $1', [(rows[0]?.held ?? 0) + 1]);
       });
     const found = new Set<number>();
     for (const schedule of schedulesOf([3, 3], 1)) {

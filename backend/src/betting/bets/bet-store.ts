@@ -1,6 +1,6 @@
 import type { Bet, BetAnswer, BetLeg, OperatorBet } from '@touchline/contracts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import type { PlacementOutcome } from '../../money/wallet/bet-money.ts';
 import type { CheckedCoupon } from '../placement/check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
@@ -11,34 +11,6 @@ interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason'> {
   readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
 }
 
-interface BetRow {
-  readonly id: string;
-  readonly type: number;
-  readonly status: Bet['status'];
-  readonly account_id: string;
-  readonly currency: string;
-  readonly stake: string;
-  readonly total_odds: string;
-  readonly possible_return: string;
-  readonly payout: string | null;
-  readonly balance_after: string;
-  readonly placed_at: Date;
-  readonly settled_at: Date | null;
-  readonly settlement: Bet['settlement'] | null;
-  readonly payload_digest: string;
-  readonly max_payout: string;
-  readonly terms: StoredTerms | null;
-  readonly answer: BetAnswer | null;
-  readonly sold_stake: string;
-  readonly possible_left: string | null;
-  readonly automatic_cash_out: string | null;
-  readonly ended_by: 'void' | 'cash-out' | null;
-  readonly changed_into: string | null;
-  readonly sales: Bet['cashOuts'] | null;
-  readonly corrections: Bet['corrections'] | null;
-  readonly legs: readonly LegRow[];
-}
-
 /** A page of a player's bets. */
 export interface BetsPage {
   readonly bets: readonly Bet[];
@@ -47,6 +19,7 @@ export interface BetsPage {
 }
 
 const PAGE_SIZE = 20;
+const PAGE_AND_ONE_MORE = 21;
 const BET_ID = /^\d{1,18}$/;
 
 const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,
@@ -67,6 +40,21 @@ const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet
      'voidReason', leg.void_reason)
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
+
+const OWN_BET = `SELECT ${COLUMNS} FROM bet WHERE id = $1 AND player_id = $2` as const;
+
+type BetRow = Known<
+  RowOf<typeof OWN_BET>,
+  {
+    readonly settlement: Bet['settlement'] | null;
+    readonly terms: StoredTerms | null;
+    readonly answer: BetAnswer | null;
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly sales: Bet['cashOuts'] | null;
+    readonly corrections: Bet['corrections'] | null;
+    readonly legs: readonly LegRow[];
+  }
+>;
 
 function legOf({ result, score, voidReason, ...leg }: LegRow): BetLeg {
   return {
@@ -157,12 +145,12 @@ export async function findPlaced(
   client: Queryable,
   placement: { readonly playerId: string; readonly key: string },
 ): Promise<{ readonly digest: string; readonly answer: BetAnswer } | undefined> {
-  const { rows } = await client.query<BetRow>({
+  const { rows } = await client.query({
     name: 'betting.find-placed',
     text: `SELECT ${COLUMNS} FROM bet WHERE player_id = $1 AND idempotency_key = $2`,
     values: [placement.playerId, placement.key],
   });
-  return rows[0] && { digest: rows[0].payload_digest, answer: placedAnswer(rows[0]) };
+  return rows[0] && { digest: rows[0].payload_digest, answer: placedAnswer(rows[0] as BetRow) };
 }
 
 /** A player's own bet. */
@@ -173,12 +161,12 @@ export async function findBet(
   if (!BET_ID.test(betId)) {
     return undefined;
   }
-  const { rows } = await client.query<BetRow>({
+  const { rows } = await client.query({
     name: 'betting.find-bet',
-    text: `SELECT ${COLUMNS} FROM bet WHERE id = $1 AND player_id = $2`,
+    text: OWN_BET,
     values: [betId, playerId],
   });
-  return rows[0] && betOf(rows[0]);
+  return rows[0] && betOf(rows[0] as BetRow);
 }
 
 /** The bet of any player, for operators. */
@@ -189,12 +177,12 @@ export async function findAnyBet(
   if (!BET_ID.test(betId)) {
     return undefined;
   }
-  const { rows } = await client.query<BetRow & { readonly player_id: string }>({
+  const { rows } = await client.query({
     name: 'betting.find-any-bet',
     text: `SELECT ${COLUMNS}, bet.player_id FROM bet WHERE id = $1`,
     values: [betId],
   });
-  return rows[0] && { ...betOf(rows[0]), playerId: rows[0].player_id };
+  return rows[0] && { ...betOf(rows[0] as BetRow), playerId: rows[0].player_id };
 }
 
 /** A player's bets, the newest first. */
@@ -208,17 +196,17 @@ export async function listBets(
   },
 ): Promise<BetsPage> {
   const { playerId, status, cursor } = question;
-  const { rows } = await client.query<BetRow>({
+  const { rows } = await client.query({
     name: 'betting.list-bets',
     text: `SELECT ${COLUMNS} FROM bet
            WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)
              AND ($3::boolean IS NULL OR (status = 'open') = $3)
-           ORDER BY id DESC LIMIT ${PAGE_SIZE + 1}`,
+           ORDER BY id DESC LIMIT ${PAGE_AND_ONE_MORE}`,
     values: [playerId, cursor ?? null, status === undefined ? null : status === 'open'],
   });
   const page = rows.slice(0, PAGE_SIZE);
   return {
-    bets: page.map(betOf),
+    bets: (page as readonly BetRow[]).map(betOf),
     nextCursor: rows.length > PAGE_SIZE ? page.at(-1)?.id : undefined,
   };
 }

@@ -1,22 +1,26 @@
 import type { Grade } from '@touchline/domain';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import type { OpenBet } from '../settlement/settle-coupon.ts';
 import type { StoredTerms } from './stored-terms.ts';
 
-interface OpenBetRow {
-  readonly id: string;
-  readonly type: number;
-  readonly currency: string;
-  readonly stake: string;
-  readonly max_payout: string;
-  readonly terms: StoredTerms | null;
-  readonly legs: readonly {
-    readonly outcomeId: string;
-    readonly price: string;
-    readonly result: Grade | null;
-  }[];
-}
+const BETS = `SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,
+    bet.max_payout, bet.terms,
+    (SELECT json_agg(json_build_object('outcomeId', outcome_id, 'price', price, 'result', result) ORDER BY position)
+     FROM bet_leg WHERE bet_id = bet.id) AS legs
+  FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id`;
+
+type BetRow = Known<
+  RowOf<typeof BETS>,
+  {
+    readonly terms: StoredTerms | null;
+    readonly legs: readonly {
+      readonly outcomeId: string;
+      readonly price: string;
+      readonly result: Grade | null;
+    }[];
+  }
+>;
 
 /** Those of the bets that are open, with their legs. */
 export function loadOpenBets(
@@ -38,16 +42,12 @@ async function loadBets(
   client: Queryable,
   { ids, statuses }: { readonly ids: readonly string[]; readonly statuses: readonly string[] },
 ): Promise<readonly OpenBet[]> {
-  const { rows } = await client.query<OpenBetRow>({
+  const { rows } = await client.query({
     name: 'betting.load-bets',
-    text: `SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,
-             bet.max_payout, bet.terms,
-             (SELECT json_agg(json_build_object('outcomeId', outcome_id, 'price', price, 'result', result) ORDER BY position)
-              FROM bet_leg WHERE bet_id = bet.id) AS legs
-           FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id`,
+    text: BETS,
     values: [ids, statuses],
   });
-  return rows.map((row) => ({
+  return (rows as readonly BetRow[]).map((row) => ({
     id: row.id,
     type: row.type,
     currency: row.currency,

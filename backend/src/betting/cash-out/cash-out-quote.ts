@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CashOut, OpenBetCost } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { betCost, type CostContext } from './bet-cost.ts';
 import { findBet } from '../bets/bet-store.ts';

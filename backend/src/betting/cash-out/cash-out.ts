@@ -1,6 +1,6 @@
 import type { BetAnswer, CashOut, OpenBetCost } from '@touchline/contracts';
 import { cashOutPart, potentialReturn } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
@@ -59,14 +59,16 @@ export interface CashOuts {
   readonly sellDue: () => Promise<void>;
 }
 
-interface OwnedRow {
-  readonly id: string;
-  readonly player_id: string;
-  readonly automatic_cash_out: string | null;
-}
-
 const BET_ID = /^\d{1,18}$/;
 const PAGE_SIZE = 200;
+
+const OPEN_BETS = `SELECT id, player_id, automatic_cash_out FROM bet
+  WHERE status = 'open' AND ($1::bigint IS NULL OR id < $1)`;
+const LATEST_FIRST = `ORDER BY id DESC LIMIT ${PAGE_SIZE}` as const;
+const BETS_OF_PLAYER = `${OPEN_BETS} AND player_id = $2 ${LATEST_FIRST}` as const;
+const BETS_WITH_VALUE = `${OPEN_BETS} AND automatic_cash_out IS NOT NULL ${LATEST_FIRST}` as const;
+
+type OpenBetRow = RowOf<typeof BETS_OF_PLAYER>;
 
 function pauseFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -79,19 +81,18 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
   const { pool, clock, book, quoteSecret, memo = createCostMemo() } = options;
   const pause = options.pause ?? pauseFor;
 
-  /** Open bets page by page, the newest first; between two pages other requests have their turn. */
+  /**
+   * Open bets of a player, else those with a value at which they are sold, page by page, the newest
+   * first; between two pages other requests have their turn.
+   */
   async function* openBets(
-    condition: string,
-    values: readonly unknown[],
-  ): AsyncGenerator<{ readonly bet: OpenBet; readonly row: OwnedRow }> {
+    playerId?: string,
+  ): AsyncGenerator<{ readonly bet: OpenBet; readonly row: OpenBetRow }> {
     let last: string | undefined;
     do {
-      const { rows } = await pool.query<OwnedRow>(
-        `SELECT id, player_id, automatic_cash_out FROM bet
-         WHERE status = 'open' AND ($1::bigint IS NULL OR id < $1) AND ${condition}
-         ORDER BY id DESC LIMIT ${PAGE_SIZE}`,
-        [last ?? null, ...values],
-      );
+      const { rows } = await (playerId === undefined
+        ? pool.query(BETS_WITH_VALUE, [last ?? null])
+        : pool.query(BETS_OF_PLAYER, [last ?? null, playerId]));
       const ids = rows.map(({ id }) => id);
       const bets = new Map((await loadOpenBets(pool, ids)).map((bet) => [bet.id, bet]));
       for (const row of rows) {
@@ -118,7 +119,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     if (!BET_ID.test(betId)) {
       return undefined;
     }
-    const { rows } = await pool.query<{ balance_after: string }>(
+    const { rows } = await pool.query(
       `SELECT sale.balance_after FROM bet_cash_out sale JOIN bet ON bet.id = sale.bet_id
        WHERE sale.bet_id = $1 AND sale.key = $2 AND bet.player_id = $3`,
       [betId, key, playerId],
@@ -174,7 +175,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     costs: async (playerId) => {
       const priced = await context();
       const costs: OpenBetCost[] = [];
-      for await (const { bet, row } of openBets('player_id = $2', [playerId])) {
+      for await (const { bet, row } of openBets(playerId)) {
         const automatic = row.automatic_cash_out;
         const automaticAt = automatic === null ? undefined : exactNumber(automatic);
         costs.push(quoteOf(bet, { ...priced, automaticAt }));
@@ -206,7 +207,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     sellDue: async () => {
       const priced = await context();
       let count = 0;
-      for await (const { bet, row } of openBets('automatic_cash_out IS NOT NULL', [])) {
+      for await (const { bet, row } of openBets()) {
         const cost = betCost(bet, priced);
         count += 1;
         await yieldAfter(count);

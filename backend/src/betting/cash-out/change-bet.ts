@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BetAnswer, ChangeBet, PlaceBet } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DayExpress, DayExpressesAnswer, DayExpressLeg, Section } from '@touchline/contracts';
 import { drawExpresses, type ExpressCandidate } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';

@@ -1,6 +1,6 @@
 import type { PlaceBet, PromoCode } from '@touchline/contracts';
 import { COUPON_TYPE, isExpressWhole, type WinBoost } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /** An accumulator of the day as it was offered. */
@@ -11,11 +11,13 @@ export interface OfferedExpress {
   readonly until: number;
 }
 
-interface ExpressRow {
-  readonly bets: readonly { readonly outcomeId: string }[];
-  readonly percent: string;
-  readonly until: Date;
-}
+const EXPRESS = `SELECT slip->'bets' AS bets, bonus_percent AS percent, bonus_until AS until
+  FROM shared_slip WHERE code = $1 AND bonus_percent IS NOT NULL`;
+
+type ExpressRow = Known<
+  RowOf<typeof EXPRESS>,
+  { readonly bets: readonly { readonly outcomeId: string }[]; readonly until: Date }
+>;
 
 /** The accumulator that a slip says it came from; undefined for any other slip. */
 export async function findExpress(
@@ -23,13 +25,12 @@ export async function findExpress(
   { refId, typeId }: Pick<PlaceBet, 'refId' | 'typeId'>,
 ): Promise<OfferedExpress | undefined> {
   if (refId === undefined || typeId !== COUPON_TYPE.express) return undefined;
-  const { rows } = await pool.query<ExpressRow>({
+  const { rows } = await pool.query({
     name: 'betting.find-express',
-    text: `SELECT slip->'bets' AS bets, bonus_percent AS percent, bonus_until AS until
-           FROM shared_slip WHERE code = $1 AND bonus_percent IS NOT NULL`,
+    text: EXPRESS,
     values: [refId],
   });
-  const [row] = rows;
+  const [row] = rows as readonly ExpressRow[];
   return (
     row && {
       outcomeIds: row.bets.map(({ outcomeId }) => outcomeId),

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { type AccountFacts, findAccount } from '../../money/wallet/accounts.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 
 const MOST_REMEMBERED = 50_000;
 

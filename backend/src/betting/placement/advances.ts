@@ -1,7 +1,6 @@
-import type { PoolClient } from 'pg';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { PoolClient, Queryable } from '../../platform/database/queryable.ts';
 import { betCost, type CostContext, yieldAfter } from '../cash-out/bet-cost.ts';
 import { loadOpenBets } from '../bets/open-bets.ts';
 
@@ -38,7 +37,7 @@ export async function advanceCover(
   if (!isOffered) {
     return { bets: [], percent, owed: 0 };
   }
-  const { rows } = await pool.query<{ ids: string[] | null; owed: string }>({
+  const { rows } = await pool.query({
     name: 'betting.covering-bets',
     text: `SELECT owed_advances($1) AS owed, (
              SELECT array_agg(id) FROM (
@@ -86,7 +85,7 @@ export async function grantAdvance(
   grant: Advance & { readonly accountId: string; readonly reference: string; readonly at: number },
 ): Promise<void> {
   const { accountId, amount, cover, reference, at } = grant;
-  const { rows } = await client.query<{ granted: boolean }>({
+  const { rows } = await client.query({
     name: 'betting.grant-advance',
     text: 'SELECT grant_advance($1, $2, $3, $4, $5, $6) AS granted',
     values: [accountId, amount, JSON.stringify(cover.bets), cover.percent, reference, new Date(at)],

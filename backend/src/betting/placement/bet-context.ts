@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PlaceBet, PromoCode } from '@touchline/contracts';
 import { findCouponTraits } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findExpress } from '../day-express/express-bonus.ts';
 import { findPromoCode } from '../promo-codes/promo-codes.ts';

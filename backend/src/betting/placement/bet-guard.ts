@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
 /** What responsible gaming says about bets; every bet asks, and no answer means no bet. */
 export interface BetGuard {

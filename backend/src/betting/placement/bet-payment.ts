@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { PlacementOutcome, PlacementRequest } from '../../money/wallet/bet-money.ts';
 import { createPlacementBatcher } from '../../money/wallet/placement-batcher.ts';

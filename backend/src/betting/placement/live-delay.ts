@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { CouponContext } from './check-coupon.ts';
 import { notePending } from './pending-placements.ts';
 

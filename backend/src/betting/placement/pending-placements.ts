@@ -1,5 +1,5 @@
 import type { PlacementState } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { findPlaced } from '../bets/bet-store.ts';
 
 /** A placement by its sender and its idempotency key. */
@@ -32,7 +32,7 @@ export async function placementState(
   { playerId, key, now }: PlacementKey & { readonly now: number },
 ): Promise<PlacementState> {
   // The delay first: a bet placed between the two questions is found by the second one.
-  const { rows } = await pool.query<{ until: Date }>({
+  const { rows } = await pool.query({
     name: 'betting.find-pending',
     text: 'SELECT until FROM pending_placement WHERE player_id = $1 AND key = $2 AND until > $3',
     values: [playerId, key, new Date(now - GRACE_MS)],

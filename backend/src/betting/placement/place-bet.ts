@@ -1,6 +1,6 @@
 import type { BetAnswer } from '@touchline/contracts';
 import { findCouponTraits } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { findPlaced } from '../bets/bet-store.ts';

@@ -1,7 +1,7 @@
 import type { BetAnswer, PlaceBet } from '@touchline/contracts';
 import { COUPON_TYPE } from '@touchline/domain';
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { placedBet } from '../bets/bet-store.ts';
 import type { BetGuard } from './bet-guard.ts';

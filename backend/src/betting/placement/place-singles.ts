@@ -1,5 +1,5 @@
 import type { BetAnswer, RefusedLeg } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type PlacementOutcome, placeBets } from '../../money/wallet/bet-money.ts';

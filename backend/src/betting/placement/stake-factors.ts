@@ -1,7 +1,7 @@
 import type { StakeFactor } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** A player's share of the ordinary maximum stake, and why it is not all of it. */
@@ -15,12 +15,6 @@ export interface StakeFactors {
     playerId: string,
     change: { readonly next: PlayerFactor | undefined; readonly audit: RecordAct },
   ) => Promise<void>;
-}
-
-interface FactorRow {
-  readonly player_id: string;
-  readonly factor: string;
-  readonly reason: PlayerFactor['reason'];
 }
 
 /** Another instance's change is seen after this long. */
@@ -37,7 +31,7 @@ export function createStakeFactors({
   let known: { readonly at: number; readonly rows: Promise<ReadonlyMap<string, PlayerFactor>> };
 
   async function load(): Promise<ReadonlyMap<string, PlayerFactor>> {
-    const { rows } = await pool.query<FactorRow>({
+    const { rows } = await pool.query({
       name: 'betting.stake-factors',
       text: 'SELECT player_id, factor, reason FROM stake_factor',
     });
@@ -67,7 +61,7 @@ export function createStakeFactors({
           `SELECT pg_advisory_xact_lock(hashtext('stake-factor'), $1::bigint::integer)`,
           [playerId],
         );
-        const { rows } = await client.query<FactorRow>(
+        const { rows } = await client.query(
           'DELETE FROM stake_factor WHERE player_id = $1 RETURNING player_id, factor, reason',
           [playerId],
         );

@@ -1,10 +1,10 @@
 import type { PromoCode } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type PromoRow, promoOf, PROMO_COLUMNS } from './promo-codes.ts';
+import { promoOf, PROMO_COLUMNS } from './promo-codes.ts';
 
 /** A promo code as an operator sees it. */
 export interface GivenPromoCode {
@@ -18,6 +18,11 @@ export interface GivenPromoCode {
 const MOST_CODES = 100;
 const MOST_USES = 100;
 
+interface Use {
+  readonly player: string;
+  readonly bet: string | null;
+}
+
 /** The codes that end last, all or those of one player, with their uses. */
 export async function readPromoCodes(
   pool: Pool,
@@ -26,12 +31,7 @@ export async function readPromoCodes(
     code,
   }: { readonly playerId?: string | undefined; readonly code?: string | undefined },
 ): Promise<readonly GivenPromoCode[]> {
-  const { rows } = await pool.query<
-    PromoRow & {
-      readonly player_id: string | null;
-      readonly uses: readonly { readonly player: string; readonly bet: string | null }[];
-    }
-  >({
+  const { rows } = await pool.query({
     name: 'betting.read-promo-codes',
     text: `SELECT ${PROMO_COLUMNS}, player_id, (
              SELECT coalesce(jsonb_agg(one), '[]') FROM (
@@ -46,7 +46,7 @@ export async function readPromoCodes(
   return rows.map(({ player_id: owner, uses, ...row }) => ({
     promo: promoOf(row),
     ...(owner === null ? {} : { playerId: owner }),
-    uses: uses.map(({ player, bet }) => ({
+    uses: (uses as readonly Use[]).map(({ player, bet }) => ({
       playerId: player,
       ...(bet === null ? {} : { betId: bet }),
     })),
@@ -63,7 +63,7 @@ export async function withdrawPromoCode(
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     const at = clock();
-    const { rows } = await client.query<{ expires_at: Date }>(
+    const { rows } = await client.query(
       'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE',
       [code],
     );

@@ -4,9 +4,9 @@ import {
   PromoCodesAnswer,
   PROMO_CODE_KINDS,
 } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import * as z from 'zod';
 import { reasonOf } from '../../platform/audit/operator-acts.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { auditActorOf, requireOperator } from '../../platform/http/operator.ts';

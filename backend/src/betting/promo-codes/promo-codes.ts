@@ -1,26 +1,16 @@
 import type { PromoCode } from '@touchline/contracts';
-import type { PoolClient } from 'pg';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
-
-/** A row of the table of codes. */
-export interface PromoRow {
-  readonly code: string;
-  readonly kind: PromoCode['kind'];
-  readonly currency: string;
-  readonly amount: string | null;
-  readonly percent: string | null;
-  readonly min_coef: string | null;
-  readonly types: number[] | null;
-  readonly expires_at: Date;
-}
+import type { PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 /** What `promoOf` needs of a row. */
 export const PROMO_COLUMNS = 'code, kind, currency, amount, percent, min_coef, types, expires_at';
 
+const PROMO_CODE = `SELECT ${PROMO_COLUMNS} FROM promo_code
+  WHERE code = $1 AND (player_id IS NULL OR player_id = $2)` as const;
+
 /** A code as the contracts know it. */
-export function promoOf(row: PromoRow): PromoCode {
+export function promoOf(row: RowOf<typeof PROMO_CODE>): PromoCode {
   const amount = row.amount === null ? undefined : exactNumber(row.amount);
   return {
     code: row.code,
@@ -43,10 +33,9 @@ export async function findPromoCode(
   client: Queryable,
   { playerId, code }: { readonly playerId: string; readonly code: string },
 ): Promise<PromoCode> {
-  const { rows } = await client.query<PromoRow>({
+  const { rows } = await client.query({
     name: 'betting.find-promo-code',
-    text: `SELECT ${PROMO_COLUMNS} FROM promo_code
-           WHERE code = $1 AND (player_id IS NULL OR player_id = $2)`,
+    text: PROMO_CODE,
     values: [code.toUpperCase(), playerId],
   });
   const [row] = rows;
@@ -61,7 +50,7 @@ export async function listPromoCodes(
   client: Queryable,
   { playerId, now }: { readonly playerId: string; readonly now: number },
 ): Promise<readonly PromoCode[]> {
-  const { rows } = await client.query<PromoRow>({
+  const { rows } = await client.query({
     name: 'betting.list-promo-codes',
     text: `SELECT ${PROMO_COLUMNS} FROM promo_code
            WHERE player_id = $1 AND expires_at > $2 AND NOT EXISTS (
@@ -82,7 +71,7 @@ export async function takePromoCode(
   client: PoolClient,
   { playerId, code, at }: { readonly playerId: string; readonly code: string; readonly at: number },
 ): Promise<void> {
-  const { rows } = await client.query<{ is_valid: boolean; is_taken: boolean }>({
+  const { rows } = await client.query({
     name: 'betting.take-promo-code',
     text: `WITH valid AS MATERIALIZED (
              SELECT code FROM promo_code WHERE code = $1 AND expires_at > $3 FOR SHARE

@@ -1,7 +1,7 @@
 import type { Grade } from '@touchline/domain';
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { settleAgain } from './settle-again.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -41,12 +41,12 @@ export async function correctResults(
   const { pool, clock, settlement } = options;
   const { eventId, outcomes, reason, actor } = correction;
   const wanted = JSON.stringify(outcomes);
-  const { rows } = await pool.query<{ bet_id: string }>({
+  const { rows } = await pool.query({
     name: 'betting.legs-to-correct',
-    text: `SELECT DISTINCT leg.bet_id FROM bet_leg leg
+    text: `SELECT DISTINCT leg.bet_id
+           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)
+           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId"
            JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
-           JOIN jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)
-             ON wanted."outcomeId" = leg.outcome_id
            WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id`,
     values: [eventId, wanted],
   });

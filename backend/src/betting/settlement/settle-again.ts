@@ -1,6 +1,7 @@
 import type { VoidReason } from '@touchline/contracts';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { resettleBet } from '../../money/wallet/bet-money.ts';
 import { loadSettledBets } from '../bets/open-bets.ts';

@@ -1,7 +1,7 @@
 import { type Grade, gradeOutcome, type MatchResult } from '@touchline/domain';
-import type { Pool, PoolClient } from 'pg';
 import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type SettlementRequest, settleBets } from '../../money/wallet/bet-money.ts';
 import { finalScore } from './final-score.ts';
@@ -70,7 +70,7 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
   /** The queue's rows go first, so that a leg graded meanwhile queues its bet anew. */
   async function settleBatch(): Promise<number> {
     return inTransaction(pool, async (client) => {
-      const { rows } = await client.query<{ bet_id: string }>({
+      const { rows } = await client.query({
         name: 'betting.take-queued',
         text: `DELETE FROM settlement_queue WHERE bet_id IN (
                  SELECT bet_id FROM settlement_queue ORDER BY bet_id LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -106,7 +106,7 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
   }
 
   async function settleLegs(eventId: number, grade: GradeOutcomeId): Promise<void> {
-    const { rows } = await pool.query<{ outcome_id: string }>({
+    const { rows } = await pool.query({
       name: 'betting.open-outcomes',
       text: 'SELECT DISTINCT outcome_id FROM bet_leg WHERE event_id = $1 AND result IS NULL',
       values: [eventId],
@@ -142,7 +142,7 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
     },
     settleQueued,
     undecidedEvents: async () => {
-      const { rows } = await pool.query<{ event_id: string }>({
+      const { rows } = await pool.query({
         name: 'betting.undecided-events',
         text: `SELECT DISTINCT event_id FROM bet_leg
                WHERE result IS NULL AND (facts->>'startsAt')::bigint <= $1`,

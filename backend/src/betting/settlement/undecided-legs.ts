@@ -1,20 +1,26 @@
-import type { Pool } from 'pg';
 import { closeTask, listTasks, raiseTask, SYSTEM } from '../../operator/tasks/tasks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
+import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';
 
 const KIND = 'undecided-legs';
 const HOUR_MS = 3_600_000;
 
-interface UndecidedRow {
-  readonly event_id: string;
-  readonly facts: Readonly<Record<'sport' | 'champ' | 'home' | 'away', string>>;
-  readonly starts_at: string;
-  readonly legs: string;
-  readonly bets: string;
-  readonly markets: readonly string[];
-}
+const UNDECIDED = `SELECT event_id, (array_agg(facts))[1] AS facts, min((facts->>'startsAt')::bigint) AS starts_at,
+    count(*) AS legs, count(DISTINCT bet_id) AS bets,
+    array_agg(DISTINCT split_part(outcome_id, '~', 2)) AS markets
+  FROM bet_leg WHERE result IS NULL AND (facts->>'startsAt')::bigint <= $1
+  GROUP BY event_id ORDER BY event_id`;
+
+type UndecidedRow = Known<
+  RowOf<typeof UNDECIDED>,
+  {
+    readonly facts: Readonly<Record<'sport' | 'champ' | 'home' | 'away', string>>;
+    readonly starts_at: string;
+    readonly markets: string[];
+  }
+>;
 
 /** As many as an operator can look through. */
 const MOST_MARKETS = 20;
@@ -35,16 +41,13 @@ export async function raiseUndecidedLegs({
 }): Promise<void> {
   const at = clock();
   const { undecidedAfterHours } = await settings();
-  const { rows } = await pool.query<UndecidedRow>({
+  const { rows } = await pool.query({
     name: 'betting.long-undecided',
-    text: `SELECT event_id, (array_agg(facts))[1] AS facts, min((facts->>'startsAt')::bigint) AS starts_at,
-             count(*) AS legs, count(DISTINCT bet_id) AS bets,
-             array_agg(DISTINCT split_part(outcome_id, '~', 2)) AS markets
-           FROM bet_leg WHERE result IS NULL AND (facts->>'startsAt')::bigint <= $1
-           GROUP BY event_id ORDER BY event_id`,
+    text: UNDECIDED,
     values: [at - undecidedAfterHours * HOUR_MS],
   });
-  for (const { event_id: id, facts, starts_at: startsAt, legs, bets, markets } of rows) {
+  const undecided = rows as readonly UndecidedRow[];
+  for (const { event_id: id, facts, starts_at: startsAt, legs, bets, markets } of undecided) {
     const { sport, champ, home, away } = facts;
     await raiseTask(pool, {
       kind: KIND,

@@ -1,11 +1,10 @@
 import type { VoidBetAnswer, VoidReason } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { settleBets } from '../../money/wallet/bet-money.ts';
 import { loadOpenBets } from '../bets/open-bets.ts';
 import { settleAgain } from './settle-again.ts';
@@ -21,22 +20,15 @@ export interface VoidBetCommand {
   readonly actor: string;
 }
 
-interface BetRow {
-  readonly status: VoidBetAnswer['status'];
-  readonly ended_by: 'cash-out' | 'void' | 'changed' | null;
-  readonly payout: string | null;
-  readonly currency: string;
-  readonly is_void: boolean;
-}
+const BET = `SELECT status, ended_by, payout, currency, ended_by IS NOT DISTINCT FROM 'void' OR NOT EXISTS (
+    SELECT FROM bet_leg WHERE bet_id = bet.id AND result IS DISTINCT FROM 'void') AS is_void
+  FROM bet WHERE id = $1`;
+
+type BetRow = RowOf<typeof BET>;
 
 /** @throws ApiError `not_found` */
 async function readBet(client: Queryable, betId: string): Promise<BetRow> {
-  const { rows } = await client.query<BetRow>(
-    `SELECT status, ended_by, payout, currency, ended_by IS NOT DISTINCT FROM 'void' OR NOT EXISTS (
-       SELECT FROM bet_leg WHERE bet_id = bet.id AND result IS DISTINCT FROM 'void') AS is_void
-     FROM bet WHERE id = $1`,
-    [betId],
-  );
+  const { rows } = await client.query(BET, [betId]);
   const [bet] = rows;
   if (bet === undefined) {
     throw new ApiError('not_found', `there is no bet ${betId}`);

@@ -1,12 +1,17 @@
 import { hash } from 'node:crypto';
 import type { VoidAnswer, VoidEvent } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
 import { closeTask } from '../../operator/tasks/tasks.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type {
+  Known,
+  Pool,
+  PoolClient,
+  Queryable,
+  RowOf,
+} from '../../platform/database/queryable.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 import { settleAgain } from './settle-again.ts';
 import type { Settlement } from './settlement.ts';
@@ -33,10 +38,13 @@ const TOUCHED_LEGS = `FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.e
 
 type Touched = Pick<VoidAnswer, 'bets' | 'legs' | 'money'>;
 
-interface BegunVoid {
-  readonly touched: Touched;
-  readonly answer: VoidAnswer | null;
-}
+const BEGUN_VOID =
+  'SELECT payload_digest, touched, answer FROM event_void WHERE idempotency_key = $1';
+
+type BegunVoid = Known<
+  RowOf<typeof BEGUN_VOID>,
+  { readonly touched: Touched; readonly answer: VoidAnswer | null }
+>;
 
 function scopeOf({ eventId, requested }: VoidCommand): readonly unknown[] {
   return [eventId, requested.marketKeys ?? null, requested.outcomeIds ?? null];
@@ -44,14 +52,7 @@ function scopeOf({ eventId, requested }: VoidCommand): readonly unknown[] {
 
 /** What a void touches as things are now. */
 async function touchedBy(client: Queryable, command: VoidCommand): Promise<Touched> {
-  const { rows } = await client.query<{
-    readonly currency: string;
-    readonly open: string;
-    readonly settled: string;
-    readonly stake: string;
-    readonly paid: string;
-    readonly legs: string;
-  }>({
+  const { rows } = await client.query({
     name: 'betting.touched-by-void',
     text: `WITH touched AS (
              SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,
@@ -59,7 +60,8 @@ async function touchedBy(client: Queryable, command: VoidCommand): Promise<Touch
            )
            SELECT currency, count(*) FILTER (WHERE status = 'open') AS open,
              count(*) FILTER (WHERE status <> 'open') AS settled,
-             sum(stake)::bigint AS stake, sum(paid)::bigint AS paid, sum(legs)::bigint AS legs
+             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,
+             coalesce(sum(legs), 0)::bigint AS legs
            FROM touched GROUP BY currency ORDER BY currency`,
     values: [...scopeOf(command)],
   });
@@ -104,11 +106,8 @@ export function createVoidEvent(
         JSON.stringify(await touchedBy(pool, command)),
       ],
     );
-    const { rows } = await pool.query<BegunVoid & { readonly payload_digest: string }>(
-      'SELECT payload_digest, touched, answer FROM event_void WHERE idempotency_key = $1',
-      [idempotencyKey],
-    );
-    const [begun] = rows;
+    const { rows } = await pool.query(BEGUN_VOID, [idempotencyKey]);
+    const [begun] = rows as readonly BegunVoid[];
     if (begun?.payload_digest !== digest) {
       throw new ApiError('idempotency_key_reused', 'this key belongs to another void');
     }
@@ -173,7 +172,7 @@ export function createVoidEvent(
     if (earlier !== null) {
       return earlier;
     }
-    const { rows } = await pool.query<{ id: string }>({
+    const { rows } = await pool.query({
       name: 'betting.bets-to-void',
       text: `SELECT DISTINCT bet.id ${TOUCHED_LEGS} ORDER BY bet.id`,
       values: [...scopeOf(command)],

@@ -5,9 +5,9 @@ import {
   SharedSlipEvent,
 } from '@touchline/contracts';
 import { COUPON_TYPE } from '@touchline/domain';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { newSlipCode, readSlipCode } from './slip-code.ts';
 
 /** What is bet on seldom outlives a week. */
@@ -43,14 +43,7 @@ export function createSharedSlips(options: {
       return { code, expiresAt };
     },
     find: async (typed) => {
-      const { rows } = await pool.query<{
-        slip: unknown;
-        events: unknown;
-        shared_at: Date;
-        expires_at: Date;
-        bonus_percent: string | null;
-        bonus_until: Date | null;
-      }>(
+      const { rows } = await pool.query(
         `SELECT slip, events, shared_at, expires_at, bonus_percent, bonus_until FROM shared_slip
          WHERE code = $1 AND expires_at >= $2`,
         [readSlipCode(typed), new Date(clock())],

@@ -27,7 +27,7 @@ export function registerActivationRoutes(
   { auth, mails }: Pick<MailRouteOptions, 'auth' | 'mails'>,
 ): void {
   async function stateOf(playerId: string): Promise<ActivationState> {
-    const { rows } = await auth.pool.query<{ email: string | null; activated: boolean }>(
+    const { rows } = await auth.pool.query(
       `SELECT email, coalesce(email_activated, false) AS activated
        FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1`,
       [playerId],

@@ -2,6 +2,7 @@ import { type CoreConfiguration, RegistrationOptions } from '@touchline/contract
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultOf } from '../../site/configuration/groups.ts';
+import { anyStatement } from '../../../test/database/any-statement.ts';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { maskedEmail } from '../player-configuration/masked.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     clock: clock.now,
     configuration: async () => configuration,
     openMainAccount: async (client, { playerId, currency }) =>
-      client.query('INSERT INTO opened (player_id, currency) VALUES ($1, $2)', [
+      anyStatement(client).query('INSERT INTO opened (player_id, currency) VALUES ($1, $2)', [
         playerId,
         currency,
       ]),

@@ -1,5 +1,5 @@
 import type { CoreConfiguration } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { People } from '../people/people.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Player } from '../../platform/http/player.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -53,7 +53,7 @@ export function createLoginGuard(options: {
         const key = digest(login);
         const now = clock();
         await client.query('SELECT pg_advisory_xact_lock($1)', [key.readBigInt64BE().toString()]);
-        const { rows } = await client.query<{ count: number; oldest: Date | null }>(
+        const { rows } = await client.query(
           `SELECT count(*)::integer AS count, min(failed_at) AS oldest
            FROM login_failure
            WHERE login_digest = $1 AND network_digest = $3 AND failed_at > $2`,

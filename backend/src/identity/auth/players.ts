@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { fullNumber, type Phone, readFullNumber } from '../phone/phone-numbers.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { isSettled } from './contact-age.ts';
@@ -40,16 +40,7 @@ export interface StoredPlayer {
   readonly registeredAt: number;
 }
 
-interface PlayerRow {
-  readonly id: string;
-  readonly email: string | null;
-  readonly password_hash: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly country: string;
-  readonly currency: string;
-  readonly registered_at: Date;
-}
+type PlayerRow = RowOf<'SELECT * FROM player WHERE id = $1'>;
 
 function stored(row: PlayerRow): StoredPlayer {
   return {
@@ -139,7 +130,7 @@ export function loginKey(typed: string): string {
 
 /** The player whose bound phone this is. */
 export async function findByPhone(pool: Pool, phone: Phone): Promise<StoredPlayer | undefined> {
-  const { rows } = await pool.query<PlayerRow>(
+  const { rows } = await pool.query(
     `SELECT player.* FROM player JOIN player_profile ON player_id = player.id
      WHERE phone_activated AND phone_code = $1 AND phone_number = $2`,
     [phone.code, phone.number],
@@ -153,7 +144,7 @@ export async function findRecoverable(
   { phone, now }: { readonly phone: Phone; readonly now: number },
 ): Promise<StoredPlayer | undefined> {
   const player = await findByPhone(pool, phone);
-  const { rows } = await pool.query<{ phone_bound_at: Date | null }>(
+  const { rows } = await pool.query(
     'SELECT phone_bound_at FROM player_profile WHERE player_id = $1',
     [player?.id],
   );
@@ -168,13 +159,13 @@ export async function findByLogin(pool: Pool, login: string): Promise<StoredPlay
     return findByPhone(pool, phone);
   }
   const { rows } = /^\d{8,9}$/.test(key)
-    ? await pool.query<PlayerRow>('SELECT * FROM player WHERE id = $1', [key])
-    : await pool.query<PlayerRow>('SELECT * FROM player WHERE email_key = $1', [key]);
+    ? await pool.query('SELECT * FROM player WHERE id = $1', [key])
+    : await pool.query('SELECT * FROM player WHERE email_key = $1', [key]);
   return rows[0] && stored(rows[0]);
 }
 
 /** A player by id. */
 export async function findPlayer(pool: Pool, id: string): Promise<StoredPlayer | undefined> {
-  const { rows } = await pool.query<PlayerRow>('SELECT * FROM player WHERE id = $1', [id]);
+  const { rows } = await pool.query('SELECT * FROM player WHERE id = $1', [id]);
   return rows[0] && stored(rows[0]);
 }

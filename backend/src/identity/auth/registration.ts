@@ -6,8 +6,8 @@ import {
   RegistrationOptions,
   type SocialRegistration,
 } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
 import { appendAudit, byPlayer } from '../../platform/audit/audit-log.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import type { People } from '../people/people.ts';
 import type { Phone } from '../phone/phone-numbers.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

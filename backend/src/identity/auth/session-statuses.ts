@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { Player } from '../../platform/http/player.ts';
 
 /** How often changes are looked for, ms. */
@@ -48,14 +48,6 @@ interface Known {
   readonly askedAt: number;
 }
 
-interface StatusRow {
-  readonly id: string;
-  readonly player_id: string;
-  readonly epoch: number;
-  readonly is_ended: boolean;
-  readonly end_reason: string | null;
-}
-
 const COLUMNS = 'id, player_id, epoch, ended_at IS NOT NULL AS is_ended, end_reason';
 
 /**
@@ -92,7 +84,7 @@ export function createSessionStatuses({
 
   async function look(): Promise<readonly SessionChange[]> {
     const lookedAt = elapsed();
-    const { rows } = await pool.query<StatusRow>({
+    const { rows } = await pool.query({
       name: 'session.changes',
       text: `SELECT ${COLUMNS} FROM player_session
              WHERE changed_at > clock_timestamp() - interval '${LOOK_BACK}'`,
@@ -111,7 +103,7 @@ export function createSessionStatuses({
 
   async function ask(ids: readonly string[]): Promise<void> {
     const askedAt = elapsed();
-    const { rows } = await pool.query<StatusRow>({
+    const { rows } = await pool.query({
       name: 'session.statuses',
       text: `SELECT ${COLUMNS} FROM player_session WHERE id = ANY($1::uuid[])`,
       values: [ids],

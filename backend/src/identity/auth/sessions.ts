@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import type { Player } from '../../platform/http/player.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createRefreshToken, digestOf, successorOf } from './refresh-token.ts';
@@ -64,24 +64,14 @@ export interface Sessions {
   readonly prune: () => Promise<void>;
 }
 
-interface SessionRow {
-  readonly player_id: string;
-  readonly remember: boolean;
-  readonly epoch: number;
-  readonly ended_at: Date | null;
-}
+const TOKEN = 'SELECT session_id, expires_at, used_at FROM refresh_token WHERE digest = $1';
+const SESSION =
+  'SELECT player_id, remember, epoch, ended_at FROM player_session WHERE id = $1 FOR UPDATE';
 
-interface TokenRow {
-  readonly session_id: string;
-  readonly expires_at: Date;
-  readonly used_at: Date | null;
-}
+type TokenRow = RowOf<typeof TOKEN>;
 
 async function readToken(client: PoolClient, token: string): Promise<TokenRow | undefined> {
-  const { rows } = await client.query<TokenRow>(
-    'SELECT session_id, expires_at, used_at FROM refresh_token WHERE digest = $1',
-    [digestOf(token)],
-  );
+  const { rows } = await client.query(TOKEN, [digestOf(token)]);
   return rows[0];
 }
 
@@ -135,10 +125,7 @@ export function createSessions(options: {
     }
     const id = found.session_id;
     // Refreshes of one sign-in queue up here; what they read afterwards is settled.
-    const { rows } = await client.query<SessionRow>(
-      'SELECT player_id, remember, epoch, ended_at FROM player_session WHERE id = $1 FOR UPDATE',
-      [id],
-    );
+    const { rows } = await client.query(SESSION, [id]);
     const session = rows[0];
     const current = await readToken(client, token);
     const now = clock();
@@ -196,7 +183,7 @@ export function createSessions(options: {
     },
     refresh: (token) => inTransaction(pool, (client) => refreshIn(client, token)),
     peek: async (token) => {
-      const { rows } = await pool.query<{ id: string; player_id: string }>(
+      const { rows } = await pool.query(
         `SELECT s.id, s.player_id FROM refresh_token t JOIN player_session s ON s.id = t.session_id
          WHERE t.digest = $1 AND t.expires_at > $2 AND s.ended_at IS NULL`,
         [digestOf(token), new Date(clock())],
@@ -211,14 +198,14 @@ export function createSessions(options: {
       return rowCount === 1;
     },
     noteActivity: async (sessionId, { time, isPlaying, notBefore }) => {
-      const { rows } = await pool.query<{ last_active_at: Date }>(
+      const { rows } = await pool.query(
         `UPDATE player_session
          SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2), is_playing = $3
          WHERE id = $1 AND ended_at IS NULL AND coalesce(last_active_at, created_at) >= $4
          RETURNING last_active_at`,
         [sessionId, new Date(time), isPlaying, new Date(notBefore)],
       );
-      return rows[0]?.last_active_at.getTime();
+      return rows[0]?.last_active_at?.getTime();
     },
     endInactive: async ({ playing, others }) => {
       await pool.query(
@@ -230,7 +217,7 @@ export function createSessions(options: {
     },
     end: (sessionId, reason) => endIn(pool, sessionId, reason),
     endAll: async (playerId, reason) => {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query(
         `UPDATE player_session SET ended_at = $2, end_reason = $3
          WHERE player_id = $1 AND ended_at IS NULL RETURNING id`,
         [playerId, new Date(clock()), reason],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '../../platform/database/queryable.ts';
 import { revokePasswordLinks } from '../mail/mail-links.ts';
 import type { Mails } from '../mail/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -28,7 +28,7 @@ export async function setPassword(
   await inTransaction(auth.pool, async (client) => {
     await change.along?.(client);
     const now = auth.clock();
-    const { rows } = await client.query<{ email: string | null }>(
+    const { rows } = await client.query(
       'UPDATE player SET password_hash = $2 WHERE id = $1 RETURNING email',
       [playerId, passwordHash],
     );

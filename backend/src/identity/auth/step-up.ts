@@ -7,7 +7,7 @@ import type {
   StepUpProof,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { mailCodeExpiry } from '../mail/mail-codes.ts';
 import type { Mails } from '../mail/mails.ts';
 import { CODE_ATTEMPTS } from '../messages/typed-code.ts';
@@ -67,18 +67,6 @@ interface Account {
   readonly email: string | undefined;
 }
 
-interface AccountRow {
-  readonly password_hash: string;
-  readonly has_password: boolean;
-  readonly phone_code: string;
-  readonly phone_number: string;
-  readonly phone_activated: boolean | null;
-  readonly phone_bound_at: Date | null;
-  readonly email: string | null;
-  readonly email_activated: boolean | null;
-  readonly email_bound_at: Date | null;
-}
-
 /** Makes the one mechanism of step-up; each kind of proof is an entry of two tables. */
 export function createStepUp({
   pool,
@@ -88,7 +76,7 @@ export function createStepUp({
   mails,
 }: StepUpDependencies): StepUp {
   async function accountOf(playerId: string): Promise<Account> {
-    const { rows } = await pool.query<AccountRow>(
+    const { rows } = await pool.query(
       `SELECT password_hash, registration <> 'social' OR password_changed_at IS NOT NULL AS has_password,
          phone_code, phone_number, phone_activated, phone_bound_at,
          email, email_activated, email_bound_at
@@ -100,12 +88,13 @@ export function createStepUp({
       throw new ApiError('unauthorized', 'this account no longer exists');
     }
     const now = clock();
+    const { phone_code: code, phone_number: number } = row;
     const isPhoneUsable = row.phone_activated === true && isSettled(row.phone_bound_at, now);
     const isEmailUsable = row.email_activated === true && isSettled(row.email_bound_at, now);
     return {
       passwordHash: row.password_hash,
       hasPassword: row.has_password,
-      phone: isPhoneUsable ? { code: row.phone_code, number: row.phone_number } : undefined,
+      phone: isPhoneUsable && code !== null && number !== null ? { code, number } : undefined,
       email: isEmailUsable ? (row.email ?? undefined) : undefined,
     };
   }

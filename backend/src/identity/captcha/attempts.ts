@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 
 export type AttemptKind = 'login' | 'registration' | 'challenge';
 
@@ -34,7 +34,7 @@ export function createAttempts(options: {
       );
     },
     count: async (address, { kinds, seconds }) => {
-      const { rows } = await pool.query<{ count: number }>(
+      const { rows } = await pool.query(
         `SELECT count(*)::integer AS count FROM captcha_attempt
          WHERE address_digest = $1 AND failed_at > $2 AND kind = ANY ($3)`,
         [digest(address), new Date(clock() - seconds * 1000), kinds],

@@ -6,7 +6,7 @@ import {
   type ValidateCaptcha,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { serviceSecret } from '../../platform/database/service-secret.ts';

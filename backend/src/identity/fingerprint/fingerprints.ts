@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FINGERPRINT_HEADER, type Fingerprint } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { SignJWT, jwtVerify } from 'jose';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { serviceSecret } from '../../platform/database/service-secret.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, languageWithTexts } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { isSettled } from '../auth/contact-age.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { MAIL_CODE_MINUTES, type MailCodes, mailCodeExpiry } from './mail-codes.ts';
@@ -7,13 +7,6 @@ import type { MailMessage } from './mail-provider.ts';
 import type { MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
 import { renderMail } from './render-mail.ts';
-
-interface Addressee {
-  readonly id: string;
-  readonly email: string | null;
-  readonly is_activated: boolean;
-  readonly email_bound_at: Date | null;
-}
 
 /** What the link of a message is for, and the page it leads to. */
 const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: string }>>> = {
@@ -25,6 +18,10 @@ const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: str
 const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated,
     email_bound_at
   FROM player LEFT JOIN player_profile ON player_id = player.id`;
+const BY_ADDRESS = `${ADDRESSEE} WHERE email_key = $1` as const;
+const BY_ID = `${ADDRESSEE} WHERE player.id = $1` as const;
+
+type Addressee = RowOf<typeof BY_ID>;
 
 async function isMeant(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
@@ -51,10 +48,9 @@ async function isMeant(
 
 /** The amount of the deposit that a message is about, as its reader writes it. */
 async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
-  const { rows } = await pool.query<{ amount: string; currency: string }>(
-    'SELECT amount, currency FROM payment WHERE id = $1',
-    [mail.paymentId],
-  );
+  const { rows } = await pool.query('SELECT amount, currency FROM payment WHERE id = $1', [
+    mail.paymentId,
+  ]);
   const [row] = rows;
   return row === undefined
     ? ''
@@ -87,10 +83,8 @@ export async function composeMail(
 ): Promise<MailMessage | undefined> {
   const { rows } =
     mail.playerId === undefined
-      ? await pool.query<Addressee>(`${ADDRESSEE} WHERE email_key = $1`, [
-          mail.recipient.toLowerCase(),
-        ])
-      : await pool.query<Addressee>(`${ADDRESSEE} WHERE player.id = $1`, [mail.playerId]);
+      ? await pool.query(BY_ADDRESS, [mail.recipient.toLowerCase()])
+      : await pool.query(BY_ID, [mail.playerId]);
   const [player] = rows;
   if (player === undefined || !(await isMeant({ pool, clock }, mail, player))) {
     return undefined;

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
-import { codeDigest, generateCode, spendCode, type StoredCode } from '../messages/typed-code.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
+import { codeDigest, generateCode, spendCode } from '../messages/typed-code.ts';
 
 /** How long a code in a message is valid, counted from the request for it. Mail is slower than SMS. */
 export const MAIL_CODE_MINUTES = 10;
@@ -49,7 +49,7 @@ export function createMailCodes(options: {
         digest: codeDigest(secret, playerId, code),
         now: clock(),
         find: async (client) => {
-          const { rows } = await client.query<StoredCode>(
+          const { rows } = await client.query(
             'SELECT digest, attempts, expires_at FROM mail_code WHERE player_id = $1 FOR UPDATE',
             [playerId],
           );

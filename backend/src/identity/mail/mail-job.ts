@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeated-job.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { composeMail } from './compose-mail.ts';

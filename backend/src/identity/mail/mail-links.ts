@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,20 +22,15 @@ export interface StoredLink {
   readonly isGood: boolean;
 }
 
-interface LinkRow {
-  readonly purpose: LinkPurpose;
-  readonly player_id: string;
-  readonly email: string;
-  readonly is_good: boolean;
-}
-
 const IS_GOOD = 'used_at IS NULL AND expires_at > $2';
+const LINK =
+  `SELECT purpose, player_id, email, ${IS_GOOD} AS is_good FROM mail_link WHERE digest = $1` as const;
 
 function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function stored(row: LinkRow): StoredLink {
+function stored(row: RowOf<typeof LINK>): StoredLink {
   const { purpose, player_id: playerId, email, is_good: isGood } = row;
   return { purpose, playerId, email, isGood };
 }
@@ -68,10 +63,7 @@ export async function findLink(
   client: Pool | PoolClient,
   { token, now }: { readonly token: string; readonly now: number },
 ): Promise<StoredLink | undefined> {
-  const { rows } = await client.query<LinkRow>(
-    `SELECT purpose, player_id, email, ${IS_GOOD} AS is_good FROM mail_link WHERE digest = $1`,
-    [digestOf(token), new Date(now)],
-  );
+  const { rows } = await client.query(LINK, [digestOf(token), new Date(now)]);
   return rows[0] && stored(rows[0]);
 }
 

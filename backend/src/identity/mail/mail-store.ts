@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
 export type MailKind =
   | 'recovery'
@@ -30,18 +30,6 @@ export interface TakenMail extends WrittenMail {
   /** How often it was taken, this time included. */
   readonly attempts: number;
   readonly writtenAt: number;
-}
-
-interface MailRow {
-  readonly id: string;
-  readonly kind: MailKind;
-  readonly player_id: string | null;
-  readonly recipient: string;
-  readonly language: string;
-  readonly origin: string | null;
-  readonly payment_id: string | null;
-  readonly attempts: number;
-  readonly written_at: Date;
 }
 
 const LONGEST_WAIT_MINUTES = 60;
@@ -82,7 +70,7 @@ export async function writeMail(
  * after each attempt: the time to send it in, and the wait before it is tried again.
  */
 export async function takeMail(pool: Pool, now: number): Promise<TakenMail | undefined> {
-  const { rows } = await pool.query<MailRow>(
+  const { rows } = await pool.query(
     `UPDATE mail SET attempts = attempts + 1,
        next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval '1 minute'
      WHERE id = (

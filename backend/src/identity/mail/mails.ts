@@ -1,7 +1,7 @@
 import type { AskedMail } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Pool, PoolClient } from 'pg';
 import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import type { RepeatedJob } from '../../platform/jobs/repeated-job.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -85,7 +85,7 @@ export function createMails(options: MailsOptions): Mails {
     isOffered: async () => (await provider()) !== undefined,
     write,
     writeNotice: async (client, notice) => {
-      const { rows } = await client.query<{ email: string }>(
+      const { rows } = await client.query(
         'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL',
         [notice.playerId],
       );

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { MailMessage, MailProvider } from './mail-provider.ts';
 
 /** Messages are shown for a day. */
@@ -41,7 +41,7 @@ export function createTestMailProvider({
       messageUrl: (id, language) => `${TEST_MAIL_PATH}/${id}?lng=${language}`,
     },
     find: async (id) => {
-      const { rows } = await pool.query<MailMessage>(
+      const { rows } = await pool.query(
         `SELECT id, recipient AS "to", subject, body AS text, html, language FROM test_mail
          WHERE id = $1 AND sent_at >= $2`,
         [id, oldest()],
@@ -49,7 +49,7 @@ export function createTestMailProvider({
       return rows[0];
     },
     mailbox: async (recipient) => {
-      const { rows } = await pool.query<{ id: string; subject: string }>(
+      const { rows } = await pool.query(
         `SELECT id, subject FROM test_mail WHERE recipient = $1 AND sent_at >= $2
          ORDER BY sent_at DESC LIMIT 20`,
         [recipient, oldest()],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /** A message to one recipient may be requested again after this. */
@@ -79,7 +79,7 @@ export async function countMessage(
   }));
   for (const { digest, daily, apart } of counters) {
     await client.query('SELECT pg_advisory_xact_lock($1)', [digest.readBigInt64BE().toString()]);
-    const { rows } = await client.query<{ requested_at: Date }>(
+    const { rows } = await client.query(
       `SELECT requested_at FROM message_requested
        WHERE digest = $1 AND requested_at > $2 ORDER BY requested_at`,
       [digest, new Date(now - DAY_MS)],

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
@@ -9,7 +9,7 @@ export const CODE_ATTEMPTS = 5;
 const CODES = 1_000_000;
 
 /** What is stored of a code that was sent. */
-export interface StoredCode {
+interface StoredCode {
   readonly digest: Buffer;
   /** Wrong guesses so far. */
   readonly attempts: number;

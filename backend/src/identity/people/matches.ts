@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -37,15 +37,6 @@ export interface PersonMatches {
   ) => Promise<void>;
 }
 
-interface MatchRow {
-  readonly id: string;
-  readonly player_id: string | null;
-  readonly excluded_player_id: string;
-  readonly kind: PersonKeyKind;
-  readonly found_at: Date;
-  readonly decision: MatchDecision | null;
-}
-
 const PAGE = 200;
 
 /** The operator's tasks that matching leaves behind. */
@@ -56,23 +47,22 @@ export function createPersonMatches(options: {
   const { pool, clock } = options;
   return {
     open: async () => {
-      const { rows } = await pool.query<MatchRow>(
+      const { rows } = await pool.query(
         `SELECT * FROM person_match WHERE decision IS NULL ORDER BY id LIMIT ${PAGE}`,
       );
       return rows.map((row) => ({
         id: row.id,
         ...(row.player_id !== null && { playerId: row.player_id }),
         excludedPlayerId: row.excluded_player_id,
-        kind: row.kind,
+        kind: row.kind as PersonKeyKind,
         foundAt: row.found_at.getTime(),
       }));
     },
     decide: (id, { decision, actor, audit }) =>
       inTransaction(pool, async (client) => {
-        const { rows } = await client.query<MatchRow>(
-          'SELECT * FROM person_match WHERE id = $1 FOR UPDATE',
-          [id],
-        );
+        const { rows } = await client.query('SELECT * FROM person_match WHERE id = $1 FOR UPDATE', [
+          id,
+        ]);
         const [match] = rows;
         if (match === undefined) {
           throw new ApiError('not_found', 'there is no such match');

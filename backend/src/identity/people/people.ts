@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
 import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { serviceSecret } from '../../platform/database/service-secret.ts';
@@ -30,17 +30,8 @@ export interface People {
 const BATCH = 500;
 const DEVICES = 20;
 
-interface PersonRow {
-  readonly name: string;
-  readonly surname: string;
-  readonly birthday: string | null;
-  readonly phone_code: string | null;
-  readonly phone_number: string | null;
-  readonly passport: string | null;
-}
-
 async function factsOf(client: Pool | PoolClient, playerId: string): Promise<PersonFacts> {
-  const { rows } = await client.query<PersonRow>(
+  const { rows } = await client.query(
     `SELECT name, surname, birthday::text, passport,
        CASE WHEN phone_activated THEN phone_code END AS phone_code,
        CASE WHEN phone_activated THEN phone_number END AS phone_number
@@ -95,7 +86,7 @@ export async function createPeople(options: {
   return {
     admit: async (facts) => {
       const keys = personKeys(facts, secret);
-      const { rows } = await pool.query<{ blocks: boolean }>(
+      const { rows } = await pool.query(
         // A pair that an operator has told apart stays so for whoever comes with the same key.
         `WITH found AS (
            SELECT known.player_id AS excluded, known.kind, known.digest
@@ -141,7 +132,7 @@ export async function createPeople(options: {
         await client.query('SELECT match_person($1, $2)', [playerId, seenAt]);
       }),
     noteExcluded: async () => {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query(
         `SELECT DISTINCT player_id AS id FROM player_limit
          WHERE limit_type IN (30, 37) AND state = 'ACTIVE' AND is_excluded(player_id, $1)
            AND NOT EXISTS (SELECT FROM person_noted noted WHERE noted.player_id = player_limit.player_id)

@@ -1,5 +1,5 @@
 import type { PhoneBindingAnswer } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
+import type { Known, Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { maskedPhone } from '../player-configuration/masked.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,7 +11,6 @@ import {
   generateCode,
   isCodeUsable,
   spendCode,
-  type StoredCode,
 } from '../messages/typed-code.ts';
 import { codeText } from './phone-texts.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
@@ -21,12 +20,11 @@ import type { SmsProvider } from './sms-provider.ts';
 export const CODE_MINUTES = 5;
 const UNIQUE_VIOLATION = '23505';
 
-interface CodeRow extends StoredCode {
-  readonly phone_code: string;
-  readonly phone_number: string;
-  readonly sent_at: Date;
-  readonly message_url: string | null;
-}
+const BOUND_PHONE = `SELECT phone_code AS code, phone_number AS number FROM player_profile
+  WHERE player_id = $1 AND phone_activated FOR UPDATE`;
+
+/** An activated phone is a whole one. */
+type BoundPhone = Known<RowOf<typeof BOUND_PHONE>, Phone>;
 
 export interface PhoneBinding {
   readonly state: (playerId: string) => Promise<PhoneBindingAnswer>;
@@ -62,12 +60,8 @@ async function bind(
   client: PoolClient,
   { playerId, phone, now }: { playerId: string; phone: Phone; now: number },
 ): Promise<{ readonly isChanged: boolean; readonly before: Phone | undefined }> {
-  const { rows } = await client.query<Phone>(
-    `SELECT phone_code AS code, phone_number AS number FROM player_profile
-     WHERE player_id = $1 AND phone_activated FOR UPDATE`,
-    [playerId],
-  );
-  const [before] = rows;
+  const { rows } = await client.query(BOUND_PHONE, [playerId]);
+  const [before] = rows as readonly BoundPhone[];
   if (before !== undefined && fullNumber(before) === fullNumber(phone)) {
     return { isChanged: false, before };
   }
@@ -93,9 +87,7 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
   const { pool, clock, secret } = options;
 
   async function pendingOf(playerId: string): Promise<PhoneBindingAnswer['pending']> {
-    const { rows } = await pool.query<CodeRow>('SELECT * FROM phone_code WHERE player_id = $1', [
-      playerId,
-    ]);
+    const { rows } = await pool.query('SELECT * FROM phone_code WHERE player_id = $1', [playerId]);
     const [row] = rows;
     if (row === undefined || !isCodeUsable(row, clock())) {
       return null;
@@ -141,7 +133,7 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
 
   return {
     state: async (playerId) => {
-      const { rows } = await pool.query<{ code: string; number: string; bound: boolean }>(
+      const { rows } = await pool.query(
         `SELECT phone_code AS code, phone_number AS number, phone_activated AS bound
          FROM player_profile WHERE player_id = $1`,
         [playerId],
@@ -180,7 +172,7 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
         digest: codeDigest(secret, playerId, code),
         now: clock(),
         find: async (client) => {
-          const { rows } = await client.query<CodeRow>(
+          const { rows } = await client.query(
             'SELECT * FROM phone_code WHERE player_id = $1 FOR UPDATE',
             [playerId],
           );

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { emailAddedText, replacedText } from './phone-texts.ts';
 import { fullNumber, type Phone } from './phone-numbers.ts';
 import type { SmsProvider } from './sms-provider.ts';
@@ -33,14 +33,14 @@ export function createPhoneNotices(options: {
   return {
     replaced: (phone, language) => send(phone, language, replacedText),
     emailAdded: async (playerId, language) => {
-      const { rows } = await options.pool.query<Phone>(
+      const { rows } = await options.pool.query(
         `SELECT phone_code AS code, phone_number AS number FROM player_profile
          WHERE player_id = $1 AND phone_activated`,
         [playerId],
       );
-      const [phone] = rows;
-      if (phone !== undefined) {
-        await send(phone, language, emailAddedText);
+      const { code = null, number = null } = rows[0] ?? {};
+      if (code !== null && number !== null) {
+        await send({ code, number }, language, emailAddedText);
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { PendingPhoneCode } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -7,13 +7,7 @@ import { codeText } from './phone-texts.ts';
 import { CODE_MINUTES } from './phone-binding.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
-import {
-  CODE_ATTEMPTS,
-  codeDigest,
-  generateCode,
-  spendCode,
-  type StoredCode,
-} from '../messages/typed-code.ts';
+import { CODE_ATTEMPTS, codeDigest, generateCode, spendCode } from '../messages/typed-code.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
 /** What a phone is proved for, by somebody who is not signed in or proves again that it is them. */
@@ -131,7 +125,7 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
         digest: codeDigest(secret, purpose, phone, code),
         now: clock(),
         find: async (client) => {
-          const { rows } = await client.query<StoredCode>(
+          const { rows } = await client.query(
             `SELECT digest, attempts, expires_at FROM phone_proof
              WHERE phone = $1 AND purpose = $2 FOR UPDATE`,
             key,

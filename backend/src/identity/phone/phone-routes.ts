@@ -5,8 +5,8 @@ import {
   SendPhoneCode,
   text,
 } from '@touchline/contracts';
-import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
+import type { PoolClient } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { playerOf } from '../../platform/http/player.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { SmsMessage, SmsProvider } from './sms-provider.ts';
 
 /** Messages are shown for a day. */
@@ -33,7 +33,7 @@ export function createTestSmsProvider({
     // Everybody can read its messages: a page that is missing would tell whose phone is bound.
     provider: { id: 'test', send, pretend: send },
     find: async (id) => {
-      const { rows } = await pool.query<SmsMessage>(
+      const { rows } = await pool.query(
         `SELECT recipient AS "to", body AS text, language FROM test_sms
          WHERE id = $1 AND sent_at >= $2`,
         [id, new Date(clock() - KEPT_MS)],

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { appendAudit, byPlayer } from '../../platform/audit/audit-log.ts';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';

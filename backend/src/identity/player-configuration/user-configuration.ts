@@ -6,39 +6,24 @@ import {
 } from '@touchline/contracts';
 import { activationType, protectionLevel } from '@touchline/domain';
 import { masked, maskedEmail, maskedPhone } from './masked.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 const DAY_MS = 86_400_000;
 /** `verification_status`: not verified; `user_status_id`: verification is pending. */
 const NOT_VERIFIED = 1;
 const PENDING = 1;
 
-interface Row {
-  readonly email: string | null;
-  readonly name: string;
-  readonly surname: string;
-  readonly country: string;
-  readonly birthday: string | null;
-  readonly registered_at: Date;
-  readonly phone_number: string | null;
-  readonly phone_code: string | null;
-  readonly email_activated: boolean | null;
-  readonly phone_activated: boolean | null;
-  readonly document_type_id: number | null;
-  readonly inn: string | null;
-  readonly passport: string | null;
-  readonly passport_date: string | null;
-  readonly passport_end_date: string | null;
-  readonly registration_address: string | null;
-  readonly hide_balance: boolean | null;
-  readonly disallow_line_sport: readonly number[] | null;
-  readonly disallow_live_sport: readonly number[] | null;
-  readonly password_changed_at: Date | null;
-  readonly has_secure_question: boolean | null;
-  readonly has_two_factor: boolean | null;
-  readonly has_email_auth: boolean | null;
-  readonly is_transfer_required: boolean;
-}
+const CONFIGURATION = `SELECT email, name, surname, country, birthday::text, registered_at,
+    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,
+    passport_date::text, passport_end_date::text, registration_address, hide_balance,
+    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,
+    has_two_factor, has_email_auth,
+    EXISTS (SELECT FROM player_transfer transfer
+      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required
+  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id
+  WHERE player.id = $1`;
+
+type Row = RowOf<typeof CONFIGURATION>;
 
 const sorted = (ids: readonly number[] | null) => [...(ids ?? [])].toSorted((a, b) => a - b);
 
@@ -122,14 +107,9 @@ function configurationOf(
 }
 
 async function readRow(pool: Queryable, playerId: string): Promise<Row | undefined> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query({
     name: 'player-configuration.read',
-    text: `SELECT email, name, surname, country, birthday::text, registered_at, profile.*,
-             profile.passport_date::text, profile.passport_end_date::text,
-             EXISTS (SELECT FROM player_transfer transfer
-               WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required
-           FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id
-           WHERE player.id = $1`,
+    text: CONFIGURATION,
     values: [playerId],
   });
   return rows[0];

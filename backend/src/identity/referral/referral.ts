@@ -1,7 +1,7 @@
 import { REFERRAL_COOKIES, referralCookies } from '@touchline/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { mustBeSecure } from '../../platform/http/secure-cookies.ts';

@@ -1,5 +1,5 @@
 import type { ChangePersonalData } from '@touchline/contracts';
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ageAt } from '../auth/age.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
@@ -39,7 +39,7 @@ export async function changePersonalData(
   },
 ): Promise<void> {
   const { playerId, fields, minimumAge, now } = change;
-  const { rows } = await client.query<{ birthday: string | null; verification: number | null }>(
+  const { rows } = await client.query(
     `SELECT birthday::text, status.verification_status AS verification
      FROM player LEFT JOIN player_status AS status ON status.player_id = player.id
      WHERE player.id = $1 FOR NO KEY UPDATE OF player`,

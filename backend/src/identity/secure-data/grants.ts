@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 
 /** Product specification §7: the grant's cookie lives this long, s. */
 export const GRANT_SECONDS = 1_800;

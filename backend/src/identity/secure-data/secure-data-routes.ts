@@ -1,6 +1,6 @@
 import { ChangePersonalData, PersonalData, SecureGrantAnswer } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { type CookieRules, cookieAttributes } from '../auth/session-cookies.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

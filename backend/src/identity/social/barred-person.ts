@@ -1,11 +1,6 @@
 import { LIMIT_TYPE } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-
-interface Barred {
-  readonly is_banned: boolean;
-  readonly is_excluded: boolean;
-}
 
 /**
  * Refuses somebody whose address, as a network vouches for it, is that of a player who is banned or
@@ -19,7 +14,7 @@ export async function assertNotBarred(
   if (email === undefined) {
     return;
   }
-  const { rows } = await pool.query<Barred>(
+  const { rows } = await pool.query(
     `SELECT coalesce(ban_level, 0) > 0 AS is_banned,
        EXISTS (SELECT FROM player_limit WHERE player_limit.player_id = player.id
          AND limit_type = ANY ($2) AND state = 'ACTIVE'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OfferedNetwork } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 
@@ -16,13 +16,9 @@ export interface PendingPerson {
   readonly countryId: number;
 }
 
-interface PendingRow {
-  readonly network: OfferedNetwork;
-  readonly subject: string;
-  readonly name: string | null;
-  readonly currency: string;
-  readonly country_id: number;
-}
+const PENDING = 'SELECT * FROM social_registration WHERE digest = $1 AND expires_at > $2';
+
+type PendingRow = RowOf<typeof PENDING>;
 
 export interface SocialStore {
   /** The player tied to an identity. */
@@ -56,7 +52,8 @@ function personOf(row: PendingRow | undefined): PendingPerson {
   if (row === undefined) {
     throw new ApiError('social_registration_expired', 'ask the network again');
   }
-  const { network, subject, currency, name, country_id: countryId } = row;
+  const { subject, currency, name, country_id: countryId } = row;
+  const network = row.network as OfferedNetwork;
   return { network, subject, currency, countryId, name: name ?? undefined };
 }
 
@@ -73,7 +70,7 @@ export function createSocialStore({
 
   return {
     findPlayer: async ({ network, subject }) => {
-      const { rows } = await pool.query<{ player_id: string }>(
+      const { rows } = await pool.query(
         'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2',
         [network, subject],
       );
@@ -120,14 +117,11 @@ export function createSocialStore({
       return token;
     },
     pending: async (token) => {
-      const { rows } = await pool.query<PendingRow>(
-        'SELECT * FROM social_registration WHERE digest = $1 AND expires_at > $2',
-        search(token),
-      );
+      const { rows } = await pool.query(PENDING, search(token));
       return personOf(rows[0]);
     },
     take: async (client, token) => {
-      const { rows } = await client.query<PendingRow>(
+      const { rows } = await client.query(
         'DELETE FROM social_registration WHERE digest = $1 AND expires_at > $2 RETURNING *',
         search(token),
       );

@@ -1,6 +1,6 @@
 import type { OfferedNetwork, SocialProvider } from '@touchline/contracts';
 import { type FetchImplementation, createRemoteJWKSet, customFetch } from 'jose';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { convertedSum } from '@touchline/domain';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
 /**
  * An amount in another currency at the rates in effect at a moment, in minor units, for questions about
@@ -21,7 +21,7 @@ export async function convertNow(
   if (from === to) {
     return amount;
   }
-  const { rows } = await client.query<{ currency: string; rate: string }>({
+  const { rows } = await client.query({
     name: 'exchange-rates.at',
     text: `SELECT currency, rate FROM exchange_rate
            WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)`,

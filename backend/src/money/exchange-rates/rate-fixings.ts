@@ -1,6 +1,6 @@
 import { currencyExponent } from '@touchline/domain';
-import type { Pool, PoolClient } from 'pg';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
+import type { Known, Pool, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -27,21 +27,16 @@ export interface RateFixings {
 
 const BASE = 'EUR';
 
-interface FixingRow {
-  readonly day: string;
-  readonly source: string;
-  readonly rates: Readonly<Record<string, string>>;
-}
+const FIXING_AT = `SELECT fixing.day::text AS day, fixing.source,
+    jsonb_object_agg(rate.currency, rate.rate::text) AS rates
+  FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id
+  WHERE fixing.id = fixing_at($1) GROUP BY fixing.id`;
 
-async function fixingAt(client: Pool | PoolClient, moment: Date): Promise<RateFixing | undefined> {
-  const { rows } = await client.query<FixingRow>(
-    `SELECT fixing.day::text AS day, fixing.source,
-       jsonb_object_agg(rate.currency, rate.rate::text) AS rates
-     FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id
-     WHERE fixing.id = fixing_at($1) GROUP BY fixing.id`,
-    [moment],
-  );
-  return rows[0];
+type FixingRow = Known<RowOf<typeof FIXING_AT>, Pick<RateFixing, 'rates'>>;
+
+async function fixingAt(client: Queryable, moment: Date): Promise<RateFixing | undefined> {
+  const { rows } = await client.query(FIXING_AT, [moment]);
+  return (rows as readonly FixingRow[])[0];
 }
 
 function assertCurrency(currency: string): void {

@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
 import type { IncomingHttpHeaders } from 'node:http';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

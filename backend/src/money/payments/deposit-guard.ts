@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient } from '../../platform/database/queryable.ts';
 
 /** What responsible gaming says about deposits; every deposit asks, and no answer means no deposit. */
 export interface DepositGuard {

@@ -6,8 +6,8 @@ import {
   PaymentsAnswer,
   text,
 } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';

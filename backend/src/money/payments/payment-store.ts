@@ -1,5 +1,5 @@
 import type { Payment } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 
 type Queryable = Pool | PoolClient;
 
@@ -25,22 +25,9 @@ export interface NewPayment {
   readonly createdAt: number;
 }
 
-interface PaymentRow {
-  readonly id: string;
-  readonly player_id: string;
-  readonly account_id: string;
-  readonly kind: Payment['kind'];
-  readonly status: Payment['status'];
-  readonly provider: string;
-  readonly method_id: string;
-  readonly currency: string;
-  readonly amount: string;
-  readonly request_digest: Buffer;
-  readonly language: string;
-  readonly redirect_url: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+const PAYMENT_BY_KEY = 'SELECT * FROM payment WHERE player_id = $1 AND idempotency_key = $2';
+
+type PaymentRow = RowOf<typeof PAYMENT_BY_KEY>;
 
 function stored(row: PaymentRow): StoredPayment {
   return {
@@ -72,10 +59,7 @@ export async function findByKey(
   client: Queryable,
   { playerId, key }: { readonly playerId: string; readonly key: string },
 ): Promise<StoredPayment | undefined> {
-  const { rows } = await client.query<PaymentRow>(
-    'SELECT * FROM payment WHERE player_id = $1 AND idempotency_key = $2',
-    [playerId, key],
-  );
+  const { rows } = await client.query(PAYMENT_BY_KEY, [playerId, key]);
   return rows[0] && stored(rows[0]);
 }
 
@@ -84,7 +68,7 @@ export async function findPayment(
   client: Queryable,
   { id, lock = false }: { readonly id: string; readonly lock?: boolean },
 ): Promise<StoredPayment | undefined> {
-  const { rows } = await client.query<PaymentRow>(
+  const { rows } = await client.query(
     `SELECT * FROM payment WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`,
     [id],
   );
@@ -96,7 +80,7 @@ export async function insertDeposit(
   client: Queryable,
   payment: NewPayment,
 ): Promise<StoredPayment> {
-  const { rows } = await client.query<PaymentRow>(
+  const { rows } = await client.query(
     `INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,
        amount, idempotency_key, request_digest, language, created_at, updated_at)
      VALUES ($1, $2, $3, 'deposit', 'created', $4, $5, $6, $7, $8, $9, $10, $11, $11)
@@ -153,7 +137,7 @@ export async function listPayments(
   },
 ): Promise<readonly StoredPayment[]> {
   const { playerId, size, before } = page;
-  const { rows } = await client.query<PaymentRow>(
+  const { rows } = await client.query(
     `SELECT * FROM payment WHERE player_id = $1
        AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
      ORDER BY created_at DESC, id DESC LIMIT $4`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConfiguration } from '../../site/configuration/configuration.ts';
+import { anyStatement } from '../../../test/database/any-statement.ts';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -45,7 +46,10 @@ beforeAll(async () => {
       findAccount: async (_client, { playerId, accountId }) =>
         accountId === `main-${playerId}` ? { id: accountId, currency: 'EUR' } : undefined,
       creditDeposit: async (client, { paymentId, amount }) => {
-        await client.query('INSERT INTO test_credit VALUES ($1, $2)', [paymentId, amount]);
+        await anyStatement(client).query('INSERT INTO test_credit VALUES ($1, $2)', [
+          paymentId,
+          amount,
+        ]);
       },
       refundDeposit: async () => undefined,
     },

@@ -1,6 +1,6 @@
 import type { ConfigurationValues } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { serviceSecret } from '../../platform/database/service-secret.ts';

@@ -1,15 +1,8 @@
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const BATCH = 100;
-
-interface DueRow {
-  readonly id: string;
-  readonly provider: string;
-  readonly amount: string;
-  readonly currency: string;
-}
 
 /**
  * Sends refunds that are in the ledger to their providers, until each has taken them: a provider that
@@ -25,7 +18,7 @@ export async function sendRefunds({
   readonly clock: Clock;
   readonly providers: readonly PaymentProvider[];
 }): Promise<void> {
-  const { rows } = await pool.query<DueRow>(
+  const { rows } = await pool.query(
     `SELECT id, provider, amount, currency FROM payment
      WHERE status = 'refunded' AND refund_sent_at IS NULL ORDER BY updated_at LIMIT ${BATCH}`,
   );

@@ -1,22 +1,24 @@
 import type { Account } from '@touchline/contracts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
+
+const OWN_ACCOUNT = `SELECT id, type, currency FROM account
+  WHERE id = $1 AND player_id = $2 AND kind = 'player' AND closed_at IS NULL`;
 
 /** What never changes about a player's account. */
-export interface AccountFacts {
-  readonly id: string;
-  readonly type: Account['type'];
-  readonly currency: string;
-}
+export type AccountFacts = RowOf<typeof OWN_ACCOUNT>;
 
-interface AccountRow {
-  readonly id: string;
-  readonly type: Account['type'];
-  readonly currency: string;
-  readonly balance: string;
-  readonly in_play: string;
-  readonly is_active: boolean;
-}
+const BALANCES = `SELECT id, type, currency, balance, in_play, id = coalesce(
+    (SELECT account_id FROM active_account WHERE player_id = $1),
+    (SELECT min(id) FROM account WHERE player_id = $1 AND kind = 'player' AND type = 0)
+  ) AS is_active
+  FROM account
+  WHERE player_id = $1 AND kind = 'player' AND closed_at IS NULL ORDER BY type, id`;
+
+type BalanceRow = Known<
+  RowOf<typeof BALANCES>,
+  { readonly balance: string; readonly is_active: boolean }
+>;
 
 /** What an account id looks like; anything else would not even be a number for the database. */
 export const ACCOUNT_ID = /^\d{1,18}$/;
@@ -38,13 +40,13 @@ export async function openAccount(
     readonly type?: AccountType | undefined;
   },
 ): Promise<string> {
-  const { rows } = await client.query<{ id: string }>({
+  const { rows } = await client.query({
     name: 'wallet.open-account',
     text: 'SELECT open_account($1, $2, $3) AS id',
     values: [account.playerId, account.type ?? 0, account.currency],
   });
   const [row] = rows;
-  if (row === undefined) {
+  if (row === undefined || row.id === null) {
     throw new Error('an account was neither opened nor found');
   }
   return row.id;
@@ -58,10 +60,9 @@ export async function findAccount(
   if (!ACCOUNT_ID.test(account.accountId)) {
     return undefined;
   }
-  const { rows } = await client.query<AccountFacts>({
+  const { rows } = await client.query({
     name: 'wallet.find-account',
-    text: `SELECT id, type, currency FROM account
-           WHERE id = $1 AND player_id = $2 AND kind = 'player' AND closed_at IS NULL`,
+    text: OWN_ACCOUNT,
     values: [account.accountId, account.playerId],
   });
   return rows[0];
@@ -72,17 +73,12 @@ export async function findAccount(
  * active: the one chosen, else the main one.
  */
 export async function balances(client: Queryable, playerId: string): Promise<readonly Account[]> {
-  const { rows } = await client.query<AccountRow>({
+  const { rows } = await client.query({
     name: 'wallet.balances',
-    text: `SELECT id, type, currency, balance, in_play, id = coalesce(
-             (SELECT account_id FROM active_account WHERE player_id = $1),
-             (SELECT min(id) FROM account WHERE player_id = $1 AND kind = 'player' AND type = 0)
-           ) AS is_active
-           FROM account
-           WHERE player_id = $1 AND kind = 'player' AND closed_at IS NULL ORDER BY type, id`,
+    text: BALANCES,
     values: [playerId],
   });
-  return rows.map((row) => ({
+  return (rows as readonly BalanceRow[]).map((row) => ({
     id: row.id,
     type: row.type,
     currency: row.currency,

@@ -70,12 +70,12 @@ export async function placeBets(
   client: Queryable,
   requests: readonly PlacementRequest[],
 ): Promise<readonly PlacementOutcome[]> {
-  const { rows } = await client.query<{ answers: PlacementOutcome[] }>({
+  const { rows } = await client.query({
     name: 'wallet.place-bets',
     text: 'SELECT place_bets($1) AS answers',
     values: [JSON.stringify(requests)],
   });
-  return rows[0]?.answers ?? [];
+  return (rows[0]?.answers ?? []) as readonly PlacementOutcome[];
 }
 
 /**
@@ -90,12 +90,12 @@ export async function settleBets(
   if (requests.length === 0) {
     return [];
   }
-  const { rows } = await client.query<{ ended: string[] }>({
+  const { rows } = await client.query({
     name: 'wallet.settle-bets',
     text: 'SELECT settle_bets($1) AS ended',
     values: [JSON.stringify(requests)],
   });
-  return rows[0]?.ended ?? [];
+  return (rows[0]?.ended ?? []) as readonly string[];
 }
 
 /** A sale of an open bet, in the words of the SQL function. Amounts in minor units. */
@@ -115,24 +115,28 @@ export interface CashOutRequest {
   readonly at: number;
 }
 
+/** What became of a sale. */
+interface CashOutOutcome {
+  readonly outcome: 'sold' | 'repeated' | 'changed' | 'not-open';
+  /** Minor units after it. */
+  readonly balance?: number;
+}
+
 /** Sells an open bet or a part of it, once for a key. */
 export async function cashOutBet(
   client: Queryable,
   request: CashOutRequest,
-): Promise<{
-  readonly outcome: 'sold' | 'repeated' | 'changed' | 'not-open';
-  readonly balance?: number;
-}> {
+): Promise<CashOutOutcome> {
   const { bet, player, key, expected, sold, price, possibleLeft, isAutomatic, at } = request;
-  const { rows } = await client.query<{
-    answer: { outcome: 'sold' | 'repeated' | 'changed' | 'not-open'; balance?: number };
-  }>({
+  const { rows } = await client.query({
     name: 'wallet.cash-out-bet',
     text: 'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer',
     values: [bet, player, key, expected, sold, price, possibleLeft, isAutomatic, new Date(at)],
   });
-  return rows[0]?.answer ?? { outcome: 'not-open' };
+  return (rows[0]?.answer ?? { outcome: 'not-open' }) as CashOutOutcome;
 }
+
+type ResettlementOutcome = 'corrected' | 'not-settled' | 'insufficient';
 
 /**
  * Takes a settlement back and writes the new one, or opens the bet again without one.
@@ -147,12 +151,12 @@ export async function resettleBet(
     /** Milliseconds since epoch. */
     readonly at: number;
   },
-): Promise<'corrected' | 'not-settled' | 'insufficient'> {
+): Promise<ResettlementOutcome> {
   const { bet, corrected, reason, at } = correction;
-  const { rows } = await client.query<{ outcome: 'corrected' | 'not-settled' | 'insufficient' }>({
+  const { rows } = await client.query({
     name: 'wallet.resettle-bet',
     text: 'SELECT resettle_bet($1, $2, $3, $4) AS outcome',
     values: [bet, corrected === undefined ? null : JSON.stringify(corrected), reason, new Date(at)],
   });
-  return rows[0]?.outcome ?? 'not-settled';
+  return (rows[0]?.outcome ?? 'not-settled') as ResettlementOutcome;
 }

@@ -1,10 +1,15 @@
 import type { Bonus } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type {
+  Known,
+  Pool,
+  PoolClient,
+  Queryable,
+  RowOf,
+} from '../../platform/database/queryable.ts';
 import { openAccount } from './accounts.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 import { moveHouseMoney } from './house-money.ts';
@@ -28,22 +33,13 @@ export interface BonusGift {
   readonly reason?: string | undefined;
 }
 
-interface BonusRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly currency: string;
-  readonly balance: string;
-  readonly amount: string;
-  readonly required: string;
-  readonly wagered: string;
-  readonly types: number[] | null;
-  readonly min_legs: number;
-  readonly min_coef: string;
-  readonly given_at: Date;
-  readonly expires_at: Date;
-  readonly state: Bonus['state'];
-  readonly ended_at: Date | null;
-}
+const BONUSES = `SELECT bonus.id, account_id, currency, balance, amount, required, wagered, types,
+    min_legs, min_coef::text, given_at, expires_at, state, ended_at
+  FROM bonus JOIN account ON account.id = account_id
+  WHERE bonus.player_id = $1 ORDER BY bonus.id DESC LIMIT 50`;
+
+/** A player's account always has a balance. */
+type BonusRow = Known<RowOf<typeof BONUSES>, { readonly balance: string }>;
 
 function bonusOf(row: BonusRow): Bonus {
   return {
@@ -66,15 +62,12 @@ function bonusOf(row: BonusRow): Bonus {
 
 /** A player's bonuses, the newest first. */
 export async function listBonuses(client: Queryable, playerId: string): Promise<readonly Bonus[]> {
-  const { rows } = await client.query<BonusRow>({
+  const { rows } = await client.query({
     name: 'wallet.bonuses',
-    text: `SELECT bonus.id, account_id, currency, balance, amount, required, wagered, types,
-             min_legs, min_coef::text, given_at, expires_at, state, ended_at
-           FROM bonus JOIN account ON account.id = account_id
-           WHERE bonus.player_id = $1 ORDER BY bonus.id DESC LIMIT 50`,
+    text: BONUSES,
     values: [playerId],
   });
-  return rows.map(bonusOf);
+  return (rows as readonly BonusRow[]).map(bonusOf);
 }
 
 /**
@@ -104,7 +97,7 @@ async function isSameGift(
     readonly terms: readonly unknown[];
   },
 ): Promise<boolean | undefined> {
-  const { rows } = await client.query<{ same: boolean }>({
+  const { rows } = await client.query({
     name: 'wallet.known-gift',
     text: `SELECT (account_id, amount, required, types, min_legs, min_coef, expires_at,
                is_lost_on_withdrawal)
@@ -113,7 +106,7 @@ async function isSameGift(
            FROM bonus WHERE player_id = $1 AND reference = $2`,
     values: [playerId, reference, ...terms],
   });
-  return rows[0]?.same;
+  return rows[0]?.same ?? undefined;
 }
 
 /**
@@ -196,7 +189,7 @@ export async function giveBonus(
 /** Ends the bonuses whose time is over and whose bets are settled, each by itself. */
 export async function endBonuses(pool: Pool, now: number): Promise<void> {
   const at = new Date(now);
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await pool.query({
     name: 'wallet.over-bonuses',
     text: "SELECT id FROM bonus WHERE state = 'active' AND expires_at <= $1 ORDER BY id",
     values: [at],

@@ -1,5 +1,5 @@
 import { BonusPopupAnswer, DepositBonusAnswer, DepositBonusChoice } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { playerOf } from '../../platform/http/player.ts';

@@ -3,8 +3,7 @@ import {
   type DepositBonusAnswer,
   type DepositBonusOffer,
 } from '@touchline/contracts';
-import type { PoolClient } from 'pg';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { balances } from './accounts.ts';
 import { depositBonusOf } from './deposit-bonus-offer.ts';
 import { giveBonusWithin, listBonuses, lockBonusAccount } from './bonuses.ts';
@@ -17,18 +16,19 @@ function referenceOf(playerId: string): string {
   return `first-deposit:${playerId}`;
 }
 
-interface Choice {
-  /** What the player said last on the page of the offer. */
-  readonly accepted: boolean | null;
-  /** What they chose when they registered: 0 none, 1 sport, 2 casino; null for nobody. */
-  readonly registered: number | null;
-}
+/**
+ * What the player said last on the page of the offer, and what they chose when they registered: 0 none,
+ * 1 sport, 2 casino.
+ */
+const CHOICE = `SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,
+    (SELECT bonus FROM player WHERE id = $1) AS registered`;
+
+type Choice = RowOf<typeof CHOICE>;
 
 async function choiceOf(client: Queryable, playerId: string): Promise<Choice> {
-  const { rows } = await client.query<Choice>({
+  const { rows } = await client.query({
     name: 'wallet.deposit-bonus-choice',
-    text: `SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,
-             (SELECT bonus FROM player WHERE id = $1) AS registered`,
+    text: CHOICE,
     values: [playerId],
   });
   return rows[0] ?? { accepted: null, registered: null };
@@ -104,7 +104,7 @@ export async function readDepositBonus(
     readonly isAskedBefore: boolean;
   },
 ): Promise<DepositBonusAnswer> {
-  const { rows } = await client.query<{ deposited: boolean; bonus: string | null }>({
+  const { rows } = await client.query({
     name: 'wallet.deposit-bonus',
     text: `SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,
              (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus`,

@@ -17,7 +17,7 @@ export interface HouseMovement {
 /** Moves money, in the caller's transaction. @returns the balance after it */
 export async function moveHouseMoney(client: Queryable, movement: HouseMovement): Promise<number> {
   const { accountId, house, amount, kind, reference, at } = movement;
-  const { rows } = await client.query<{ balance: string }>({
+  const { rows } = await client.query({
     name: 'wallet.move-house-money',
     text: 'SELECT move_house_money($1, $2, $3, $4, $5, $6) AS balance',
     values: [accountId, house, amount, kind, reference, new Date(at)],

@@ -22,7 +22,11 @@ export interface MovedPayment {
   readonly isRepeated: boolean;
 }
 
-type Outcome = 'moved' | 'repeated' | 'key-reused' | 'account-unknown' | 'insufficient';
+interface MoveOutcome {
+  readonly outcome: 'moved' | 'repeated' | 'key-reused' | 'account-unknown' | 'insufficient';
+  /** Minor units after it. */
+  readonly balance?: number;
+}
 
 async function move(
   client: Queryable,
@@ -32,12 +36,14 @@ async function move(
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     throw new RangeError(`${amount} is not an amount to move`);
   }
-  const { rows } = await client.query<{ answer: { outcome: Outcome; balance: number } }>({
+  const { rows } = await client.query({
     name: sign > 0 ? 'wallet.move-payment' : 'wallet.withdraw-payment',
     text: `SELECT ${sign > 0 ? 'move' : 'withdraw'}_payment($1, $2, $3, $4, $5, $6) AS answer`,
     values: [accountId, amount, currency, source, externalId, new Date(at)],
   });
-  const { outcome, balance = 0 } = rows[0]?.answer ?? { outcome: 'account-unknown' };
+  const { outcome, balance = 0 } = (rows[0]?.answer ?? {
+    outcome: 'account-unknown',
+  }) as MoveOutcome;
   switch (outcome) {
     case 'moved':
     case 'repeated':

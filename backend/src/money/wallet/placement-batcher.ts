@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { type PlacementOutcome, type PlacementRequest, placeBets } from './bet-money.ts';
 
 /** Places a bet, together with others that come at the same moment. */

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Pool, Queryable } from '../../platform/database/queryable.ts';
 import { ACCOUNT_ID } from './accounts.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 
@@ -44,17 +43,9 @@ function refuse(outcome: string): never {
   throw new ApiError(code, message);
 }
 
-async function outcomeOf(
-  client: Queryable,
-  { name, values }: { readonly name: string; readonly values: readonly unknown[] },
-): Promise<string> {
-  const places = values.map((_value, index) => `$${index + 1}`).join(', ');
-  const { rows } = await client.query<{ outcome: string }>({
-    name: `wallet.${name}`,
-    text: `SELECT ${name}(${places}) AS outcome`,
-    values: [...values],
-  });
-  return rows[0]?.outcome ?? '';
+interface AddedAccount {
+  readonly outcome: string;
+  readonly id: string;
 }
 
 /** Makes the service behind the accounts page. */
@@ -75,12 +66,12 @@ export function createPlayerAccounts(options: PlayerAccountsOptions): PlayerAcco
         throw new ApiError('currency_not_offered', `accounts in ${currency} are not offered`);
       }
       return inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ answer: { outcome: string; id: string } }>({
+        const { rows } = await client.query({
           name: 'wallet.add-account',
           text: 'SELECT add_account($1, $2) AS answer',
           values: [playerId, currency],
         });
-        const { outcome, id } = rows[0]?.answer ?? { outcome: '', id: '' };
+        const { outcome, id } = (rows[0]?.answer ?? { outcome: '', id: '' }) as AddedAccount;
         if (outcome !== 'added') {
           refuse(outcome);
         }
@@ -90,24 +81,31 @@ export function createPlayerAccounts(options: PlayerAccountsOptions): PlayerAcco
     },
     activate: (playerId, accountId) =>
       inTransaction(pool, async (client) => {
-        const outcome = ACCOUNT_ID.test(accountId)
-          ? await outcomeOf(client, { name: 'activate_account', values: [playerId, accountId] })
-          : 'account-unknown';
-        if (outcome !== 'activated') {
-          refuse(outcome);
+        if (!ACCOUNT_ID.test(accountId)) {
+          refuse('account-unknown');
+        }
+        const { rows } = await client.query({
+          name: 'wallet.activate_account',
+          text: 'SELECT activate_account($1, $2) AS outcome',
+          values: [playerId, accountId],
+        });
+        if (rows[0]?.outcome !== 'activated') {
+          refuse(rows[0]?.outcome ?? '');
         }
         await audit(client, playerId, 'account.activated', { accountId });
       }),
     remove: (playerId, accountId) =>
       inTransaction(pool, async (client) => {
-        const outcome = ACCOUNT_ID.test(accountId)
-          ? await outcomeOf(client, {
-              name: 'close_account',
-              values: [playerId, accountId, new Date(clock())],
-            })
-          : 'account-unknown';
-        if (outcome !== 'closed') {
-          refuse(outcome);
+        if (!ACCOUNT_ID.test(accountId)) {
+          refuse('account-unknown');
+        }
+        const { rows } = await client.query({
+          name: 'wallet.close_account',
+          text: 'SELECT close_account($1, $2, $3) AS outcome',
+          values: [playerId, accountId, new Date(clock())],
+        });
+        if (rows[0]?.outcome !== 'closed') {
+          refuse(rows[0]?.outcome ?? '');
         }
         await audit(client, playerId, 'account.removed', { accountId });
       }),

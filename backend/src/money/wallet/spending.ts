@@ -1,6 +1,6 @@
 import { convertedSum } from '@touchline/domain';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 /** What an amount limit counts: stakes, stakes less returns, or deposits gross. */
 export type Counted = 'wagering' | 'loss' | 'deposit';
@@ -44,38 +44,38 @@ export async function gainedSince(
   return movedSince(client, { ...question, counts: 'loss' });
 }
 
-interface MovedRow {
-  readonly currency: string;
-  readonly moved: string;
-  readonly own_rate: string | null;
-  readonly target_rate: string | null;
-}
+// One statement: a callback that credits a deposit meanwhile moves it from one part of the sum to the
+// other, and two statements could miss it in both.
+const MOVED_SINCE = `WITH movement AS (
+    SELECT entry.currency, journal.fixing_id, entry.amount
+    FROM account
+    JOIN entry ON entry.account_id = account.id AND entry.balance_after IS NOT NULL
+    JOIN journal ON journal.id = entry.journal_id
+    WHERE account.player_id = $1 AND account.kind = 'player'
+      AND journal.kind = ANY ($3) AND journal.at > $4
+    UNION ALL
+    SELECT currency, fixing_id, amount FROM payment
+    WHERE $5 AND player_id = $1 AND kind = 'deposit'
+      AND status IN ('created', 'pending') AND created_at > $4
+  ), moved AS (
+    SELECT currency, fixing_id, sum(amount) AS moved FROM movement GROUP BY 1, 2
+  )
+  SELECT moved.currency, moved.moved, own.rate AS own_rate, target.rate AS target_rate
+  FROM moved
+  LEFT JOIN exchange_rate own
+    ON (own.fixing_id, own.currency) = (moved.fixing_id, moved.currency)
+  LEFT JOIN exchange_rate target
+    ON (target.fixing_id, target.currency) = (moved.fixing_id, $2)`;
+
+type MovedRow = Known<
+  RowOf<typeof MOVED_SINCE>,
+  { readonly currency: string; readonly moved: string }
+>;
 
 async function movedSince(client: Queryable, question: SpendingQuestion): Promise<number> {
-  const { rows } = await client.query<MovedRow>({
+  const { rows } = await client.query({
     name: 'wallet.spent-since',
-    // One statement: a callback that credits a deposit meanwhile moves it from one part of the sum to
-    // the other, and two statements could miss it in both.
-    text: `WITH movement AS (
-             SELECT entry.currency, journal.fixing_id, entry.amount
-             FROM account
-             JOIN entry ON entry.account_id = account.id AND entry.balance_after IS NOT NULL
-             JOIN journal ON journal.id = entry.journal_id
-             WHERE account.player_id = $1 AND account.kind = 'player'
-               AND journal.kind = ANY ($3) AND journal.at > $4
-             UNION ALL
-             SELECT currency, fixing_id, amount FROM payment
-             WHERE $5 AND player_id = $1 AND kind = 'deposit'
-               AND status IN ('created', 'pending') AND created_at > $4
-           ), moved AS (
-             SELECT currency, fixing_id, sum(amount) AS moved FROM movement GROUP BY 1, 2
-           )
-           SELECT moved.currency, moved.moved, own.rate AS own_rate, target.rate AS target_rate
-           FROM moved
-           LEFT JOIN exchange_rate own
-             ON (own.fixing_id, own.currency) = (moved.fixing_id, moved.currency)
-           LEFT JOIN exchange_rate target
-             ON (target.fixing_id, target.currency) = (moved.fixing_id, $2)`,
+    text: MOVED_SINCE,
     values: [
       question.playerId,
       question.currency,
@@ -85,7 +85,7 @@ async function movedSince(client: Queryable, question: SpendingQuestion): Promis
     ],
   });
   return convertedSum(
-    rows.map((row) => ({
+    (rows as readonly MovedRow[]).map((row) => ({
       amount: exactNumber(row.moved),
       currency: row.currency,
       ownRate: row.own_rate ?? undefined,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -21,7 +21,7 @@ export async function withdrawBonus(
   const { playerId, bonusId, actor, reason } = requested;
   await inTransaction(pool, async (client) => {
     const at = clock();
-    const { rows } = await client.query<{ outcome: string }>({
+    const { rows } = await client.query({
       name: 'wallet.withdraw-bonus',
       text: 'SELECT withdraw_bonus($1, $2, $3) AS outcome',
       values: [bonusId, playerId, new Date(at)],

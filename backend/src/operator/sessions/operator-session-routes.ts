@@ -4,8 +4,8 @@ import {
   OperatorSignIn,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 
 const SECRET_BYTES = 32;
 const MINUTE_MS = 60_000;
@@ -28,6 +28,10 @@ export interface OperatorSessions {
 }
 
 const FIELDS = `operator, (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAt"`;
+const SESSION =
+  `SELECT ${FIELDS} FROM operator_session WHERE digest = $1 AND ends_at > $2` as const;
+
+type SessionRow = Known<RowOf<typeof SESSION>, { readonly endsAt: number }>;
 
 /**
  * Sessions of the console, kept in the database: an ended one is refused by every process on it, and
@@ -60,21 +64,18 @@ export function createOperatorSessions(options: {
       return { operator, endsAt, secret };
     },
     find: async (secret) => {
-      const { rows } = await pool.query<OperatorSession>(
-        `SELECT ${FIELDS} FROM operator_session WHERE digest = $1 AND ends_at > $2`,
-        [digest(secret), new Date(clock())],
-      );
-      return rows[0];
+      const { rows } = await pool.query(SESSION, [digest(secret), new Date(clock())]);
+      return (rows as readonly SessionRow[])[0];
     },
     extend: async (secret) => {
       const now = clock();
-      const { rows } = await pool.query<OperatorSession>(
+      const { rows } = await pool.query(
         `UPDATE operator_session
          SET ends_at = least($3::timestamptz, began_at + make_interval(secs => $4))
          WHERE digest = $1 AND ends_at > $2 RETURNING ${FIELDS}`,
         [digest(secret), new Date(now), new Date(now + IDLE_MS), LONGEST_MS / 1000],
       );
-      return rows[0];
+      return (rows as readonly SessionRow[])[0];
     },
     end: async (secret) => {
       await pool.query(

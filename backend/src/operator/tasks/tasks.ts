@@ -1,34 +1,23 @@
 import type { OperatorTask, OperatorTaskKind } from '@touchline/contracts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 /** The actor of what the backend does without being asked. */
 export const SYSTEM = 'system';
 
 const PAGE_SIZE = 50;
-
-interface TaskRow {
-  readonly id: string;
-  readonly kind: OperatorTask['kind'];
-  readonly subject: string;
-  readonly detail: OperatorTask['detail'];
-  readonly state: OperatorTask['state'];
-  readonly opened_at: Date;
-  readonly opened_by: string;
-  readonly closed_at: Date | null;
-  readonly closed_by: string | null;
-  readonly note: string | null;
-}
+const PAGE_AND_ONE_MORE = 51;
 
 const COLUMNS =
   'id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note';
+const TASK = `SELECT ${COLUMNS} FROM operator_task WHERE id = $1` as const;
 
-function taskOf(row: TaskRow): OperatorTask {
-  const { id, kind, subject, detail, state } = row;
+function taskOf(row: RowOf<typeof TASK>): OperatorTask {
+  const { id, subject, state } = row;
   return {
     id,
-    kind,
+    kind: row.kind as OperatorTask['kind'],
     subject,
-    detail,
+    detail: row.detail as OperatorTask['detail'],
     state,
     openedAt: row.opened_at.getTime(),
     openedBy: row.opened_by,
@@ -81,7 +70,7 @@ export async function closeTask(
   closing: { readonly actor: string; readonly note?: string | undefined; readonly at: number },
 ): Promise<OperatorTask | undefined> {
   const byId = 'id' in choice;
-  const { rows } = await client.query<TaskRow>({
+  const { rows } = await client.query({
     name: byId ? 'operator.close-task' : 'operator.close-task-of-subject',
     text: `UPDATE operator_task SET state = 'closed', closed_at = $1, closed_by = $2, note = $3
            WHERE state = 'open' AND ${byId ? 'id = $4' : 'kind = $4 AND subject = $5'}
@@ -98,9 +87,9 @@ export async function closeTask(
 
 /** A task in any state; undefined where there is none. */
 export async function findTask(client: Queryable, id: string): Promise<OperatorTask | undefined> {
-  const { rows } = await client.query<TaskRow>({
+  const { rows } = await client.query({
     name: 'operator.find-task',
-    text: `SELECT ${COLUMNS} FROM operator_task WHERE id = $1`,
+    text: TASK,
     values: [id],
   });
   return rows[0] && taskOf(rows[0]);
@@ -115,11 +104,11 @@ export async function listTasks(
     readonly cursor?: string | undefined;
   },
 ): Promise<{ readonly tasks: OperatorTask[]; readonly nextCursor?: string }> {
-  const { rows } = await client.query<TaskRow>({
+  const { rows } = await client.query({
     name: 'operator.list-tasks',
     text: `SELECT ${COLUMNS} FROM operator_task
            WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)
-           ORDER BY id DESC LIMIT ${PAGE_SIZE + 1}`,
+           ORDER BY id DESC LIMIT ${PAGE_AND_ONE_MORE}`,
     values: [question.state ?? null, question.cursor ?? null],
   });
   const tasks = rows.slice(0, PAGE_SIZE).map(taskOf);

@@ -29,7 +29,7 @@ function json(value: unknown): string | null {
  * @returns its position
  */
 export async function appendAudit(client: Queryable, entry: AuditEntry): Promise<number> {
-  const { rows } = await client.query<{ position: string }>({
+  const { rows } = await client.query({
     name: 'audit.append',
     text: 'SELECT append_audit($1, $2, $3, $4, $5, $6, $7) AS position',
     values: [
@@ -47,8 +47,7 @@ export async function appendAudit(client: Queryable, entry: AuditEntry): Promise
 
 /** Checks every seal. @returns the position of the first broken row, undefined when all are whole */
 export async function firstAuditFault(client: Queryable): Promise<number | undefined> {
-  const { rows } = await client.query<{ position: string }>(
-    'SELECT audit_faults AS position FROM audit_faults()',
-  );
-  return rows[0] && exactNumber(rows[0].position);
+  const { rows } = await client.query('SELECT audit_faults AS position FROM audit_faults()');
+  const position = rows[0]?.position ?? undefined;
+  return position === undefined ? undefined : exactNumber(position);
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../database/queryable.ts';
 import type { App } from '../http/app.ts';
 import type { Clock } from '../clock.ts';
 

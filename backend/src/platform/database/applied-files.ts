@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Known, PoolClient, Queryable, RowOf } from './queryable.ts';
 import type { SqlFile } from './sql-file.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -9,31 +9,30 @@ export interface AppliedFiles {
   readonly functions: ReadonlyMap<string, string>;
 }
 
-interface AppliedRow {
-  readonly isFunction: boolean;
-  readonly name: string;
-  readonly checksum: string;
-}
+const APPLIED = `SELECT false AS "isFunction", name, checksum FROM schema_migration
+  UNION ALL SELECT true, name, checksum FROM schema_function`;
+
+type AppliedRow = Known<
+  RowOf<typeof APPLIED>,
+  { readonly name: string; readonly checksum: string }
+>;
 
 /** Creates the two tables where they are missing. */
 export async function createRecords(client: PoolClient): Promise<void> {
-  await client.query(`
-    CREATE TABLE IF NOT EXISTS schema_migration (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
-    CREATE TABLE IF NOT EXISTS schema_function (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_function (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
 }
 
 /** Those of a database that may be new, or older than its functions' files: it has none of them then. */
-export async function readRecords(client: Pool | PoolClient): Promise<AppliedFiles> {
+export async function readRecords(client: Queryable): Promise<AppliedFiles> {
   try {
-    const { rows } = await client.query<AppliedRow>(
-      `SELECT false AS "isFunction", name, checksum FROM schema_migration
-       UNION ALL SELECT true, name, checksum FROM schema_function`,
-    );
+    const { rows } = await client.query(APPLIED);
+    const applied = rows as readonly AppliedRow[];
     const pick = (wanted: boolean): ReadonlyMap<string, string> =>
       new Map(
-        rows
+        applied
           .filter(({ isFunction }) => isFunction === wanted)
           .map(({ name, checksum }) => [name, checksum]),
       );

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { type Database, type DatabaseLog, startEmbeddedDatabase } from './embedded-database.ts';
+import type { Queryable } from './queryable.ts';
 
 const LOWEST_VERSION = 150_000;
 const CONNECT_WITHIN_MS = 10_000;
@@ -14,7 +15,8 @@ async function connectExternal(url: string): Promise<Database> {
   let version: number;
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    const server: Queryable = client;
+    const { rows } = await server.query('SHOW server_version_num');
     version = Number(rows[0]?.server_version_num);
   } catch (cause) {
     throw new DatabaseError(

@@ -106,7 +106,8 @@ async function run(client: PoolClient, { name, sql }: SqlFile): Promise<void> {
   try {
     await client.query(sql);
     // Deferred triggers of what it wrote: a table cannot be altered while they are pending.
-    await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+    await client.query('SET CONSTRAINTS ALL DEFERRED');
   } catch (error) {
     refuse('migration_failed', `${name} failed: ${(error as Error).message}`, error);
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool } from './queryable.ts';
 
 const SECRET_BYTES = 32;
 
@@ -9,10 +9,7 @@ export async function serviceSecret(pool: Pool, name: string): Promise<Buffer> {
     'INSERT INTO service_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
     [name, randomBytes(SECRET_BYTES)],
   );
-  const { rows } = await pool.query<{ value: Buffer }>(
-    'SELECT value FROM service_secret WHERE name = $1',
-    [name],
-  );
+  const { rows } = await pool.query('SELECT value FROM service_secret WHERE name = $1', [name]);
   const row = rows[0];
   if (row === undefined) {
     throw new Error(`the secret "${name}" could not be stored`);

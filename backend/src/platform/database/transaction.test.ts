@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyStatement } from '../../../test/database/any-statement.ts';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -24,11 +25,11 @@ describe('a transaction', () => {
     const useBoth = (order: readonly number[]) =>
       inTransaction(test.pool, async (client) => {
         runs += 1;
-        await client.query(use, [order[0]]);
+        await anyStatement(client).query(use, [order[0]]);
         locked += 1;
         if (locked === 2) meet();
         await bothHoldOne;
-        await client.query(use, [order[1]]);
+        await anyStatement(client).query(use, [order[1]]);
       });
     await Promise.all([useBoth([1, 2]), useBoth([2, 1])]);
     expect(runs).toBe(3);
@@ -40,7 +41,7 @@ describe('a transaction', () => {
     let runs = 0;
     const failing = inTransaction(test.pool, async (client) => {
       runs += 1;
-      await client.query('UPDATE lockable SET uses = 99');
+      await anyStatement(client).query('UPDATE lockable SET uses = 99');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -1,4 +1,5 @@
-import type { DatabaseError, Pool, PoolClient } from 'pg';
+import type { DatabaseError } from 'pg';
+import type { Pool, PoolClient } from './queryable.ts';
 
 const DEADLOCK_DETECTED = '40P01';
 const ATTEMPTS = 3;

@@ -1,3 +1,5 @@
+import type { Known, RowOf } from '../database/queryable.ts';
+
 /** A fact about a player's money. Amounts in minor units. */
 export type MoneyEvent =
   | {
@@ -35,12 +37,18 @@ export type OutboxEvent =
   /** There is a message to send. */
   | { readonly topic: 'mail.written'; readonly mailId: string };
 
-/** A row of the outbox as the SQL functions write it. */
-export interface OutboxRow {
-  readonly topic: OutboxEvent['topic'];
-  /** Of money it holds `balance` too: whatever happened changed it. */
-  readonly payload: Record<string, unknown>;
-}
+/** Takes a batch that nobody else is taking. */
+export const TAKE_BATCH = `WITH taken AS (
+    DELETE FROM outbox WHERE id IN (
+      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
+    ) RETURNING id, topic, payload
+  ) SELECT id, topic, payload FROM taken ORDER BY id`;
+
+/** A row as the SQL functions write it; the payload of money holds `balance` too. */
+export type OutboxRow = Known<
+  Pick<RowOf<typeof TAKE_BATCH>, 'topic' | 'payload'>,
+  { readonly topic: OutboxEvent['topic']; readonly payload: Record<string, unknown> }
+>;
 
 /** What a row tells: its fact and, where that is not the fact itself, the balance it left. */
 export function eventsOf({ topic, payload }: OutboxRow): readonly OutboxEvent[] {

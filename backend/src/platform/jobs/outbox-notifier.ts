@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../database/queryable.ts';
 
 /** The channel on which everybody hears that the outbox holds something. */
 export const OUTBOX_CHANNEL = 'outbox';

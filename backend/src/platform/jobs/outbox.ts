@@ -1,8 +1,8 @@
-import type { Pool } from 'pg';
 import type { DatabaseLog } from '../database/embedded-database.ts';
 import type { Listener } from '../database/listener.ts';
+import type { Pool } from '../database/queryable.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { eventsOf, type OutboxEvent, type OutboxRow } from './outbox-event.ts';
+import { eventsOf, type OutboxEvent, type OutboxRow, TAKE_BATCH } from './outbox-event.ts';
 import { OUTBOX_CHANNEL } from './outbox-notifier.ts';
 
 export interface OutboxRelayOptions {
@@ -42,17 +42,13 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
 
   async function relayBatch(): Promise<number> {
     return inTransaction(pool, async (client) => {
-      const { rows } = await client.query<OutboxRow & { id: string }>({
+      const { rows } = await client.query({
         name: 'outbox.take',
-        text: `WITH taken AS (
-                 DELETE FROM outbox WHERE id IN (
-                   SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
-                 ) RETURNING id, topic, payload
-               ) SELECT id, topic, payload FROM taken ORDER BY id`,
+        text: TAKE_BATCH,
         values: [BATCH_SIZE],
       });
       if (rows.length > 0) {
-        await publish(rows.flatMap(eventsOf));
+        await publish((rows as readonly OutboxRow[]).flatMap(eventsOf));
       }
       return rows.length;
     });

@@ -1,8 +1,8 @@
 import { TERMS_EXCEPTION } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
 import type { BetGuard } from '../../betting/placement/bet-guard.ts';
 import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
 import type { People } from '../../identity/people/people.ts';
+import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { TERMS_CHANGED } from './terms-store.ts';
@@ -16,31 +16,25 @@ export interface MoneyGuardOptions {
   readonly isTermsAsked: () => Promise<boolean>;
 }
 
-interface Standing {
-  readonly banned: boolean;
-  readonly is_nameless: boolean;
-  readonly is_noted: boolean;
-  readonly is_matched: boolean;
-  readonly terms_changed: boolean;
-}
+const STANDING = `SELECT coalesce(status.ban_level, 0) > 0 AS banned,
+    '' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless,
+    EXISTS (SELECT FROM person_noted WHERE player_id = player.id) AS is_noted,
+    is_matched(player.id, $2) AS is_matched,
+    coalesce(${TERMS_CHANGED}, false) AS terms_changed
+  FROM player LEFT JOIN player_status AS status ON status.player_id = player.id
+    LEFT JOIN (SELECT max(published_at) AS published_at FROM terms_version) AS terms
+      ON true
+  WHERE player.id = $1` as const;
 
 /** Makes the check that every bet and deposit passes before player protection is asked. */
 function createCheck({ clock, people, ...options }: MoneyGuardOptions) {
   async function standingOf(
     client: Pool | PoolClient,
     playerId: string,
-  ): Promise<Standing | undefined> {
-    const { rows } = await client.query<Standing>({
+  ): Promise<RowOf<typeof STANDING> | undefined> {
+    const { rows } = await client.query({
       name: 'player-status.money',
-      text: `SELECT coalesce(status.ban_level, 0) > 0 AS banned,
-               '' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless,
-               EXISTS (SELECT FROM person_noted WHERE player_id = player.id) AS is_noted,
-               is_matched(player.id, $2) AS is_matched,
-               coalesce(${TERMS_CHANGED}, false) AS terms_changed
-             FROM player LEFT JOIN player_status AS status ON status.player_id = player.id
-               LEFT JOIN (SELECT max(published_at) AS published_at FROM terms_version) AS terms
-                 ON true
-             WHERE player.id = $1`,
+      text: STANDING,
       values: [playerId, new Date(clock())],
     });
     return rows[0];

@@ -1,6 +1,6 @@
 import { AgreementStatusAnswer, ConfirmAgreement, StandingAnswer } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';

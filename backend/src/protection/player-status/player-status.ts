@@ -4,7 +4,7 @@ import {
   type StandingAnswer,
 } from '@touchline/contracts';
 import type { PlayerStanding } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type PlayerOfPage, registerBlockedPage } from './blocked-page.ts';

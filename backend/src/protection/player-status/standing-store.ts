@@ -1,18 +1,8 @@
 import type { StandingAnswer } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import { changedFields, type RecordAct } from '../../platform/audit/operator-acts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Pool, Queryable } from '../../platform/database/queryable.ts';
 import type { ChangeStanding } from './change-standing.ts';
-
-interface StandingRow {
-  readonly ban_level: number;
-  readonly ban_version: number;
-  readonly is_need_identification: boolean;
-  readonly verification_status: number;
-  readonly verification_types: readonly number[];
-  readonly is_data_after_registration: boolean;
-}
 
 /** What is stored of a player's standing; whether they ever deposited is the payments' to say. */
 export type StoredStanding = Omit<StandingAnswer, 'has_deposit'>;
@@ -28,7 +18,7 @@ const GOOD_STANDING: StoredStanding = {
 
 /** How a player stands; without a row in good standing, not verified. */
 export async function readStanding(pool: Queryable, playerId: string): Promise<StoredStanding> {
-  const { rows } = await pool.query<StandingRow>(
+  const { rows } = await pool.query(
     `SELECT ban_level, ban_version, is_need_identification, verification_status,
        verification_types, is_data_after_registration
      FROM player_status WHERE player_id = $1`,

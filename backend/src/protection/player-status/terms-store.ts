@@ -1,9 +1,8 @@
 import type { AgreementStatusAnswer } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import { appendAudit, byPlayer } from '../../platform/audit/audit-log.ts';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Pool, Queryable } from '../../platform/database/queryable.ts';
 
 /** SQL over `terms`, `status` and `player`: they were published after the player last agreed. */
 export const TERMS_CHANGED =
@@ -14,7 +13,7 @@ export async function readAgreement(
   pool: Queryable,
   playerId: string,
 ): Promise<AgreementStatusAnswer> {
-  const { rows } = await pool.query<{ published_at: Date; changed: boolean }>(
+  const { rows } = await pool.query(
     `SELECT terms.published_at,
        ${TERMS_CHANGED} AS changed
      FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms
@@ -34,7 +33,7 @@ export async function publishTerms(
   { time, audit }: { readonly time: number; readonly audit: RecordAct },
 ): Promise<string> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ published_at: Date }>(
+    const { rows } = await client.query(
       'INSERT INTO terms_version (published_at) VALUES ($1) RETURNING published_at',
       [new Date(time)],
     );

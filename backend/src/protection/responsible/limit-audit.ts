@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PoolClient } from 'pg';
 import { appendAudit, byPlayer } from '../../platform/audit/audit-log.ts';
+import type { PoolClient } from '../../platform/database/queryable.ts';
 import { type StoredLimit, currentLimits, lockLimits } from './limit-store.ts';
 
 /** What of a limit the audit log keeps. */

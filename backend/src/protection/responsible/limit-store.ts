@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LIMIT_TYPE, type LimitState, type LimitType, type PlayerLimit } from '@touchline/domain';
-import type { Pool, PoolClient } from 'pg';
+import { LIMIT_TYPE, type LimitType, type PlayerLimit } from '@touchline/domain';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
 const BREAKS: readonly LimitType[] = [
   LIMIT_TYPE.selfExclusion,
@@ -19,16 +19,6 @@ export interface StoredLimit extends PlayerLimit {
   readonly startsAt: number;
 }
 
-interface LimitRow {
-  readonly id: string;
-  readonly limit_type: LimitType;
-  readonly value: string;
-  readonly currency: string | null;
-  readonly state: LimitState;
-  readonly started_at: Date;
-  readonly ends_at: Date | null;
-}
-
 /** Makes other changes and checks of the player's limits wait until this transaction ends. */
 export async function lockLimits(client: PoolClient, playerId: string): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtext('player-limits'), $1::integer)", [
@@ -41,7 +31,7 @@ export async function currentLimits(
   client: Queryable,
   { playerId, now }: { readonly playerId: string; readonly now: number },
 ): Promise<readonly StoredLimit[]> {
-  const { rows } = await client.query<LimitRow>(
+  const { rows } = await client.query(
     `SELECT id, limit_type, value, currency, state, started_at, ends_at FROM player_limit
      WHERE player_id = $1 AND state <> 'INACTIVE' AND (ends_at IS NULL OR ends_at > $2)
      ORDER BY limit_type, state`,
@@ -49,7 +39,7 @@ export async function currentLimits(
   );
   return rows.map((row) => ({
     id: row.id,
-    type: row.limit_type,
+    type: row.limit_type as LimitType,
     value: Number(row.value),
     currency: row.currency ?? undefined,
     state: row.state,
@@ -63,7 +53,7 @@ export async function isOnBreak(
   client: Queryable,
   { playerId, now }: { readonly playerId: string; readonly now: number },
 ): Promise<boolean> {
-  const { rows } = await client.query<{ is_on_break: boolean }>(
+  const { rows } = await client.query(
     `SELECT is_matched($1, $2) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1
        AND limit_type = ANY ($3) AND state = 'ACTIVE' AND (ends_at IS NULL OR ends_at > $2))
        AS is_on_break`,

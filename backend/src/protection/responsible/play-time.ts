@@ -7,8 +7,8 @@ import {
   isInForce,
   isUnset,
 } from '@touchline/domain';
-import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type StoredLimit, currentLimits } from './limit-store.ts';
 
@@ -29,11 +29,8 @@ export interface PlayTime {
   readonly leftOf: (playerId: string, limit: StoredLimit) => Promise<SessionLeft>;
 }
 
-interface PlayTimeRow {
-  readonly day: number;
-  readonly played_ms: string;
-  readonly seen_at: Date;
-}
+const PLAYED = 'SELECT day, played_ms, seen_at FROM player_play_time WHERE player_id = $1';
+const PLAYED_LOCKED = `${PLAYED} FOR UPDATE` as const;
 
 /** The session limit in force among a player's limits, if any. */
 export function sessionLimitOf(
@@ -60,12 +57,9 @@ export function createPlayTime(options: {
   async function read(
     client: Pool | PoolClient,
     playerId: string,
-    locking: '' | 'FOR UPDATE',
+    { isLocked }: { readonly isLocked: boolean },
   ): Promise<PlayedTime | undefined> {
-    const { rows } = await client.query<PlayTimeRow>(
-      `SELECT day, played_ms, seen_at FROM player_play_time WHERE player_id = $1 ${locking}`,
-      [playerId],
-    );
+    const { rows } = await client.query(isLocked ? PLAYED_LOCKED : PLAYED, [playerId]);
     const row = rows[0];
     return row && { day: row.day, played: Number(row.played_ms), seenAt: row.seen_at.getTime() };
   }
@@ -77,7 +71,7 @@ export function createPlayTime(options: {
        VALUES ($1, 0, 0, 'epoch') ON CONFLICT DO NOTHING`,
       [playerId],
     );
-    const before = await read(client, playerId, 'FOR UPDATE');
+    const before = await read(client, playerId, { isLocked: true });
     const counted = countPlayed(before, { now: clock(), offset: await zoneOffset() });
     await client.query(
       'UPDATE player_play_time SET day = $2, played_ms = $3, seen_at = $4 WHERE player_id = $1',
@@ -105,7 +99,7 @@ export function createPlayTime(options: {
     },
     leftOf: async (playerId, limit) => {
       const offset = await zoneOffset();
-      const before = await read(pool, playerId, '');
+      const before = await read(pool, playerId, { isLocked: false });
       const today = countPlayed(undefined, { now: clock(), offset });
       return left(limit, before?.day === today.day ? before : today, offset);
     },

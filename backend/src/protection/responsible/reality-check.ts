@@ -1,6 +1,6 @@
 import type { RealityCheckAnswer, RealityCheckReply } from '@touchline/contracts';
 import { LIMIT_TYPE, MINUTE, isInForce, isUnset, toEpochSeconds } from '@touchline/domain';
-import type { Pool } from 'pg';
+import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Player } from '../../platform/http/player.ts';
@@ -32,27 +32,20 @@ export interface RealityCheckOptions {
   }>;
 }
 
-interface SignInRow {
-  readonly created_at: Date;
-  readonly replied_at: Date | null;
-  readonly is_silenced: boolean;
-}
+const SIGN_IN = `SELECT s.created_at,
+         (SELECT max(replied_at) FROM reality_check_reply WHERE player_id = s.player_id)
+           AS replied_at,
+         EXISTS (SELECT 1 FROM reality_check_reply
+                 WHERE session_id = s.id AND action = 'continue' AND do_not_show_again)
+           AS is_silenced
+  FROM player_session s WHERE s.id = $1`;
 
 /** Reality checks (product.txt §4.4): the answers are kept, and the time of the next follows from them. */
 export function createRealityChecks(options: RealityCheckOptions): RealityChecks {
   const { pool, clock, maySilence, moved } = options;
 
-  async function signInOf(player: Player): Promise<SignInRow> {
-    const { rows } = await pool.query<SignInRow>(
-      `SELECT s.created_at,
-              (SELECT max(replied_at) FROM reality_check_reply WHERE player_id = s.player_id)
-                AS replied_at,
-              EXISTS (SELECT 1 FROM reality_check_reply
-                      WHERE session_id = s.id AND action = 'continue' AND do_not_show_again)
-                AS is_silenced
-       FROM player_session s WHERE s.id = $1`,
-      [player.sessionId],
-    );
+  async function signInOf(player: Player): Promise<RowOf<typeof SIGN_IN>> {
+    const { rows } = await pool.query(SIGN_IN, [player.sessionId]);
     if (rows[0] === undefined) {
       throw new ApiError('unauthorized', 'this sign-in has ended');
     }

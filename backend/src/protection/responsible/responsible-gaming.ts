@@ -6,8 +6,8 @@ import {
   isUnset,
   limitRule,
 } from '@touchline/domain';
-import type { Pool, PoolClient } from 'pg';
 import { convertNow } from '../../money/exchange-rates/convert-now.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type StoredLimit, currentLimits } from './limit-store.ts';

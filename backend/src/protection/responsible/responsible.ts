@@ -1,9 +1,9 @@
 import type { ConfigurationValues } from '@touchline/contracts';
-import type { Pool, PoolClient } from 'pg';
 import { isSelfExcluded, LIMIT_TYPE } from '@touchline/domain';
 import type { BetGuard } from '../../betting/placement/bet-guard.ts';
 import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
 import type { People } from '../../identity/people/people.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { currentLimits, isOnBreak, lockLimits } from './limit-store.ts';
@@ -41,10 +41,7 @@ export interface Responsible {
 }
 
 async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<string> {
-  const { rows } = await client.query<{ currency: string }>(
-    'SELECT currency FROM player WHERE id = $1',
-    [playerId],
-  );
+  const { rows } = await client.query('SELECT currency FROM player WHERE id = $1', [playerId]);
   if (rows[0] === undefined) {
     throw new Error(`there is no player ${playerId}`);
   }

@@ -1,10 +1,10 @@
-import type { Pool, PoolClient } from 'pg';
 import {
   type Counted,
   type SpendingQuestion,
   gainedSince,
   spentSince,
 } from '../../money/wallet/spending.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
 /** What amount limits count, see `usedSum` of the domain. */
 export type CountedAmount = Counted;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { requireOperatorPage } from '../../platform/http/operator.ts';

@@ -1,7 +1,7 @@
 import type { AnalyticsConfiguration } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import { Counter } from 'prom-client';
+import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerCollector } from './collect-routes.ts';

@@ -1,7 +1,7 @@
 import { ANALYTICS_STORED_FOR, type AnalyticsBatch } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 
 /** Rows wait this long for others, so that a thousand pages cost one insert. */
 const FLUSH_EVERY_MS = 1_000;
@@ -40,6 +40,11 @@ export interface Collector {
 }
 
 type Table = 'analytics_event' | 'analytics_vital';
+
+const INSERT_EVENTS =
+  'INSERT INTO analytics_event SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)';
+const INSERT_VITALS =
+  'INSERT INTO analytics_vital SELECT * FROM jsonb_populate_recordset(NULL::analytics_vital, $1)';
 
 /** Whether the database refuses what a statement holds (SQLSTATE classes 22 and 23), and not all statements. */
 function isDataFault(error: unknown): boolean {
@@ -83,10 +88,9 @@ export function createCollector(options: CollectorOptions): Collector {
   }
 
   async function insert(table: Table, rows: readonly object[]): Promise<void> {
-    await pool.query(
-      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`,
-      [JSON.stringify(rows)],
-    );
+    await pool.query(table === 'analytics_event' ? INSERT_EVENTS : INSERT_VITALS, [
+      JSON.stringify(rows),
+    ]);
   }
 
   /** Stores rows at once; where the database refuses one of them, each by itself. */

@@ -1,6 +1,6 @@
 import { ANALYTICS_EVENTS, WEB_VITALS } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 
 /** How far back the page looks, and in what steps. */
 export const PERIODS = {
@@ -17,15 +17,6 @@ export interface Series {
   readonly values: readonly (number | undefined)[];
 }
 
-/** Percentiles over a whole period. */
-export interface Spread {
-  readonly name: string;
-  readonly count: number;
-  readonly p50: number;
-  readonly p75: number;
-  readonly p95: number;
-}
-
 export interface Figures {
   /** Beginnings of the buckets, ms since epoch. */
   readonly buckets: readonly number[];
@@ -38,19 +29,34 @@ export interface Figures {
   readonly loads: readonly Spread[];
 }
 
-interface BucketRow {
-  readonly name: string;
-  readonly at: Date;
-  readonly value: number;
-  readonly count: number;
-}
-
 const HOUR_MS = 3_600_000;
 const MOST_ROUTES = 20;
 const SPREAD = `count(*)::int AS count,
   percentile_cont(0.5) WITHIN GROUP (ORDER BY value) AS p50,
   percentile_cont(0.75) WITHIN GROUP (ORDER BY value) AS p75,
   percentile_cont(0.95) WITHIN GROUP (ORDER BY value) AS p95`;
+
+/** $1: since when; $2: the buckets. */
+const EVENTS = `SELECT number::text AS name, date_trunc($2, at, 'UTC') AS at, count(*)::int AS value,
+    count(*)::int AS count
+  FROM analytics_event WHERE at >= $1 GROUP BY 1, 2`;
+const VITALS = `SELECT name, date_trunc($2, at, 'UTC') AS at, count(*)::int AS count,
+    percentile_cont(0.75) WITHIN GROUP (ORDER BY value) AS value
+  FROM analytics_vital WHERE at >= $1 GROUP BY 1, 2`;
+const SPREADS = `SELECT name, ${SPREAD} FROM analytics_vital WHERE at >= $1 GROUP BY name` as const;
+/** $2: the number of the event. */
+const LOADS = `SELECT name, ${SPREAD} FROM (
+    SELECT coalesce(data->>'page', route) AS name, (data->>'ready')::float AS value FROM analytics_event
+    WHERE number = $2 AND at >= $1 AND jsonb_typeof(data->'ready') = 'number') AS load
+  GROUP BY name ORDER BY count DESC, name LIMIT ${MOST_ROUTES}` as const;
+
+type BucketRow = Known<RowOf<typeof VITALS>, { readonly at: Date; readonly value: number }>;
+
+/** Percentiles over a whole period; what is grouped has at least one value. */
+export type Spread = Known<
+  RowOf<typeof SPREADS>,
+  { readonly p50: number; readonly p75: number; readonly p95: number }
+>;
 
 function series(
   rows: readonly BucketRow[],
@@ -76,39 +82,19 @@ export async function readFigures(
   const count = (hours * HOUR_MS) / step;
   const buckets = Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step);
   const since = new Date(buckets[0] ?? last);
-  const trunc = `date_trunc('${bucket}', at, 'UTC')`;
-
   const [events, vitals, spreads, loads] = await Promise.all([
-    pool.query<BucketRow>(
-      `SELECT number::text AS name, ${trunc} AS at, count(*)::int AS value, count(*)::int AS count
-       FROM analytics_event WHERE at >= $1 GROUP BY 1, 2`,
-      [since],
-    ),
-    pool.query<BucketRow>(
-      `SELECT name, ${trunc} AS at, count(*)::int AS count,
-         percentile_cont(0.75) WITHIN GROUP (ORDER BY value) AS value
-       FROM analytics_vital WHERE at >= $1 GROUP BY 1, 2`,
-      [since],
-    ),
-    pool.query<Spread>(`SELECT name, ${SPREAD} FROM analytics_vital WHERE at >= $1 GROUP BY name`, [
-      since,
-    ]),
-    pool.query<Spread>(
-      `SELECT name, ${SPREAD} FROM (
-         SELECT coalesce(data->>'page', route) AS name, (data->>'ready')::float AS value FROM analytics_event
-         WHERE number = ${ANALYTICS_EVENTS.loadTiming} AND at >= $1
-           AND jsonb_typeof(data->'ready') = 'number') AS load
-       GROUP BY name ORDER BY count DESC, name LIMIT ${MOST_ROUTES}`,
-      [since],
-    ),
+    pool.query(EVENTS, [since, bucket]),
+    pool.query(VITALS, [since, bucket]),
+    pool.query(SPREADS, [since]),
+    pool.query(LOADS, [since, ANALYTICS_EVENTS.loadTiming]),
   ]);
   const numbers = Object.values(ANALYTICS_EVENTS).map(String);
-  const named = new Map(spreads.rows.map((row) => [row.name, row]));
+  const named = new Map((spreads.rows as readonly Spread[]).map((row) => [row.name, row]));
   return {
     buckets,
-    events: series(events.rows, { names: numbers, buckets }),
-    vitals: series(vitals.rows, { names: WEB_VITALS, buckets }),
+    events: series(events.rows as readonly BucketRow[], { names: numbers, buckets }),
+    vitals: series(vitals.rows as readonly BucketRow[], { names: WEB_VITALS, buckets }),
     spreads: WEB_VITALS.flatMap((name) => named.get(name) ?? []),
-    loads: loads.rows,
+    loads: loads.rows as readonly Spread[],
   };
 }

@@ -1,7 +1,7 @@
 import { BlockAnswer, BlockQuestion } from '@touchline/contracts';
 import { blockReason } from '@touchline/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { ConfigurationRevision } from '@touchline/contracts';
-import type { Pool } from 'pg';
+import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 import type { JsonObject } from './merge-patch.ts';
 
 /** Who changed a group, and why. */
@@ -27,6 +27,16 @@ export async function addRevision(
   );
 }
 
+const REVISIONS = `SELECT id::int, to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    AS "madeAt", actor, reason, before, after
+  FROM configuration_revision
+  WHERE name = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`;
+
+type RevisionRow = Known<
+  RowOf<typeof REVISIONS>,
+  { readonly madeAt: string; readonly before: JsonObject; readonly after: JsonObject }
+>;
+
 /** What became of a group, newest first. */
 export async function readRevisions(
   pool: Pick<Pool, 'query'>,
@@ -37,12 +47,6 @@ export async function readRevisions(
     readonly limit: number;
   },
 ): Promise<readonly ConfigurationRevision[]> {
-  const { rows } = await pool.query<ConfigurationRevision>(
-    `SELECT id::int, to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-       AS "madeAt", actor, reason, before, after
-     FROM configuration_revision
-     WHERE name = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-    [search.group, search.before ?? null, search.limit],
-  );
-  return rows;
+  const { rows } = await pool.query(REVISIONS, [search.group, search.before ?? null, search.limit]);
+  return rows as readonly RevisionRow[];
 }

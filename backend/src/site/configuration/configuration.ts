@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationRevision } from '@touchline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { changedFields, type RecordAct } from '../../platform/audit/operator-acts.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -132,15 +132,15 @@ export function createConfiguration(options: {
   let last: SiteConfiguration | undefined;
 
   async function load(): Promise<SiteConfiguration> {
-    const { rows } = await pool.query<{ name: string; value: JsonObject }>(
-      'SELECT name, value FROM configuration_group ORDER BY name',
-    );
+    const { rows } = await pool.query('SELECT name, value FROM configuration_group ORDER BY name');
     const groups = completeGroups(
-      new Map(rows.map((row) => [row.name, row.value])),
+      new Map(rows.map((row) => [row.name, row.value as JsonObject])),
       (group, problem) => log?.error({ group, problem }, 'a stored configuration does not fit'),
     );
     const plugins = rows.flatMap(({ name, value }) =>
-      name.startsWith(PLUGIN_PREFIX) ? [[name.slice(PLUGIN_PREFIX.length), value] as const] : [],
+      name.startsWith(PLUGIN_PREFIX)
+        ? [[name.slice(PLUGIN_PREFIX.length), value as JsonObject] as const]
+        : [],
     );
     const content = {
       ...groups,
@@ -186,12 +186,11 @@ export function createConfiguration(options: {
   }
 
   async function stored(group: string, source: Pick<Pool, 'query'>): Promise<JsonObject> {
-    const { rows } = await source.query<{ value: JsonObject }>(
-      'SELECT value FROM configuration_group WHERE name = $1',
-      [group],
-    );
+    const { rows } = await source.query('SELECT value FROM configuration_group WHERE name = $1', [
+      group,
+    ]);
     const initial = isStoredGroup(group) ? defaultOf(group) : {};
-    return { ...initial, ...rows[0]?.value };
+    return { ...initial, ...(rows[0]?.value as JsonObject | undefined) };
   }
 
   /** A group's value as it is kept: defaults of the site's own groups are part of it. */

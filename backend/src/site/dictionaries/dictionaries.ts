@@ -1,17 +1,10 @@
 import type { Dictionary } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 type Place = Pick<Dictionary, 'id' | 'language'>;
-
-interface Row {
-  readonly id: string;
-  readonly language: string;
-  readonly is_available: boolean;
-  readonly texts: Record<string, string>;
-}
 
 /** Texts that operators keep, in the database. */
 export interface Dictionaries {
@@ -24,9 +17,11 @@ export interface Dictionaries {
 }
 
 const COLUMNS = 'id, language, is_available, texts';
+const ALL = `SELECT ${COLUMNS} FROM dictionary ORDER BY id, language` as const;
 
-function dictionaryOf({ is_available: isAvailable, ...row }: Row): Dictionary {
-  return { ...row, isAvailable };
+function dictionaryOf(row: RowOf<typeof ALL>): Dictionary {
+  const { id, language, is_available: isAvailable, texts } = row;
+  return { id, language, texts: texts as Dictionary['texts'], isAvailable };
 }
 
 function subjectOf({ id, language }: Place): string {
@@ -43,13 +38,11 @@ export function createDictionaries({
 }): Dictionaries {
   return {
     list: async () => {
-      const { rows } = await pool.query<Row>(
-        `SELECT ${COLUMNS} FROM dictionary ORDER BY id, language`,
-      );
+      const { rows } = await pool.query(ALL);
       return rows.map(dictionaryOf);
     },
     find: async ({ id, language, otherwise }) => {
-      const { rows } = await pool.query<Row>({
+      const { rows } = await pool.query({
         name: 'dictionaries.find',
         text: `SELECT ${COLUMNS} FROM dictionary WHERE id = $1 AND language IN ($2, $3)
                ORDER BY language = $2 DESC LIMIT 1`,
@@ -61,7 +54,7 @@ export function createDictionaries({
       inTransaction(pool, async (client) => {
         const { id, language, isAvailable, texts } = dictionary;
         const at = clock();
-        const { rows } = await client.query<Row>(
+        const { rows } = await client.query(
           `SELECT ${COLUMNS} FROM dictionary WHERE id = $1 AND language = $2 FOR UPDATE`,
           [id, language],
         );
@@ -76,7 +69,7 @@ export function createDictionaries({
       }),
     remove: (place, audit) =>
       inTransaction(pool, async (client) => {
-        const { rows } = await client.query<Row>(
+        const { rows } = await client.query(
           `DELETE FROM dictionary WHERE id = $1 AND language = $2 RETURNING ${COLUMNS}`,
           [place.id, place.language],
         );

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -52,7 +52,7 @@ export function createRuleBook<Input extends Ranked>(options: {
   let held: Held | undefined;
 
   async function list(): Promise<readonly Rule[]> {
-    const { rows } = await pool.query<{ id: string; rule: unknown }>(
+    const { rows } = await pool.query(
       'SELECT id, rule FROM site_rule WHERE kind = $1 ORDER BY id',
       [kind],
     );
@@ -93,7 +93,7 @@ export function createRuleBook<Input extends Ranked>(options: {
     add: async (rule, audit) => {
       const id = await inTransaction(pool, async (client) => {
         const at = clock();
-        const { rows } = await client.query<{ id: string }>(
+        const { rows } = await client.query(
           'INSERT INTO site_rule (kind, rule, updated_at) VALUES ($1, $2, $3) RETURNING id',
           [kind, rule, new Date(at)],
         );
@@ -107,7 +107,7 @@ export function createRuleBook<Input extends Ranked>(options: {
     replace: async (id, rule, audit) => {
       await inTransaction(pool, async (client) => {
         const at = clock();
-        const { rows } = await client.query<{ rule: unknown }>(
+        const { rows } = await client.query(
           'SELECT rule FROM site_rule WHERE kind = $1 AND id = $2 FOR UPDATE',
           [kind, id],
         );
@@ -124,7 +124,7 @@ export function createRuleBook<Input extends Ranked>(options: {
     },
     remove: async (id, audit) => {
       await inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ rule: unknown }>(
+        const { rows } = await client.query(
           'DELETE FROM site_rule WHERE kind = $1 AND id = $2 RETURNING rule',
           [kind, id],
         );

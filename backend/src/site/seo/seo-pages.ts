@@ -1,15 +1,11 @@
 import { SeoPage, type SeoPlace } from '@touchline/contracts';
-import type { Pool } from 'pg';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** Other instances' changes are seen after at most this long. */
 const REREAD_AFTER_MS = 5_000;
-
-type Row = Readonly<Record<'lng' | 'stream' | 'sub_section' | 'id', string>> & {
-  readonly data: object;
-};
 
 /** What operators have said about pages. */
 export interface SeoPages {
@@ -57,11 +53,11 @@ export function createSeoPages({
   let held: { readonly pages: Promise<ReadonlyMap<string, SeoPage>>; until: number } | undefined;
 
   async function load(): Promise<ReadonlyMap<string, SeoPage>> {
-    const { rows } = await pool.query<Row>(
+    const { rows } = await pool.query(
       'SELECT lng, stream, sub_section, id, data FROM seo_page ORDER BY stream, sub_section, id, lng',
     );
     const pages = rows.map(({ lng, stream, sub_section: subSection, id, data }) =>
-      SeoPage.parse({ ...data, lng, stream, subSection, id }),
+      SeoPage.parse({ ...(data as object), lng, stream, subSection, id }),
     );
     return new Map(pages.map((page) => [keyOf(page), page]));
   }
@@ -100,7 +96,7 @@ export function createSeoPages({
       await inTransaction(pool, async (client) => {
         const at = clock();
         const place = [lng, stream, subSection, id];
-        const { rows } = await client.query<Pick<Row, 'data'>>(
+        const { rows } = await client.query(
           `SELECT data FROM seo_page
            WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4 FOR UPDATE`,
           place,
@@ -118,7 +114,7 @@ export function createSeoPages({
     },
     remove: async (place, audit) => {
       const isRemoved = await inTransaction(pool, async (client) => {
-        const { rows } = await client.query<Pick<Row, 'data'>>(
+        const { rows } = await client.query(
           `DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4
            RETURNING data`,
           [place.lng, place.stream, place.subSection, place.id],

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Pool } from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Pool } from '../../../platform/database/queryable.ts';
 import { serviceSecret } from '../../../platform/database/service-secret.ts';
 import { createTokenProvider, type IdentityProvider } from '../identity-provider.ts';
 

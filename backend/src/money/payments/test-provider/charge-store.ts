@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, RowOf } from '../../../platform/database/queryable.ts';
 import type { DepositOrder, PaymentEvent } from '../provider.ts';
 
 export type Outcome = PaymentEvent['outcome'];
@@ -16,17 +16,13 @@ export interface Charge {
   readonly expiresAt: number;
 }
 
-interface ChargeRow {
-  readonly id: string;
-  readonly payment_id: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly language: string;
-  readonly return_success: string;
-  readonly return_fail: string;
-  readonly return_cancel: string;
-  readonly outcome: Outcome | null;
-  readonly expires_at: Date;
+const CHARGE = 'SELECT * FROM test_provider_charge WHERE id = $1';
+const CHARGE_OF_PAYMENT = 'SELECT * FROM test_provider_charge WHERE payment_id = $1';
+
+type ChargeRow = RowOf<typeof CHARGE>;
+
+function chargeOf([row]: readonly ChargeRow[]): Charge | undefined {
+  return row && charge(row);
 }
 
 function charge(row: ChargeRow): Charge {
@@ -61,9 +57,9 @@ export interface ChargeStore {
 
 /** The test provider's own book. */
 export function createChargeStore(pool: Pool): ChargeStore {
-  async function one(text: string, values: readonly unknown[]): Promise<Charge | undefined> {
-    const { rows } = await pool.query<ChargeRow>(text, [...values]);
-    return rows[0] && charge(rows[0]);
+  async function find(id: string): Promise<Charge | undefined> {
+    const { rows } = await pool.query(CHARGE, [id]);
+    return chargeOf(rows);
   }
   return {
     open: async (order) => {
@@ -84,22 +80,21 @@ export function createChargeStore(pool: Pool): ChargeStore {
           new Date(order.expiresAt),
         ],
       );
-      const opened = await one('SELECT * FROM test_provider_charge WHERE payment_id = $1', [
-        order.paymentId,
-      ]);
+      const { rows } = await pool.query(CHARGE_OF_PAYMENT, [order.paymentId]);
+      const opened = chargeOf(rows);
       if (opened === undefined) {
         throw new Error('the test provider lost a charge');
       }
       return opened;
     },
-    find: (id) => one('SELECT * FROM test_provider_charge WHERE id = $1', [id]),
+    find,
     decide: async (id, outcome, at) => {
       await pool.query(
         `UPDATE test_provider_charge SET outcome = $2, decided_at = $3
          WHERE id = $1 AND outcome IS NULL`,
         [id, outcome, new Date(at)],
       );
-      return one('SELECT * FROM test_provider_charge WHERE id = $1', [id]);
+      return find(id);
     },
     refund: async (paymentId, at) => {
       await pool.query(
@@ -115,7 +110,7 @@ export function createChargeStore(pool: Pool): ChargeStore {
       ]);
     },
     unacknowledged: async () => {
-      const { rows } = await pool.query<ChargeRow>(
+      const { rows } = await pool.query(
         `SELECT * FROM test_provider_charge
          WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY decided_at LIMIT 100`,
       );

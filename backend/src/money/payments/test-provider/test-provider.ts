@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@touchline/contracts';
 import { currencyExponent } from '@touchline/domain';
-import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import type { Pool } from '../../../platform/database/queryable.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PaymentProvider } from '../provider.ts';

@@ -1,0 +1,1217 @@
+/**
+ * Rows by the text of the statement that returns them, as the migrated database describes them.
+ * Made by `npm run statements -w backend`; see docs/adr/0063-rows-typed-by-the-database.md.
+ */
+export interface Statements {
+  'BEGIN': Record<never, never>;
+  'COMMIT': Record<never, never>;
+  'CREATE TABLE IF NOT EXISTS schema_function (\n    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())': Record<never, never>;
+  'CREATE TABLE IF NOT EXISTS schema_migration (\n    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())': Record<never, never>;
+  'DELETE FROM analytics_event WHERE at < $1': Record<never, never>;
+  'DELETE FROM analytics_vital WHERE at < $1': Record<never, never>;
+  'DELETE FROM captcha_attempt WHERE failed_at < $1': Record<never, never>;
+  'DELETE FROM captcha_used WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM dictionary WHERE id = $1 AND language = $2 RETURNING id, language, is_available, texts': {
+    readonly id: string;
+    readonly language: string;
+    readonly is_available: boolean;
+    readonly texts: unknown;
+  };
+  'DELETE FROM login_failure WHERE failed_at < $1': Record<never, never>;
+  'DELETE FROM login_failure WHERE login_digest = $1': Record<never, never>;
+  'DELETE FROM mail WHERE id = $1': Record<never, never>;
+  'DELETE FROM mail_code WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
+  'DELETE FROM operator_session WHERE ends_at <= $1': Record<never, never>;
+  'DELETE FROM person_key WHERE player_id = $1 AND kind = \'device\' AND digest NOT IN (\n             SELECT digest FROM person_key WHERE player_id = $1 AND kind = \'device\'\n             ORDER BY seen_at DESC NULLS LAST, digest LIMIT 20)': Record<never, never>;
+  'DELETE FROM phone_code WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM phone_proof WHERE expires_at <= $1': Record<never, never>;
+  'DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2': Record<never, never>;
+  'DELETE FROM refresh_token WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM schema_function WHERE name <> ALL ($1)': Record<never, never>;
+  'DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4\n           RETURNING data': {
+    readonly data: unknown;
+  };
+  'DELETE FROM settlement_queue WHERE bet_id IN (\n                 SELECT bet_id FROM settlement_queue ORDER BY bet_id LIMIT $1 FOR UPDATE SKIP LOCKED\n               ) RETURNING bet_id': {
+    readonly bet_id: string;
+  };
+  'DELETE FROM shared_slip WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM site_rule WHERE kind = $1 AND id = $2 RETURNING rule': {
+    readonly rule: unknown;
+  };
+  'DELETE FROM social_credential_used WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM social_registration WHERE digest = $1 AND expires_at > $2 RETURNING *': {
+    readonly digest: Buffer;
+    readonly network: string;
+    readonly subject: string;
+    readonly name: string | null;
+    readonly currency: string;
+    readonly country_id: number;
+    readonly expires_at: Date;
+  };
+  'DELETE FROM social_registration WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM stake_factor WHERE player_id = $1 RETURNING player_id, factor, reason': {
+    readonly player_id: string;
+    readonly factor: string;
+    readonly reason: 'new-player' | 'market-risk' | 'review' | 'agreement';
+  };
+  'DELETE FROM test_mail WHERE sent_at < $1': Record<never, never>;
+  'DELETE FROM test_sms WHERE sent_at < $1': Record<never, never>;
+  'INSERT INTO advance (bet_id, account_id, amount) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO analytics_event SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)': Record<never, never>;
+  'INSERT INTO analytics_vital SELECT * FROM jsonb_populate_recordset(NULL::analytics_vital, $1)': Record<never, never>;
+  'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO configuration_group (name, value, updated_at) VALUES ($1, $2, $3)\n         ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3': Record<never, never>;
+  'INSERT INTO configuration_revision (name, made_at, actor, reason, before, after)\n     SELECT $1, $2, $3, $4, $5::jsonb, $6::jsonb WHERE $5::jsonb <> $6::jsonb': Record<never, never>;
+  'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
+  'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
+  'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,\n       next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)': Record<never, never>;
+  'INSERT INTO mail_code (player_id, digest, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (player_id) DO UPDATE SET digest = $2, expires_at = $3, attempts = 0': Record<never, never>;
+  'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
+  'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
+  'INSERT INTO outbox (topic, payload) SELECT \'bet.changed\', jsonb_build_object(\n                 \'betId\', id::text, \'playerId\', player_id::text) FROM bet WHERE id = ANY ($1)': Record<never, never>;
+  'INSERT INTO outbox (topic, payload) VALUES (\'mail.written\', $1)': Record<never, never>;
+  'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at)\n     VALUES ($1, $2, $3, \'deposit\', \'created\', $4, $5, $6, $7, $8, $9, $10, $11, $11)\n     RETURNING *': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly kind: 'deposit' | 'withdrawal';
+    readonly status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded';
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly idempotency_key: string;
+    readonly request_digest: Buffer;
+    readonly language: string;
+    readonly redirect_url: string | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly fixing_id: number | null;
+    readonly refund_sent_at: Date | null;
+  };
+  'INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
+  'INSERT INTO person_noted (player_id) VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6)\n         ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3, digest = $4,\n           attempts = 0, sent_at = $5, expires_at = $6, message_url = NULL': Record<never, never>;
+  'INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)\n         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5': Record<never, never>;
+  'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
+  'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)': Record<never, never>;
+  'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
+  'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
+  'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n       ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
+  'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)\n             VALUES ($1, $2, $3, true)': Record<never, never>;
+  'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,\n         phone_bound_at) VALUES ($1, $2, $3, true, $4)\n       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,\n         phone_activated = true, phone_bound_at = $4': Record<never, never>;
+  'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address) VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'))\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address)': Record<never, never>;
+  'INSERT INTO player_referral (player_id, name, value, saved_at)\n           SELECT $1, entry ->> \'name\', entry -> \'value\', $3\n           FROM jsonb_array_elements($2::jsonb) AS entry': Record<never, never>;
+  'INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at,\n           proved_at) VALUES ($1, $2, $3, $4, $5, $5, $5)': Record<never, never>;
+  'INSERT INTO player_status (player_id, is_data_after_registration, updated_at)\n             VALUES ($1, true, $2)': Record<never, never>;
+  'INSERT INTO player_status AS status (player_id, ban_level, ban_version,\n       is_need_identification, verification_status, is_data_after_registration, updated_at,\n       verification_types)\n     SELECT id, coalesce($2, 0), coalesce($3, 1), coalesce($4, false), coalesce($5, 1),\n       coalesce($6, false), $7, coalesce($8::smallint[], \'{}\')\n     FROM player WHERE id = $1\n     ON CONFLICT (player_id) DO UPDATE SET\n       ban_level = coalesce($2, status.ban_level),\n       ban_version = coalesce($3, status.ban_version),\n       is_need_identification = coalesce($4, status.is_need_identification),\n       verification_status = coalesce($5, status.verification_status),\n       is_data_after_registration = coalesce($6, status.is_data_after_registration),\n       updated_at = $7,\n       verification_types = coalesce($8::smallint[], status.verification_types)': Record<never, never>;
+  'INSERT INTO player_status AS status (player_id, terms_agreed_at, updated_at)\n       SELECT $1, terms.published_at, $3\n       FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms\n       WHERE date_trunc(\'milliseconds\', terms.published_at) = $2\n       ON CONFLICT (player_id) DO UPDATE SET terms_agreed_at = excluded.terms_agreed_at,\n         updated_at = excluded.updated_at\n       WHERE status.terms_agreed_at IS DISTINCT FROM excluded.terms_agreed_at\n       RETURNING player_id': {
+    readonly player_id: string;
+  };
+  'INSERT INTO player_transfer (player_id, required_at)\n           SELECT id, $2 FROM player WHERE id = $1\n           ON CONFLICT (player_id) DO UPDATE SET required_at = $2, agreed_at = NULL': Record<never, never>;
+  'INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,\n         expires_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO reality_check_reply\n           (player_id, session_id, action, do_not_show_again, shown_at, replied_at)\n         VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
+  'INSERT INTO refresh_token (digest, session_id, expires_at) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO schema_function (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])\n     ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()': Record<never, never>;
+  'INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)': Record<never, never>;
+  'INSERT INTO seo_page (lng, stream, sub_section, id, data, updated_at)\n           VALUES ($1, $2, $3, $4, $5, $6)\n           ON CONFLICT (lng, stream, sub_section, id) DO UPDATE SET data = $5, updated_at = $6': Record<never, never>;
+  'INSERT INTO service_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING': Record<never, never>;
+  'INSERT INTO settlement_queue VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO shared_slip\n             (code, slip, events, shared_at, expires_at, bonus_percent, bonus_until)\n           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO shared_slip (code, slip, events, shared_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO singles_answer (bet_id, answer) VALUES ($1, $2)': Record<never, never>;
+  'INSERT INTO site_rule (kind, rule, updated_at) VALUES ($1, $2, $3) RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO social_credential_used (digest, expires_at)\n         VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO social_identity (network, subject, player_id, linked_at)\n         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO social_registration\n           (digest, network, subject, name, currency, country_id, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7)': Record<never, never>;
+  'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO terms_version (published_at) VALUES ($1) RETURNING published_at': {
+    readonly published_at: Date;
+  };
+  'INSERT INTO test_mail (id, recipient, subject, body, html, language, sent_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING': Record<never, never>;
+  'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n           return_success, return_fail, return_cancel, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'NOTIFY outbox': Record<never, never>;
+  'ROLLBACK': Record<never, never>;
+  'SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,\n    (SELECT bonus FROM player WHERE id = $1) AS registered': {
+    readonly accepted: boolean | null;
+    readonly registered: number | null;
+  };
+  'SELECT (account_id, amount, required, types, min_legs, min_coef, expires_at,\n               is_lost_on_withdrawal)\n             IS NOT DISTINCT FROM ($3::bigint, $4::bigint, $5::bigint, $6::smallint[], $7::smallint,\n               $8::numeric, $9::timestamptz, $10::boolean) AS same\n           FROM bonus WHERE player_id = $1 AND reference = $2': {
+    readonly same: boolean | null;
+  };
+  'SELECT * FROM payment WHERE id = $1 ': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly kind: 'deposit' | 'withdrawal';
+    readonly status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded';
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly idempotency_key: string;
+    readonly request_digest: Buffer;
+    readonly language: string;
+    readonly redirect_url: string | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly fixing_id: number | null;
+    readonly refund_sent_at: Date | null;
+  };
+  'SELECT * FROM payment WHERE id = $1 FOR UPDATE': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly kind: 'deposit' | 'withdrawal';
+    readonly status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded';
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly idempotency_key: string;
+    readonly request_digest: Buffer;
+    readonly language: string;
+    readonly redirect_url: string | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly fixing_id: number | null;
+    readonly refund_sent_at: Date | null;
+  };
+  'SELECT * FROM payment WHERE player_id = $1\n       AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))\n     ORDER BY created_at DESC, id DESC LIMIT $4': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly kind: 'deposit' | 'withdrawal';
+    readonly status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded';
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly idempotency_key: string;
+    readonly request_digest: Buffer;
+    readonly language: string;
+    readonly redirect_url: string | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly fixing_id: number | null;
+    readonly refund_sent_at: Date | null;
+  };
+  'SELECT * FROM payment WHERE player_id = $1 AND idempotency_key = $2': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly kind: 'deposit' | 'withdrawal';
+    readonly status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded';
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly idempotency_key: string;
+    readonly request_digest: Buffer;
+    readonly language: string;
+    readonly redirect_url: string | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly fixing_id: number | null;
+    readonly refund_sent_at: Date | null;
+  };
+  'SELECT * FROM person_match WHERE decision IS NULL ORDER BY id LIMIT 200': {
+    readonly id: string;
+    readonly player_id: string | null;
+    readonly excluded_player_id: string;
+    readonly kind: string;
+    readonly digest: Buffer;
+    readonly found_at: Date;
+    readonly decision: 'same-person' | 'other-person' | null;
+    readonly decided_by: string | null;
+    readonly decided_at: Date | null;
+  };
+  'SELECT * FROM person_match WHERE id = $1 FOR UPDATE': {
+    readonly id: string;
+    readonly player_id: string | null;
+    readonly excluded_player_id: string;
+    readonly kind: string;
+    readonly digest: Buffer;
+    readonly found_at: Date;
+    readonly decision: 'same-person' | 'other-person' | null;
+    readonly decided_by: string | null;
+    readonly decided_at: Date | null;
+  };
+  'SELECT * FROM phone_code WHERE player_id = $1': {
+    readonly player_id: string;
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly digest: Buffer;
+    readonly attempts: number;
+    readonly sent_at: Date;
+    readonly expires_at: Date;
+    readonly message_url: string | null;
+  };
+  'SELECT * FROM phone_code WHERE player_id = $1 FOR UPDATE': {
+    readonly player_id: string;
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly digest: Buffer;
+    readonly attempts: number;
+    readonly sent_at: Date;
+    readonly expires_at: Date;
+    readonly message_url: string | null;
+  };
+  'SELECT * FROM player WHERE email_key = $1': {
+    readonly id: string;
+    readonly email: string | null;
+    readonly email_key: string | null;
+    readonly password_hash: string;
+    readonly name: string;
+    readonly surname: string;
+    readonly country: string;
+    readonly currency: string;
+    readonly birthday: Date | null;
+    readonly registration: 'full' | 'one-click' | 'phone' | 'social';
+    readonly bonus: 0 | 1 | 2;
+    readonly promo_code: string | null;
+    readonly terms_accepted_at: Date;
+    readonly registered_at: Date;
+  };
+  'SELECT * FROM player WHERE id = $1': {
+    readonly id: string;
+    readonly email: string | null;
+    readonly email_key: string | null;
+    readonly password_hash: string;
+    readonly name: string;
+    readonly surname: string;
+    readonly country: string;
+    readonly currency: string;
+    readonly birthday: Date | null;
+    readonly registration: 'full' | 'one-click' | 'phone' | 'social';
+    readonly bonus: 0 | 1 | 2;
+    readonly promo_code: string | null;
+    readonly terms_accepted_at: Date;
+    readonly registered_at: Date;
+  };
+  'SELECT * FROM social_registration WHERE digest = $1 AND expires_at > $2': {
+    readonly digest: Buffer;
+    readonly network: string;
+    readonly subject: string;
+    readonly name: string | null;
+    readonly currency: string;
+    readonly country_id: number;
+    readonly expires_at: Date;
+  };
+  'SELECT * FROM test_provider_charge\n         WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY decided_at LIMIT 100': {
+    readonly id: string;
+    readonly payment_id: string;
+    readonly amount: string;
+    readonly currency: string;
+    readonly language: string;
+    readonly return_success: string;
+    readonly return_fail: string;
+    readonly return_cancel: string;
+    readonly outcome: 'succeeded' | 'failed' | 'cancelled' | null;
+    readonly expires_at: Date;
+    readonly decided_at: Date;
+    readonly acknowledged_at: Date | null;
+    readonly refunded_at: Date | null;
+  };
+  'SELECT * FROM test_provider_charge WHERE id = $1': {
+    readonly id: string;
+    readonly payment_id: string;
+    readonly amount: string;
+    readonly currency: string;
+    readonly language: string;
+    readonly return_success: string;
+    readonly return_fail: string;
+    readonly return_cancel: string;
+    readonly outcome: 'succeeded' | 'failed' | 'cancelled' | null;
+    readonly expires_at: Date;
+    readonly decided_at: Date | null;
+    readonly acknowledged_at: Date | null;
+    readonly refunded_at: Date | null;
+  };
+  'SELECT * FROM test_provider_charge WHERE payment_id = $1': {
+    readonly id: string;
+    readonly payment_id: string;
+    readonly amount: string;
+    readonly currency: string;
+    readonly language: string;
+    readonly return_success: string;
+    readonly return_fail: string;
+    readonly return_cancel: string;
+    readonly outcome: 'succeeded' | 'failed' | 'cancelled' | null;
+    readonly expires_at: Date;
+    readonly decided_at: Date | null;
+    readonly acknowledged_at: Date | null;
+    readonly refunded_at: Date | null;
+  };
+  'SELECT 1': {
+    readonly '?column?': number;
+  };
+  'SELECT 1 FROM limit_prompt_answer WHERE player_id = $1': {
+    readonly '?column?': number;
+  };
+  'SELECT 1 FROM payment\n         WHERE player_id = $1 AND kind = \'deposit\' AND status = \'succeeded\' LIMIT 1': {
+    readonly '?column?': number;
+  };
+  'SELECT 1 FROM secure_data_grant JOIN player_session session ON session.id = session_id\n               WHERE digest = $1 AND session_id = $2 AND expires_at > $3 AND ended_at IS NULL': {
+    readonly '?column?': number;
+  };
+  'SELECT DISTINCT bet.id FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) ORDER BY bet.id': {
+    readonly id: string;
+  };
+  'SELECT DISTINCT event_id FROM bet_leg\n               WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1': {
+    readonly event_id: string;
+  };
+  'SELECT DISTINCT leg.bet_id\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)\n           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId"\n           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n           WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id': {
+    readonly bet_id: string;
+  };
+  'SELECT DISTINCT outcome_id FROM bet_leg WHERE event_id = $1 AND result IS NULL': {
+    readonly outcome_id: string;
+  };
+  'SELECT DISTINCT player_id AS id FROM player_limit\n         WHERE limit_type IN (30, 37) AND state = \'ACTIVE\' AND is_excluded(player_id, $1)\n           AND NOT EXISTS (SELECT FROM person_noted noted WHERE noted.player_id = player_limit.player_id)\n         LIMIT 500': {
+    readonly id: string;
+  };
+  'SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,\n             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus': {
+    readonly deposited: boolean;
+    readonly bonus: string | null;
+  };
+  'SELECT FROM bet WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
+  'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
+  'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
+  'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
+  'SELECT FROM player WHERE email_key = $1': Record<never, never>;
+  'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
+  'SELECT FROM player_session WHERE id = $1 AND proved_at > $2 AND ended_at IS NULL': Record<never, never>;
+  'SELECT activate_account($1, $2) AS outcome': {
+    readonly outcome: string | null;
+  };
+  'SELECT add_account($1, $2) AS answer': {
+    readonly answer: unknown;
+  };
+  'SELECT amount, currency FROM payment WHERE id = $1': {
+    readonly amount: string;
+    readonly currency: string;
+  };
+  'SELECT append_audit($1, $2, $3, $4, $5, $6, $7) AS position': {
+    readonly position: string | null;
+  };
+  'SELECT audit_faults AS position FROM audit_faults()': {
+    readonly position: string | null;
+  };
+  'SELECT ban_level, ban_version, is_need_identification, verification_status,\n       verification_types, is_data_after_registration\n     FROM player_status WHERE player_id = $1': {
+    readonly ban_level: number;
+    readonly ban_version: number;
+    readonly is_need_identification: boolean;
+    readonly verification_status: number;
+    readonly verification_types: number[];
+    readonly is_data_after_registration: boolean;
+  };
+  'SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,\n    bet.max_payout, bet.terms,\n    (SELECT json_agg(json_build_object(\'outcomeId\', outcome_id, \'price\', price, \'result\', result) ORDER BY position)\n     FROM bet_leg WHERE bet_id = bet.id) AS legs\n  FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id': {
+    readonly id: string;
+    readonly type: number;
+    readonly currency: string;
+    readonly stake: string;
+    readonly max_payout: string;
+    readonly terms: unknown;
+    readonly legs: unknown;
+  };
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)\n             AND ($3::boolean IS NULL OR (status = \'open\') = $3)\n           ORDER BY id DESC LIMIT 21': {
+    readonly id: string;
+    readonly type: number;
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly account_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly total_odds: string;
+    readonly possible_return: string;
+    readonly payout: string | null;
+    readonly balance_after: string;
+    readonly placed_at: Date;
+    readonly settled_at: Date | null;
+    readonly settlement: unknown;
+    readonly payload_digest: string;
+    readonly max_payout: string;
+    readonly terms: unknown;
+    readonly sold_stake: string;
+    readonly possible_left: string | null;
+    readonly automatic_cash_out: string | null;
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly changed_into: string | null;
+    readonly sales: unknown;
+    readonly corrections: unknown;
+    readonly answer: unknown;
+    readonly legs: unknown;
+  };
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE id = $1 AND player_id = $2': {
+    readonly id: string;
+    readonly type: number;
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly account_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly total_odds: string;
+    readonly possible_return: string;
+    readonly payout: string | null;
+    readonly balance_after: string;
+    readonly placed_at: Date;
+    readonly settled_at: Date | null;
+    readonly settlement: unknown;
+    readonly payload_digest: string;
+    readonly max_payout: string;
+    readonly terms: unknown;
+    readonly sold_stake: string;
+    readonly possible_left: string | null;
+    readonly automatic_cash_out: string | null;
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly changed_into: string | null;
+    readonly sales: unknown;
+    readonly corrections: unknown;
+    readonly answer: unknown;
+    readonly legs: unknown;
+  };
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE player_id = $1 AND idempotency_key = $2': {
+    readonly id: string;
+    readonly type: number;
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly account_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly total_odds: string;
+    readonly possible_return: string;
+    readonly payout: string | null;
+    readonly balance_after: string;
+    readonly placed_at: Date;
+    readonly settled_at: Date | null;
+    readonly settlement: unknown;
+    readonly payload_digest: string;
+    readonly max_payout: string;
+    readonly terms: unknown;
+    readonly sold_stake: string;
+    readonly possible_left: string | null;
+    readonly automatic_cash_out: string | null;
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly changed_into: string | null;
+    readonly sales: unknown;
+    readonly corrections: unknown;
+    readonly answer: unknown;
+    readonly legs: unknown;
+  };
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs, bet.player_id FROM bet WHERE id = $1': {
+    readonly id: string;
+    readonly type: number;
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly account_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly total_odds: string;
+    readonly possible_return: string;
+    readonly payout: string | null;
+    readonly balance_after: string;
+    readonly placed_at: Date;
+    readonly settled_at: Date | null;
+    readonly settlement: unknown;
+    readonly payload_digest: string;
+    readonly max_payout: string;
+    readonly terms: unknown;
+    readonly sold_stake: string;
+    readonly possible_left: string | null;
+    readonly automatic_cash_out: string | null;
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly changed_into: string | null;
+    readonly sales: unknown;
+    readonly corrections: unknown;
+    readonly answer: unknown;
+    readonly legs: unknown;
+    readonly player_id: string;
+  };
+  'SELECT birthday::text, status.verification_status AS verification\n     FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n     WHERE player.id = $1 FOR NO KEY UPDATE OF player': {
+    readonly birthday: string | null;
+    readonly verification: number | null;
+  };
+  'SELECT bonus.id, account_id, currency, balance, amount, required, wagered, types,\n    min_legs, min_coef::text, given_at, expires_at, state, ended_at\n  FROM bonus JOIN account ON account.id = account_id\n  WHERE bonus.player_id = $1 ORDER BY bonus.id DESC LIMIT 50': {
+    readonly id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly balance: string | null;
+    readonly amount: string;
+    readonly required: string;
+    readonly wagered: string;
+    readonly types: number[] | null;
+    readonly min_legs: number;
+    readonly min_coef: string;
+    readonly given_at: Date;
+    readonly expires_at: Date;
+    readonly state: 'active' | 'converted' | 'ended';
+    readonly ended_at: Date | null;
+  };
+  'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
+    readonly answer: unknown;
+  };
+  'SELECT change_bet($1, $2)': {
+    readonly change_bet: string | null;
+  };
+  'SELECT close_account($1, $2, $3) AS outcome': {
+    readonly outcome: string | null;
+  };
+  'SELECT coalesce(ban_level, 0) > 0 AS is_banned,\n       EXISTS (SELECT FROM player_limit WHERE player_limit.player_id = player.id\n         AND limit_type = ANY ($2) AND state = \'ACTIVE\'\n         AND (ends_at IS NULL OR ends_at > $3)) AS is_excluded\n     FROM player LEFT JOIN player_status ON player_status.player_id = player.id\n     WHERE email_key = $1': {
+    readonly is_banned: boolean;
+    readonly is_excluded: boolean;
+  };
+  'SELECT coalesce(status.ban_level, 0) > 0 AS banned,\n    \'\' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless,\n    EXISTS (SELECT FROM person_noted WHERE player_id = player.id) AS is_noted,\n    is_matched(player.id, $2) AS is_matched,\n    coalesce(terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at), false) AS terms_changed\n  FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n    LEFT JOIN (SELECT max(published_at) AS published_at FROM terms_version) AS terms\n      ON true\n  WHERE player.id = $1': {
+    readonly banned: boolean;
+    readonly is_nameless: boolean;
+    readonly is_noted: boolean;
+    readonly is_matched: boolean | null;
+    readonly terms_changed: boolean;
+  };
+  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at FROM promo_code\n           WHERE player_id = $1 AND expires_at > $2 AND NOT EXISTS (\n             SELECT FROM promo_code_use used\n             WHERE used.code = promo_code.code AND used.player_id = $1)\n           ORDER BY expires_at, code LIMIT 50': {
+    readonly code: string;
+    readonly kind: 'free-bet' | 'win-boost';
+    readonly currency: string;
+    readonly amount: string | null;
+    readonly percent: string | null;
+    readonly min_coef: string | null;
+    readonly types: number[] | null;
+    readonly expires_at: Date;
+  };
+  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at FROM promo_code\n  WHERE code = $1 AND (player_id IS NULL OR player_id = $2)': {
+    readonly code: string;
+    readonly kind: 'free-bet' | 'win-boost';
+    readonly currency: string;
+    readonly amount: string | null;
+    readonly percent: string | null;
+    readonly min_coef: string | null;
+    readonly types: number[] | null;
+    readonly expires_at: Date;
+  };
+  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at, player_id, (\n             SELECT coalesce(jsonb_agg(one), \'[]\') FROM (\n               SELECT used.player_id::text AS player, used.bet_id::text AS bet\n               FROM promo_code_use used WHERE used.code = promo_code.code\n               ORDER BY used.bet_id LIMIT 100) one) AS uses\n           FROM promo_code\n           WHERE ($1::bigint IS NULL OR player_id = $1) AND ($2::text IS NULL OR code = $2)\n           ORDER BY expires_at DESC, code LIMIT 100': {
+    readonly code: string;
+    readonly kind: 'free-bet' | 'win-boost';
+    readonly currency: string;
+    readonly amount: string | null;
+    readonly percent: string | null;
+    readonly min_coef: string | null;
+    readonly types: number[] | null;
+    readonly expires_at: Date;
+    readonly player_id: string | null;
+    readonly uses: unknown;
+  };
+  'SELECT count(*)::integer AS count FROM captcha_attempt\n         WHERE address_digest = $1 AND failed_at > $2 AND kind = ANY ($3)': {
+    readonly count: number;
+  };
+  'SELECT count(*)::integer AS count, min(failed_at) AS oldest\n           FROM login_failure\n           WHERE login_digest = $1 AND network_digest = $3 AND failed_at > $2': {
+    readonly count: number;
+    readonly oldest: Date | null;
+  };
+  'SELECT currency FROM player WHERE id = $1': {
+    readonly currency: string;
+  };
+  'SELECT currency, rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
+    readonly currency: string;
+    readonly rate: string;
+  };
+  'SELECT data FROM seo_page\n           WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4 FOR UPDATE': {
+    readonly data: unknown;
+  };
+  'SELECT day, played_ms, seen_at FROM player_play_time WHERE player_id = $1': {
+    readonly day: number;
+    readonly played_ms: string;
+    readonly seen_at: Date;
+  };
+  'SELECT day, played_ms, seen_at FROM player_play_time WHERE player_id = $1 FOR UPDATE': {
+    readonly day: number;
+    readonly played_ms: string;
+    readonly seen_at: Date;
+  };
+  'SELECT digest, attempts, expires_at FROM mail_code WHERE player_id = $1 FOR UPDATE': {
+    readonly digest: Buffer;
+    readonly attempts: number;
+    readonly expires_at: Date;
+  };
+  'SELECT digest, attempts, expires_at FROM phone_proof\n             WHERE phone = $1 AND purpose = $2 FOR UPDATE': {
+    readonly digest: Buffer;
+    readonly attempts: number;
+    readonly expires_at: Date;
+  };
+  'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
+    readonly email: string;
+  };
+  'SELECT email, coalesce(email_activated, false) AS activated\n       FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+    readonly email: string | null;
+    readonly activated: boolean;
+  };
+  'SELECT email, name, surname, country, birthday::text, registered_at,\n    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,\n    passport_date::text, passport_end_date::text, registration_address, hide_balance,\n    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,\n    has_two_factor, has_email_auth,\n    EXISTS (SELECT FROM player_transfer transfer\n      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required\n  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n  WHERE player.id = $1': {
+    readonly email: string | null;
+    readonly name: string;
+    readonly surname: string;
+    readonly country: string;
+    readonly birthday: string | null;
+    readonly registered_at: Date;
+    readonly phone_number: string | null;
+    readonly phone_code: string | null;
+    readonly email_activated: boolean | null;
+    readonly phone_activated: boolean | null;
+    readonly document_type_id: number | null;
+    readonly inn: string | null;
+    readonly passport: string | null;
+    readonly passport_date: string | null;
+    readonly passport_end_date: string | null;
+    readonly registration_address: string | null;
+    readonly hide_balance: boolean | null;
+    readonly disallow_line_sport: number[] | null;
+    readonly disallow_live_sport: number[] | null;
+    readonly password_changed_at: Date | null;
+    readonly has_secure_question: boolean | null;
+    readonly has_two_factor: boolean | null;
+    readonly has_email_auth: boolean | null;
+    readonly is_transfer_required: boolean;
+  };
+  'SELECT event_id, (array_agg(facts))[1] AS facts, min((facts->>\'startsAt\')::bigint) AS starts_at,\n    count(*) AS legs, count(DISTINCT bet_id) AS bets,\n    array_agg(DISTINCT split_part(outcome_id, \'~\', 2)) AS markets\n  FROM bet_leg WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1\n  GROUP BY event_id ORDER BY event_id': {
+    readonly event_id: string;
+    readonly facts: unknown;
+    readonly starts_at: string | null;
+    readonly legs: string;
+    readonly bets: string;
+    readonly markets: string[] | null;
+  };
+  'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
+    readonly expires_at: Date;
+  };
+  'SELECT false AS "isFunction", name, checksum FROM schema_migration\n  UNION ALL SELECT true, name, checksum FROM schema_function': {
+    readonly isFunction: boolean;
+    readonly name: string | null;
+    readonly checksum: string | null;
+  };
+  'SELECT fault, subject FROM ledger_faults() UNION ALL SELECT fault, subject FROM advance_faults()': {
+    readonly fault: string | null;
+    readonly subject: string | null;
+  };
+  'SELECT finish_bonus($1, $2)': {
+    readonly finish_bonus: string | null;
+  };
+  'SELECT fixing.day::text AS day, fixing.source,\n    jsonb_object_agg(rate.currency, rate.rate::text) AS rates\n  FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id\n  WHERE fixing.id = fixing_at($1) GROUP BY fixing.id': {
+    readonly day: string;
+    readonly source: string;
+    readonly rates: unknown;
+  };
+  'SELECT grade_legs($1, $2, $3)': {
+    readonly grade_legs: string | null;
+  };
+  'SELECT grant_advance($1, $2, $3, $4, $5, $6) AS granted': {
+    readonly granted: boolean | null;
+  };
+  'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
+    readonly id: string;
+  };
+  'SELECT id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note FROM operator_task\n           WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)\n           ORDER BY id DESC LIMIT 51': {
+    readonly id: string;
+    readonly kind: string;
+    readonly subject: string;
+    readonly detail: unknown;
+    readonly state: 'open' | 'closed';
+    readonly opened_at: Date;
+    readonly opened_by: string;
+    readonly closed_at: Date | null;
+    readonly closed_by: string | null;
+    readonly note: string | null;
+  };
+  'SELECT id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note FROM operator_task WHERE id = $1': {
+    readonly id: string;
+    readonly kind: string;
+    readonly subject: string;
+    readonly detail: unknown;
+    readonly state: 'open' | 'closed';
+    readonly opened_at: Date;
+    readonly opened_by: string;
+    readonly closed_at: Date | null;
+    readonly closed_by: string | null;
+    readonly note: string | null;
+  };
+  'SELECT id, language, is_available, texts FROM dictionary ORDER BY id, language': {
+    readonly id: string;
+    readonly language: string;
+    readonly is_available: boolean;
+    readonly texts: unknown;
+  };
+  'SELECT id, language, is_available, texts FROM dictionary WHERE id = $1 AND language = $2 FOR UPDATE': {
+    readonly id: string;
+    readonly language: string;
+    readonly is_available: boolean;
+    readonly texts: unknown;
+  };
+  'SELECT id, language, is_available, texts FROM dictionary WHERE id = $1 AND language IN ($2, $3)\n               ORDER BY language = $2 DESC LIMIT 1': {
+    readonly id: string;
+    readonly language: string;
+    readonly is_available: boolean;
+    readonly texts: unknown;
+  };
+  'SELECT id, limit_type, value, currency, state, started_at, ends_at FROM player_limit\n     WHERE player_id = $1 AND state <> \'INACTIVE\' AND (ends_at IS NULL OR ends_at > $2)\n     ORDER BY limit_type, state': {
+    readonly id: string;
+    readonly limit_type: number;
+    readonly value: string;
+    readonly currency: string | null;
+    readonly state: 'ACTIVE' | 'PENDING' | 'INACTIVE';
+    readonly started_at: Date;
+    readonly ends_at: Date | null;
+  };
+  'SELECT id, player_id, automatic_cash_out FROM bet\n  WHERE status = \'open\' AND ($1::bigint IS NULL OR id < $1) AND automatic_cash_out IS NOT NULL ORDER BY id DESC LIMIT 200': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly automatic_cash_out: string;
+  };
+  'SELECT id, player_id, automatic_cash_out FROM bet\n  WHERE status = \'open\' AND ($1::bigint IS NULL OR id < $1) AND player_id = $2 ORDER BY id DESC LIMIT 200': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly automatic_cash_out: string | null;
+  };
+  'SELECT id, player_id, epoch, ended_at IS NOT NULL AS is_ended, end_reason FROM player_session\n             WHERE changed_at > clock_timestamp() - interval \'10 seconds\'': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly epoch: number;
+    readonly is_ended: boolean;
+    readonly end_reason: string | null;
+  };
+  'SELECT id, player_id, epoch, ended_at IS NOT NULL AS is_ended, end_reason FROM player_session WHERE id = ANY($1::uuid[])': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly epoch: number;
+    readonly is_ended: boolean;
+    readonly end_reason: string | null;
+  };
+  'SELECT id, provider, amount, currency FROM payment\n     WHERE status = \'refunded\' AND refund_sent_at IS NULL ORDER BY updated_at LIMIT 100': {
+    readonly id: string;
+    readonly provider: string;
+    readonly amount: string;
+    readonly currency: string;
+  };
+  'SELECT id, recipient AS "to", subject, body AS text, html, language FROM test_mail\n         WHERE id = $1 AND sent_at >= $2': {
+    readonly id: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    readonly language: string;
+  };
+  'SELECT id, rule FROM site_rule WHERE kind = $1 ORDER BY id': {
+    readonly id: string;
+    readonly rule: unknown;
+  };
+  'SELECT id, subject FROM test_mail WHERE recipient = $1 AND sent_at >= $2\n         ORDER BY sent_at DESC LIMIT 20': {
+    readonly id: string;
+    readonly subject: string;
+  };
+  'SELECT id, type, currency FROM account\n  WHERE id = $1 AND player_id = $2 AND kind = \'player\' AND closed_at IS NULL': {
+    readonly id: string;
+    readonly type: 0 | 4 | 9;
+    readonly currency: string;
+  };
+  'SELECT id, type, currency, balance, in_play, id = coalesce(\n    (SELECT account_id FROM active_account WHERE player_id = $1),\n    (SELECT min(id) FROM account WHERE player_id = $1 AND kind = \'player\' AND type = 0)\n  ) AS is_active\n  FROM account\n  WHERE player_id = $1 AND kind = \'player\' AND closed_at IS NULL ORDER BY type, id': {
+    readonly id: string;
+    readonly type: 0 | 4 | 9;
+    readonly currency: string;
+    readonly balance: string | null;
+    readonly in_play: string;
+    readonly is_active: boolean;
+  };
+  'SELECT id::int, to_char(made_at AT TIME ZONE \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')\n    AS "madeAt", actor, reason, before, after\n  FROM configuration_revision\n  WHERE name = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3': {
+    readonly id: number;
+    readonly madeAt: string | null;
+    readonly actor: string;
+    readonly reason: string;
+    readonly before: unknown;
+    readonly after: unknown;
+  };
+  'SELECT is_matched($1, $2) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
+    readonly is_on_break: boolean;
+  };
+  'SELECT lng, stream, sub_section, id, data FROM seo_page ORDER BY stream, sub_section, id, lng': {
+    readonly lng: string;
+    readonly stream: string;
+    readonly sub_section: string;
+    readonly id: string;
+    readonly data: unknown;
+  };
+  'SELECT lock_accounts(ARRAY[$1]::bigint[])': {
+    readonly lock_accounts: string | null;
+  };
+  'SELECT match_person($1, $2)': {
+    readonly match_person: string | null;
+  };
+  'SELECT move_house_money($1, $2, $3, $4, $5, $6) AS balance': {
+    readonly balance: string | null;
+  };
+  'SELECT move_payment($1, $2, $3, $4, $5, $6) AS answer': {
+    readonly answer: unknown;
+  };
+  'SELECT name, count(*)::int AS count,\n  percentile_cont(0.5) WITHIN GROUP (ORDER BY value) AS p50,\n  percentile_cont(0.75) WITHIN GROUP (ORDER BY value) AS p75,\n  percentile_cont(0.95) WITHIN GROUP (ORDER BY value) AS p95 FROM (\n    SELECT coalesce(data->>\'page\', route) AS name, (data->>\'ready\')::float AS value FROM analytics_event\n    WHERE number = $2 AND at >= $1 AND jsonb_typeof(data->\'ready\') = \'number\') AS load\n  GROUP BY name ORDER BY count DESC, name LIMIT 20': {
+    readonly name: string;
+    readonly count: number;
+    readonly p50: number | null;
+    readonly p75: number | null;
+    readonly p95: number | null;
+  };
+  'SELECT name, count(*)::int AS count,\n  percentile_cont(0.5) WITHIN GROUP (ORDER BY value) AS p50,\n  percentile_cont(0.75) WITHIN GROUP (ORDER BY value) AS p75,\n  percentile_cont(0.95) WITHIN GROUP (ORDER BY value) AS p95 FROM analytics_vital WHERE at >= $1 GROUP BY name': {
+    readonly name: string;
+    readonly count: number;
+    readonly p50: number | null;
+    readonly p75: number | null;
+    readonly p95: number | null;
+  };
+  'SELECT name, date_trunc($2, at, \'UTC\') AS at, count(*)::int AS count,\n    percentile_cont(0.75) WITHIN GROUP (ORDER BY value) AS value\n  FROM analytics_vital WHERE at >= $1 GROUP BY 1, 2': {
+    readonly name: string;
+    readonly at: Date | null;
+    readonly count: number;
+    readonly value: number | null;
+  };
+  'SELECT name, surname, birthday::text, passport,\n       CASE WHEN phone_activated THEN phone_code END AS phone_code,\n       CASE WHEN phone_activated THEN phone_number END AS phone_number\n     FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1': {
+    readonly name: string;
+    readonly surname: string;
+    readonly birthday: string | null;
+    readonly passport: string | null;
+    readonly phone_code: string | null;
+    readonly phone_number: string | null;
+  };
+  'SELECT name, value FROM configuration_group ORDER BY name': {
+    readonly name: string;
+    readonly value: unknown;
+  };
+  'SELECT number::text AS name, date_trunc($2, at, \'UTC\') AS at, count(*)::int AS value,\n    count(*)::int AS count\n  FROM analytics_event WHERE at >= $1 GROUP BY 1, 2': {
+    readonly name: string;
+    readonly at: Date | null;
+    readonly value: number;
+    readonly count: number;
+  };
+  'SELECT open_account($1, $2, $3) AS id': {
+    readonly id: string | null;
+  };
+  'SELECT operator, (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAt" FROM operator_session WHERE digest = $1 AND ends_at > $2': {
+    readonly operator: string;
+    readonly endsAt: number | null;
+  };
+  'SELECT owed_advances($1) AS owed, (\n             SELECT array_agg(id) FROM (\n               SELECT id FROM bet WHERE account_id = $1 AND status = \'open\'\n                 AND NOT EXISTS (SELECT FROM advance WHERE bet_id = bet.id)\n               ORDER BY id DESC LIMIT 200) covering) AS ids': {
+    readonly owed: string | null;
+    readonly ids: string[] | null;
+  };
+  'SELECT password_hash, registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n         phone_code, phone_number, phone_activated, phone_bound_at,\n         email, email_activated, email_bound_at\n       FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+    readonly password_hash: string;
+    readonly has_password: boolean;
+    readonly phone_code: string | null;
+    readonly phone_number: string | null;
+    readonly phone_activated: boolean | null;
+    readonly phone_bound_at: Date | null;
+    readonly email: string | null;
+    readonly email_activated: boolean | null;
+    readonly email_bound_at: Date | null;
+  };
+  'SELECT payload_digest, touched, answer FROM event_void WHERE idempotency_key = $1': {
+    readonly payload_digest: string;
+    readonly touched: unknown;
+    readonly answer: unknown;
+  };
+  'SELECT pg_advisory_xact_lock($1)': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtext($1))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtext(\'phone-code\'), $1::bigint::integer)': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtext(\'player-limits\'), $1::integer)': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtext(\'rate-fixings\'))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtext(\'stake-factor\'), $1::bigint::integer)': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_notify(\'outbox\', \'\')': {
+    readonly pg_notify: string | null;
+  };
+  'SELECT phone_bound_at FROM player_profile WHERE player_id = $1': {
+    readonly phone_bound_at: Date | null;
+  };
+  'SELECT phone_code AS code, phone_number AS number FROM player_profile\n         WHERE player_id = $1 AND phone_activated': {
+    readonly code: string | null;
+    readonly number: string | null;
+  };
+  'SELECT phone_code AS code, phone_number AS number FROM player_profile\n  WHERE player_id = $1 AND phone_activated FOR UPDATE': {
+    readonly code: string | null;
+    readonly number: string | null;
+  };
+  'SELECT phone_code AS code, phone_number AS number, phone_activated AS bound\n         FROM player_profile WHERE player_id = $1': {
+    readonly code: string | null;
+    readonly number: string | null;
+    readonly bound: boolean;
+  };
+  'SELECT place_bets($1) AS answers': {
+    readonly answers: unknown;
+  };
+  'SELECT player.* FROM player JOIN player_profile ON player_id = player.id\n     WHERE phone_activated AND phone_code = $1 AND phone_number = $2': {
+    readonly id: string;
+    readonly email: string | null;
+    readonly email_key: string | null;
+    readonly password_hash: string;
+    readonly name: string;
+    readonly surname: string;
+    readonly country: string;
+    readonly currency: string;
+    readonly birthday: Date | null;
+    readonly registration: 'full' | 'one-click' | 'phone' | 'social';
+    readonly bonus: 0 | 1 | 2;
+    readonly promo_code: string | null;
+    readonly terms_accepted_at: Date;
+    readonly registered_at: Date;
+  };
+  'SELECT player.id, email, coalesce(email_activated, false) AS is_activated,\n    email_bound_at\n  FROM player LEFT JOIN player_profile ON player_id = player.id WHERE email_key = $1': {
+    readonly id: string;
+    readonly email: string | null;
+    readonly is_activated: boolean;
+    readonly email_bound_at: Date | null;
+  };
+  'SELECT player.id, email, coalesce(email_activated, false) AS is_activated,\n    email_bound_at\n  FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1': {
+    readonly id: string;
+    readonly email: string | null;
+    readonly is_activated: boolean;
+    readonly email_bound_at: Date | null;
+  };
+  'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2': {
+    readonly player_id: string;
+  };
+  'SELECT player_id, factor, reason FROM stake_factor': {
+    readonly player_id: string;
+    readonly factor: string;
+    readonly reason: 'new-player' | 'market-risk' | 'review' | 'agreement';
+  };
+  'SELECT player_id, remember, epoch, ended_at FROM player_session WHERE id = $1 FOR UPDATE': {
+    readonly player_id: string;
+    readonly remember: boolean;
+    readonly epoch: number;
+    readonly ended_at: Date | null;
+  };
+  'SELECT purpose, player_id, email, used_at IS NULL AND expires_at > $2 AS is_good FROM mail_link WHERE digest = $1': {
+    readonly purpose: 'password' | 'first-password' | 'activation';
+    readonly player_id: string;
+    readonly email: string;
+    readonly is_good: boolean;
+  };
+  'SELECT recipient AS "to", body AS text, language FROM test_sms\n         WHERE id = $1 AND sent_at >= $2': {
+    readonly to: string;
+    readonly text: string;
+    readonly language: string;
+  };
+  'SELECT refund_deposit($1, $2, $3, $4)': {
+    readonly refund_deposit: string | null;
+  };
+  'SELECT requested_at FROM message_requested\n       WHERE digest = $1 AND requested_at > $2 ORDER BY requested_at': {
+    readonly requested_at: Date;
+  };
+  'SELECT resettle_bet($1, $2, $3, $4) AS outcome': {
+    readonly outcome: string | null;
+  };
+  'SELECT rule FROM site_rule WHERE kind = $1 AND id = $2 FOR UPDATE': {
+    readonly rule: unknown;
+  };
+  'SELECT s.created_at,\n         (SELECT max(replied_at) FROM reality_check_reply WHERE player_id = s.player_id)\n           AS replied_at,\n         EXISTS (SELECT 1 FROM reality_check_reply\n                 WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)\n           AS is_silenced\n  FROM player_session s WHERE s.id = $1': {
+    readonly created_at: Date;
+    readonly replied_at: Date | null;
+    readonly is_silenced: boolean;
+  };
+  'SELECT s.id, s.player_id FROM refresh_token t JOIN player_session s ON s.id = t.session_id\n         WHERE t.digest = $1 AND t.expires_at > $2 AND s.ended_at IS NULL': {
+    readonly id: string;
+    readonly player_id: string;
+  };
+  'SELECT sale.balance_after FROM bet_cash_out sale JOIN bet ON bet.id = sale.bet_id\n       WHERE sale.bet_id = $1 AND sale.key = $2 AND bet.player_id = $3': {
+    readonly balance_after: string;
+  };
+  'SELECT session_id, expires_at, used_at FROM refresh_token WHERE digest = $1': {
+    readonly session_id: string;
+    readonly expires_at: Date;
+    readonly used_at: Date | null;
+  };
+  'SELECT settle_bets($1) AS ended': {
+    readonly ended: unknown;
+  };
+  'SELECT slip, events, shared_at, expires_at, bonus_percent, bonus_until FROM shared_slip\n         WHERE code = $1 AND expires_at >= $2': {
+    readonly slip: unknown;
+    readonly events: unknown;
+    readonly shared_at: Date;
+    readonly expires_at: Date;
+    readonly bonus_percent: string | null;
+    readonly bonus_until: Date | null;
+  };
+  'SELECT slip->\'bets\' AS bets, bonus_percent AS percent, bonus_until AS until\n  FROM shared_slip WHERE code = $1 AND bonus_percent IS NOT NULL': {
+    readonly bets: unknown;
+    readonly percent: string;
+    readonly until: Date | null;
+  };
+  'SELECT status, ended_by, payout, currency, ended_by IS NOT DISTINCT FROM \'void\' OR NOT EXISTS (\n    SELECT FROM bet_leg WHERE bet_id = bet.id AND result IS DISTINCT FROM \'void\') AS is_void\n  FROM bet WHERE id = $1': {
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly payout: string | null;
+    readonly currency: string;
+    readonly is_void: boolean;
+  };
+  'SELECT terms.published_at,\n       terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at) AS changed\n     FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms\n       JOIN player ON player.id = $1\n       LEFT JOIN player_status AS status ON status.player_id = player.id': {
+    readonly published_at: Date;
+    readonly changed: boolean;
+  };
+  'SELECT until FROM pending_placement WHERE player_id = $1 AND key = $2 AND until > $3': {
+    readonly until: Date;
+  };
+  'SELECT value FROM configuration_group WHERE name = $1': {
+    readonly value: unknown;
+  };
+  'SELECT value FROM service_secret WHERE name = $1': {
+    readonly value: Buffer;
+  };
+  'SELECT withdraw_bonus($1, $2, $3) AS outcome': {
+    readonly outcome: string | null;
+  };
+  'SELECT withdraw_payment($1, $2, $3, $4, $5, $6) AS answer': {
+    readonly answer: unknown;
+  };
+  'SET CONSTRAINTS ALL DEFERRED': Record<never, never>;
+  'SET CONSTRAINTS ALL IMMEDIATE': Record<never, never>;
+  'SHOW server_version_num': {
+    readonly server_version_num: string | null;
+  };
+  'UPDATE bet SET automatic_cash_out = $2 WHERE id = $1 AND status = \'open\'': Record<never, never>;
+  'UPDATE bet_correction SET void_reason = $2 WHERE bet_id = $1\n             AND revision = (SELECT max(revision) FROM bet_correction WHERE bet_id = $1)': Record<never, never>;
+  'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n           WHERE bet_id = $1 AND result <> \'void\'': Record<never, never>;
+  'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n         WHERE bet_id = $1 AND result IS NULL': Record<never, never>;
+  'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
+  'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n             void_reason = NULL, graded_at = $3\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n           WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n             AND bet_leg.result <> wanted.result': Record<never, never>;
+  'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
+    readonly id: string;
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded';
+    readonly player_id: string | null;
+    readonly recipient: string;
+    readonly language: string;
+    readonly origin: string | null;
+    readonly attempts: number;
+    readonly written_at: Date;
+    readonly next_try_at: Date;
+    readonly payment_id: string | null;
+  };
+  'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
+  'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose <> \'activation\' AND used_at IS NULL': Record<never, never>;
+  'UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND used_at IS NULL AND expires_at > $2': Record<never, never>;
+  'UPDATE operator_session\n         SET ends_at = least($3::timestamptz, began_at + make_interval(secs => $4))\n         WHERE digest = $1 AND ends_at > $2 RETURNING operator, (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAt"': {
+    readonly operator: string;
+    readonly endsAt: number | null;
+  };
+  'UPDATE operator_task SET state = \'closed\', closed_at = $1, closed_by = $2, note = $3\n           WHERE state = \'open\' AND id = $4\n           RETURNING id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note': {
+    readonly id: string;
+    readonly kind: string;
+    readonly subject: string;
+    readonly detail: unknown;
+    readonly state: 'open' | 'closed';
+    readonly opened_at: Date;
+    readonly opened_by: string;
+    readonly closed_at: Date | null;
+    readonly closed_by: string | null;
+    readonly note: string | null;
+  };
+  'UPDATE operator_task SET state = \'closed\', closed_at = $1, closed_by = $2, note = $3\n           WHERE state = \'open\' AND kind = $4 AND subject = $5\n           RETURNING id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note': {
+    readonly id: string;
+    readonly kind: string;
+    readonly subject: string;
+    readonly detail: unknown;
+    readonly state: 'open' | 'closed';
+    readonly opened_at: Date;
+    readonly opened_by: string;
+    readonly closed_at: Date | null;
+    readonly closed_by: string | null;
+    readonly note: string | null;
+  };
+  'UPDATE payment SET redirect_url = $2, updated_at = $3,\n       status = CASE status WHEN \'created\' THEN \'pending\' ELSE status END\n     WHERE id = $1': Record<never, never>;
+  'UPDATE payment SET refund_sent_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE payment SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
+  'UPDATE payment SET status = \'cancelled\', updated_at = $2\n     WHERE status IN (\'created\', \'pending\') AND created_at < $1': Record<never, never>;
+  'UPDATE person_match SET decision = $2, decided_by = $3, decided_at = $4 WHERE id = $1': Record<never, never>;
+  'UPDATE phone_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
+  'UPDATE phone_code SET message_url = $2 WHERE player_id = $1': Record<never, never>;
+  'UPDATE phone_proof SET attempts = attempts + 1 WHERE phone = $1 AND purpose = $2': Record<never, never>;
+  'UPDATE player SET email = $2, email_key = $3 WHERE id = $1 AND email IS NULL': Record<never, never>;
+  'UPDATE player SET name = coalesce($2, name), surname = coalesce($3, surname),\n       birthday = coalesce(birthday, $4) WHERE id = $1': Record<never, never>;
+  'UPDATE player SET password_hash = $2 WHERE id = $1 RETURNING email': {
+    readonly email: string | null;
+  };
+  'UPDATE player_limit SET state = \'ACTIVE\', started_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE player_limit SET state = \'INACTIVE\', closed_at = $2, close_reason = $3\n       WHERE id = ANY($1::uuid[])': Record<never, never>;
+  'UPDATE player_limit SET state = \'INACTIVE\', closed_at = ends_at, close_reason = \'ended\'\n     WHERE player_id = $1 AND state = \'ACTIVE\' AND ends_at <= $2': Record<never, never>;
+  'UPDATE player_play_time SET day = $2, played_ms = $3, seen_at = $4 WHERE player_id = $1': Record<never, never>;
+  'UPDATE player_session\n         SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2), is_playing = $3\n         WHERE id = $1 AND ended_at IS NULL AND coalesce(last_active_at, created_at) >= $4\n         RETURNING last_active_at': {
+    readonly last_active_at: Date | null;
+  };
+  'UPDATE player_session SET ended_at = $1, end_reason = \'inactive\'\n         WHERE ended_at IS NULL AND coalesce(last_active_at, created_at)\n           < CASE WHEN is_playing THEN $2::timestamptz ELSE $3::timestamptz END': Record<never, never>;
+  'UPDATE player_session SET ended_at = $2, end_reason = $3\n         WHERE player_id = $1 AND ended_at IS NULL RETURNING id': {
+    readonly id: string;
+  };
+  'UPDATE player_session SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL': Record<never, never>;
+  'UPDATE player_session SET last_seen_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE player_session SET last_seen_at = $2 WHERE id = $1 AND ended_at IS NULL': Record<never, never>;
+  'UPDATE player_session SET proved_at = $2 WHERE id = $1 AND ended_at IS NULL': Record<never, never>;
+  'UPDATE player_status AS status SET is_data_after_registration = false, updated_at = $2\n     FROM player JOIN player_profile AS profile ON profile.player_id = player.id\n     WHERE status.player_id = $1 AND player.id = $1 AND status.is_data_after_registration\n       AND player.birthday IS NOT NULL AND profile.passport_date IS NOT NULL\n       AND \'\' NOT IN (player.name, player.surname, profile.passport, profile.registration_address)': Record<never, never>;
+  'UPDATE player_transfer SET agreed_at = $2 WHERE player_id = $1 AND agreed_at IS NULL': Record<never, never>;
+  'UPDATE promo_code SET expires_at = $2 WHERE code = $1': Record<never, never>;
+  'UPDATE promo_code_use SET bet_id = $3 WHERE code = $1 AND player_id = $2': Record<never, never>;
+  'UPDATE refresh_token SET used_at = $2 WHERE digest = $1': Record<never, never>;
+  'UPDATE site_rule SET rule = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
+  'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE test_provider_charge SET outcome = $2, decided_at = $3\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
+  'UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)\n         WHERE payment_id = $1 AND outcome = \'succeeded\'': Record<never, never>;
+  'WITH begun AS (\n           INSERT INTO operator_session (digest, operator, began_at, ends_at)\n           VALUES ($1, $2, $3, $4) RETURNING *\n         )\n         SELECT append_audit(began_at, \'operator:\' || operator, \'operator.sign-in\',\n           \'operator:\' || operator, NULL, jsonb_build_object(\'endsAt\', ends_at), NULL) FROM begun': {
+    readonly append_audit: string | null;
+  };
+  'WITH ended AS (DELETE FROM operator_session WHERE digest = $1 RETURNING *)\n         SELECT append_audit($2, \'operator:\' || operator, \'operator.sign-out\',\n           \'operator:\' || operator, jsonb_build_object(\'endsAt\', ends_at), NULL, NULL) FROM ended': {
+    readonly append_audit: string | null;
+  };
+  'WITH fixing AS (\n             INSERT INTO rate_fixing (day, source, set_at) VALUES ($1, $2, $3) RETURNING id\n           )\n           INSERT INTO exchange_rate (fixing_id, currency, rate)\n           SELECT fixing.id, listed.key, listed.value::numeric\n           FROM fixing, jsonb_each_text($4) AS listed': Record<never, never>;
+  'WITH found AS (\n           SELECT known.player_id AS excluded, known.kind, known.digest\n           FROM unnest($1::text[], $2::bytea[]) AS key (kind, digest)\n           JOIN person_key known ON (known.kind, known.digest) = (key.kind, key.digest)\n           WHERE is_excluded(known.player_id, $3) AND NOT EXISTS (\n             SELECT FROM person_match past WHERE past.excluded_player_id = known.player_id\n               AND past.digest = known.digest AND past.decision = \'other-person\')\n         ), task AS (\n           INSERT INTO person_match (excluded_player_id, kind, digest, found_at)\n           SELECT excluded, kind, digest, $3 FROM found WHERE kind <> \'device\'\n           ON CONFLICT DO NOTHING\n         )\n         SELECT kind <> \'device\' AS blocks FROM found': {
+    readonly blocks: boolean;
+  };
+  'WITH movement AS (\n    SELECT entry.currency, journal.fixing_id, entry.amount\n    FROM account\n    JOIN entry ON entry.account_id = account.id AND entry.balance_after IS NOT NULL\n    JOIN journal ON journal.id = entry.journal_id\n    WHERE account.player_id = $1 AND account.kind = \'player\'\n      AND journal.kind = ANY ($3) AND journal.at > $4\n    UNION ALL\n    SELECT currency, fixing_id, amount FROM payment\n    WHERE $5 AND player_id = $1 AND kind = \'deposit\'\n      AND status IN (\'created\', \'pending\') AND created_at > $4\n  ), moved AS (\n    SELECT currency, fixing_id, sum(amount) AS moved FROM movement GROUP BY 1, 2\n  )\n  SELECT moved.currency, moved.moved, own.rate AS own_rate, target.rate AS target_rate\n  FROM moved\n  LEFT JOIN exchange_rate own\n    ON (own.fixing_id, own.currency) = (moved.fixing_id, moved.currency)\n  LEFT JOIN exchange_rate target\n    ON (target.fixing_id, target.currency) = (moved.fixing_id, $2)': {
+    readonly currency: string | null;
+    readonly moved: string | null;
+    readonly own_rate: string | null;
+    readonly target_rate: string | null;
+  };
+  'WITH over AS (\n           DELETE FROM secure_data_grant WHERE session_id = $2 AND expires_at <= $3\n         )\n         INSERT INTO secure_data_grant (digest, session_id, expires_at) VALUES ($1, $2, $4)': Record<never, never>;
+  'WITH over AS (DELETE FROM pending_placement WHERE until < $4)\n           INSERT INTO pending_placement (player_id, key, until) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id, key) DO UPDATE SET until = excluded.until': Record<never, never>;
+  'WITH taken AS (\n    DELETE FROM outbox WHERE id IN (\n      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n    ) RETURNING id, topic, payload\n  ) SELECT id, topic, payload FROM taken ORDER BY id': {
+    readonly id: string;
+    readonly topic: string;
+    readonly payload: unknown;
+  };
+  'WITH touched AS (\n             SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,\n               coalesce(bet.payout, 0) AS paid, count(*) AS legs FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) GROUP BY bet.id\n           )\n           SELECT currency, count(*) FILTER (WHERE status = \'open\') AS open,\n             count(*) FILTER (WHERE status <> \'open\') AS settled,\n             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,\n             coalesce(sum(legs), 0)::bigint AS legs\n           FROM touched GROUP BY currency ORDER BY currency': {
+    readonly currency: string;
+    readonly open: string;
+    readonly settled: string;
+    readonly stake: string;
+    readonly paid: string;
+    readonly legs: string;
+  };
+  'WITH valid AS MATERIALIZED (\n             SELECT code FROM promo_code WHERE code = $1 AND expires_at > $3 FOR SHARE\n           ), taken AS (\n             INSERT INTO promo_code_use (code, player_id) SELECT code, $2 FROM valid\n             ON CONFLICT DO NOTHING RETURNING code\n           )\n           SELECT EXISTS (SELECT FROM valid) AS is_valid, EXISTS (SELECT FROM taken) AS is_taken': {
+    readonly is_valid: boolean;
+    readonly is_taken: boolean;
+  };
+}
