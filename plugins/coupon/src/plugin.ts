@@ -87,6 +87,7 @@ export const plugin = definePlugin({
     { event: 'coupon.open', handle: () => import('./slip/open.handler.ts') },
   ],
   settings: () => import('./settings.ts'),
+  frameAncestors: 'hostOrigins',
   background: [
     {
       name: 'host-bridge',

@@ -36,4 +36,7 @@ export const settings = z.object({
     ],
   ),
 });
-export type ProtectionSettings = z.infer<typeof settings>;
+
+declare module '@touchline/plugin-api' {
+  interface PluginSettings extends z.infer<typeof settings> {}
+}

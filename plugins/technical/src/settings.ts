@@ -7,4 +7,7 @@ export const settings = z.object({
   /** Minimum age by country code where it is another one than the site's. */
   ageByCountry: z._default(z.record(z.string(), z.number()), {}),
 });
-export type TechnicalSettings = z.infer<typeof settings>;
+
+declare module '@touchline/plugin-api' {
+  interface PluginSettings extends z.infer<typeof settings> {}
+}

@@ -185,7 +185,7 @@ export {
   groupPath,
 } from './configuration.ts';
 export { AvailablePartitionsAnswer } from './third-party.ts';
-export { HostSettings } from './host.ts';
+export { HostOrigins } from './host.ts';
 export { configurationKeys } from './configuration-keys.ts';
 export { type ConfiguredVisitor, visitorConfiguration } from './visitor-configuration.ts';
 export { routingSettings } from './routing-settings.ts';

@@ -128,6 +128,8 @@ export const PluginManifest = z.object({
   background: z.array(BackgroundContribution),
   translations: z.optional(TranslationsContribution),
   settings: z.optional(z.object(Loaded)),
+  /** The plugin's setting that lists the origins whose pages may hold the site in a frame. */
+  frameAncestors: z.optional(text()),
   /** Every file of the artefact by name; present in published manifests. */
   assets: z._default(z.record(text(), AssetFile), {}),
 });

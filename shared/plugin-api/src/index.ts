@@ -17,7 +17,7 @@ export {
   type NavigationOutcome,
   type RouteTarget,
 } from './context/navigation.ts';
-export { type PluginContext } from './context/plugin-context.ts';
+export { type PluginContext, type PluginSettings } from './context/plugin-context.ts';
 export {
   defineResource,
   type Resource,

@@ -18,6 +18,7 @@ import {
   type Preferences,
   type SessionState,
   type Store,
+  type PluginSettings,
 } from '@touchline/plugin-api';
 import { faultOf, type Faults, withFault, withFaults } from './faults.ts';
 import { createTestBus, type TestBus } from './test-bus.ts';
@@ -45,7 +46,7 @@ export interface TestContextOptions {
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly keys?: Readonly<Record<string, ContextValue>>;
   readonly configuration?: Partial<CoreConfiguration>;
-  readonly settings?: unknown;
+  readonly settings?: PluginSettings;
   readonly stored?: Readonly<Record<string, unknown>>;
   readonly session?: SessionState;
   readonly current?: Partial<CurrentRoute>;
@@ -196,7 +197,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
       logout: async () => session.set({ userId: undefined }),
     },
     config: { core: configuration, maintenance },
-    settings: options.settings,
+    settings: options.settings ?? {},
     i18n: createTestI18n({ language, texts }),
     modals: {
       open: async (name) => void openModals.splice(0, openModals.length, name),

@@ -5,6 +5,7 @@ import type {
   Notify,
   PluginContext,
   Slots,
+  PluginSettings,
 } from '@touchline/plugin-api';
 import type { PluginScope } from './plugin-scope.ts';
 import type { ShellServices } from './shell-services.ts';
@@ -53,7 +54,7 @@ export function createPluginContext({
   readonly kernel: KernelServices;
   readonly plugin: PluginIdentity;
   readonly scope: PluginScope;
-  readonly settings: () => unknown;
+  readonly settings: () => PluginSettings;
 }): PluginContext {
   const { keys, live, resources, session, configuration, preferences } = services;
   const bus = services.bus.forSource(plugin.id);

@@ -7,6 +7,7 @@ import {
   type Logger,
   PLUGIN_API_VERSION,
   type PluginContext,
+  type PluginSettings,
 } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
 import { sharedTexts } from '../services/i18n/shared-texts.ts';
@@ -48,7 +49,7 @@ export interface PluginLoaderDependencies {
   readonly createContext: (given: {
     readonly plugin: PluginIdentity;
     readonly scope: PluginScope;
-    readonly settings: () => unknown;
+    readonly settings: () => PluginSettings;
   }) => PluginContext;
   readonly log: Logger;
 }
@@ -102,9 +103,9 @@ function definitionOf(module: unknown, plugin: string): PluginBundle {
   return definition;
 }
 
-async function readSettings(definition: PluginBundle, raw: unknown): Promise<unknown> {
+async function readSettings(definition: PluginBundle, raw: unknown): Promise<PluginSettings> {
   if (definition.settings === undefined) {
-    return undefined;
+    return {};
   }
   const { settings } = await definition.settings();
   const parsed = settings.safeParse(raw ?? {});
@@ -141,7 +142,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
     const scope = createPluginScope((error) =>
       log.error(`a disposer of plugin "${id}" failed`, error),
     );
-    let settings: unknown;
+    let settings: PluginSettings = {};
     const begunAt = services.clock.now();
     let isPending = true;
     const entry = (async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AnalyticsConfiguration,
   type Composition,
-  HostSettings,
+  HostOrigins,
   maintenancePlan,
   type SiteDecisions,
   visitorConfiguration,
@@ -87,9 +87,17 @@ function networksOf(
 }
 
 /** Origins of the pages that may hold this site in a frame: none unless the operator names them. */
-function hostsOf({ application, plugins }: SiteConfiguration): readonly string[] {
-  const settings = HostSettings.safeParse(plugins['coupon'] ?? {});
-  return application.hostBridge && settings.success ? settings.data.hostOrigins : [];
+function hostsOf(
+  { manifests }: Site,
+  { application, plugins }: SiteConfiguration,
+): readonly string[] {
+  if (!application.hostBridge) {
+    return [];
+  }
+  return manifests.flatMap(({ id, frameAncestors = '' }) => {
+    const settings = Object.entries(plugins[id] ?? {}).find(([name]) => name === frameAncestors);
+    return HostOrigins.safeParse(settings?.[1]).data ?? [];
+  });
 }
 
 /** What of a link is true of this site: a version that is gone is not shown, and not told of. */
@@ -190,7 +198,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
           host: request.host,
           partners: partnersOf(settings.analytics),
           developers: options.overrideOrigins,
-          hosts: hostsOf(settings),
+          hosts: hostsOf(site, settings),
           networks: networksOf(settings, player),
         }),
       );

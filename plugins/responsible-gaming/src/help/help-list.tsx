@@ -1,13 +1,12 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Row, RowNote, Rows } from '@touchline/ui/rows';
-import type { ProtectionSettings } from '../settings.ts';
 import styles from './help.module.css';
 
 /** Who helps where the visitor is; organisations of their own country come first. */
 export function HelpList() {
   const { config, i18n, settings } = usePlugin();
   const country = useStore(config.core, (core) => core.currentCountryCode).toUpperCase();
-  const { helpOrganisations } = settings as ProtectionSettings;
+  const { helpOrganisations } = settings;
   const local = helpOrganisations.filter(({ countries }) => countries?.includes(country));
   const international = helpOrganisations.filter(({ countries = [] }) => countries.length === 0);
   return (

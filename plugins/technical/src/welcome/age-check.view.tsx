@@ -2,7 +2,6 @@ import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { useState } from 'react';
-import type { TechnicalSettings } from '../settings.ts';
 import { ageConfirmed } from './moment.store.ts';
 
 /** Asks whether the visitor is old enough. It cannot be closed, only answered. */
@@ -12,7 +11,7 @@ function AgeCheck() {
   const [tooYoung, setTooYoung] = useState(false);
   const { currentCountryCode, countryCode, minimumAge } = useStore(config.core);
   const country = (currentCountryCode || countryCode).toUpperCase();
-  const age = (settings as TechnicalSettings).ageByCountry[country] ?? minimumAge;
+  const age = settings.ageByCountry[country] ?? minimumAge;
   const confirm = () => {
     ageConfirmed(context).remember();
     keys.set('ageAnswered', true);

@@ -81,6 +81,7 @@ export async function extractManifest(source: {
         ? await foundTranslations(dirname(source.file), definition['id'])
         : declaredTranslations(translations),
     settings: settings === undefined ? undefined : { module: requestOf(settings, 'settings') },
+    frameAncestors: definition['frameAncestors'],
   };
   // Through JSON, so that nothing but data can pass, and nothing of the evaluation's realm.
   const parsed = PluginManifest.safeParse(JSON.parse(JSON.stringify(manifest)));
