@@ -10,6 +10,7 @@ function setUp(overrides: Record<string, unknown> = {}) {
     tokens: { get: vi.fn(), replace: vi.fn(), set: vi.fn(), held: vi.fn() },
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     check: vi.fn(async (): Promise<string | undefined> => '17'),
+    onChecked: vi.fn(),
     disconnect: vi.fn(async () => undefined),
     clearCookies: vi.fn(),
     liftBan: vi.fn(),
@@ -51,6 +52,37 @@ describe('session', () => {
     expect(dependencies.tokens.set).toHaveBeenCalledWith('t');
     expect(dependencies.announce).toHaveBeenCalledWith('login');
     expect(dependencies.afterLogin).toHaveBeenCalledOnce();
+  });
+
+  it('stays signed in when the response to a check from before the sign-in comes after it', async () => {
+    let respond: (userId: string | undefined) => void = () => undefined;
+    const check = () =>
+      new Promise<string | undefined>((resolve) => {
+        respond = resolve;
+      });
+    const { session, dependencies } = setUp({ check });
+    const checked = session.verify();
+    await session.adopt({ userId: '5', token: 't' });
+    respond(undefined);
+    await checked;
+    expect(session.state.get()).toEqual({ userId: '5' });
+    expect(dependencies.onChecked).not.toHaveBeenCalled();
+  });
+
+  it('stays signed out when the response to a check from before the sign-out comes after it', async () => {
+    let respond: (userId: string | undefined) => void = () => undefined;
+    const check = () =>
+      new Promise<string | undefined>((resolve) => {
+        respond = resolve;
+      });
+    const { session, dependencies } = setUp({ check });
+    await session.adopt({ userId: '5', token: 't' });
+    const checked = session.verify();
+    await session.logout();
+    respond('5');
+    await checked;
+    expect(session.state.get().userId).toBeUndefined();
+    expect(dependencies.onChecked).not.toHaveBeenCalled();
   });
 
   it('signs out: disconnect, cookies, ban level 0, then leaves, then there is no user id', async () => {

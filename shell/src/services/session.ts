@@ -18,6 +18,8 @@ export interface SessionDependencies {
   readonly log: Logger;
   /** GET /web-api/session-check: the user id behind the cookies, if any. */
   readonly check: () => Promise<string | undefined>;
+  /** Told whether anybody is signed in, also when the name stays the same or is not known yet. */
+  readonly onChecked: (isSignedIn: boolean) => void;
   /** POST /web-api/auth/v1/disconnect; rejects with the server's message when it was refused. */
   readonly disconnect: () => Promise<void>;
   /** Clears the cookies `ua` and `user_token`. */
@@ -50,12 +52,16 @@ export interface ShellSession {
 /** Who is signed in. The state follows from the user id alone. */
 export function createSession(dependencies: SessionDependencies): ShellSession {
   const { state, tokens, log, signedOut } = dependencies;
+  /** Counts what is known better than by a check that is still under way. */
+  let latest = 0;
   const setUser = (userId: string | undefined) => {
     if (state.get().userId !== userId) {
+      latest += 1;
       state.set({ userId });
     }
   };
   const forget = async (outcome: 'signed-out' | 'failed') => {
+    latest += 1;
     tokens.set(undefined);
     dependencies.clearCookies();
     dependencies.liftBan();
@@ -67,8 +73,15 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
     if (signedOut.isSet()) {
       return;
     }
+    latest += 1;
+    const own = latest;
     try {
-      setUser(await dependencies.check());
+      const userId = await dependencies.check();
+      // A sign-in or sign-out since then is newer than this response.
+      if (own === latest) {
+        dependencies.onChecked(userId !== undefined);
+        setUser(userId);
+      }
     } catch (error) {
       log.warn('failed to check the session', error);
     }
@@ -110,6 +123,7 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
     ended: () => forget('signed-out'),
     identify: setUser,
     adopt: async (answer) => {
+      latest += 1;
       signedOut.clear();
       tokens.set(answer.token);
       setUser(answer.userId);

@@ -156,10 +156,9 @@ export function createAuthentication({
             headers: embedding(flags).headers,
           }),
       });
-      const userId = answer.user_id ?? undefined;
-      keys.set('authenticated', userId !== undefined);
-      return userId;
+      return answer.user_id ?? undefined;
     },
+    onChecked: (isAuthenticated) => keys.set('authenticated', isAuthenticated),
     disconnect: async () => {
       const { success, message } = await http.request({
         method: 'POST',
