@@ -9,6 +9,7 @@ let site: TestGateway;
 beforeAll(async () => {
   site = await startTestGateway({ variables: () => ({ PUBLIC_URL: ORIGIN }) });
   await site.feed.start();
+  await configure('core', { languages: ['en', 'ru', 'ar'] });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -16,10 +17,10 @@ const get = (url: string) => site.app.inject({ url, headers: { accept: '*/*' } }
 const operator = { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' };
 const put = (payload: object) =>
   site.app.inject({ method: 'PUT', url: '/seo-api/v1/pages', headers: operator, payload });
-const configure = (payload: object) =>
+const configure = (group: 'core' | 'seo', payload: object) =>
   site.app.inject({
     method: 'PATCH',
-    url: '/bff-api/config/group/seo',
+    url: `/bff-api/config/group/${group}`,
     headers: operator,
     payload,
   });
@@ -46,7 +47,7 @@ describe('what operators say about a page', () => {
       metas: [{ name: 'rating', content: 'adult' }],
       customCanonical: { mode: 'mirror', domainHost: 'main.example' },
     });
-    await configure({
+    await configure('seo', {
       licences: [
         { domains: ['bets.example'], name: 'licence', content: 'A-1' },
         { domains: ['other.example'], name: 'licence', content: 'B-2' },
@@ -153,7 +154,7 @@ describe('lists for search engines', () => {
   });
 
   it('know languages by ISO codes, of the site’s own choosing where need be', async () => {
-    await configure({ isoCodes: { ar: 'ar-EG' } });
+    await configure('seo', { isoCodes: { ar: 'ar-EG' } });
     expect((await get('/seo-api/v1/iso-codes')).json()).toEqual({
       en: 'en',
       ru: 'ru',
@@ -164,7 +165,7 @@ describe('lists for search engines', () => {
       hreflang: 'ar-EG',
       href: `${ORIGIN}/ar`,
     });
-    await configure({ isoCodes: { ar: null } });
+    await configure('seo', { isoCodes: { ar: null } });
   });
 });
 
@@ -199,7 +200,7 @@ describe('robots.txt and sitemaps', () => {
     const { body } = await get('/sitemap-ru-line.xml');
     expect(body).toContain(`<loc>${ORIGIN}/ru${path}</loc>`);
     expect(body).toContain(`<loc>${ORIGIN}/ru/line</loc>`);
-    await configure({ robots: [{ pattern: '/line/*', content: 'noindex' }] });
+    await configure('seo', { robots: [{ pattern: '/line/*', content: 'noindex' }] });
     expect((await get('/sitemap-ru-line.xml')).body).toBe(body);
     site.clock.advance(600_000);
     expect((await get('/sitemap-ru-line.xml')).body).not.toContain('<loc>');

@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { LANGUAGES } from '@touchline/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorkspace } from '../build-workspace.ts';
 import { BUILD_PACKAGE, findRoot } from '../workspace.ts';
@@ -39,7 +40,7 @@ describe('a new plugin', () => {
       slots: [{ slot: 'footer' }],
       modals: [{ name: 'loyalty-club-rules' }],
     });
-    expect(Object.keys(built?.headTexts ?? {}).toSorted()).toEqual(['ar', 'en', 'ru']);
+    expect(Object.keys(built?.headTexts ?? {}).toSorted()).toEqual([...LANGUAGES].toSorted());
     expect(built?.headTexts['en']).toEqual({ 'title.loyaltyClub': 'Loyalty club' });
     expect(built?.dependencies).not.toContain('@touchline/ui/forms');
   }, 60_000);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '@touchline/domain';
 import { definePlugin } from '@touchline/plugin-api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { declarationProblems } from './declaration.ts';
@@ -32,7 +33,9 @@ it('texts beside the plugin are held to every language and to the titles of its 
   await mkdir(join(folder, 'translations'));
   const write = (language: string, texts: object) =>
     writeFile(join(folder, 'translations', `${language}.json`), JSON.stringify(texts));
-  await write('en', { title: { demo: 'Demo' } });
+  for (const language of LANGUAGES.filter((one) => one !== 'ar')) {
+    await write(language, { title: { demo: 'Demo' } });
+  }
   await write('ru', { 'title.other': 'Другое' });
   expect(await problems()).toEqual([
     'the title "title.demo" has no text in "ru"',
