@@ -8,6 +8,9 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** As deep as `dist`, so that what stands beside it is found from both. */
 const OUTPUT = fileURLToPath(new URL('../.build/', import.meta.url));
 
+/** What the server says, by language. */
+const TEXTS = 'platform/texts/translations';
+
 /** What is started, by a person or as a thread. */
 const ENTRIES = ['gateway/main', 'gateway/import-map-main', 'pricing/engine/pricing-worker'];
 
@@ -77,7 +80,7 @@ export async function bundle() {
     await writeFile(path, escapeForeign(text));
   }
   // Read from beside the modules, see moduleAddresses.
-  await cp(join(DIST, 'translations'), join(OUTPUT, 'translations'), { recursive: true });
+  await cp(join(DIST, TEXTS), join(OUTPUT, TEXTS), { recursive: true });
   await writeFile(join(OUTPUT, 'package.json'), '{ "type": "commonjs" }\n');
   keepStamp(stamp);
 }

@@ -42,7 +42,10 @@ describe('a language that was added as the guide says', { timeout: PATIENCE }, (
   });
 
   it('is incomplete while files of it are missing, which the check names', async () => {
-    const missing = ['backend/src/translations/eo', 'shell/src/translations/eo/page'];
+    const missing = [
+      'backend/src/platform/texts/translations/eo',
+      'shell/src/translations/eo/page',
+    ];
     const files = missing.map((name) => join(copy.root, `${name}.json`));
     const texts = await Promise.all(files.map((file) => readFile(file)));
     await Promise.all(files.map((file) => rm(file)));

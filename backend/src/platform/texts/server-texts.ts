@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createTranslations } from '@touchline/domain';
-import type english from '../../translations/en.json';
+import type english from './translations/en.json';
 
-const FOLDER = new URL('../../translations/', import.meta.url);
+const FOLDER = new URL('./translations/', import.meta.url);
 
 /** What the server says itself, in messages and pages of its own, in a language. */
 export const serverTexts = createTranslations(
