@@ -3,6 +3,7 @@ import type { StateChange } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { auditActor, type Author } from './audit.ts';
 import { ImportMapError } from './import-map-error.ts';
+import type { Known, RowOf } from './generated/statements.ts';
 import type { Query } from './state-store.ts';
 
 /** Who asks and what they may do. */
@@ -13,14 +14,12 @@ export interface Access {
   readonly plugins: readonly string[] | undefined;
 }
 
+const TOKENS = `SELECT name, may_write AS "mayWrite", plugins, revoked_at IS NOT NULL AS "isRevoked",
+  to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+FROM importmap_token ORDER BY name`;
+
 /** A token without its secret. */
-export interface TokenRecord {
-  readonly name: string;
-  readonly mayWrite: boolean;
-  readonly plugins: readonly string[];
-  readonly createdAt: string;
-  readonly isRevoked: boolean;
-}
+export type TokenRecord = Known<RowOf<typeof TOKENS>, { readonly createdAt: string }>;
 
 export interface Credentials {
   /**
@@ -101,7 +100,7 @@ export function createCredentials(options: {
        WHERE hash = $1 AND revoked_at IS NULL`,
       [hash],
     );
-    const [row] = rows as readonly { name: string; mayWrite: boolean; plugins: string[] }[];
+    const [row] = rows;
     if (row === undefined || (given.user !== undefined && given.user !== row.name)) {
       return undefined;
     }
@@ -144,12 +143,7 @@ export function createCredentials(options: {
       return secret;
     },
     list: async () => {
-      const { rows } = await query(
-        `SELECT name, may_write AS "mayWrite", plugins, revoked_at IS NOT NULL AS "isRevoked",
-           to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
-         FROM importmap_token ORDER BY name`,
-        [],
-      );
+      const { rows } = await query(TOKENS, []);
       return rows as readonly TokenRecord[];
     },
     revoke: async (name, { actor, reason }) => {

@@ -44,7 +44,7 @@ export async function lastOtherDecision(
      WHERE e.name = $1`,
     [environment, plugin],
   );
-  const [row] = rows as readonly { revision: number; decided: boolean }[];
+  const [row] = rows;
   if (row === undefined || (row.revision === 0 && !row.decided)) {
     throw new ImportMapError('not_found', `nothing was ever decided about "${plugin}"`);
   }

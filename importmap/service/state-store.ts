@@ -6,13 +6,14 @@ import {
   type StateDifference,
 } from '@touchline/contracts';
 import { auditActor } from './audit.ts';
+import type { Known, RowOf, Statements } from './generated/statements.ts';
 import { ImportMapError } from './import-map-error.ts';
 
-/** Runs one SQL statement. */
-export type Query = (
-  text: string,
+/** Runs one SQL statement; `npm run statements -w backend` describes a new one. */
+export type Query = <const Text extends keyof Statements>(
+  text: Text,
   parameters: readonly unknown[],
-) => Promise<{ readonly rows: readonly unknown[] }>;
+) => Promise<{ readonly rows: readonly RowOf<Text>[] }>;
 
 /** An environment's decisions and the revision they are. */
 export interface StoredState {
@@ -57,7 +58,7 @@ export async function readState(query: Query, environment: string): Promise<Stor
     'SELECT revision::int, state FROM importmap_environment WHERE name = $1',
     [environment],
   );
-  const [row] = rows as readonly { revision: number; state: unknown }[];
+  const [row] = rows;
   return row === undefined
     ? { revision: 0, state: EnvironmentState.parse({}) }
     : { revision: row.revision, state: parseState(row.state, `"${environment}"`) };
@@ -101,8 +102,7 @@ export async function commitState(query: Query, commit: Commit): Promise<number 
       side('to'),
     ],
   );
-  const [row] = rows as readonly { revision: number }[];
-  return row?.revision;
+  return rows[0]?.revision ?? undefined;
 }
 
 /**
@@ -120,7 +120,7 @@ export async function readRevision(
     'SELECT state FROM importmap_revision WHERE environment = $1 AND revision = $2',
     [environment, revision],
   );
-  const [row] = rows as readonly { state: unknown }[];
+  const [row] = rows;
   if (row === undefined) {
     throw new ImportMapError('not_found', `"${environment}" has no revision ${revision}`);
   }
@@ -129,6 +129,23 @@ export async function readRevision(
 
 /** What a step that names no plugin may have done to each: all decisions of another moment. */
 const IS_RESTORE = `r.changes @> '[{"kind": "restore"}]'`;
+
+const HISTORY =
+  `SELECT revision::int, to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+     AS "madeAt", actor, reason, changes
+  FROM importmap_revision r
+  WHERE environment = $1 AND ($2::bigint IS NULL OR revision < $2)
+    AND ($3::text IS NULL OR changes @> jsonb_build_array(jsonb_build_object('plugin', $3::text))
+      OR (${IS_RESTORE} AND state->'plugins'->$3 IS DISTINCT FROM (
+        SELECT state->'plugins'->$3 FROM importmap_revision b
+        WHERE (b.environment, b.revision) = (r.environment, r.revision - 1))))
+    AND ($4::text IS NULL OR actor = $4)
+    AND ($8::text IS NULL OR strpos(lower(reason), lower($8)) > 0)
+    AND ($6::timestamptz IS NULL OR made_at >= $6)
+    AND ($7::timestamptz IS NULL OR made_at <= $7)
+  ORDER BY revision DESC LIMIT $5` as const;
+
+type RevisionRow = Known<RowOf<typeof HISTORY>, Pick<Revision, 'madeAt' | 'changes'>>;
 
 /** The history, newest first: of everybody, or of what one actor did or one plugin lived through. */
 export async function readHistory(
@@ -147,59 +164,45 @@ export async function readHistory(
   },
 ): Promise<readonly Revision[]> {
   const { environment, before, limit, plugin, actor, text, since, until } = search;
-  const { rows } = await query(
-    `SELECT revision::int, to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        AS "madeAt", actor, reason, changes
-     FROM importmap_revision r
-     WHERE environment = $1 AND ($2::bigint IS NULL OR revision < $2)
-       AND ($3::text IS NULL OR changes @> jsonb_build_array(jsonb_build_object('plugin', $3::text))
-         OR (${IS_RESTORE} AND state->'plugins'->$3 IS DISTINCT FROM (
-           SELECT state->'plugins'->$3 FROM importmap_revision b
-           WHERE (b.environment, b.revision) = (r.environment, r.revision - 1))))
-       AND ($4::text IS NULL OR actor = $4)
-       AND ($8::text IS NULL OR strpos(lower(reason), lower($8)) > 0)
-       AND ($6::timestamptz IS NULL OR made_at >= $6)
-       AND ($7::timestamptz IS NULL OR made_at <= $7)
-     ORDER BY revision DESC LIMIT $5`,
-    [
-      environment,
-      before ?? null,
-      plugin ?? null,
-      actor ?? null,
-      limit,
-      since ?? null,
-      until ?? null,
-      text ?? null,
-    ],
-  );
-  return rows as readonly Revision[];
+  const { rows } = await query(HISTORY, [
+    environment,
+    before ?? null,
+    plugin ?? null,
+    actor ?? null,
+    limit,
+    since ?? null,
+    until ?? null,
+    text ?? null,
+  ]);
+  return rows as readonly RevisionRow[];
 }
+
+const LAST_CHANGES = `WITH about AS (
+    SELECT revision, change ->> 'plugin' AS plugin
+    FROM importmap_revision, jsonb_array_elements(changes) AS change
+    WHERE environment = $1 AND change ? 'plugin'
+    UNION ALL
+    SELECT r.revision, plugin FROM importmap_revision r
+      LEFT JOIN importmap_revision b
+        ON (b.environment, b.revision) = (r.environment, r.revision - 1),
+      LATERAL (SELECT coalesce(r.state->'plugins', '{}') AS now,
+        coalesce(b.state->'plugins', '{}') AS before) AS plugins,
+      jsonb_object_keys(now || before) AS plugin
+    WHERE r.environment = $1 AND ${IS_RESTORE} AND now->plugin IS DISTINCT FROM before->plugin
+  ), last AS (SELECT plugin, max(revision) AS revision FROM about GROUP BY plugin)
+  SELECT plugin, revision::int,
+    to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "madeAt",
+    actor, reason
+  FROM last JOIN importmap_revision USING (revision)
+  WHERE environment = $1 ORDER BY plugin` as const;
+
+type LastChangeRow = Known<RowOf<typeof LAST_CHANGES>, LastChange>;
 
 /** The newest entry of the history about each plugin. */
 export async function readLastChanges(
   query: Query,
   environment: string,
 ): Promise<readonly LastChange[]> {
-  const { rows } = await query(
-    `WITH about AS (
-       SELECT revision, change ->> 'plugin' AS plugin
-       FROM importmap_revision, jsonb_array_elements(changes) AS change
-       WHERE environment = $1 AND change ? 'plugin'
-       UNION ALL
-       SELECT r.revision, plugin FROM importmap_revision r
-         LEFT JOIN importmap_revision b
-           ON (b.environment, b.revision) = (r.environment, r.revision - 1),
-         LATERAL (SELECT coalesce(r.state->'plugins', '{}') AS now,
-           coalesce(b.state->'plugins', '{}') AS before) AS plugins,
-         jsonb_object_keys(now || before) AS plugin
-       WHERE r.environment = $1 AND ${IS_RESTORE} AND now->plugin IS DISTINCT FROM before->plugin
-     ), last AS (SELECT plugin, max(revision) AS revision FROM about GROUP BY plugin)
-     SELECT plugin, revision::int,
-       to_char(made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "madeAt",
-       actor, reason
-     FROM last JOIN importmap_revision USING (revision)
-     WHERE environment = $1 ORDER BY plugin`,
-    [environment],
-  );
-  return rows as readonly LastChange[];
+  const { rows } = await query(LAST_CHANGES, [environment]);
+  return rows as readonly LastChangeRow[];
 }

@@ -33,6 +33,9 @@ async function listedValues(sql: postgres.Sql): Promise<ReadonlyMap<string, stri
   return values;
 }
 
+/** Where a row may come from one of several queries or groupings, of which safeql reads one. */
+const COMBINED = /\b(?:UNION|INTERSECT|EXCEPT|GROUPING SETS|ROLLUP|CUBE)\b/;
+
 function isNullable(target: ResolvedTarget): boolean {
   return (
     target.kind === 'union' &&
@@ -78,6 +81,7 @@ export async function describeStatements(
       }
       const { output, stmt } = result.right;
       const targets = new Map(output?.value);
+      const isCombined = COMBINED.test(text);
       columns.set(
         text,
         (
@@ -85,7 +89,7 @@ export async function describeStatements(
         ).map(({ name, type: oid, table, number }) => {
           const type = listed.get(`${table}.${number}`) ?? driverType(oid);
           const target = targets.get(name);
-          const mayBeNull = target === undefined || isNullable(target);
+          const mayBeNull = isCombined || target === undefined || isNullable(target);
           return { name, type: mayBeNull && type !== 'unknown' ? `${type} | null` : type };
         }),
       );

@@ -9,13 +9,15 @@ export interface FoundStatements {
   readonly problems: readonly string[];
 }
 
-/** The text of `query(text, …)` or `query({ text, … })`. */
-function textOf({ callee, arguments: [first] }: CallExpression): Expression | undefined {
-  const isQuery =
-    callee.type === 'MemberExpression' &&
-    callee.property.type === 'Identifier' &&
-    callee.property.name === 'query';
-  if (!isQuery || first === undefined || first.type === 'SpreadElement') return undefined;
+function isQuery({ callee }: CallExpression): boolean {
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  return called.type === 'Identifier' && called.name === 'query';
+}
+
+/** The text of `query(text, …)` or `query({ text, … })`, called alone or on a connection. */
+function textOf(call: CallExpression): Expression | undefined {
+  const [first] = call.arguments;
+  if (!isQuery(call) || first === undefined || first.type === 'SpreadElement') return undefined;
   if (first.type !== 'ObjectExpression') return first;
   for (const property of first.properties) {
     if (

@@ -6,29 +6,44 @@ import { findStatements } from './find-statements.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 import { statementsModule } from './statements-module.ts';
 
-const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
+/** A package whose modules run SQL. */
+export interface StatementPackage {
+  /** Where its modules are. */
+  readonly sources: string;
+  /** The module that declares the rows of its statements. */
+  readonly module: string;
+}
 
-/** Where the rows of all statements are declared. */
-export const STATEMENTS_MODULE = join(SOURCES, 'platform/database/generated/statements.ts');
+function packageAt(sources: string, module: string): StatementPackage {
+  const folder = fileURLToPath(new URL(`../../../${sources}`, import.meta.url));
+  return { sources: folder, module: join(folder, module) };
+}
 
-/** The modules of the backend, without its tests, by their paths. */
-export function readSources(): ReadonlyMap<string, SourceFile> {
-  const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+/** The packages whose modules run SQL on the backend's database. */
+export const PACKAGES = [
+  packageAt('backend/src', 'platform/database/generated/statements.ts'),
+  packageAt('importmap/service', 'generated/statements.ts'),
+] as const;
+
+/** The modules of a package, without its tests, by their paths. */
+export function readSources({ sources }: StatementPackage): ReadonlyMap<string, SourceFile> {
+  const names = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   return new Map(
     names.map((name) => {
-      const path = join(SOURCES, name);
+      const path = join(sources, name);
       return [path, parseSource(path, readFileSync(path, 'utf8'))];
     }),
   );
 }
 
-/** What the module ought to be for the backend's sources and a migrated database. */
+/** What the module of a package ought to be for its sources and a migrated database. */
 export async function currentStatements(
+  source: StatementPackage,
   url: string,
 ): Promise<{ readonly module: string; readonly problems: readonly string[] }> {
-  const { texts, problems } = findStatements(readSources());
+  const { texts, problems } = findStatements(readSources(source));
   const described: DescribedStatements = await describeStatements(url, texts.keys());
   return {
     module: statementsModule(described.columns),

@@ -1,6 +1,18 @@
 import type { Column } from './describe-statements.ts';
 
-const HEAD = `/**
+const HEAD = `/** A row of what a statement returns: its columns as the schema has them. */
+export type RowOf<Text extends keyof Statements> = Statements[Text];
+
+/**
+ * A row of which more is known than the schema says: what a json column holds, or that a computed
+ * column is never NULL. Names a subtype for columns that are there; others do not compile.
+ */
+export type Known<
+  Row,
+  Columns extends { [Name in keyof Columns]: Name extends keyof Row ? Row[Name] : never },
+> = Omit<Row, keyof Columns> & Columns;
+
+/**
  * Rows by the text of the statement that returns them, as the migrated database describes them.
  * Made by \`npm run statements -w backend\`; see docs/adr/0063-rows-typed-by-the-database.md.
  */

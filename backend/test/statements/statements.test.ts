@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '../database/test-database.
 import { describeStatements } from './describe-statements.ts';
 import { findStatements } from './find-statements.ts';
 import { parseSource } from './source-file.ts';
-import { currentStatements, readSources, STATEMENTS_MODULE } from './source-statements.ts';
+import { currentStatements, PACKAGES, readSources } from './source-statements.ts';
 import { statementsModule } from './statements-module.ts';
 
 // A real database on a machine that may be busy.
@@ -24,17 +24,22 @@ function found(...modules: [path: string, source: string][]) {
   return { texts: [...texts.keys()], problems };
 }
 
-describe('the statements of the backend', () => {
-  it('are all accepted by a migrated database, and their rows are declared as it returns them', async () => {
-    const { module, problems } = await currentStatements(test.url);
-    expect(problems).toEqual([]);
-    const committed = await readFile(STATEMENTS_MODULE, 'utf8');
-    expect(committed === module, 'run "npm run statements -w backend"').toBe(true);
-  });
+describe('the statements of the sources', () => {
+  it.each(PACKAGES)(
+    'are all accepted by a migrated database, and their rows are declared as it returns them: $module',
+    async (source) => {
+      const { module, problems } = await currentStatements(source, test.url);
+      expect(problems).toEqual([]);
+      const committed = await readFile(source.module, 'utf8');
+      expect(committed === module, 'run "npm run statements -w backend"').toBe(true);
+    },
+  );
 
   it('are of known texts in all modules but those that run SQL of another kind', () => {
-    const driving = [...readSources().values()].filter(({ usesDriver }) => usesDriver);
-    expect(driving.map(({ path }) => path.split('/src/')[1]).toSorted()).toEqual([
+    const driving = PACKAGES.flatMap((source) => [...readSources(source).values()]).filter(
+      ({ usesDriver }) => usesDriver,
+    );
+    expect(driving.map(({ path }) => path.split(/\/(?:src|service)\//)[1]).toSorted()).toEqual([
       'gateway/console-app.ts',
       'gateway/gateway.ts',
       'gateway/modules.ts',
@@ -66,6 +71,15 @@ describe('a description', () => {
     ]);
   });
 
+  it('takes every column of combined queries and groupings for one that may be NULL', async () => {
+    const union = 'SELECT NULL AS kind UNION ALL SELECT kind FROM operator_task';
+    const sets = 'SELECT kind FROM operator_task GROUP BY GROUPING SETS ((), (kind))';
+    const { columns } = await describeStatements(test.url, [union, sets]);
+    for (const text of [union, sets]) {
+      expect(columns.get(text)).toEqual([{ name: 'kind', type: 'string | null' }]);
+    }
+  });
+
   it('follows a column that is retyped, and refuses a statement on one that is gone', async () => {
     await test.pool.query('CREATE TABLE kept (amount int NOT NULL)');
     const text = 'SELECT amount FROM kept';
@@ -93,7 +107,7 @@ describe('a description', () => {
 });
 
 describe('statements are found', () => {
-  it('in calls with a text or a named statement, with and without constants', () => {
+  it('in calls with a text or a named statement, of a pool or a function, with constants or without', () => {
     expect(
       found(
         ['/a/columns.ts', "export const COLUMNS = 'id, kind';"],
@@ -103,12 +117,13 @@ describe('statements are found', () => {
            const SIZE = 20;
            const PAGE = \`LIMIT \${SIZE}\` as const;
            pool.query('SELECT 1');
+           query('SELECT 4', []);
            client.query({ name: 'x', text: \`SELECT \${COLUMNS} FROM a \${PAGE}\` });
            pool.query(isLocked ? 'SELECT 2' : 'SELECT 3', [id]);`,
         ],
       ),
     ).toEqual({
-      texts: ['SELECT 1', 'SELECT id, kind FROM a LIMIT 20', 'SELECT 2', 'SELECT 3'],
+      texts: ['SELECT 1', 'SELECT 4', 'SELECT id, kind FROM a LIMIT 20', 'SELECT 2', 'SELECT 3'],
       problems: [],
     });
   });

@@ -6,7 +6,7 @@ export async function readEnvironments(query: Query): Promise<readonly string[]>
     'SELECT name FROM importmap_environment WHERE made_by IS NOT NULL ORDER BY name',
     [],
   );
-  return (rows as readonly { name: string }[]).map(({ name }) => name);
+  return rows.map(({ name }) => name);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { PLUGIN_OUTCOMES, type PluginOutcome } from '@touchline/contracts';
+import type { PluginOutcome } from '@touchline/contracts';
+import type { Known, RowOf } from '../generated/statements.ts';
 import type { Query } from '../state-store.ts';
 import type { Ballot } from './ballot.ts';
 
@@ -98,31 +99,37 @@ export async function keepOpenPages(
   await query('DELETE FROM importmap_open_page WHERE page = ANY($1)', [left]);
 }
 
+const OPEN_PAGES = `WITH open AS (
+    SELECT plugins FROM importmap_open_page
+    WHERE environment = $1 AND seen_at > now() - interval '${OPEN_FOR}'
+  )
+  SELECT NULL AS plugin, NULL AS version, count(*)::int AS pages FROM open
+  UNION ALL (
+    SELECT key, value, count(*)::int FROM open, jsonb_each_text(plugins)
+    GROUP BY key, value ORDER BY key, count(*) DESC, value
+  )` as const;
+
+type OpenPages = Known<
+  RowOf<typeof OPEN_PAGES>,
+  { readonly plugin: string; readonly version: string; readonly pages: number }
+>;
+
 /** Open pages in all, and by plugin and version. */
 export async function readOpenPages(query: Query, environment: string) {
-  const { rows } = await query(
-    `WITH open AS (
-       SELECT plugins FROM importmap_open_page
-       WHERE environment = $1 AND seen_at > now() - interval '${OPEN_FOR}'
-     )
-     SELECT NULL AS plugin, NULL AS version, count(*)::int AS pages FROM open
-     UNION ALL (
-       SELECT key, value, count(*)::int FROM open, jsonb_each_text(plugins)
-       GROUP BY key, value ORDER BY key, count(*) DESC, value
-     )`,
-    [environment],
-  );
-  const [all, ...versions] = rows as readonly { plugin: string; version: string; pages: number }[];
+  const { rows } = await query(OPEN_PAGES, [environment]);
+  const [all, ...versions] = rows as readonly OpenPages[];
   return { pages: all?.pages ?? 0, versions };
 }
 
-/** What was told of one version in one bucket of time. */
-export interface HealthBucket extends Readonly<Record<PluginOutcome, number>> {
-  readonly plugin: string;
-  readonly version: string;
-  /** Position after `since`, in buckets. */
-  readonly bucket: number;
-}
+const HEALTH = `SELECT plugin, version, floor(extract(epoch FROM at - $3) / $4)::int AS bucket,
+    sum(fine)::int AS fine, sum(load)::int AS load, sum(mount)::int AS mount,
+    sum(crash)::int AS crash, sum(deadline)::int AS deadline
+  FROM importmap_health
+  WHERE environment = $1 AND ($2::text IS NULL OR plugin = $2) AND at >= $3
+  GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
+/** What was told of one version in a bucket of time, whose number counts from `since`. */
+export type HealthBucket = Known<RowOf<typeof HEALTH>, Readonly<Record<PluginOutcome, number>>>;
 
 /** What was told since a moment, by version and bucket. */
 export async function readHealth(
@@ -136,24 +143,29 @@ export async function readHealth(
   },
 ): Promise<readonly HealthBucket[]> {
   const { environment, plugin, since, bucketSeconds } = wanted;
-  const sums = PLUGIN_OUTCOMES.map((outcome) => `sum(${outcome})::int AS ${outcome}`).join(', ');
-  const { rows } = await query(
-    `SELECT plugin, version, floor(extract(epoch FROM at - $3) / $4)::int AS bucket, ${sums}
-     FROM importmap_health
-     WHERE environment = $1 AND ($2::text IS NULL OR plugin = $2) AND at >= $3
-     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    [environment, plugin ?? null, new Date(since), bucketSeconds],
-  );
+  const { rows } = await query(HEALTH, [
+    environment,
+    plugin ?? null,
+    new Date(since),
+    bucketSeconds,
+  ]);
   return rows as readonly HealthBucket[];
 }
 
+const VOTES = `SELECT (extract(epoch FROM date_bin('5 seconds', now(), 'epoch')) * 1000)::float8 AS now,
+    version, (extract(epoch FROM at) * 1000)::float8 AS at, visitors, failures
+  FROM (SELECT) AS one LEFT JOIN importmap_health ON environment = $1 AND plugin = $2
+    AND version = ANY($3) AND at >= $4 AND visitors > 0
+    AND at < date_bin('5 seconds', now(), 'epoch')
+  ORDER BY at`;
+
+type VoteRow = Known<
+  RowOf<typeof VOTES>,
+  Readonly<Record<'now' | 'at' | 'visitors' | 'failures', number>> & { readonly version: string }
+>;
+
 /** Votes about one version in the five seconds that began at `at`, ms since epoch. */
-export interface VoteBucket {
-  readonly version: string;
-  readonly at: number;
-  readonly visitors: number;
-  readonly failures: number;
-}
+export type VoteBucket = Omit<VoteRow, 'now'>;
 
 /** The votes of a rollout in buckets that are over, oldest first, and the database's time. */
 export async function readVotes(
@@ -166,17 +178,9 @@ export async function readVotes(
   },
 ): Promise<{ readonly now: number; readonly votes: readonly VoteBucket[] }> {
   const { environment, plugin, versions, since } = wanted;
-  const { rows } = await query(
-    `SELECT (extract(epoch FROM date_bin('5 seconds', now(), 'epoch')) * 1000)::float8 AS now,
-       version, (extract(epoch FROM at) * 1000)::float8 AS at, visitors, failures
-     FROM (SELECT) AS one LEFT JOIN importmap_health ON environment = $1 AND plugin = $2
-       AND version = ANY($3) AND at >= $4 AND visitors > 0
-       AND at < date_bin('5 seconds', now(), 'epoch')
-     ORDER BY at`,
-    [environment, plugin, versions, new Date(since)],
-  );
-  const found = rows as readonly (VoteBucket & { readonly now: number })[];
-  return { now: found[0]?.now ?? 0, votes: found.filter(({ version }) => version !== null) };
+  const { rows } = await query(VOTES, [environment, plugin, versions, new Date(since)]);
+  const voted = rows.filter(({ version }) => version !== null);
+  return { now: rows[0]?.now ?? 0, votes: voted as readonly VoteRow[] };
 }
 
 /** Networks that have voted in a rollout, and those of them for whom a version failed, by version. */
@@ -197,10 +201,9 @@ export async function readNetworks(
      GROUP BY GROUPING SETS ((), (version))`,
     [rollout.environment, rollout.plugin, rollout.revision],
   );
-  const counts = rows as readonly { version: string | null; networks: number; failing: number }[];
   return {
-    all: counts.find(({ version }) => version === null)?.networks ?? 0,
-    failing: new Map(counts.map(({ version, failing }) => [version ?? '', failing])),
+    all: rows.find(({ version }) => version === null)?.networks ?? 0,
+    failing: new Map(rows.map(({ version, failing }) => [version ?? '', failing ?? 0])),
   };
 }
 

@@ -1,4 +1,5 @@
 import { NO_VERSION, type VersionWeight } from '@touchline/contracts';
+import type { Known, RowOf } from '../generated/statements.ts';
 import type { Query } from '../state-store.ts';
 
 /** Several versions of a plugin that are live at a time. */
@@ -15,15 +16,17 @@ export interface Rollout {
   readonly readAt: number;
 }
 
-interface Step {
-  readonly revision: number;
-  readonly madeAt: number;
-  readonly versions: readonly VersionWeight[] | null;
-  readonly fallback: string | null;
-}
-
 /** A rollout whose beginning is further back than this is taken to begin there. */
 const MOST_REVISIONS = 1000;
+
+const STEPS = `SELECT revision::int, (extract(epoch FROM made_at) * 1000)::float8 AS "madeAt",
+    state->'plugins'->$2->'versions' AS versions, state->'plugins'->$2->>'fallback' AS fallback
+  FROM importmap_revision WHERE environment = $1 ORDER BY revision DESC LIMIT ${MOST_REVISIONS}` as const;
+
+type Step = Known<
+  RowOf<typeof STEPS>,
+  { readonly madeAt: number; readonly versions: readonly VersionWeight[] | null }
+>;
 
 function namesOf(versions: readonly VersionWeight[] | null): string {
   return (versions ?? [])
@@ -74,12 +77,7 @@ export async function readRollout(
   query: Query,
   { environment, plugin }: { readonly environment: string; readonly plugin: string },
 ): Promise<Rollout | undefined> {
-  const { rows } = await query(
-    `SELECT revision::int, (extract(epoch FROM made_at) * 1000)::float8 AS "madeAt",
-       state->'plugins'->$2->'versions' AS versions, state->'plugins'->$2->>'fallback' AS fallback
-     FROM importmap_revision WHERE environment = $1 ORDER BY revision DESC LIMIT ${MOST_REVISIONS}`,
-    [environment, plugin],
-  );
+  const { rows } = await query(STEPS, [environment, plugin]);
   const rollout = rolloutOf(rows as readonly Step[]);
   return rollout && { environment, plugin, ...rollout };
 }

@@ -44,13 +44,7 @@ export async function readOverrides(
      FROM importmap_override WHERE environment = $1 ORDER BY made_at DESC LIMIT $2`,
     [environment, MOST],
   );
-  type Row = Omit<OverrideRecord, 'madeAt' | 'expiresAt' | 'plugin' | 'version'> & {
-    readonly plugin: string | null;
-    readonly version: string | null;
-    readonly madeAt: Date;
-    readonly expiresAt: Date;
-  };
-  return (rows as readonly Row[]).map(({ plugin, version, madeAt, expiresAt, ...rest }) => ({
+  return rows.map(({ plugin, version, madeAt, expiresAt, ...rest }) => ({
     ...rest,
     ...(plugin !== null && version !== null && { plugin, version }),
     madeAt: madeAt.toISOString(),
@@ -67,7 +61,7 @@ export async function readTarget(
     'SELECT plugin FROM importmap_override WHERE id = $1 AND environment = $2',
     [id, environment],
   );
-  const [row] = rows as readonly { plugin: string | null }[];
+  const [row] = rows;
   return row && { plugin: row.plugin ?? undefined };
 }
 
@@ -93,5 +87,5 @@ export async function readRevoked(query: Query, now: number): Promise<ReadonlySe
     'SELECT id FROM importmap_override WHERE revoked_at IS NOT NULL AND expires_at > $1',
     [new Date(now)],
   );
-  return new Set((rows as readonly { id: string }[]).map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import { Artefact } from '@touchline/contracts';
 import { readVersion } from '../release-source.ts';
 import { auditActor, type Author } from '../audit.ts';
+import type { Known, RowOf } from '../generated/statements.ts';
 import type { Query } from '../state-store.ts';
 import type { PackedFile, PackedVersion } from './pack-version.ts';
 import { unpackVersion } from './unpack-version.ts';
@@ -31,6 +32,15 @@ export interface PublishedStore {
   readonly list: (plugin: string) => Promise<readonly PublishedVersion[]>;
 }
 
+const PUBLISHED = `SELECT version, published_by AS "publishedBy", artefact,
+  to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "publishedAt"
+FROM importmap_version WHERE plugin = $1 ORDER BY sequence DESC LIMIT $2`;
+
+type PublishedRow = Known<
+  RowOf<typeof PUBLISHED>,
+  Pick<PublishedVersion, 'artefact' | 'publishedAt'>
+>;
+
 const MOST_LISTED = 100;
 
 /** Keeps published versions. */
@@ -46,7 +56,7 @@ export function createPublishedStore(options: {
       'SELECT artefact FROM importmap_version WHERE plugin = $1 AND version = $2',
       [id, version],
     );
-    const [row] = rows as readonly { artefact: unknown }[];
+    const [row] = rows;
     if (row === undefined) {
       return undefined;
     }
@@ -57,7 +67,7 @@ export function createPublishedStore(options: {
     );
     await unpackVersion(folder, {
       artefact,
-      files: (files.rows as readonly { file: string; bytes: Buffer; brotli: Buffer | null }[]).map(
+      files: files.rows.map(
         ({ file, bytes, brotli }): PackedFile => ({ file, bytes, brotli: brotli ?? undefined }),
       ),
     });
@@ -110,23 +120,18 @@ export function createPublishedStore(options: {
         'SELECT digest FROM importmap_version WHERE plugin = $1 AND version = $2',
         [id, version],
       );
-      return (rows as readonly { digest: string }[])[0]?.digest;
+      return rows[0]?.digest;
     },
     newest: async () => {
       const { rows } = await query(
         'SELECT DISTINCT ON (plugin) plugin, version FROM importmap_version ORDER BY plugin, sequence DESC',
         [],
       );
-      return rows as readonly { plugin: string; version: string }[];
+      return rows;
     },
     list: async (plugin) => {
-      const { rows } = await query(
-        `SELECT version, published_by AS "publishedBy", artefact,
-           to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "publishedAt"
-         FROM importmap_version WHERE plugin = $1 ORDER BY sequence DESC LIMIT $2`,
-        [plugin, MOST_LISTED],
-      );
-      return rows as readonly PublishedVersion[];
+      const { rows } = await query(PUBLISHED, [plugin, MOST_LISTED]);
+      return rows as readonly PublishedRow[];
     },
   };
 }

@@ -1,19 +1,9 @@
-import type { Statements } from './generated/statements.ts';
+import type { RowOf, Statements } from './generated/statements.ts';
 
 /** The text of a statement that the sources have; `npm run statements` describes a new one. */
-export type Statement = keyof Statements;
+type Statement = keyof Statements;
 
-/** A row of what a statement returns: its columns as the schema has them. */
-export type RowOf<Text extends Statement> = Statements[Text];
-
-/**
- * A row of which more is known than the schema says: what a json column holds, or that a computed
- * column is never NULL. Names a subtype for columns that are there; others do not compile.
- */
-export type Known<
-  Row,
-  Columns extends { [Name in keyof Columns]: Name extends keyof Row ? Row[Name] : never },
-> = Omit<Row, keyof Columns> & Columns;
+export type { Known, RowOf } from './generated/statements.ts';
 
 interface Result<Row> {
   readonly rows: Row[];

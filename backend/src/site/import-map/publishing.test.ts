@@ -10,12 +10,12 @@ import {
   createPublisher,
   type ImportMapService,
   type PublishedStore,
-  type Query,
   registerImportMapRoutes,
   withPublished,
 } from '@touchline/importmap/service';
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { QueryResult } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -59,7 +59,8 @@ const BUILT: readonly Artefact[] = [
 ];
 
 let test: TestDatabase;
-let query: Query;
+/** Runs statements of the tests' own, too. */
+let query: (text: string, parameters: readonly unknown[]) => Promise<Pick<QueryResult, 'rows'>>;
 let folder: string;
 let id: string;
 let store: PublishedStore;
@@ -278,7 +279,7 @@ describe('a version that is published', () => {
     let isCut = true;
     query = async (text, parameters) => {
       const answer = await whole(text, parameters);
-      const [row] = answer.rows as { file?: string }[];
+      const [row] = answer.rows as readonly { file?: string }[];
       return isCut && text.includes('FROM importmap_file') && row
         ? { rows: [row, { ...row, file: 'no/such/folder.js' }] }
         : answer;
