@@ -8,15 +8,16 @@ import { statementsModule } from './statements-module.ts';
 
 /** A package whose modules run SQL. */
 export interface StatementPackage {
+  readonly name: string;
   /** Where its modules are. */
   readonly sources: string;
   /** The module that declares the rows of its statements. */
   readonly module: string;
 }
 
-function packageAt(sources: string, module: string): StatementPackage {
-  const folder = fileURLToPath(new URL(`../../../${sources}`, import.meta.url));
-  return { sources: folder, module: join(folder, module) };
+function packageAt(name: string, module: string): StatementPackage {
+  const sources = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+  return { name, sources, module: join(sources, module) };
 }
 
 /** The packages whose modules run SQL on the backend's database. */

@@ -26,7 +26,7 @@ function found(...modules: [path: string, source: string][]) {
 
 describe('the statements of the sources', () => {
   it.each(PACKAGES)(
-    'are all accepted by a migrated database, and their rows are declared as it returns them: $module',
+    'are all accepted by a migrated database, and their rows are declared as it returns them: $name',
     async (source) => {
       const { module, problems } = await currentStatements(source, test.url);
       expect(problems).toEqual([]);

@@ -56,6 +56,10 @@ type BetRow = Known<
   }
 >;
 
+function betRow(row: RowOf<typeof OWN_BET>): BetRow {
+  return row as BetRow;
+}
+
 function legOf({ result, score, voidReason, ...leg }: LegRow): BetLeg {
   return {
     ...leg,
@@ -150,7 +154,7 @@ export async function findPlaced(
     text: `SELECT ${COLUMNS} FROM bet WHERE player_id = $1 AND idempotency_key = $2`,
     values: [placement.playerId, placement.key],
   });
-  return rows[0] && { digest: rows[0].payload_digest, answer: placedAnswer(rows[0] as BetRow) };
+  return rows[0] && { digest: rows[0].payload_digest, answer: placedAnswer(betRow(rows[0])) };
 }
 
 /** A player's own bet. */
@@ -166,7 +170,7 @@ export async function findBet(
     text: OWN_BET,
     values: [betId, playerId],
   });
-  return rows[0] && betOf(rows[0] as BetRow);
+  return rows[0] && betOf(betRow(rows[0]));
 }
 
 /** The bet of any player, for operators. */
@@ -182,7 +186,7 @@ export async function findAnyBet(
     text: `SELECT ${COLUMNS}, bet.player_id FROM bet WHERE id = $1`,
     values: [betId],
   });
-  return rows[0] && { ...betOf(rows[0] as BetRow), playerId: rows[0].player_id };
+  return rows[0] && { ...betOf(betRow(rows[0])), playerId: rows[0].player_id };
 }
 
 /** A player's bets, the newest first. */
@@ -206,7 +210,7 @@ export async function listBets(
   });
   const page = rows.slice(0, PAGE_SIZE);
   return {
-    bets: (page as readonly BetRow[]).map(betOf),
+    bets: page.map((row) => betOf(betRow(row))),
     nextCursor: rows.length > PAGE_SIZE ? page.at(-1)?.id : undefined,
   };
 }

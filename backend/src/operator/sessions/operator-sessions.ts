@@ -33,6 +33,10 @@ const SESSION =
 
 type SessionRow = Known<RowOf<typeof SESSION>, { readonly endsAt: number }>;
 
+function sessionOf([row]: readonly RowOf<typeof SESSION>[]): OperatorSession | undefined {
+  return row as SessionRow | undefined;
+}
+
 /**
  * Sessions of the console, kept in the database: an ended one is refused by every process on it, and
  * after a restart. A new operator token ends all of them.
@@ -65,7 +69,7 @@ export function createOperatorSessions(options: {
     },
     find: async (secret) => {
       const { rows } = await pool.query(SESSION, [digest(secret), new Date(clock())]);
-      return (rows as readonly SessionRow[])[0];
+      return sessionOf(rows);
     },
     extend: async (secret) => {
       const now = clock();
@@ -75,7 +79,7 @@ export function createOperatorSessions(options: {
          WHERE digest = $1 AND ends_at > $2 RETURNING ${FIELDS}`,
         [digest(secret), new Date(now), new Date(now + IDLE_MS), LONGEST_MS / 1000],
       );
-      return (rows as readonly SessionRow[])[0];
+      return sessionOf(rows);
     },
     end: async (secret) => {
       await pool.query(

@@ -12,7 +12,7 @@ const CLEAN_EVERY_MS = 3_600_000;
 const AHEAD_MS = 300_000;
 const DAY_MS = 86_400_000;
 
-interface EventRow {
+interface StoredEvent {
   readonly at: string;
   readonly number: number;
   readonly visit: string;
@@ -23,7 +23,7 @@ interface EventRow {
   readonly data?: AnalyticsBatch['events'][number]['data'];
 }
 
-interface VitalRow extends Pick<EventRow, 'at' | 'visit' | 'route' | 'device' | 'release'> {
+interface StoredVital extends Pick<StoredEvent, 'at' | 'visit' | 'route' | 'device' | 'release'> {
   readonly name: string;
   readonly value: number;
 }
@@ -63,8 +63,8 @@ export interface CollectorOptions {
 /** Stores what pages tell, many rows an insert and never more in memory than a bound. */
 export function createCollector(options: CollectorOptions): Collector {
   const { pool, clock, log } = options;
-  let events: EventRow[] = [];
-  let vitals: VitalRow[] = [];
+  let events: StoredEvent[] = [];
+  let vitals: StoredVital[] = [];
 
   /** The browser's word where it can be true, else now. */
   function moment(time: number): string {

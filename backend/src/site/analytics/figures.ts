@@ -58,12 +58,17 @@ export type Spread = Known<
   { readonly p50: number; readonly p75: number; readonly p95: number }
 >;
 
+function spreadsOf(rows: readonly RowOf<typeof SPREADS>[]): readonly Spread[] {
+  return rows as readonly Spread[];
+}
+
 function series(
-  rows: readonly BucketRow[],
+  rows: readonly RowOf<typeof VITALS>[],
   options: { readonly names: readonly string[]; readonly buckets: readonly number[] },
 ): readonly Series[] {
+  const known = rows as readonly BucketRow[];
   return options.names.flatMap((name) => {
-    const own = rows.filter((row) => row.name === name);
+    const own = known.filter((row) => row.name === name);
     const byTime = new Map(own.map((row) => [row.at.getTime(), row.value]));
     const values = options.buckets.map((bucket) => byTime.get(bucket));
     const total = own.reduce((sum, { count }) => sum + count, 0);
@@ -89,12 +94,12 @@ export async function readFigures(
     pool.query(LOADS, [since, ANALYTICS_EVENTS.loadTiming]),
   ]);
   const numbers = Object.values(ANALYTICS_EVENTS).map(String);
-  const named = new Map((spreads.rows as readonly Spread[]).map((row) => [row.name, row]));
+  const named = new Map(spreadsOf(spreads.rows).map((row) => [row.name, row]));
   return {
     buckets,
-    events: series(events.rows as readonly BucketRow[], { names: numbers, buckets }),
-    vitals: series(vitals.rows as readonly BucketRow[], { names: WEB_VITALS, buckets }),
+    events: series(events.rows, { names: numbers, buckets }),
+    vitals: series(vitals.rows, { names: WEB_VITALS, buckets }),
     spreads: WEB_VITALS.flatMap((name) => named.get(name) ?? []),
-    loads: loads.rows as readonly Spread[],
+    loads: spreadsOf(loads.rows),
   };
 }
