@@ -47,6 +47,8 @@ test('a developer looks inside the page, sees why it is shown and sends events a
 
   await inspector.getByRole('tab', { name: 'Conditions' }).click();
   await expect(row(/^coupon · quick-slip bar .*coupon\.count > 0.* no$/)).toBeVisible();
+  // Where the page was scrolled down to the price, the header has left the screen.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await inspector.getByLabel('Draw slots over the page').check();
   await expect(page.getByText('header', { exact: true })).toBeVisible();
 
