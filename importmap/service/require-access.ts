@@ -4,7 +4,7 @@ import { ImportMapError } from './import-map-error.ts';
 
 /**
  * Who is asking.
- * @throws ImportMapError `unauthorized` with a challenge for Basic, `unavailable`
+ * @throws ImportMapError `unauthorized` with a challenge for a bearer token, `unavailable`
  */
 export async function requireAccess(
   credentials: Credentials,
@@ -18,7 +18,9 @@ export async function requireAccess(
     throw new ImportMapError('unavailable', 'tokens cannot be checked at the moment', { cause });
   }
   if (access === undefined) {
-    reply.header('www-authenticate', 'Basic realm="import map", charset="UTF-8"');
+    // Not Basic, which is taken as well: a browser would ask for the operator's token on the origin of the
+    // site, and send it with every call that published code makes there from then on.
+    reply.header('www-authenticate', 'Bearer realm="import map"');
     throw new ImportMapError('unauthorized', 'sign in as operator, or with a token of your team');
   }
   return access;

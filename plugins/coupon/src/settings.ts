@@ -1,4 +1,5 @@
 import { HostOrigins } from '@touchline/contracts';
+import { settingsReader } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 
 /** What the operator decides about the slip beyond the site's rules for taking bets. */
@@ -7,6 +8,5 @@ export const settings = z.object({
   hostOrigins: z._default(HostOrigins, []),
 });
 
-declare module '@touchline/plugin-api' {
-  interface PluginSettings extends z.infer<typeof settings> {}
-}
+/** The settings in force. */
+export const settingsOf = settingsReader(settings);

@@ -1,3 +1,4 @@
+import { settingsReader } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 
 /**
@@ -37,6 +38,5 @@ export const settings = z.object({
   ),
 });
 
-declare module '@touchline/plugin-api' {
-  interface PluginSettings extends z.infer<typeof settings> {}
-}
+/** The settings in force. */
+export const settingsOf = settingsReader(settings);

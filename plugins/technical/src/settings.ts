@@ -1,3 +1,4 @@
+import { settingsReader } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 
 /** How the operator wants visitors to be asked for their age. */
@@ -8,6 +9,5 @@ export const settings = z.object({
   ageByCountry: z._default(z.record(z.string(), z.number()), {}),
 });
 
-declare module '@touchline/plugin-api' {
-  interface PluginSettings extends z.infer<typeof settings> {}
-}
+/** The settings in force. */
+export const settingsOf = settingsReader(settings);

@@ -1,6 +1,6 @@
 import type { HIDEABLE, ACCESS, LayoutName, When } from '@touchline/contracts';
 import type * as z from 'zod/mini';
-import type { PluginContext, PluginSettings } from './context/plugin-context.ts';
+import type { PluginContext } from './context/plugin-context.ts';
 import type { Disposer } from './store.ts';
 import type { View } from './view.ts';
 
@@ -46,7 +46,7 @@ export interface TranslationModule {
 }
 
 export interface SettingsModule {
-  readonly settings: z.ZodMiniType<PluginSettings>;
+  readonly settings: z.ZodMiniType;
 }
 
 export interface RouteDefinition {
@@ -136,7 +136,7 @@ export interface PluginDefinition {
   };
   readonly settings?: Lazy<SettingsModule>;
   /** Name of the setting that lists the origins whose pages may hold the site in a frame. */
-  readonly frameAncestors?: keyof PluginSettings & string;
+  readonly frameAncestors?: string;
 }
 
 /**

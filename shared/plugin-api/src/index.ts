@@ -17,7 +17,8 @@ export {
   type NavigationOutcome,
   type RouteTarget,
 } from './context/navigation.ts';
-export { type PluginContext, type PluginSettings } from './context/plugin-context.ts';
+export { type PluginContext } from './context/plugin-context.ts';
+export { settingsReader } from './settings-reader.ts';
 export {
   defineResource,
   type Resource,

@@ -18,7 +18,6 @@ import {
   type Preferences,
   type SessionState,
   type Store,
-  type PluginSettings,
 } from '@touchline/plugin-api';
 import { faultOf, type Faults, withFault, withFaults } from './faults.ts';
 import { createTestBus, type TestBus } from './test-bus.ts';
@@ -46,7 +45,7 @@ export interface TestContextOptions {
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly keys?: Readonly<Record<string, ContextValue>>;
   readonly configuration?: Partial<CoreConfiguration>;
-  readonly settings?: PluginSettings;
+  readonly settings?: unknown;
   readonly stored?: Readonly<Record<string, unknown>>;
   readonly session?: SessionState;
   readonly current?: Partial<CurrentRoute>;
@@ -197,7 +196,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
       logout: async () => session.set({ userId: undefined }),
     },
     config: { core: configuration, maintenance },
-    settings: options.settings ?? {},
+    settings: options.settings,
     i18n: createTestI18n({ language, texts }),
     modals: {
       open: async (name) => void openModals.splice(0, openModals.length, name),

@@ -5,7 +5,6 @@ import type {
   Notify,
   PluginContext,
   Slots,
-  PluginSettings,
 } from '@touchline/plugin-api';
 import type { PluginScope } from './plugin-scope.ts';
 import type { ShellServices } from './shell-services.ts';
@@ -54,7 +53,7 @@ export function createPluginContext({
   readonly kernel: KernelServices;
   readonly plugin: PluginIdentity;
   readonly scope: PluginScope;
-  readonly settings: () => PluginSettings;
+  readonly settings: () => unknown;
 }): PluginContext {
   const { keys, live, resources, session, configuration, preferences } = services;
   const bus = services.bus.forSource(plugin.id);

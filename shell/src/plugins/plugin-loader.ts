@@ -7,7 +7,6 @@ import {
   type Logger,
   PLUGIN_API_VERSION,
   type PluginContext,
-  type PluginSettings,
 } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
 import { sharedTexts } from '../services/i18n/shared-texts.ts';
@@ -49,7 +48,7 @@ export interface PluginLoaderDependencies {
   readonly createContext: (given: {
     readonly plugin: PluginIdentity;
     readonly scope: PluginScope;
-    readonly settings: () => PluginSettings;
+    readonly settings: () => unknown;
   }) => PluginContext;
   readonly log: Logger;
 }
@@ -103,9 +102,9 @@ function definitionOf(module: unknown, plugin: string): PluginBundle {
   return definition;
 }
 
-async function readSettings(definition: PluginBundle, raw: unknown): Promise<PluginSettings> {
+async function readSettings(definition: PluginBundle, raw: unknown): Promise<unknown> {
   if (definition.settings === undefined) {
-    return {};
+    return undefined;
   }
   const { settings } = await definition.settings();
   const parsed = settings.safeParse(raw ?? {});
@@ -142,7 +141,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
     const scope = createPluginScope((error) =>
       log.error(`a disposer of plugin "${id}" failed`, error),
     );
-    let settings: PluginSettings = {};
+    let settings: unknown;
     const begunAt = services.clock.now();
     let isPending = true;
     const entry = (async () => {

@@ -369,13 +369,13 @@ describe('when something is wrong below', () => {
 });
 
 describe('access', () => {
-  it('is refused to strangers, with a challenge', async () => {
+  it('is refused to strangers, with a challenge that no browser asks for a password by', async () => {
     const wrong = [basic('operator', 'x'), basic('root', TOKEN), 'Bearer x', 'Basic', ''];
     for (const authorization of wrong) {
       const body = { changes: [off], reason: 'no' };
       const answer = await call('POST', '/changes', { body, authorization });
       expect(answer.status).toBe(401);
-      expect(answer.headers['www-authenticate']).toMatch(/^Basic /);
+      expect(answer.headers['www-authenticate']).toMatch(/^Bearer /);
       const patch = { service: 'x', url: '/x.js' };
       expect((await call('PATCH', '/services', { body: patch, authorization })).status).toBe(401);
     }

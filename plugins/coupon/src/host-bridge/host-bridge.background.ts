@@ -1,5 +1,6 @@
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { isOneClickActive } from '../one-click/is-one-click-active.ts';
+import { settingsOf } from '../settings.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { createHost } from './host-window.ts';
@@ -11,7 +12,7 @@ import { availablePartitions } from './partitions.resource.ts';
  */
 export function start(context: PluginContext): Disposer {
   const { keys, log, resources, session } = context;
-  const { hostOrigins } = context.settings;
+  const { hostOrigins } = settingsOf(context);
   const host = createHost({ window, origins: hostOrigins });
   const { store: slip } = slipOf(context);
   let sections: readonly string[] = [];

@@ -1,12 +1,14 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Row, RowNote, Rows } from '@touchline/ui/rows';
+import { settingsOf } from '../settings.ts';
 import styles from './help.module.css';
 
 /** Who helps where the visitor is; organisations of their own country come first. */
 export function HelpList() {
-  const { config, i18n, settings } = usePlugin();
+  const context = usePlugin();
+  const { config, i18n } = context;
   const country = useStore(config.core, (core) => core.currentCountryCode).toUpperCase();
-  const { helpOrganisations } = settings;
+  const { helpOrganisations } = settingsOf(context);
   const local = helpOrganisations.filter(({ countries }) => countries?.includes(country));
   const international = helpOrganisations.filter(({ countries = [] }) => countries.length === 0);
   return (

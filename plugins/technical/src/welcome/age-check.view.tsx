@@ -2,16 +2,17 @@ import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { useState } from 'react';
+import { settingsOf } from '../settings.ts';
 import { ageConfirmed } from './moment.store.ts';
 
 /** Asks whether the visitor is old enough. It cannot be closed, only answered. */
 function AgeCheck() {
   const context = usePlugin();
-  const { config, i18n, keys, settings } = context;
+  const { config, i18n, keys } = context;
   const [tooYoung, setTooYoung] = useState(false);
   const { currentCountryCode, countryCode, minimumAge } = useStore(config.core);
   const country = (currentCountryCode || countryCode).toUpperCase();
-  const age = settings.ageByCountry[country] ?? minimumAge;
+  const age = settingsOf(context).ageByCountry[country] ?? minimumAge;
   const confirm = () => {
     ageConfirmed(context).remember();
     keys.set('ageAnswered', true);

@@ -1,4 +1,5 @@
 import { perPlugin, type PersistentStore, type PluginContext } from '@touchline/plugin-api';
+import { settingsOf } from '../settings.ts';
 
 /** A confirmed age holds for three days (product.txt §4.6). */
 const AGE_HOLDS = 259_200_000;
@@ -45,7 +46,7 @@ function remembered(
 
 /** Whether the visitor has confirmed to be old enough. */
 export const ageConfirmed = perPlugin((context) => {
-  const { ageConfirmation } = context.settings;
+  const { ageConfirmation } = settingsOf(context);
   return ageConfirmation === 'session'
     ? remembered(context, { name: 'age', lifetime: 'session', holdsFor: AGE_HOLDS })
     : remembered(context, { name: 'age', holdsFor: AGE_HOLDS });

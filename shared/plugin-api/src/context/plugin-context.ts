@@ -21,12 +21,6 @@ import type {
 import type { Session } from './session.ts';
 import type { Slots } from './slots.ts';
 
-/**
- * The operator settings of a plugin. A plugin with settings names their type beside its schema:
- * `declare module '@touchline/plugin-api' { interface PluginSettings extends z.infer<typeof settings> {} }`.
- */
-export interface PluginSettings {}
-
 /** The only way from a plugin into the shell. Everything registered through it ends with its scope. */
 export interface PluginContext {
   readonly plugin: { readonly id: string; readonly version: string };
@@ -37,8 +31,8 @@ export interface PluginContext {
   readonly live: Live;
   readonly session: Session;
   readonly config: Configuration;
-  /** The plugin's operator settings, validated by the schema it declares. */
-  readonly settings: PluginSettings;
+  /** The plugin's operator settings, validated by the schema it declares; read them with `settingsReader`. */
+  readonly settings: unknown;
   readonly i18n: I18n;
   readonly modals: Modals;
   readonly notify: Notify;

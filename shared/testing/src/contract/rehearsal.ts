@@ -1,4 +1,4 @@
-import { errorCode, type PluginDefinition, type PluginSettings } from '@touchline/plugin-api';
+import { errorCode, type PluginDefinition } from '@touchline/plugin-api';
 import {
   createTestContext,
   type TestContext,
@@ -22,8 +22,8 @@ export interface Rehearsal {
 
 export interface RehearsalOptions extends TestContextOptions, PartInputs {}
 
-async function defaultSettings({ settings }: PluginDefinition): Promise<PluginSettings> {
-  return (await settings?.())?.settings.parse({}) ?? {};
+async function defaultSettings({ settings }: PluginDefinition): Promise<unknown> {
+  return (await settings?.())?.settings.parse({});
 }
 
 function more(after: readonly string[], before: readonly string[]): readonly string[] {
