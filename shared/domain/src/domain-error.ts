@@ -1,4 +1,7 @@
-/** Everything a rule of odds, money, coupons or time can refuse. Compare codes, never the class. */
+/**
+ * Everything a rule of odds, money, coupons or time can refuse. What a player may be told carries the code
+ * that the API answers with and the page has a text for. Compare codes, never the class.
+ */
 export type DomainErrorCode =
   | 'odds_malformed'
   | 'odds_out_of_range'
@@ -13,14 +16,13 @@ export type DomainErrorCode =
   | 'amount_too_precise'
   | 'amount_too_large'
   | 'coupon_type_unknown'
-  | 'legs_too_few'
-  | 'legs_too_many'
-  | 'legs_related'
+  | 'coupon_leg_count'
+  | 'coupon_related_legs'
   | 'leg_result_invalid'
-  | 'leg_single_only'
-  | 'system_size_invalid'
-  | 'lobby_invalid'
-  | 'blocks_invalid'
+  | 'coupon_leg_single_only'
+  | 'coupon_system_size'
+  | 'coupon_lobby_invalid'
+  | 'coupon_blocks_invalid'
   | 'block_stake_above_maximum'
   | 'anti_express_margin_invalid'
   | 'anti_express_price_too_low'
@@ -39,4 +41,9 @@ export class DomainError extends Error {
     this.name = 'DomainError';
     this.code = code;
   }
+}
+
+/** Whether a rule of the domain was broken, and not the program. */
+export function isDomainError(error: unknown): error is DomainError {
+  return error instanceof Error && error.name === 'DomainError';
 }

@@ -1,6 +1,6 @@
 // errors
 export { type Branded } from './brand.ts';
-export { DomainError, type DomainErrorCode } from './domain-error.ts';
+export { DomainError, isDomainError, type DomainErrorCode } from './domain-error.ts';
 
 // languages
 export {

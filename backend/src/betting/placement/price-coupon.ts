@@ -42,19 +42,11 @@ function refuse(
   const maximum = limits.most ?? Number.MAX_SAFE_INTEGER;
   const concerned = { outcomeIds: (legs ?? []).map((at) => outcomeIds[at] ?? '') };
   switch (code) {
-    case 'legs_too_few':
-    case 'legs_too_many':
-      throw new ApiError('coupon_leg_count', `this type takes ${limit} legs`, {
-        details: { limit },
-      });
-    case 'legs_related':
-      throw new ApiError('coupon_related_legs', 'outcomes of one event cannot be combined', {
-        details: concerned,
-      });
-    case 'leg_single_only':
-      throw new ApiError('coupon_leg_single_only', 'these outcomes are taken as singles only', {
-        details: concerned,
-      });
+    case 'coupon_leg_count':
+      throw new ApiError(code, `this type takes ${limit} legs`, { details: { limit } });
+    case 'coupon_related_legs':
+    case 'coupon_leg_single_only':
+      throw new ApiError(code, 'these outcomes cannot be combined', { details: concerned });
     case 'stake_below_minimum':
     case 'stake_above_maximum': {
       const { stakeFactor } = limits;
@@ -74,14 +66,11 @@ function refuse(
     case 'stake_missing':
     case 'stake_invalid':
       throw new ApiError('stake_invalid', 'the stake is not a valid amount');
-    case 'system_size_invalid':
-      throw new ApiError('coupon_system_size', 'there is no system of this size');
-    case 'lobby_invalid':
-      throw new ApiError('coupon_lobby_invalid', 'exactly one leg is the lobby');
-    case 'blocks_invalid':
-      throw new ApiError('coupon_blocks_invalid', 'every leg is in a block of the coupon');
+    case 'coupon_system_size':
+    case 'coupon_lobby_invalid':
+    case 'coupon_blocks_invalid':
     case 'anti_express_price_too_low':
-      throw new ApiError(code, 'the anti-express would pay 1.01 or less');
+      throw new ApiError(code, 'the coupon is not made as its type demands');
     default:
       throw new ApiError('validation_failed', `the coupon cannot be placed: ${code}`);
   }

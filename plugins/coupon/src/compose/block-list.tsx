@@ -4,7 +4,7 @@ import {
   type BlockStakeLimit,
   blockStakeLimits,
   currencyExponent,
-  DomainError,
+  isDomainError,
 } from '@touchline/domain';
 import { usePlugin } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
@@ -58,7 +58,7 @@ function limitsOf(coupon: Composition['coupon']): readonly BlockStakeLimit[] {
   try {
     return blockStakeLimits(coupon);
   } catch (error) {
-    if (error instanceof DomainError) {
+    if (isDomainError(error)) {
       return [];
     }
     throw error;

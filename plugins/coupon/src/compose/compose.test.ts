@@ -163,7 +163,7 @@ describe('what stands against placing', () => {
 
   it('is the combination itself: legs of one event, an anti-express that pays too little', () => {
     const related = withLeg(slip(1, ['2.00']), { ...bet(1, '3.00'), outcomeId: '1~x~y' }, 0);
-    expect(faults(related).coupon).toEqual({ code: 'legs_related', legs: [0, 1] });
+    expect(faults(related).coupon).toEqual({ code: 'coupon_related_legs', legs: [0, 1] });
     expect(faults(slip(6, ['9.00', '9.00'])).coupon?.code).toBe('anti_express_price_too_low');
   });
 
@@ -171,7 +171,7 @@ describe('what stands against placing', () => {
     const terms = { ...TERMS, singleOnlyMarkets: ['total'] };
     const barred = { ...bet(2, '3.00'), outcomeId: '2~total@2.5~over' };
     const state = withLeg(slip(1, ['2.00']), barred, 0);
-    expect(faults(state, { terms }).coupon).toEqual({ code: 'leg_single_only', legs: [1] });
+    expect(faults(state, { terms }).coupon).toEqual({ code: 'coupon_leg_single_only', legs: [1] });
     expect(faults(chooseType(state, 9), { terms }).coupon).toBeUndefined();
     expect(faults(state).coupon).toBeUndefined();
   });

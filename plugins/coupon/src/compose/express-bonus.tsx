@@ -1,4 +1,4 @@
-import { DomainError, type OpenCoupon, potentialReturn } from '@touchline/domain';
+import { isDomainError, type OpenCoupon, potentialReturn } from '@touchline/domain';
 import { errorCode, usePlugin } from '@touchline/plugin-api';
 import { useEffect } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
@@ -17,7 +17,7 @@ function bonusOf(coupon: OpenCoupon): number {
     const { adjustments } = potentialReturn(coupon);
     return adjustments.find(({ kind }) => kind === 'win-boost')?.amount ?? 0;
   } catch (error) {
-    if (error instanceof DomainError) return 0;
+    if (isDomainError(error)) return 0;
     throw error;
   }
 }

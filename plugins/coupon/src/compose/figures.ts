@@ -1,5 +1,5 @@
 import {
-  DomainError,
+  isDomainError,
   minimumReturn,
   type OpenCoupon,
   potentialReturn,
@@ -80,7 +80,7 @@ function attempt<Value>(compute: () => Value): Value | undefined {
   try {
     return compute();
   } catch (error) {
-    if (error instanceof DomainError) {
+    if (isDomainError(error)) {
       return undefined;
     }
     throw error;

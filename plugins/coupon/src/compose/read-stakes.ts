@@ -1,5 +1,5 @@
 import type { StoredCoupon } from '@touchline/contracts';
-import { DomainError, type MinorUnits, parseAmount } from '@touchline/domain';
+import { isDomainError, type MinorUnits, parseAmount } from '@touchline/domain';
 
 /** An amount as typed, read: minor units, or why there is none. */
 export type ReadAmount =
@@ -21,7 +21,7 @@ export function readAmount(text: string, currency: string): ReadAmount {
   try {
     return { amount: parseAmount({ text, currency }) };
   } catch (error) {
-    if (error instanceof DomainError) {
+    if (isDomainError(error)) {
       return { fault: 'stake_invalid' };
     }
     throw error;

@@ -37,16 +37,5 @@ export function blockingReason({
   if (areClosedLegsBlocking({ bets, closed }, coupon.type)) {
     return i18n.t('closedLegs', { count: closed.size });
   }
-  switch (faults.coupon?.code) {
-    case undefined:
-      return undefined;
-    case 'legs_related':
-      return i18n.error({ code: 'coupon_related_legs' });
-    case 'leg_single_only':
-      return i18n.error({ code: 'coupon_leg_single_only' });
-    case 'anti_express_price_too_low':
-      return i18n.error({ code: 'anti_express_price_too_low' });
-    default:
-      return i18n.error({ code: 'coupon_leg_count' });
-  }
+  return faults.coupon && i18n.error(faults.coupon);
 }

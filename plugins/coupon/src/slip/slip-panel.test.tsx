@@ -79,6 +79,11 @@ async function showSlip() {
   );
   await screen.findAllByText(texts.banker);
   await screen.findByRole('combobox');
+  // Parts that come when they are needed have all come once a turn passes in which nothing is said.
+  do {
+    said.length = 0;
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  } while (said.length > 0);
   let version = 1;
   const move = async (id: number, price: string) => {
     said.length = 0;

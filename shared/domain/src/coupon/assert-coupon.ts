@@ -11,7 +11,7 @@ export function assertCoupon(coupon: StakedCoupon): void {
   assertShape({ type, legs: legs.length, systemSize, bankers });
   const { role, hasBlocks } = couponTraits(type);
   if (role === 'lobby' && legs.filter((leg) => leg.lobby).length !== 1) {
-    throw new DomainError('lobby_invalid', 'A lobby coupon has exactly one lobby leg');
+    throw new DomainError('coupon_lobby_invalid', 'A lobby coupon has exactly one lobby leg');
   }
   if (hasBlocks) couponBlocks(coupon);
   const stakes = [

@@ -15,7 +15,7 @@ export interface BlockStakeLimit {
 
 /**
  * What each block may stake: at most the previous block's odds times its amount, in whole minor
- * units rounded down. A block without a stake takes its maximum. Throws `blocks_invalid`,
+ * units rounded down. A block without a stake takes its maximum. Throws `coupon_blocks_invalid`,
  * `odds_malformed` and `odds_out_of_range`.
  */
 export function blockStakeLimits(

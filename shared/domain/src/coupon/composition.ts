@@ -5,8 +5,8 @@ import { couponTraits } from './types/traits.ts';
 
 /**
  * What a coupon is made of, shortest lines first; names alone mislead, since this house's patent is
- * the British Trixie. Throws `coupon_type_unknown`, `legs_too_few`, `legs_too_many` and
- * `system_size_invalid`.
+ * the British Trixie. Throws `coupon_type_unknown`, `coupon_leg_count` and
+ * `coupon_system_size`.
  */
 export function couponComposition(counts: CouponCounts): readonly LineGroup[] {
   assertShape(counts);

@@ -3,7 +3,7 @@ import type { CouponTerms } from './coupon.ts';
 
 /**
  * The blocks of a conditional coupon in the order they are played: legs are gathered by their block
- * number, ascending. Throws `blocks_invalid`.
+ * number, ascending. Throws `coupon_blocks_invalid`.
  */
 export function couponBlocks(
   coupon: Pick<CouponTerms, 'legs' | 'blocks'>,
@@ -13,7 +13,10 @@ export function couponBlocks(
   );
   const { blocks } = coupon;
   if (!numbers.every(Number.isInteger) || (blocks && blocks.length !== numbers.length)) {
-    throw new DomainError('blocks_invalid', 'Every leg is in a block and every block has legs');
+    throw new DomainError(
+      'coupon_blocks_invalid',
+      'Every leg is in a block and every block has legs',
+    );
   }
   return numbers.map((number, order) => ({
     legs: coupon.legs.flatMap((leg, index) => (leg.block === number ? [index] : [])),

@@ -185,7 +185,7 @@ describe('chain and conditional', () => {
     ['a block without legs', [0, 0, 1].map((block) => leg('2', 'won', { block })), [{}, {}, {}]],
   ])('COUPON-3 refuses %s', (_, legs, given) => {
     const made = coupon({ type: COUPON_TYPE.conditional, legs, blocks: given });
-    expect(codeOf(() => settleCoupon(made))).toBe('blocks_invalid');
+    expect(codeOf(() => settleCoupon(made))).toBe('coupon_blocks_invalid');
   });
 });
 
@@ -431,14 +431,14 @@ describe('explanation', () => {
 describe('refusals', () => {
   test.each([
     ['coupon_type_unknown', coupon({ type: 10 as never, legs: [leg('2')] })],
-    ['legs_too_many', coupon({ type: COUPON_TYPE.single, legs: [leg('2'), leg('2')] })],
-    ['legs_too_few', coupon({ type: COUPON_TYPE.express, legs: [leg('2')] })],
+    ['coupon_leg_count', coupon({ type: COUPON_TYPE.single, legs: [leg('2'), leg('2')] })],
+    ['coupon_leg_count', coupon({ type: COUPON_TYPE.express, legs: [leg('2')] })],
     [
-      'system_size_invalid',
+      'coupon_system_size',
       coupon({ type: COUPON_TYPE.system, legs: [leg('2'), leg('2'), leg('2')], systemSize: 3 }),
     ],
     [
-      'lobby_invalid',
+      'coupon_lobby_invalid',
       coupon({
         type: COUPON_TYPE.lobby,
         legs: Array.from({ length: 4 }, () => leg('2')),

@@ -37,10 +37,9 @@ export function shapeFault(counts: CouponCounts): DomainErrorCode | undefined {
   const traits = findCouponTraits(counts.type);
   if (!traits) return 'coupon_type_unknown';
   const { least, most } = traits.legs;
-  if (!(counts.legs >= least)) return 'legs_too_few';
-  if (counts.legs > most) return 'legs_too_many';
+  if (!(counts.legs >= least && counts.legs <= most)) return 'coupon_leg_count';
   if (traits.hasSystemSize && !systemSizes(counts).includes(counts.systemSize ?? 0)) {
-    return 'system_size_invalid';
+    return 'coupon_system_size';
   }
   return undefined;
 }

@@ -33,10 +33,10 @@ describe('validateCoupon', () => {
 
   test('COUPON-1 numbers of legs are told with the number that binds', () => {
     expect(issuesOf(COUPON_TYPE.single, [placed(1), placed(2)])).toEqual([
-      { code: 'legs_too_many', limit: 1 },
+      { code: 'coupon_leg_count', limit: 1 },
     ]);
     expect(issuesOf(COUPON_TYPE.express, [placed(1)])).toEqual([
-      { code: 'legs_too_few', limit: 2 },
+      { code: 'coupon_leg_count', limit: 2 },
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('validateCoupon', () => {
         block: index,
       }));
       expect(issuesOf(type, legs, { systemSize: 2 })).toEqual([
-        { code: 'legs_related', legs: [0, 2] },
+        { code: 'coupon_related_legs', legs: [0, 2] },
       ]);
     },
   );
@@ -61,7 +61,9 @@ describe('validateCoupon', () => {
 
   test('COUPON-7 a leg offered as a single only stays out of an express', () => {
     const legs = [placed(1), placed(2, { isSingleOnly: true })];
-    expect(issuesOf(COUPON_TYPE.express, legs)).toEqual([{ code: 'leg_single_only', legs: [1] }]);
+    expect(issuesOf(COUPON_TYPE.express, legs)).toEqual([
+      { code: 'coupon_leg_single_only', legs: [1] },
+    ]);
     expect(issuesOf(COUPON_TYPE.single, legs.slice(1))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { DomainError, type DomainErrorCode } from '../domain-error.ts';
+import { type DomainErrorCode, isDomainError } from '../domain-error.ts';
 import type { MinorUnits } from '../money/money.ts';
 import { assertCoupon } from './assert-coupon.ts';
 import { blockStakeLimits } from './block-stake-limits.ts';
@@ -53,11 +53,11 @@ function faultOf(coupon: StakedCoupon<PlacedLeg>): CouponIssue | undefined {
     totalOdds({ ...coupon, legs: coupon.legs });
     return undefined;
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!isDomainError(error)) throw error;
     const { code } = error;
-    if (code !== 'legs_too_few' && code !== 'legs_too_many') return { code };
+    if (code !== 'coupon_leg_count') return { code };
     const { least, most } = legLimits(coupon.type);
-    return { code, limit: code === 'legs_too_few' ? least : most };
+    return { code, limit: coupon.legs.length > most ? most : least };
   }
 }
 
@@ -66,12 +66,12 @@ function relatedLegs(legs: readonly PlacedLeg[]): readonly CouponIssue[] {
     const isShared = legs.some((other, at) => at !== index && other.eventId === leg.eventId);
     return isShared ? [index] : [];
   });
-  return related.length > 0 ? [{ code: 'legs_related', legs: related }] : [];
+  return related.length > 0 ? [{ code: 'coupon_related_legs', legs: related }] : [];
 }
 
 function singleOnlyLegs(legs: readonly PlacedLeg[]): readonly CouponIssue[] {
   const barred = legs.flatMap((leg, index) => (leg.isSingleOnly ? [index] : []));
-  return barred.length > 0 ? [{ code: 'leg_single_only', legs: barred }] : [];
+  return barred.length > 0 ? [{ code: 'coupon_leg_single_only', legs: barred }] : [];
 }
 
 function stakeIssues(

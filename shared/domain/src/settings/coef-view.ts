@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts';
+import { isDomainError } from '../domain-error.ts';
 import { oddsFormatId, oddsFormatOf } from '../odds/odds-format.ts';
 
 const DECIMAL = 0;
@@ -21,7 +21,7 @@ export function constrainCoefView({
     const id = oddsFormatId({ format, view: appViewType === 1 ? 'asian' : 'european' });
     return allowed.includes(id) ? id : DECIMAL;
   } catch (error) {
-    if (error instanceof DomainError) {
+    if (isDomainError(error)) {
       return DECIMAL;
     }
     throw error;

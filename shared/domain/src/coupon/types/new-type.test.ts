@@ -103,7 +103,7 @@ describe('a coupon type that is one folder and its line in the lists', () => {
   it('is refused with legs it does not take', () => {
     const { legs, ...rest } = made(['won', 'won', 'won', 'won', 'won']);
     expect(() => domain.settleCoupon({ ...rest, legs: legs.slice(1) })).toThrow(
-      expect.objectContaining({ code: 'legs_too_few' }),
+      expect.objectContaining({ code: 'coupon_leg_count' }),
     );
   });
 });
