@@ -3,6 +3,7 @@ import type { AccountsAnswer, BetAnswer } from '@touchline/contracts';
 import { currencyCode, type DecimalOdds, minorUnits, potentialReturn } from '@touchline/domain';
 import { offersOf, readBets, readTopic } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
+import { choosePrice } from './pick-price.ts';
 import { fund } from './funds.ts';
 import { pressUntil } from './press-until.ts';
 
@@ -45,8 +46,7 @@ test('a leg of an open bet is swapped and another added; what that changes is sh
   const { champ } = third.event;
   await visit(page, `${address}/en/line/football/${champ.id}-${champ.slug}`);
   const price = page.locator(`[data-outlet] [data-outcome-id="${third.outcomeId}"]`).first();
-  await price.click();
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await choosePrice(price);
 
   await visit(page, `${address}/en/opened-bets/${bet.id}/powerbet`);
   const leg = page.locator(`[data-leg="${first.outcomeId}"]`);

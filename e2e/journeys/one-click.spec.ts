@@ -1,7 +1,7 @@
 import { readBets } from './betting.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
-import { pickPrice } from './pick-price.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 
 test('one-click betting is turned on in the header once the slip may be cleared, and bets with a tap', async ({
   page,
@@ -15,8 +15,7 @@ test('one-click betting is turned on in the header once the slip may be cleared,
   const toggle = page.getByRole('banner').getByRole('switch', { name: 'One-click betting' });
   const dialog = page.getByRole('dialog', { name: 'One-click betting' });
   const slip = page.locator('[data-slot="quick-slip"]');
-  await price.click();
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await choosePrice(price);
 
   await test.step('left off, nothing changes', async () => {
     await toggle.click();

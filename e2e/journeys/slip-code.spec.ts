@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { expect, expectReady, test } from './fixtures.ts';
-import { pickPrice } from './pick-price.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 
 /** A name that only the slip's own state has; it stands in every bundle that carries the slip. */
 const SLIP = 'addedAtByBetId';
@@ -32,8 +32,7 @@ test('the slip costs a section nothing until its first event, which waits for it
   // Small files travel in the document.
   expect(await answer?.text()).not.toContain(SLIP);
 
-  await price.click();
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await choosePrice(price);
   const own = scripts.filter(isOfSlip);
   expect(own).not.toEqual([]);
   const carried = await Promise.all(
