@@ -95,6 +95,8 @@ test('a shared slip says what has moved and what is over, and goes on through th
   page,
   address,
 }) => {
+  // The legs whose prices the journey does not change must not change on their own.
+  await holdFeed(page, address);
   const [moved, over, same] = await homeSides(page, address, 3);
   if (moved === undefined || over === undefined || same === undefined) {
     throw new Error('There is too little football to bet on.');
