@@ -2,6 +2,7 @@ import { type EventView, ReleaseAnswer } from '@touchline/contracts';
 import type { Bus, Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import type { CorrectedClock } from '../services/clock.ts';
+import { createPressHold } from '../services/live/hold-while-pressed.ts';
 import type { LiveBook } from '../services/live/live-book.ts';
 import { createLiveConnection, type LiveConnection } from '../services/live/live-connection.ts';
 import { createPollingTransport } from '../services/live/polling-transport.ts';
@@ -93,6 +94,6 @@ export function connectLive({
         clockOf: (topic) => book.state.topic(topic).clk,
         fetch: (url, signal) => http.request({ ...splitUrl(url), schema: Frames, signal }),
       }),
-    ],
+    ].map(createPressHold({ root: window, clock })),
   });
 }

@@ -8,6 +8,9 @@ import { EventRow } from '../event-row/event-row.tsx';
 import { BEST, type SectionRow, sectionRows } from './section-rows.ts';
 import styles from './section.module.css';
 
+/** What a row takes on a desktop, px; a phone's is higher. With less, more rows are drawn at first than a screen shows. */
+const ROW_HEIGHT = 112;
+
 function ChampHeading({
   row,
   expanded,
@@ -32,8 +35,8 @@ function ChampHeading({
 }
 
 /**
- * Events grouped by championship, the best ones ahead of them. Only what is near the screen is in the document, however long the
- * list is.
+ * Events grouped by championship, the best ones ahead of them. Only what is near the screen is in the
+ * document, however long the list is.
  */
 export function EventSections({
   events,
@@ -58,7 +61,7 @@ export function EventSections({
     [events, best, collapsed],
   );
   return (
-    <WindowVirtualizer>
+    <WindowVirtualizer itemSize={ROW_HEIGHT}>
       {rows.map((row) =>
         row.kind === 'best' ? (
           <SectionHeader
