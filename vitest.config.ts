@@ -47,7 +47,7 @@ export default defineConfig({
             'importmap/**/*.test.ts',
             'backend/**/*.test.ts',
             'root-config/**/*.test.ts',
-            'e2e/{browser,checks,commands,measure,routes,server}/**/*.test.ts',
+            'tools/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'importmap/console/**'],
         },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findChromium } from '../browser/find-chromium.ts';
+import { BROWSER_FLAGS, findChromium } from '../../tools/browser/find-chromium.ts';
 
 const browser = findChromium();
 

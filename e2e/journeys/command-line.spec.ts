@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Artefact } from '@touchline/contracts';
 import { expect, test } from '@playwright/test';
-import { type RunningServer, startServer } from '../server/start-server.ts';
+import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { copyBuild } from './copy-build.ts';
 import { touchlineAt } from './touchline-command.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bet } from '@touchline/contracts';
 import type { Page } from '@playwright/test';
-import { startFastServer } from '../server/start-fast-server.ts';
+import { startFastServer } from '../../tools/server/start-fast-server.ts';
 import {
   expectedSettlement,
   placeAccepting,
@@ -13,7 +13,7 @@ import {
   scrollTo,
 } from './betting.ts';
 import { expect, test, visit } from './fixtures.ts';
-import { newPlayer } from '../browser/register-player.ts';
+import { newPlayer } from '../../tools/browser/register-player.ts';
 import { fund } from './funds.ts';
 import { operate } from './operator.ts';
 import { writeReplayedMatches } from './replayed-matches.ts';

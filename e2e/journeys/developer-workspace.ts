@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../../tools/project-root.ts';
 
 /** What of the project a developer of one plugin leaves alone. */
 const UNTOUCHED = ['node_modules', 'shared', 'shell', 'root-config', 'importmap', 'backend', 'e2e'];

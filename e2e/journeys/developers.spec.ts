@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../server/start-server.ts';
+import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { createDeveloperWorkspace, type DeveloperWorkspace } from './developer-workspace.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 

@@ -10,7 +10,7 @@ import {
   readTopic,
   scrollTo,
 } from './betting.ts';
-import { newPlayer } from '../browser/register-player.ts';
+import { newPlayer } from '../../tools/browser/register-player.ts';
 import { visit } from './fixtures.ts';
 import { choosePrice } from './pick-price.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
-import { startFastServer } from '../server/start-fast-server.ts';
+import { projectRoot } from '../../tools/project-root.ts';
+import { startFastServer } from '../../tools/server/start-fast-server.ts';
 import { test } from './fixtures.ts';
 import { walkMainJourney } from './express-journey.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newPlayer, registerPlayer } from '../browser/register-player.ts';
+import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { type BrokenPlugin, breakPlugin, type Fault, FAULTS } from './break-plugin.ts';
 import { FAULT_PLACES, type FaultPlace } from './fault-places.ts';
 import { expect, expectReady, forgive, test } from './fixtures.ts';

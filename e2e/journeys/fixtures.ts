@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Page, test as base, expect } from '@playwright/test';
-import { newPlayer, registerPlayer } from '../browser/register-player.ts';
+import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 
 export interface Player {
   readonly userId: string;

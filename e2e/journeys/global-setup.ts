@@ -1,4 +1,4 @@
-import { startFastServer } from '../server/start-fast-server.ts';
+import { startFastServer } from '../../tools/server/start-fast-server.ts';
 
 /** One server for all journeys: the production build on a database of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { EVENT_SNAPSHOT } from '../checks/event-catalogue.ts';
-import { EXECUTED_GUIDE, readGuideBlocks } from '../checks/guide-commands.ts';
-import { projectRoot } from '../project-root.ts';
-import { type RunningServer, startServer } from '../server/start-server.ts';
+import { EVENT_SNAPSHOT } from '../../tools/checks/event-catalogue.ts';
+import { EXECUTED_GUIDE, readGuideBlocks } from '../../tools/checks/guide-commands.ts';
+import { projectRoot } from '../../tools/project-root.ts';
+import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { copyBuild } from './copy-build.ts';
 import { touchlineAt } from './touchline-command.ts';
 

@@ -1,5 +1,5 @@
-import { silencePrices } from '../browser/silence-prices.ts';
-import { measureSwitches } from '../measure/switch-leaks.ts';
+import { silencePrices } from '../../tools/browser/silence-prices.ts';
+import { measureSwitches } from '../../tools/measure/switch-leaks.ts';
 import { expect, test, visit } from './fixtures.ts';
 
 /** `npm run soak` makes 200. */

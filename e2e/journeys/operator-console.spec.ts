@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../server/start-server.ts';
+import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { copyBuild } from './copy-build.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { operate } from './operator.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../server/start-server.ts';
+import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { copyBuild } from './copy-build.ts';
 import { expect, expectReady, forgive, test, visit } from './fixtures.ts';
 import { touchlineAt } from './touchline-command.ts';

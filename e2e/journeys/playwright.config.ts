@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findChromium } from '../browser/find-chromium.ts';
-import { PHONE } from '../browser/phone.ts';
-import { projectRoot } from '../project-root.ts';
+import { BROWSER_FLAGS, findChromium } from '../../tools/browser/find-chromium.ts';
+import { PHONE } from '../../tools/browser/phone.ts';
+import { projectRoot } from '../../tools/project-root.ts';
 
 const browser = findChromium();
 const results = join(projectRoot(), '.build/test-results');

@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { startServer } from '../server/start-server.ts';
+import { startServer } from '../../tools/server/start-server.ts';
 import { expect, test } from './fixtures.ts';
 
 let folder: string;

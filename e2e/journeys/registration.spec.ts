@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { assignTests } from '@touchline/domain';
-import { readMail } from '../browser/read-mail.ts';
-import { newPlayer, registerPlayer } from '../browser/register-player.ts';
+import { readMail } from '../../tools/browser/read-mail.ts';
+import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../../tools/project-root.ts';
 
 /** A match of a file with how it ends: what to bet on and whether that wins. */
 interface ReplayedMatch {

@@ -1,8 +1,8 @@
 import { chooseVersion } from '@touchline/domain';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { watchHoldings } from '../measure/holdings.ts';
-import { CALM_PAGES } from '../measure/upgrade-leaks.ts';
-import { type RunningServer, startServer } from '../server/start-server.ts';
+import { watchHoldings } from '../../tools/measure/holdings.ts';
+import { CALM_PAGES } from '../../tools/measure/upgrade-leaks.ts';
+import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
 import { wobblyVersion } from './wobbly-plugin.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../../tools/project-root.ts';
 import { expect, expectReady, test } from './fixtures.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 

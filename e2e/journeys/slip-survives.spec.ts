@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerPlayer, newPlayer } from '../browser/register-player.ts';
+import { registerPlayer, newPlayer } from '../../tools/browser/register-player.ts';
 import { readBets } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';

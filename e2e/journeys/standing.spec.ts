@@ -1,5 +1,5 @@
-import { startFastServer } from '../server/start-fast-server.ts';
-import type { RunningServer } from '../server/start-server.ts';
+import { startFastServer } from '../../tools/server/start-fast-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { test as base, expect, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { operate, standingPath } from './operator.ts';

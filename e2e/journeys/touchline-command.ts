@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../../tools/project-root.ts';
 
 export interface CommandResult {
   readonly exitCode: number | null;

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type RunningServer, startServer } from '../server/start-server.ts';
-import { newPlayer, registerPlayer } from '../browser/register-player.ts';
+import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { placeSingle, readAccount } from './bet-calls.ts';
 import { offersOf, readTopic } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';

@@ -8,7 +8,7 @@ import { compareSchemas, type JsonSchema } from './compare-schemas.ts';
 
 /** The catalogue as it was last written down. */
 export const EVENT_SNAPSHOT = 'shared/contracts/events.snapshot.json';
-const UPDATE = 'npm run events-snapshot -w e2e';
+const UPDATE = 'npm run events-snapshot -w tools';
 
 export interface SnapshotEvent {
   readonly version: number;

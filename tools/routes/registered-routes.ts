@@ -23,7 +23,7 @@ export type RegisteredRoute = RouteContribution & { readonly plugin: string };
 
 /** The specification's route table. */
 export function specifiedRoutes(): readonly SpecifiedRoute[] {
-  const text = readFileSync(join(projectRoot(), 'e2e/routes/routes.tsv'), 'utf8');
+  const text = readFileSync(join(projectRoot(), 'tools/routes/routes.tsv'), 'utf8');
   const [head = '', ...lines] = text.split('\n').filter((line) => line !== '');
   const names = head.split('\t');
   return lines.map((line) => {

@@ -69,14 +69,14 @@ const PROOFS: readonly Proof[] = [
     by: GUIDES,
     says: '/^(?:npx vitest|npm run events-snapshot)/',
   },
-  { command: /^npm run check$/, by: 'e2e/commands/run-all.ts', says: 'await check(write)' },
+  { command: /^npm run check$/, by: 'tools/commands/run-all.ts', says: 'await check(write)' },
   {
     command: /^npm ci && npm start$/,
-    by: 'e2e/server/start-server.ts',
+    by: 'tools/server/start-server.ts',
     says: "'backend/bin/start.mjs'",
   },
   { command: /^npm run import-map$/, by: GUIDES, says: 'onlyImportMap: true' },
-  { command: /^npm ci && npm test$/, by: 'e2e/bin/test.mjs', says: 'runAll' },
+  { command: /^npm ci && npm test$/, by: 'tools/bin/test.mjs', says: 'runAll' },
   { command: /^DATABASE_URL=\S+ npm start$/, by: GUIDES, says: 'DATABASE_URL: ' },
 ];
 

@@ -27,7 +27,7 @@ function unpack(place: string): void {
   mkdirSync(draft, { recursive: true });
   try {
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', EXTRACT], {
-      cwd: join(projectRoot(), 'e2e'),
+      cwd: join(projectRoot(), 'tools'),
       encoding: 'utf8',
       // The second variable asks for the libraries as well; hosts that have them do not use them.
       env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },

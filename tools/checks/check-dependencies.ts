@@ -53,7 +53,7 @@ const violationsOf = ({ summary }: ICruiseResult) => summary.violations;
 export async function checkDependencies(): Promise<CheckResult> {
   const root = projectRoot();
   const restore = teachJsx();
-  const broken = await cruiseBelow(join(root, 'e2e/checks/must-fail'));
+  const broken = await cruiseBelow(join(root, 'tools/checks/must-fail'));
   const caught = new Set(violationsOf(broken).map(({ rule }) => rule.name));
   const silent = DEPENDENCY_RULES.filter(({ name }) => !caught.has(name ?? ''));
   const tree = await cruiseBelow(root);

@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 
 const GLOSSARY = 'docs/glossary.md';
-const ROOMS = ['backend', 'e2e', 'importmap', 'plugins', 'root-config', 'shared', 'shell'];
+const ROOMS = ['backend', 'e2e', 'importmap', 'plugins', 'root-config', 'shared', 'shell', 'tools'];
 const LEVELS = new Set(['debug', 'info', 'warn', 'error']);
 
 /** A word that the glossary replaces, and what to write in its place. */
