@@ -1,7 +1,29 @@
+import type { DayExpressesAnswer } from '@touchline/contracts';
 import { currencyCode, type DecimalOdds, minorUnits, potentialReturn } from '@touchline/domain';
 import { placeAccepting, readBets } from './betting.ts';
+import type { Page } from '@playwright/test';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
+import { pressUntil } from './press-until.ts';
+
+/** Longer than it takes to place one on a slow machine, ms. */
+const LASTS = 120_000;
+
+/** The code of an accumulator of three upcoming matches; as its first match starts, another takes its place. */
+async function lastingExpress(page: Page, address: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const answer = await page.request.get(`${address}/betting-api/v1/day-expresses`);
+    const { expresses } = (await answer.json()) as DayExpressesAnswer;
+    const found = expresses.find(
+      ({ section, legs, bonusUntil }) =>
+        section === 'line' && legs.length === 3 && bonusUntil > Date.now() + LASTS,
+    );
+    expect(found).toBeDefined();
+    code = found?.code ?? '';
+  }).toPass();
+  return code;
+}
 
 test('an accumulator of the day is a slip by one tap, keeps its bonus while it is whole, and is placed with it', async ({
   page,
@@ -13,10 +35,9 @@ test('an accumulator of the day is a slip by one tap, keeps its bonus while it i
   forgive(problems);
   expect(player.userId).not.toBe('');
   await fund(page, address, 10_000);
+  const code = await lastingExpress(page, address);
   await visit(page, `${address}/en/express-day`);
   const upcoming = page.getByRole('region', { name: 'Upcoming' });
-  // Offers change as their matches start: the first is read once, then located by its code.
-  const code = await upcoming.locator('[data-express]').first().getAttribute('data-express');
   const card = upcoming
     .getByRole('listitem')
     .filter({ has: page.locator(`[data-express="${code}"]`) });
@@ -26,20 +47,17 @@ test('an accumulator of the day is a slip by one tap, keeps its bonus while it i
     .locator('[data-express-leg]')
     .evaluateAll((legs) => legs.map((leg) => leg.getAttribute('data-express-leg')));
   expect(offered).toHaveLength(3);
-  await card.getByRole('link', { name: 'Add to bet slip' }).click();
+  const slipPage = page.locator('html[data-route="coupon"]');
+  await pressUntil(card.getByRole('link', { name: 'Add to bet slip' }), slipPage);
 
   const slip = page.locator('main, [data-outlet]').filter({ hasText: 'Bet slip' }).first();
-  await expect(page.locator('html[data-route="coupon"]')).toBeAttached();
   const bonus = slip.locator('[data-express-bonus]');
   await expect(bonus).toHaveText(/^Accumulator of the day: \+10% winnings/);
 
-  await slip
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
+  const undo = slip.getByRole('button', { name: 'Undo' });
+  await pressUntil(slip.getByRole('button', { name: /^Remove/ }).first(), undo);
   await expect(bonus).toHaveText(/for the accumulator of the day as it was offered/);
-  await slip.getByRole('button', { name: 'Undo' }).click();
-  await expect(bonus).toHaveAttribute('data-express-bonus', '10');
+  await pressUntil(undo, slip.locator('[data-express-bonus="10"]'));
 
   await slip.getByRole('textbox', { name: 'Stake' }).fill('10');
   await expect(bonus).toContainText('+€');
