@@ -86,7 +86,8 @@ test('the bonus of a first deposit is taken after its terms were read, and comes
 
   await fund(page, address, 2_500);
   const bonus = page.locator('[data-bonus]');
-  await expect(bonus).toHaveAttribute('data-bonus-state', 'active');
+  // The page asks every half minute, and at once where the stream tells it of the deposit.
+  await expect(bonus).toHaveAttribute('data-bonus-state', 'active', { timeout: 60_000 });
   await expect(bonus).toContainText('€25.00');
   await expect(bonus).toContainText('€0.00 of €125.00 wagered');
   await expect(bonus).toContainText('30 days left');

@@ -5,7 +5,7 @@ test.describe('who may go where', () => {
   test('a visitor signs in on the way to a page and arrives there', async ({ page, player }) => {
     await page.context().clearCookies();
     await visit(page, '/en/live');
-    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/auth\?return=%2Foffice$/);
     await visit(page, '/en/office/history?status=settled');
     await expect(page).toHaveURL(/\/en\/auth\?return=/);
@@ -72,7 +72,8 @@ test.describe('who may go where', () => {
     // The browser itself writes a line about a document with such a status, and about the calls whose
     // token the ban has replaced.
     const refused = problems.splice(0).filter((problem) => !problem.includes('401'));
-    expect(refused).toEqual([expect.stringContaining('403')]);
+    expect(refused).not.toHaveLength(0);
+    expect(refused.filter((problem) => !problem.includes('403'))).toEqual([]);
 
     await operate(sharedOperator(address), page.request, {
       method: 'PATCH',

@@ -60,7 +60,7 @@ test('every layout has its own parts of the page, in the document and when it is
     await test.step(`${path} is ${layout}`, async () => {
       await visit(page, path);
       await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
-      expect((await partsOf(page)).toSorted()).toEqual(parts.toSorted());
+      await expect.poll(async () => (await partsOf(page)).toSorted()).toEqual(parts.toSorted());
     });
   }
   await test.step('a step back to another layout brings its parts', async () => {
@@ -81,7 +81,7 @@ test('every layout has its own parts of the page, in the document and when it is
     await page.goto('/en/live');
     await expectReady(page);
     await expect(page.locator('html')).toHaveAttribute('data-layout', 'maintenance');
-    expect(await partsOf(page)).toEqual([]);
+    await expect.poll(() => partsOf(page)).toEqual([]);
     await expect(page.getByRole('heading', { name: 'We are working on the site' })).toBeVisible();
   });
   // The browser itself writes a line about documents with such a status.
