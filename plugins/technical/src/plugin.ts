@@ -119,6 +119,11 @@ export const plugin = definePlugin({
   ],
   background: [
     {
+      name: 'snowfall',
+      when: { all: [{ key: 'config.application.snowfall' }, { key: 'route', equals: 'home' }] },
+      start: () => import('./snowfall/snowfall.background.ts'),
+    },
+    {
       name: 'maintenance-notice',
       when: noticeDue,
       start: () => import('./maintenance/announce-once.background.ts'),

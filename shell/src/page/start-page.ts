@@ -2,11 +2,9 @@ import { DESKTOP_WIDTH } from '@touchline/contracts';
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
-import { isSnowing, SNOW_KEYS } from './is-snowing.ts';
 import { type HeaderScroll, nextHeader } from './header-scroll.ts';
 import { createScrollToTop, isFarDown } from './scroll-to-top.ts';
 import { startSectionToggles } from './section-toggles.ts';
-import { startSnowfall } from './snowfall.ts';
 import './page.css';
 
 export interface PageParts {
@@ -50,73 +48,30 @@ function followScrolling({ document, window, outlet, services, navigation, texts
   };
 }
 
-/** A part that is there while a condition holds; its code is loaded when it first does. */
-function whileTrue(
-  holds: () => boolean,
-  load: () => Promise<() => Disposer>,
-  onError: (error: unknown) => void,
-) {
+/** On a wide page, the buttons that fold its columns. */
+function followWidth({ document, window, services, texts }: PageParts): Disposer {
+  const wide = window.matchMedia(`(width >= ${DESKTOP_WIDTH}px)`);
+  const { preferences } = services;
   let stop: Disposer | undefined;
-  let wanted = false;
-  return {
-    look: () => {
-      if (holds() === wanted) {
-        return;
-      }
-      wanted = !wanted;
+  const update = () => {
+    if (wide.matches) {
+      stop ??= startSectionToggles({ document, window, preferences, texts });
+    } else {
       stop?.();
       stop = undefined;
-      if (wanted) {
-        load().then((start) => {
-          if (wanted && stop === undefined) {
-            stop = start();
-          }
-        }, onError);
-      }
-    },
-    dispose: () => {
-      wanted = false;
-      stop?.();
-    },
+    }
+  };
+  update();
+  wide.addEventListener('change', update);
+  return () => {
+    wide.removeEventListener('change', update);
+    stop?.();
   };
 }
 
 /** Starts what the page does around its views once the first screen is there. */
 export function startPage(parts: PageParts): Disposer {
-  const { document, window, services, texts } = parts;
-  const { keys, preferences } = services;
-  const log = services.logger('shell');
-  const onError = (error: unknown) => log.warn('a part of the page could not be loaded', error);
-  const calm = window.matchMedia('(prefers-reduced-motion)');
-  const wide = window.matchMedia(`(width >= ${DESKTOP_WIDTH}px)`);
-  const snow = whileTrue(
-    () =>
-      isSnowing({
-        keys,
-        isCalm: calm.matches,
-        isLight: preferences.get().isAppLightVersion === 1,
-      }),
-    async () => () => startSnowfall(window),
-    onError,
-  );
-  const sections = whileTrue(
-    () => wide.matches,
-    async () => () => startSectionToggles({ document, window, preferences, texts }),
-    onError,
-  );
-  snow.look();
-  sections.look();
-  calm.addEventListener('change', snow.look);
-  wide.addEventListener('change', sections.look);
-  const stops = [
-    keys.subscribe(SNOW_KEYS, snow.look),
-    preferences.subscribe(snow.look),
-    followScrolling(parts),
-    snow.dispose,
-    sections.dispose,
-    () => calm.removeEventListener('change', snow.look),
-    () => wide.removeEventListener('change', sections.look),
-  ];
+  const stops = [followWidth(parts), followScrolling(parts)];
   return () => {
     for (const stop of stops) {
       stop();

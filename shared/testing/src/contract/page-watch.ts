@@ -132,7 +132,7 @@ function standIns(): Patch {
     matchMedia,
     ResizeObserver: Observer,
     IntersectionObserver: Observer,
-  }).filter(([name]) => !(name in globalThis));
+  }).filter(([name]) => (globalThis as Record<string, unknown>)[name] === undefined);
   for (const [name, value] of missing) {
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
     Object.defineProperty(window, name, { configurable: true, writable: true, value });

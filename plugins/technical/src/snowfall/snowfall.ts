@@ -1,4 +1,5 @@
 import type { Disposer } from '@touchline/plugin-api';
+import styles from './snowfall.module.css';
 
 /** product.txt §2.7 */
 export const FLAKES = 40;
@@ -37,6 +38,7 @@ export function moveFlake(flake: Flake, seconds: number): Flake {
 export function startSnowfall(window: Window): Disposer {
   const { document } = window;
   const canvas = document.createElement('canvas');
+  canvas.className = styles.snowfall ?? '';
   canvas.dataset['snowfall'] = '';
   canvas.setAttribute('aria-hidden', 'true');
   const brush = canvas.getContext('2d');
