@@ -15,7 +15,7 @@ const champ = (id: number, name: string, country: string) => ({
   line: 2,
 });
 
-async function show(settings: object) {
+async function show(settings: object, beforeChamps: () => Promise<void> = async () => {}) {
   const { context } = createTestContext({
     plugin: 'sport',
     definition: plugin,
@@ -23,15 +23,21 @@ async function show(settings: object) {
     current: { name: 'mainSectionWithSport', params: { section: 'line', sport: 'football' } },
     answers: {
       'GET /line-api/v1/sports': () => ({
-        sports: [{ id: 1, slug: 'football', live: 0, line: 6 }],
-      }),
-      'GET /line-api/v1/champs': () => ({
-        champs: [
-          champ(1, 'Premier League', 'GB-ENG'),
-          champ(2, 'Bundesliga', 'DE'),
-          champ(3, 'Championship', 'GB-ENG'),
+        sports: [
+          { id: 1, slug: 'football', live: 0, line: 6 },
+          { id: 2, slug: 'tennis', live: 0, line: 3 },
         ],
       }),
+      'GET /line-api/v1/champs': async () => {
+        await beforeChamps();
+        return {
+          champs: [
+            champ(1, 'Premier League', 'GB-ENG'),
+            champ(2, 'Bundesliga', 'DE'),
+            champ(3, 'Championship', 'GB-ENG'),
+          ],
+        };
+      },
     },
   });
   context.preferences.change(settings);
@@ -57,9 +63,27 @@ describe('the list of sports beside the page', () => {
     await mounted.unmount();
   });
 
+  it('waits for the competitions of the open sport, which would push the other sports away', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const mounted = await show({}, () => answered);
+    await screen.findByRole('heading', { name: 'Upcoming' });
+    expect(screen.queryByRole('link', { name: /tennis/i })).toBeNull();
+    answer();
+    await screen.findByRole('link', { name: /tennis/i });
+    expect(screen.getByRole('link', { name: /^Championship/ })).toBeTruthy();
+    await mounted.unmount();
+  });
+
+  it('has the sports when their competitions fail to load', async () => {
+    const mounted = await show({}, () => Promise.reject(new Error('offline')));
+    expect(await screen.findAllByRole('link')).toHaveLength(2);
+    await mounted.unmount();
+  });
+
   it('has none with isShowSportsOnly', async () => {
     const mounted = await show({ isShowSportsOnly: 1 });
-    expect(await screen.findAllByRole('link')).toHaveLength(1);
+    expect(await screen.findAllByRole('link')).toHaveLength(2);
     await mounted.unmount();
   });
 });

@@ -12,9 +12,9 @@ function setUp() {
     },
   };
   const elapse = (milliseconds: number) => {
-    for (const [act, left] of [...timers]) {
-      timers.delete(act);
+    for (const [act, left] of timers) {
       if (left <= milliseconds) {
+        timers.delete(act);
         act();
       } else {
         timers.set(act, left - milliseconds);
