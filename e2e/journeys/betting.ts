@@ -123,11 +123,11 @@ const PRESS_MS = 5_000;
 
 /**
  * Presses "place", once or hastily twice, accepting new prices as often as they are asked about,
- * until the bet stands.
+ * until what it leads to is shown.
  */
-export async function placeAccepting(
+export async function pressPlaceUntil(
   slip: Locator,
-  press: 'click' | 'dblclick' = 'click',
+  { shown, press = 'click' }: { readonly shown: Locator; readonly press?: 'click' | 'dblclick' },
 ): Promise<void> {
   const accept = slip.getByRole('button', { name: /^Accept the new price/ });
   const place = slip.getByRole('button', { name: /^Place bet/ });
@@ -137,6 +137,15 @@ export async function placeAccepting(
     } else if (await place.isEnabled({ timeout: 1_000 }).catch(() => false)) {
       await place[press]({ timeout: PRESS_MS });
     }
-    await expect(slip.getByRole('heading', { name: 'Bet accepted' })).toBeVisible({ timeout: 500 });
+    await expect(shown).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 90_000, intervals: [50] });
+}
+
+/** Presses "place" like this until the bet is accepted. */
+export async function placeAccepting(
+  slip: Locator,
+  press: 'click' | 'dblclick' = 'click',
+): Promise<void> {
+  const shown = slip.getByRole('heading', { name: 'Bet accepted' });
+  await pressPlaceUntil(slip, { shown, press });
 }

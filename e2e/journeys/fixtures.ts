@@ -46,6 +46,24 @@ function isOfOverload(problem: string): boolean {
   return load > OVERLOADED * availableParallelism() && TOO_SLOW.test(problem);
 }
 
+/** What a page reports from now on, but for what an overloaded machine is to blame for. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  const report = (problem: string) => {
+    // Decided now: the machine may be calm again by the time the problems are looked at.
+    if (!isOfOverload(problem)) {
+      problems.push(problem);
+    }
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      report(`console: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
+  return problems;
+}
+
 /** Waits until the shell has shown its first page. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready="true"]')).toBeAttached();
@@ -69,16 +87,10 @@ export const test = base.extend<Fixtures>({
   },
   problems: [
     async ({ page, context }, use) => {
-      const problems: string[] = [];
+      const problems = watchProblems(page);
       // Apart from what journeys take out: in no tab of the browser is anything left uncaught.
       const uncaught: string[] = [];
       context.on('weberror', (fault) => uncaught.push(String(fault.error())));
-      page.on('console', (message) => {
-        if (message.type() === 'error') {
-          problems.push(`console: ${message.text()}`);
-        }
-      });
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
       await use(problems);
       const counted = forgiven.has(problems)
         ? problems.filter((problem) => problem.startsWith('uncaught'))

@@ -65,7 +65,9 @@ test('a team looks at a version on a phone before anybody has it: a signed link,
   });
 
   await test.step('the bar takes it back', async () => {
+    const loaded = page.waitForEvent('load');
     await bar(page).getByRole('button', { name: 'Remove' }).click();
+    await loaded;
     await expectReady(page);
     await expect(bar(page)).toHaveCount(0);
     expect(await versionOn(page)).not.toBe(NEXT);

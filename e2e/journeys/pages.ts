@@ -13,11 +13,13 @@ export interface ProductPage {
   readonly path: string | ((given: { page: Page; address: string }) => Promise<string>);
 }
 
-async function firstEvent(
+/** The event that stays longest: of those to come and of those in play the one that starts last. */
+async function latestEvent(
   { page, address }: { page: Page; address: string },
   section: 'live' | 'line',
 ): Promise<string> {
-  const [event] = await readTopic(page, address, `list:${section}:football`);
+  const events = await readTopic(page, address, `list:${section}:football`);
+  const event = events.toSorted((left, right) => left.startsAt - right.startsAt).at(-1);
   if (event === undefined) {
     throw new Error(`There is no football in ${section}.`);
   }
@@ -31,10 +33,10 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'upcoming tennis', path: '/en/line/tennis' },
   {
     name: 'a championship',
-    path: async (given) => (await firstEvent(given, 'line')).split('/').slice(0, -1).join('/'),
+    path: async (given) => (await latestEvent(given, 'line')).split('/').slice(0, -1).join('/'),
   },
-  { name: 'a live game', path: (given) => firstEvent(given, 'live'), inArabic: true },
-  { name: 'an upcoming game', path: (given) => firstEvent(given, 'line') },
+  { name: 'a live game', path: (given) => latestEvent(given, 'live'), inArabic: true },
+  { name: 'an upcoming game', path: (given) => latestEvent(given, 'line') },
   { name: 'search', path: '/en/search-events' },
   { name: 'favourites', path: '/en/favorites' },
   { name: 'the slip', path: '/en/coupon' },

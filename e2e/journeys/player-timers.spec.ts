@@ -17,6 +17,7 @@ async function bringCheckForward(page: Page): Promise<void> {
 test('a player who asked for it is interrupted, and sent home when the hours of the day are used up', async ({
   page,
   player,
+  problems,
 }) => {
   expect(player.userId).not.toBe('');
   const dialog = page.getByRole('dialog');
@@ -66,6 +67,8 @@ test('a player who asked for it is interrupted, and sent home when the hours of 
     await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
+  // Calls that were under way at the sign-out are refused, as they should be.
+  expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
 });
 
 test('who does nothing for too long is signed out and told so at the next load, once', async ({

@@ -31,9 +31,7 @@ test('Ctrl-C ends the server with its database, and the next start goes on with 
   const database = Number(lock.split('\n')[0]);
   expect([first.processId, database].map(isRunning)).toEqual([true, true]);
   process.kill(first.processId, 'SIGINT');
-  await expect
-    .poll(() => [first.processId, database].map(isRunning), { timeout: 20_000 })
-    .toEqual([false, false]);
+  await expect.poll(() => [first.processId, database].map(isRunning)).toEqual([false, false]);
   await expect(fetch(`${first.address}/healthz`)).rejects.toThrow();
 
   const second = await startServer({ dataDirectory: folder });

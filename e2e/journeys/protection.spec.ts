@@ -1,7 +1,9 @@
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
+import { pressPlaceUntil } from './betting.ts';
 import { expectBalance } from './express-journey.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
+import { pressUntil } from './press-until.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
 
 test.describe('without what protects the player', () => {
@@ -24,14 +26,15 @@ test.describe('without what protects the player', () => {
     await visit(page, '/en/line/football');
     await expect(page.locator('[data-notice="mandatory"]')).toBeVisible();
     await choosePrice(await pickPrice(page));
-    await page
-      .locator('[data-slot="quick-slip"]')
-      .getByRole('button', { name: /^Open the slip/ })
-      .click();
     const slip = page.getByRole('dialog', { name: 'Bet slip' });
+    // The bar ignores a press right after it has appeared.
+    await pressUntil(
+      page.locator('[data-slot="quick-slip"]').getByRole('button', { name: /^Open the slip/ }),
+      slip,
+    );
     await slip.getByRole('textbox', { name: 'Stake' }).fill('5');
-    await slip.getByRole('button', { name: 'Place bet €5.00' }).click();
-    await expect(slip.getByRole('status').filter({ hasText: /protection/i })).toBeVisible();
+    const refusal = slip.getByRole('status').filter({ hasText: /protection/i });
+    await pressPlaceUntil(slip, { shown: refusal });
     await expectBalance(page, '€20.00');
 
     await visit(page, '/en/office/recharge');

@@ -3,6 +3,7 @@ import { assignTests } from '@touchline/domain';
 import { readMail } from '../../tools/browser/read-mail.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { clearCookies } from './sign-out.ts';
 import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
 
 test.describe('registration', () => {
@@ -14,7 +15,7 @@ test.describe('registration', () => {
     // The link leads to the page for as long as what opens the modal has not been loaded.
     await expect(async () => {
       await visit(page, '/en/line/football');
-      await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Join', exact: true }).click();
       await expect(sheet).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await sheet.getByLabel('E-mail address').fill(email);
@@ -26,7 +27,7 @@ test.describe('registration', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(sheet).toBeHidden();
-    await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Join', exact: true }).click();
     await expect(sheet.getByLabel('E-mail address')).toHaveValue(email);
     await sheet.getByLabel('Password', { exact: true }).fill(password);
     await sheet.getByLabel('First name').fill(name);
@@ -103,7 +104,7 @@ test.describe('registration', () => {
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
     await expect(page.locator('html[data-route="home"]')).toBeAttached();
 
-    await page.context().clearCookies();
+    await clearCookies(page);
     await visit(page, '/en/user/login');
     await page.getByLabel('E-mail, phone or player number').fill(`+44 ${number}`);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -169,9 +170,7 @@ test.describe('registration', () => {
       expect((await readMail(page.request, sent)).others).toHaveLength(2);
     }).toPass();
 
-    // Nothing of the page before may ask for a token that is gone by then.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await clearCookies(page);
     await visit(page, recovery.link);
     await expect(page.getByText(/^This link has (been used or has )?expired/)).toBeVisible();
     const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);
@@ -188,10 +187,13 @@ test.describe('registration', () => {
     problems,
   }) => {
     const { email, password } = newPlayer();
+    // Some seconds after the page is ready, however long the steps until then and from there take.
+    const checked = page.waitForRequest((request) => request.url().endsWith('/web-api/session'), {
+      timeout: 0,
+    });
     await visit(page, '/en/registration');
     await page.getByRole('tab', { name: 'In one click' }).click();
     await page.getByRole('checkbox').check();
-    const checked = page.waitForRequest((request) => request.url().endsWith('/web-api/session'));
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: 'Send by e-mail' }).click();
     await page.getByLabel('E-mail address').fill(email);

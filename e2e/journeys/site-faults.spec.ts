@@ -85,7 +85,8 @@ test('a site without configuration, a failing block check and maintenance are pa
         data: { note },
       });
     await visit(page, '/en/live');
-    await page.waitForLoadState('networkidle');
+    // What follows the first screen is there: the page hears of changes.
+    await expect(page.locator('[data-notice="connection"]')).toBeAttached();
     await change(`on ${Date.now()}`);
     await expect(maintenancePage(page)).toBeVisible();
     isActive = false;

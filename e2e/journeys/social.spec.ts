@@ -1,4 +1,5 @@
 import { expect, test, visit } from './fixtures.ts';
+import { clearCookies } from './sign-out.ts';
 import { switchOn } from './switch-on.ts';
 
 /** Longer than a visitor has the page for themselves, ms. */
@@ -38,7 +39,7 @@ test('one tap: a visitor is offered it, agrees to the terms and is signed in; a 
   await expect(offer).toHaveCount(0);
 
   // The same person again, by the button beside the login this time.
-  await page.context().clearCookies({ name: /^(tl_refresh|ua|user_token)$/ });
+  await clearCookies(page, { name: /^(tl_refresh|ua|user_token)$/ });
   await visit(page, `${site}/en/line/football`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Continue with the test account' }).click();
