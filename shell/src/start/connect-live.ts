@@ -6,6 +6,7 @@ import { createPressHold } from '../services/live/hold-while-pressed.ts';
 import type { LiveBook } from '../services/live/live-book.ts';
 import { createLiveConnection, type LiveConnection } from '../services/live/live-connection.ts';
 import { createPollingTransport } from '../services/live/polling-transport.ts';
+import { createReleaseReader } from '../services/live/read-release.ts';
 import { createSseTransport } from '../services/live/sse-transport.ts';
 import { watchSlip } from '../services/live/watch-slip.ts';
 import { topicInterval } from '../services/live/topic-interval.ts';
@@ -24,10 +25,6 @@ function splitUrl(url: string): { path: string; query: Record<string, string> } 
 function firstEvent({ state }: LiveBook, topic: string): EventView | undefined {
   const [eventId] = state.topic(topic).eventIds;
   return eventId === undefined ? undefined : state.event(eventId);
-}
-
-function fetchRelease(http: Http): Promise<ReleaseAnswer> {
-  return http.request({ path: '/import-map-service/release.json', schema: ReleaseAnswer });
 }
 
 /** Connects a book of prices to the site's own server: WebSocket, else SSE, else polling. */
@@ -63,6 +60,12 @@ export function connectLive({
 }): LiveConnection {
   const origin = window.location.origin.replace(/^http/, 'ws');
   const isOnSlip = watchSlip(bus);
+  const readRelease = createReleaseReader({
+    fetchRelease: () =>
+      http.request({ path: '/import-map-service/release.json', schema: ReleaseAnswer }),
+    onRelease,
+    log,
+  });
   return createLiveConnection({
     book,
     clock,
@@ -73,12 +76,7 @@ export function connectLive({
     onServerTime: clock.correct,
     onConfiguration,
     onRefused,
-    onReleaseChanged: (live) => {
-      log.info(`release ${live} is live`);
-      fetchRelease(http).then(onRelease, (error: unknown) =>
-        log.warn('the release could not be read; the page stays on the one it has', error),
-      );
-    },
+    onReleaseChanged: (live) => void readRelease(live),
     transports: [
       createWebSocketTransport({ url: `${origin}${BASE}/ws` }),
       createSseTransport({ url: `${BASE}/sse` }),
