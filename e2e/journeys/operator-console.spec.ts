@@ -343,6 +343,7 @@ test('a list of the configuration is edited entry by entry, and says beside the 
 
 test('every view of the console is without fault for axe, fits any width, and speaks the language chosen', async ({
   page,
+  problems,
 }) => {
   const faults = async () => {
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -382,4 +383,6 @@ test('every view of the console is without fault for axe, fits any width, and sp
   await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByRole('heading', { name: 'Консоль оператора' })).toBeVisible();
+  // Calls that were under way at the sign-out are refused, as they should be.
+  expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
 });

@@ -3,8 +3,11 @@ import { assignTests } from '@touchline/domain';
 import { readMail } from '../../tools/browser/read-mail.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { ownAddress } from './own-address.ts';
 import { clearCookies } from './sign-out.ts';
 import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
+
+test.use({ extraHTTPHeaders: ownAddress() });
 
 test.describe('registration', () => {
   test('opens over the page, asks before it is left half filled, and stays where one was', async ({

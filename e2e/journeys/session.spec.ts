@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectReady, forgive, test, visit, watchProblems } from './fixtures.ts';
+import { ownAddress } from './own-address.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 import { signOut } from './sign-out.ts';
 
@@ -191,7 +191,7 @@ test('after too many wrong passwords the browser is checked, without asking the 
   problems,
 }) => {
   await page.context().clearCookies();
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${randomInt(1, 255)}` });
+  await page.setExtraHTTPHeaders(ownAddress());
   await visit(page, '/en/user/login');
   const name = page.getByLabel('E-mail, phone or player number');
   const password = page.getByLabel('Password', { exact: true });

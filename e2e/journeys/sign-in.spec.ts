@@ -1,5 +1,8 @@
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { ownAddress } from './own-address.ts';
 import { signOut } from './sign-out.ts';
+
+test.use({ extraHTTPHeaders: ownAddress() });
 
 test.describe('signing in and out', () => {
   test('by e-mail address on the page, and out again', async ({ page, player, problems }) => {
