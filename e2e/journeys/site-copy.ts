@@ -29,7 +29,7 @@ export async function copySite(
   const server = createServer((incoming, outgoing) => {
     const { url: path = '/', method } = incoming;
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const forwarded = request({ hostname, port, path, method, headers }, async (answer) => {
+    const forwarded = request({ hostname, port, path, method, headers }, (answer) => {
       const { statusCode = 502 } = answer;
       if (!isDocument(answer)) {
         outgoing.writeHead(statusCode, answer.headers);
@@ -37,8 +37,14 @@ export async function copySite(
         return;
       }
       const kept = Object.entries(answer.headers).filter(([name]) => !BODY_HEADERS.has(name));
-      outgoing.writeHead(statusCode, Object.fromEntries(kept));
-      outgoing.end(given.change(await text(answer), path));
+      text(answer).then(
+        (document) => {
+          outgoing.writeHead(statusCode, Object.fromEntries(kept));
+          outgoing.end(given.change(document, path));
+        },
+        // A page that goes elsewhere has given its document up.
+        (error: Error) => outgoing.destroy(error),
+      );
     });
     forwarded.on('error', (error) => outgoing.destroy(error));
     outgoing.on('close', () => forwarded.destroy());

@@ -93,5 +93,7 @@ test('a site without configuration, a failing block check and maintenance are pa
     await change(`off ${Date.now()}`);
     await expect(maintenancePage(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/en$/);
+    // Another journey's change of the configuration may just be on its way through here.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });

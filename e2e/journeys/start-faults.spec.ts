@@ -26,7 +26,7 @@ async function expectCard(page: Page, language: keyof typeof CARDS): Promise<voi
 }
 
 async function pressAndHeal(page: Page, language: keyof typeof CARDS): Promise<void> {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   const button = card(page).getByRole('button', { name: CARDS[language].button });
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await button.click();
