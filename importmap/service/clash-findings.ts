@@ -53,10 +53,17 @@ export function clashFindings(artefacts: readonly Artefact[]): readonly Finding[
   return findings;
 }
 
-/** What pages would leave out of a version: names said twice, slots and events that nobody has. */
-export function unheardFindings(artefact: Artefact): readonly Finding[] {
+/**
+ * What pages would leave out of a version: names said twice, slots and events that nobody has.
+ * @param others what is live with it
+ */
+export function unheardFindings(
+  artefact: Artefact,
+  others: readonly Artefact[],
+): readonly Finding[] {
   const { id, version, manifest } = artefact;
   const { slots = [], handlers = [] } = manifest ?? {};
+  const ownSlots = new Map(others.map((other) => [other.id, other.manifest?.ownSlots]));
   const placed = slots.map(({ slot, name }) => `"${name}" in the slot "${slot}"`);
   return [
     ...placed
@@ -69,12 +76,12 @@ export function unheardFindings(artefact: Artefact): readonly Finding[] {
         }),
       ),
     ...slots
-      .filter(({ slot }) => !isKnownSlot(slot))
+      .filter(({ slot }) => !isKnownSlot(slot, (plugin) => ownSlots.get(plugin)))
       .map(({ slot, name }) =>
         about(artefact, {
           severity: 'warning',
           code: 'slot_unknown',
-          message: `"${name}" of ${id} ${version} asks for the slot "${slot}", which pages do not have: it is shown nowhere`,
+          message: `"${name}" of ${id} ${version} asks for the slot "${slot}", which neither the page nor a plugin has: it is shown nowhere`,
         }),
       ),
     ...handlers

@@ -95,6 +95,11 @@ describe('a dry run', () => {
     expect(await codesOf(other)).toEqual([]);
     const unknown = withManifest(NEXT, { slots: [{ ...slot, slot: 'cellar' }] });
     expect(await codesOf(unknown)).toEqual(['warning slot_unknown']);
+    const owner = withManifest(plugin('lotto'), { ownSlots: ['lotto.draw'] });
+    const withOwner = { index: { ...INDEX, artefacts: [...INDEX.artefacts, owner] } };
+    const asking = (name: string) => withManifest(NEXT, { slots: [{ ...slot, slot: name }] });
+    expect(await codesOf(asking('lotto.draw'), withOwner)).toEqual([]);
+    expect(await codesOf(asking('lotto.darw'), withOwner)).toEqual(['warning slot_unknown']);
     const heard = withManifest(NEXT, {
       handlers: [{ event: 'balance.changed' }, { event: 'rain' }],
     });

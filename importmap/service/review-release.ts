@@ -199,7 +199,7 @@ export async function reviewRelease(input: {
   return [
     ...(await unreadable(after, releases, index)),
     ...legacyFindings(fresh, { legacyPaths, others: most }),
-    ...fresh.flatMap(unheardFindings),
+    ...fresh.flatMap((one) => unheardFindings(one, most)),
     ...mandatoryFindings(index, most),
     ...fresh.flatMap(apiFindings),
     ...fresh.flatMap(budgetFindings),

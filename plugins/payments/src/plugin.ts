@@ -13,6 +13,7 @@ const offersFirstDeposit = {
 export const plugin = definePlugin({
   id: 'payments',
   api: '^1.0',
+  ownSlots: ['payments.deposit'],
   routes: [
     {
       name: 'recharge',

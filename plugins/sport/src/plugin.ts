@@ -88,6 +88,7 @@ export const plugin = definePlugin({
     },
     ...comingRoutes,
   ],
+  ownSlots: ['sport.express-day'],
   slots: [
     {
       slot: 'left',

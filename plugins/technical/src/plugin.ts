@@ -37,6 +37,7 @@ export const plugin = definePlugin({
     ...comingRoutes,
     ...siteRoutes,
   ],
+  ownSlots: ['technical.status'],
   slots: [
     {
       slot: 'notice',

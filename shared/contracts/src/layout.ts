@@ -29,9 +29,20 @@ export const PAGE_SLOTS = [
 ] as const;
 export type PageSlot = (typeof PAGE_SLOTS)[number];
 
-/** Whether pages have a slot: one of their own, or one that a plugin's view offers, `<plugin>.<name>`. */
-export function isKnownSlot(slot: string): boolean {
-  return slot.includes('.') || PAGE_SLOTS.some((known) => known === slot);
+/**
+ * Whether pages have a slot: one of their own, or one that a view of a plugin has, `<plugin>.<name>`. A
+ * plugin of which nothing is declared may have any: it is switched off, or built before plugins
+ * declared their slots.
+ * @param ownSlotsOf the slots that a plugin declares
+ */
+export function isKnownSlot(
+  slot: string,
+  ownSlotsOf: (plugin: string) => readonly string[] | undefined,
+): boolean {
+  const [owner = '', name] = slot.split('.');
+  return name === undefined
+    ? PAGE_SLOTS.some((known) => known === slot)
+    : (ownSlotsOf(owner)?.includes(slot) ?? true);
 }
 
 /**

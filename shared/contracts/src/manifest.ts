@@ -122,6 +122,8 @@ export const PluginManifest = z.object({
   criticality: z.enum(['optional', 'mandatory']),
   routes: z.array(RouteContribution),
   slots: z.array(SlotContribution),
+  /** Slots of its own views, `<id>.<name>`; absent in artefacts built before plugins declared them. */
+  ownSlots: z.optional(z.array(text())),
   modals: z.array(ModalContribution),
   guards: z.array(GuardContribution),
   handlers: z.array(HandlerContribution),

@@ -109,6 +109,8 @@ export interface PluginDefinition {
   readonly criticality?: 'optional' | 'mandatory';
   readonly routes?: readonly RouteDefinition[];
   readonly slots?: readonly SlotDefinition[];
+  /** Slots that its own views have for others, `<id>.<name>`: what others name has to be one of them. */
+  readonly ownSlots?: readonly string[];
   readonly modals?: readonly {
     readonly name: string;
     readonly when?: When;

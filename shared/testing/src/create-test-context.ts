@@ -71,6 +71,8 @@ export interface TestContext {
   readonly outcomes: readonly RequestOutcome[];
   /** Names of modals opened and not closed. */
   readonly openModals: readonly string[];
+  /** Slots that its views have had for other plugins. */
+  readonly mountedSlots: ReadonlySet<string>;
   /** What the plugin has told analytics, in order. */
   readonly tracked: readonly TrackedEvent[];
   readonly logged: readonly { readonly level: keyof Logger; readonly message: string }[];
@@ -171,6 +173,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   const notifications: Notification[] = [];
   const outcomes: RequestOutcome[] = [];
   const openModals: string[] = [];
+  const mountedSlots = new Set<string>();
   const offeredModals: (() => void)[] = [];
   const offerNextModal = () => {
     if (openModals.length === 0) {
@@ -224,7 +227,12 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     },
     keys,
     flags: { isOn: (flag) => configuration.get().flags[flag] === true },
-    slots: { mount: () => () => undefined },
+    slots: {
+      mount: ({ slot }) => {
+        mountedSlots.add(slot);
+        return () => undefined;
+      },
+    },
     remotes: { show: async () => () => undefined },
     analytics: { track: (name, data) => void tracked.push({ name, data }) },
     clock,
@@ -243,6 +251,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     notifications,
     outcomes,
     openModals,
+    mountedSlots,
     tracked,
     logged,
     setKey: set,

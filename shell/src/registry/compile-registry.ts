@@ -80,13 +80,13 @@ export function compileRegistry(given: readonly PluginManifest[]): RegistrySnaps
   const manifests = [...plugins.values()];
 
   const slots = ownAll(manifests, (manifest) => manifest.slots).filter((contribution) => {
-    const known = isKnownSlot(contribution.slot);
+    const known = isKnownSlot(contribution.slot, (id) => plugins.get(id)?.ownSlots);
     if (!known) {
       problems.push(
         registrationProblem({
           code: 'slot_unknown',
           plugin: contribution.plugin,
-          message: `"${contribution.name}" of plugin "${contribution.plugin}" asks for the slot "${contribution.slot}", which the page does not have`,
+          message: `"${contribution.name}" of plugin "${contribution.plugin}" asks for the slot "${contribution.slot}", which neither the page nor a plugin has`,
         }),
       );
     }

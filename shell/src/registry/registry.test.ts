@@ -85,12 +85,24 @@ describe('registry', () => {
     expect(snapshot.modals.get('filter')?.plugin).toBe('sport');
   });
 
-  it('refuses a slot that the page does not have, and accepts one of a plugin', () => {
+  it.each([
+    ['the page', 'sidebar'],
+    ['the plugin named before the dot', 'sport.gmae'],
+  ])('refuses a slot that %s does not have', (_owner, unknown) => {
     const snapshot = compileRegistry([
-      testManifest({ id: 'promo', slots: [slot('sidebar', 'x'), slot('sport.game', 'y')] }),
+      testManifest({ id: 'sport', ownSlots: ['sport.game'] }),
+      testManifest({ id: 'promo', slots: [slot(unknown, 'x'), slot('sport.game', 'y')] }),
     ]);
     expect(codes(snapshot)).toEqual(['slot_unknown']);
     expect([...snapshot.slots.keys()]).toEqual(['sport.game']);
+  });
+
+  it('accepts any slot of a plugin that is switched off or declares none of its slots', () => {
+    const snapshot = compileRegistry([
+      testManifest({ id: 'older' }),
+      testManifest({ id: 'promo', slots: [slot('older.place', 'x'), slot('off.place', 'y')] }),
+    ]);
+    expect(codes(snapshot)).toEqual([]);
   });
 
   it('changes while the page is open: plugins come, go and are replaced', () => {

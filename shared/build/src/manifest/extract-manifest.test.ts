@@ -19,6 +19,7 @@ describe('manifest extraction', () => {
     const manifest = await extract(
       `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0', criticality: 'mandatory',
         routes: [{ name: 'a', path: '/a', layout: 'clear', access: 'auth', hide: ['header'], view: () => import('./a.view.tsx') }],
+        ownSlots: ['demo.place'],
         modals: [{ name: 'm', when: { key: 'authenticated' }, view: () => import('./m.view.tsx') }],
         guards: [{ name: 'g', check: () => import('./g.guard.ts') }],
         handlers: [{ event: 'x', handle: () => import('./x.ts') }],
@@ -32,6 +33,7 @@ describe('manifest extraction', () => {
         { module: './a.view.tsx', hide: ['header'], firstData: [], allowedWhenBanned: false },
       ],
       slots: [],
+      ownSlots: ['demo.place'],
       modals: [{ module: './m.view.tsx', when: { key: 'authenticated' } }],
       guards: [{ module: './g.guard.ts', order: 100 }],
       handlers: [{ module: './x.ts' }],

@@ -72,6 +72,7 @@ export async function extractManifest(source: {
     criticality: definition['criticality'] ?? 'optional',
     routes: contributions(definition['routes'], 'routes'),
     slots: contributions(definition['slots'], 'slots'),
+    ownSlots: definition['ownSlots'] ?? [],
     modals: contributions(definition['modals'], 'modals'),
     guards: contributions(definition['guards'], 'guards'),
     handlers: contributions(definition['handlers'], 'handlers'),

@@ -1,4 +1,4 @@
-import { BUS_EVENTS, PAGE_SLOTS, PluginManifest } from '@touchline/contracts';
+import { BUS_EVENTS, isKnownSlot, PluginManifest } from '@touchline/contracts';
 import { checkRoutes, isListed, LANGUAGES, parsePattern, satisfiesApi } from '@touchline/domain';
 import { PLUGIN_API_VERSION, type PluginDefinition } from '@touchline/plugin-api';
 
@@ -75,6 +75,7 @@ function manifestOf(plugin: PluginDefinition): unknown {
     criticality: plugin.criticality ?? 'optional',
     routes: named(plugin.routes),
     slots: named(plugin.slots),
+    ownSlots: plugin.ownSlots ?? [],
     modals: named(plugin.modals),
     guards: named(plugin.guards),
     handlers: named(plugin.handlers),
@@ -105,6 +106,7 @@ function nameProblems(plugin: PluginDefinition): readonly string[] {
   const {
     routes = [],
     slots = [],
+    ownSlots = [],
     modals = [],
     guards = [],
     handlers = [],
@@ -132,8 +134,11 @@ function nameProblems(plugin: PluginDefinition): readonly string[] {
       background.map(({ name }) => name),
     ),
     ...slots
-      .filter(({ slot }) => !slot.includes('.') && !PAGE_SLOTS.some((known) => known === slot))
-      .map(({ slot }) => `the page has no slot "${slot}"`),
+      .filter(({ slot }) => !isKnownSlot(slot, (id) => (id === plugin.id ? ownSlots : undefined)))
+      .map(({ slot }) => `neither the page nor the plugin has the slot "${slot}"`),
+    ...ownSlots
+      .filter((slot) => !slot.startsWith(`${plugin.id}.`))
+      .map((slot) => `its own slot "${slot}" does not start with "${plugin.id}."`),
     ...handlers
       .filter(({ event }) => !(event in BUS_EVENTS))
       .map(({ event }) => `the catalogue has no event "${event}"`),

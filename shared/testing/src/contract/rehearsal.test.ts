@@ -69,6 +69,18 @@ describe('contract of plugins', () => {
     document.head.replaceChildren();
   });
 
+  it('names a slot that a view has and the plugin does not declare', async () => {
+    const plugin = pluginThat(({ context, domElement }) => {
+      const release = context.slots.mount({ slot: 'demo.place', element: domElement });
+      release();
+    });
+    expect(await rehearse(plugin, {}).healthy()).toEqual([
+      'view of modal "demo": has the slot "demo.place", which "ownSlots" does not declare',
+    ]);
+    const declared = { ...plugin, ownSlots: ['demo.place'] };
+    expect(await rehearse(declared, {}).healthy()).toEqual([]);
+  });
+
   it('names what a view asks and tells past its context', async () => {
     expect(
       await healthy(async ({ context }) => {
@@ -151,6 +163,7 @@ describe('contract of plugins', () => {
       id: 'Demo!',
       api: '^9.0',
       modals: [...(modals ?? []), ...(modals ?? [])],
+      ownSlots: ['other.place'],
       slots: [{ slot: 'nowhere', name: 'x', view: async () => ({}) as never }],
       handlers: [{ event: 'demo.unknown', handle: async () => ({ handle: () => undefined }) }],
     });
@@ -160,7 +173,8 @@ describe('contract of plugins', () => {
       'manifest id',
       'it needs plugin API ^9.0',
       'the modal "demo" is declared twice',
-      'the page has no slot "nowhere"',
+      'neither the page nor the plugin has the slot "nowhere"',
+      'its own slot "other.place" does not start with "Demo!."',
       'the catalogue has no event "demo.unknown"',
       'the view of "x" in slot "nowhere": its module exports no "view"',
     ]);

@@ -97,7 +97,10 @@ export function rehearse(
     const refused = test.bus.refused.map(
       (event) => `sends "${event}", which the catalogue does not have so`,
     );
-    return [...problems, ...page.problems, ...new Set([...undeclared, ...refused])].map(
+    const offered = [...test.mountedSlots]
+      .filter((slot) => plugin.ownSlots?.includes(slot) !== true)
+      .map((slot) => `has the slot "${slot}", which "ownSlots" does not declare`);
+    return [...problems, ...page.problems, ...new Set([...undeclared, ...refused, ...offered])].map(
       (problem) => `${name}: ${problem}`,
     );
   }
