@@ -5,14 +5,17 @@ import { visit } from './fixtures.ts';
 
 /** Matches of the line, so many, with the home side of each: what no result can come between. */
 export async function homeSides(page: Page, address: string, count: number): Promise<Offer[]> {
-  const events = await readTopic(page, address, 'list:line:football');
-  const latestFirst = events.toSorted((left, right) => right.startsAt - left.startsAt);
-  const found = latestFirst.flatMap((event: LineEvent) =>
-    offersOf(event)
-      .filter(({ outcomeId }) => outcomeId.endsWith('~ft-1x2~home'))
-      .slice(0, 1),
-  );
-  expect(found.length).toBeGreaterThanOrEqual(count);
+  let found: Offer[] = [];
+  await expect(async () => {
+    const events = await readTopic(page, address, 'list:line:football');
+    const latestFirst = events.toSorted((left, right) => right.startsAt - left.startsAt);
+    found = latestFirst.flatMap((event: LineEvent) =>
+      offersOf(event)
+        .filter(({ outcomeId }) => outcomeId.endsWith('~ft-1x2~home'))
+        .slice(0, 1),
+    );
+    expect(found.length).toBeGreaterThanOrEqual(count);
+  }).toPass();
   return found.slice(0, count);
 }
 
