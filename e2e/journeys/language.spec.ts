@@ -1,19 +1,34 @@
 import type { Page } from '@playwright/test';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { readTopic } from './betting.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 
-/** What a reader looks at: rows are measured as they come, so pixels differ by some. */
-function eventInTheMiddle(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
+/**
+ * What a reader looks at: rows are measured as they come, so pixels differ by some. Of the events there
+ * the one that starts last, since it stays in the list longest.
+ */
+async function eventInTheMiddle(page: Page, address: string): Promise<number> {
+  const shown = await page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('[data-event-id]')];
-    const middle = window.innerHeight / 2;
-    return cards.find((card) => card.getBoundingClientRect().bottom > middle)?.dataset['eventId'];
+    const { innerHeight: height } = window;
+    return cards.flatMap((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      const isNear = bottom > height / 3 && top < (height * 2) / 3;
+      return isNear ? [Number(card.dataset['eventId'])] : [];
+    });
   });
+  const events = await readTopic(page, address, 'list:line:football');
+  const [last] = events
+    .filter(({ id }) => shown.includes(id))
+    .toSorted((left, right) => right.startsAt - left.startsAt);
+  if (last === undefined) throw new Error('There is no event in the middle of the page.');
+  return last.id;
 }
 
 test.describe('another language', () => {
   test('keeps the route, its query, the open settings, the scroll and the slip', async ({
     page,
+    address,
   }) => {
     await visit(page, '/en/line/football?filter=all');
     const price = await pickPrice(page);
@@ -26,8 +41,7 @@ test.describe('another language', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog');
     await expect(settings.getByRole('option')).toContainText(['English', 'Русский', 'العربية']);
-    const event = await eventInTheMiddle(page);
-    expect(event).toBeDefined();
+    const event = await eventInTheMiddle(page, address);
     await settings.getByRole('combobox', { name: 'Language' }).selectOption('ar');
     await page.waitForURL('**/ar/line/football?*');
     await expectReady(page);
