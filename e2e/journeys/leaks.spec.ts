@@ -1,3 +1,4 @@
+import { keepLineAnswers } from '../../tools/browser/keep-answers.ts';
 import { silencePrices } from '../../tools/browser/silence-prices.ts';
 import { measureSwitches } from '../../tools/measure/switch-leaks.ts';
 import { expect, test, visit } from './fixtures.ts';
@@ -7,6 +8,7 @@ const SWITCHES = 40;
 
 test(`${SWITCHES} section switches leave nothing behind`, async ({ page }) => {
   await silencePrices(page);
+  await keepLineAnswers(page);
   await visit(page, '/en');
   const { before, after } = await measureSwitches(page, {
     switches: SWITCHES,
