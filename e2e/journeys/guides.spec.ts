@@ -91,9 +91,7 @@ test('what the guides tell operators to type does what they say', async () => {
       const command = touchlineAt({ address: alone.address, token, folder: projectRoot() });
       const { complaint } = await command('disable', 'lotto', '--reason', 'from the service alone');
       expect(complaint).toBe('');
-      await expect(async () => expect(await switchedOff(server, 'lotto')).toBe(true)).toPass({
-        timeout: 3_000,
-      });
+      await expect.poll(() => switchedOff(server, 'lotto')).toBe(true);
     } finally {
       await alone.stop();
     }
