@@ -50,7 +50,7 @@ async function become(context: BrowserContext, version: string): Promise<void> {
 }
 
 /** Until an open page has heard that a version is live; it shows it with the next step only. */
-const hears = (page: Page, version: string) =>
+const isToldOf = (page: Page, version: string) =>
   page.waitForResponse(
     async (answer) => {
       if (!answer.url().endsWith(`${SERVICE}/release.json`)) {
@@ -126,7 +126,7 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   const calm = await page.context().newPage();
   await visit(calm, `${server.address}${CALM_PAGES[0]}`);
   await visit(page, `${server.address}/en`);
-  // What follows the first screen is there: the page hears of changes.
+  // What follows the first screen is there: the page is notified of changes.
   await expect(page.locator('[data-notice="connection"]')).toBeAttached();
   await mark(page);
 
@@ -135,7 +135,7 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   await strip(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Page 1.0.0' })).toBeVisible();
 
-  const newVersion = hears(page, '2.0.0');
+  const newVersion = isToldOf(page, '2.0.0');
   await change(request, { kind: 'rollout', versions: HALF });
   const crashing = await browser.newContext({ baseURL: server.address });
   await become(crashing, '2.0.0');
@@ -159,7 +159,7 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Live' }).click();
   await expect(strip(page)).toHaveText('Wobbly 2.0.0');
 
-  const oldVersion = hears(page, '1.0.0');
+  const oldVersion = isToldOf(page, '1.0.0');
   let round = 0;
   await expect
     .poll(
