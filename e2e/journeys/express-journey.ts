@@ -13,6 +13,7 @@ import {
 import { newPlayer } from '../../tools/browser/register-player.ts';
 import { visit } from './fixtures.ts';
 import { choosePrice } from './pick-price.ts';
+import { pressUntil } from './press-until.ts';
 
 const LEGS = 2;
 /** Goals do not come between more often than this. */
@@ -160,8 +161,8 @@ async function takeAnyPrice({ page }: Journey): Promise<void> {
 async function placeExpress(journey: Journey): Promise<void> {
   const { page } = journey;
   const open = page.getByRole('button', { name: /2 selections/ });
-  await open.click();
   const slip = page.getByRole('dialog', { name: 'Bet slip' });
+  await pressUntil(open, slip);
   await expect(slip.getByText('Accumulator')).toBeVisible();
   await slip.getByRole('textbox', { name: 'Stake' }).fill('10');
   const accept = slip.getByRole('button', { name: /^Accept the new price/ });
@@ -171,7 +172,7 @@ async function placeExpress(journey: Journey): Promise<void> {
     await expect(accept).toBeHidden({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await takeAnyPrice(journey);
-  await open.click();
+  await pressUntil(open, slip);
   await placeAccepting(slip);
   await expect(slip.locator('[data-bet-id]')).toContainText('€10.00');
 }
