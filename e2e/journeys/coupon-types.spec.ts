@@ -19,7 +19,7 @@ import { operate } from './operator.ts';
 import { writeReplayedMatches } from './replayed-matches.ts';
 
 /** From the server's start to the first kick-off, seconds: all is composed and placed in it, on a slow machine too. */
-const LEAD = 150;
+const LEAD = 120;
 /** From the first kick-off until everything is settled, at most, seconds. */
 const PLAY = 90;
 
