@@ -3,6 +3,7 @@ import { homeSides, openSlip, shareSlip } from './compose-slip.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { holdFeed } from './held-feed.ts';
+import { pressUntil } from './press-until.ts';
 
 interface Place {
   readonly name: string;
@@ -50,7 +51,7 @@ for (const width of [320, 1366]) {
       expect(player.userId).not.toBe('');
       await fund(page, address, 5_000);
       const feed = await holdFeed(page, address);
-      const offers = await homeSides(page, address, 3);
+      const offers = await homeSides(page, address, 4);
       const [first, second] = offers;
       if (first === undefined || second === undefined) throw new Error('There is no football.');
       await openSlip(page, address, offers, { typeId: 1 });
@@ -59,16 +60,25 @@ for (const width of [320, 1366]) {
       const action = page.locator('main button[type="submit"]');
       const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
       await stake.fill('4');
-      await expect(action).toHaveText('Place bet €4.00');
+      const rowOf = (outcomeId: string) => page.locator(`main [data-outcome="${outcomeId}"]`);
+      const row = rowOf(first.outcomeId);
+      const bonus = page.locator('main [data-hyper-bonus]');
+      // Four legs earn the bonus once the first of them counts as well.
+      for (const { outcomeId } of offers) {
+        const price = outcomeId === first.outcomeId ? '1.30' : '2.00';
+        await feed.move(outcomeId, price);
+        await expect(rowOf(outcomeId)).toContainText(price);
+      }
+      const place = action.filter({ hasText: 'Place bet €4.00' });
+      await pressUntil(action.filter({ hasText: /^Accept the new price/ }), place);
+      await expect(bonus).toHaveAttribute('data-hyper-bonus', '0');
       const before = await settledPlacesOf(page);
-      expect(before).toHaveLength(7);
-      const row = page.locator(`main [data-outcome="${first.outcomeId}"]`);
+      expect(before).toHaveLength(9);
 
-      const price = (await row.getByText(/^\d+\.\d+$/).textContent()) ?? first.price;
-
-      await test.step('a better price', async () => {
+      await test.step('a better price, which earns the bonus', async () => {
         await feed.move(first.outcomeId, '9.95');
         await expect(row).toContainText('9.95');
+        await expect(bonus).toHaveAttribute('data-hyper-bonus', '4');
         expect(await placesOf(page)).toEqual(before);
       });
       await test.step('a worse price, which is asked about', async () => {
@@ -78,8 +88,10 @@ for (const width of [320, 1366]) {
         expect(await placesOf(page)).toEqual(before);
       });
       await test.step('a leg that is suspended, and open again', async () => {
-        await feed.move(first.outcomeId, price);
+        await feed.move(first.outcomeId, '1.30');
         await expect(page.getByRole('region', { name: 'What has changed' })).toBeHidden();
+        await expect(bonus).toHaveAttribute('data-hyper-bonus', '0');
+        expect(await placesOf(page)).toEqual(before);
         await feed.suspend(second.outcomeId, true);
         await expect(page.getByText('One selection cannot be bet on now.').last()).toBeVisible();
         expect(await placesOf(page)).toEqual(before);

@@ -73,6 +73,7 @@ export type { CouponTypeTraits } from './coupon/types/define-traits.ts';
 export { couponTraits, findCouponTraits } from './coupon/types/traits.ts';
 export {
   hyperBonusProgress,
+  isHyperBonusWithinReach,
   type HyperBonusOffer,
   type HyperBonusProgress,
 } from './coupon/hyper-bonus.ts';

@@ -40,7 +40,10 @@ export function EarnedBonuses(props: ExpressBonusProps) {
   );
 }
 
-/** How far an express is from the next step of the hyper-bonus. */
+/**
+ * How far an express is from the next step of the hyper-bonus. As high whatever the prices are: they
+ * decide which legs count, and the button below must not move with them.
+ */
 function HyperBonus({ composition }: { readonly composition: Composition }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
@@ -54,26 +57,24 @@ function HyperBonus({ composition }: { readonly composition: Composition }) {
     type: coupon.type,
     legs: coupon.legs,
   });
-  const tooSmall = percent > 0 && minLimit !== undefined && coupon.stake < minLimit;
   if (next === undefined && percent === 0) {
     return undefined;
   }
+  const isStakeTooSmall = minLimit !== undefined && coupon.stake < minLimit;
   return (
     <div className={styles.hyperBonus} data-hyper-bonus={percent}>
-      {percent > 0 ? <p>{i18n.t('hyperBonusNow', { percent })}</p> : undefined}
-      {next === undefined ? undefined : (
-        <>
-          <p>
-            {i18n.t('hyperBonusNext', {
+      <p>{percent > 0 ? i18n.t('hyperBonusNow', { percent }) : i18n.t('hyperBonus')}</p>
+      <ProgressBar label={i18n.t('hyperBonus')} value={next === undefined ? 1 : legs / next.legs} />
+      <p className={styles.nextStep}>
+        {next === undefined
+          ? undefined
+          : i18n.t('hyperBonusNext', {
               count: next.legs - legs,
               percent: next.percent,
               price: odds(minCoef),
             })}
-          </p>
-          <ProgressBar label={i18n.t('hyperBonus')} value={legs / next.legs} />
-        </>
-      )}
-      {tooSmall ? (
+      </p>
+      {isStakeTooSmall ? (
         <p>{i18n.t('hyperBonusFrom', { minimum: i18n.money(minLimit, currency) })}</p>
       ) : undefined}
     </div>

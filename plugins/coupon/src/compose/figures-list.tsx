@@ -1,3 +1,4 @@
+import { isHyperBonusWithinReach } from '@touchline/domain';
 import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import { memo, type ReactNode, Suspense, useMemo } from 'react';
@@ -18,10 +19,19 @@ export const FiguresList = memo(function FiguresList({
   const { i18n } = context;
   const { isPossibleWinShown } = useStore(couponSettingsOf(context));
   const shown = useOdds();
-  const { coupon, currency, limits, stakes } = composition;
+  const { coupon, currency, limits, stakes, terms } = composition;
   const hasOwnStakes = [...stakes.byBet.values()].some((read) => amountOf(read) !== undefined);
   const isStaked = (amountOf(stakes.main) ?? 0) > 0 || hasOwnStakes;
   const figures = useMemo(() => figuresOf(coupon, { isStaked }), [coupon, isStaked]);
+  // Prices decide whether it is earned, and no line may come or go with a price.
+  const isBonusShown =
+    isStaked &&
+    terms !== undefined &&
+    isHyperBonusWithinReach({
+      steps: terms.hyperBonus.steps,
+      type: coupon.type,
+      legs: coupon.legs.length,
+    });
   const money = (amount: number) => i18n.money(amount, currency);
   const { most, least } = figures;
   const isRange = most !== undefined && least !== undefined && least !== most;
@@ -31,9 +41,13 @@ export const FiguresList = memo(function FiguresList({
         <Figure name={i18n.t('totalOdds')} figure="total-odds">
           {figures.totalOdds === undefined ? '–' : shown(figures.totalOdds)}
         </Figure>
-        {figures.hyperBonus > 0 ? (
+        {isBonusShown ? (
           <Figure name={i18n.t('hyperBonus')} figure="hyper-bonus">
-            <Money text={`+${money(figures.hyperBonus)}`} tone="won" />
+            {figures.hyperBonus > 0 ? (
+              <Money text={`+${money(figures.hyperBonus)}`} tone="won" />
+            ) : (
+              '–'
+            )}
           </Figure>
         ) : undefined}
         {figures.stakeTax > 0 ? (

@@ -47,3 +47,16 @@ export function hyperBonusProgress({
     next: isEarning ? steps.find((step) => step.legs > counted) : undefined,
   };
 }
+
+/** Whether so many legs earn something once every price counts: then moving prices decide, not the player. */
+export function isHyperBonusWithinReach({
+  steps,
+  type,
+  legs,
+}: {
+  readonly steps: readonly HyperBonusStep[];
+  readonly type: number;
+  readonly legs: number;
+}): boolean {
+  return findCouponTraits(type)?.earnsBonuses === true && stepPercent(steps, legs) > 0;
+}

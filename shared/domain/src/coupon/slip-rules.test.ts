@@ -4,7 +4,7 @@ import { autoMaxStake } from './auto-max.ts';
 import { bonusBetOdds, isBonusBetEarned, isBonusLeg } from './bonus-bet.ts';
 import { COUPON_TYPE } from './coupon-type.ts';
 import { withDropOnScoreChange, withExactCoef, withOneClick } from './coupon-switches.ts';
-import { hyperBonusProgress } from './hyper-bonus.ts';
+import { hyperBonusProgress, isHyperBonusWithinReach } from './hyper-bonus.ts';
 import {
   isGameFinished,
   isLegLive,
@@ -216,6 +216,14 @@ describe('the hyper-bonus', () => {
       percent: 0,
       next: undefined,
     });
+  });
+
+  test('SLIP-10 so many legs can earn it at some prices from the first step on, in an express', () => {
+    const within = (count: number, type: number = COUPON_TYPE.express) =>
+      isHyperBonusWithinReach({ steps: offer.steps, type, legs: count });
+    expect([3, 4, 7].map((count) => within(count))).toEqual([false, true, true]);
+    expect(within(4, COUPON_TYPE.system)).toBe(false);
+    expect(isHyperBonusWithinReach({ steps: [], type: COUPON_TYPE.express, legs: 9 })).toBe(false);
   });
 
   test('SLIP-10 a void leg takes the coupon down to the step that is left', () => {
