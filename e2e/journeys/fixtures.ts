@@ -34,6 +34,14 @@ export function forgive(problems: readonly string[]): void {
   forgiven.add(problems);
 }
 
+/**
+ * Takes out what the browser itself writes when the server refuses a bet whose price has moved on the
+ * way, and asks about the new one: in a moving line any bet may meet that.
+ */
+export function ignoreAskedPrices(problems: string[]): void {
+  problems.push(...problems.splice(0).filter((problem) => !problem.includes('409 (Conflict)')));
+}
+
 /** Processes that want a core, for each there is: from here on the shell's deadlines pass without a fault. */
 const OVERLOADED = 4;
 

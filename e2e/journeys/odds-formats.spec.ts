@@ -8,6 +8,7 @@ import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { holdFeed } from './held-feed.ts';
 import { pickPrice } from './pick-price.ts';
+import { pressUntil } from './press-until.ts';
 
 /** Two prices and the express of both, 4.500, as every format writes them (domain rules, odds). */
 const WRITTEN = [
@@ -116,11 +117,12 @@ test('every odds format is the same in the list, the slip, its bar and the histo
       const sent = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().endsWith('/betting-api/v1/bets'),
       );
-      await page.getByRole('button', { name: 'Place bet €1.00' }).click();
+      const rebet = page.getByRole('button', { name: 'Rebet' });
+      await pressUntil(page.getByRole('button', { name: 'Place bet €1.00' }), rebet);
       const body = (await sent).postDataJSON() as PlaceBet;
       const { id: coefViewId, both: coefByView } = written;
       expect(body).toMatchObject({ coefViewId, coef: '6.300', coefByView });
-      await page.getByRole('button', { name: 'Rebet' }).click();
+      await rebet.click();
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { placeAccepting, readBets } from './betting.ts';
-import { expect, expectReady, test, visit } from './fixtures.ts';
+import { expect, expectReady, ignoreAskedPrices, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { expectBalance } from './express-journey.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
@@ -18,6 +18,7 @@ test.describe('a single bet', () => {
   test('is placed from the list, once, and waits among the open bets', async ({
     page,
     address,
+    problems,
   }) => {
     await visit(page, '/en/line/football');
     await expectBalance(page, '€50.00');
@@ -47,6 +48,7 @@ test.describe('a single bet', () => {
     await visit(page, '/en/office/history');
     await expect(page.locator(`[data-bet-id="${bet?.id}"]`)).toContainText('Open');
     await expectBalance(page, '€37.50');
+    ignoreAskedPrices(problems);
   });
 
   test('of more than there is, leads to the deposit of what is missing', async ({ page }) => {
