@@ -35,10 +35,10 @@ test.describe('search engines', () => {
     await expect(canonical).toHaveAttribute('href', `${address}${path}`);
     const data = page.locator('script[type="application/ld+json"]');
     await expect(data).toHaveCount(1);
-    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
-      '@type': 'SportsEvent',
-      url: `${address}${path}`,
-    });
+    const described = async (): Promise<unknown> => JSON.parse((await data.textContent()) ?? '');
+    await expect
+      .poll(described)
+      .toMatchObject({ '@type': 'SportsEvent', url: `${address}${path}` });
     await expect(page).not.toHaveTitle('Cricket, well priced');
   });
 });

@@ -119,8 +119,11 @@ test('an event starts while the bet waits: its price of the game is asked about,
     const coming = await first('list:line:football', (offer) => untilKickOff(offer) > lead);
     if (playing === undefined || coming === undefined) throw new Error('No match has a price yet.');
     await openSlip(page, address, [playing, coming], { typeId: 1 });
+    // A dangerous moment may have come in between, and would be held for good.
+    await feed.suspend(playing.outcomeId, false);
     await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('2');
     await expect(placeIn(page)).toHaveText('Place bet €2.00');
+    await expect(placeIn(page)).toBeEnabled();
     expect(untilKickOff(coming)).toBeGreaterThan(2_000);
     composed.push(coming);
   }).toPass();
