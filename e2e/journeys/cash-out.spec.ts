@@ -118,14 +118,14 @@ test('an open bet is sold in part, for less only when agreed, once though the an
   });
 
   await test.step('the price fell between view and click: one difference, and the sale after it', async () => {
-    // Until the sale is requested the page is told of a value which the server does not pay.
+    // Until the sale is requested the page shows a value that the server does not pay.
     let isRequested = false;
     await page.route(COSTS, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as OpenBetCostsAnswer;
       const costs = body.costs.map((cost) => ({ ...cost, amount: (cost.amount ?? 0) + 100 }));
-      const told = isRequested ? body : { ...body, costs };
-      await route.fulfill({ response: answer, json: told });
+      const shown = isRequested ? body : { ...body, costs };
+      await route.fulfill({ response: answer, json: shown });
     });
     await page.route(salePath, async (route) => {
       isRequested = true;

@@ -50,7 +50,7 @@ async function become(context: BrowserContext, version: string): Promise<void> {
 }
 
 /** Until an open page has heard that a version is live; it shows it with the next step only. */
-const isToldOf = (page: Page, version: string) =>
+const learnsOf = (page: Page, version: string) =>
   page.waitForResponse(
     async (answer) => {
       if (!answer.url().endsWith(`${SERVICE}/release.json`)) {
@@ -135,7 +135,7 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   await strip(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Page 1.0.0' })).toBeVisible();
 
-  const newVersion = isToldOf(page, '2.0.0');
+  const newVersion = learnsOf(page, '2.0.0');
   await change(request, { kind: 'rollout', versions: HALF });
   const crashing = await browser.newContext({ baseURL: server.address });
   await become(crashing, '2.0.0');
@@ -159,7 +159,7 @@ test('a section appears on open pages, a version of it that crashes is rolled ba
   await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Live' }).click();
   await expect(strip(page)).toHaveText('Wobbly 2.0.0');
 
-  const oldVersion = isToldOf(page, '1.0.0');
+  const oldVersion = learnsOf(page, '1.0.0');
   let round = 0;
   await expect
     .poll(
