@@ -1,7 +1,8 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { Button, NoticeBanner } from '@touchline/ui';
-import { Checkbox, TextField } from '@touchline/ui/forms';
+import { NoticeBanner } from '@touchline/ui';
+import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { Agreement } from './agreement.tsx';
 import { attempt } from '../session/attempts.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { stopAtFault } from '../session/first-fault.ts';
@@ -114,16 +115,12 @@ export function FullForm() {
         onCurrency={setCurrency}
       />
       <BonusChoice bonus={bonus} onChoose={setBonus} />
-      <Checkbox
-        name="termsAccepted"
-        label={i18n.t('terms', { age: minimumAge })}
-        checked={fields.termsAccepted}
-        error={fault('termsAccepted')}
-        onChange={(event) => change({ termsAccepted: event.target.checked })}
+      <Agreement
+        isAccepted={fields.termsAccepted}
+        isChecked={checked}
+        isBusy={busy}
+        onAccept={(termsAccepted) => change({ termsAccepted })}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {i18n.t('registration.submit')}
-      </Button>
     </form>
   );
 }

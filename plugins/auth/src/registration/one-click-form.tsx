@@ -1,8 +1,8 @@
 import type { SessionAnswer } from '@touchline/contracts';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { Checkbox } from '@touchline/ui/forms';
 import { useState } from 'react';
+import { Agreement } from './agreement.tsx';
 import { AskForMail } from '../mail/ask-for-mail.tsx';
 import { attempt } from '../session/attempts.ts';
 import { registerInOneClick } from '../session/requests.ts';
@@ -71,7 +71,7 @@ export function OneClickForm() {
   const context = usePlugin();
   const { analytics, config, http, i18n } = context;
   const [bonus, setBonus] = useBonus();
-  const { currencies, minimumAge } = useStore(config.core);
+  const { currencies } = useStore(config.core);
   const [country, setCountry] = useLikelyCountry();
   const [currency, setCurrency] = useState(currencies[0] ?? '');
   const [accepted, setAccepted] = useState(false);
@@ -110,15 +110,7 @@ export function OneClickForm() {
         onCurrency={setCurrency}
       />
       <BonusChoice bonus={bonus} onChoose={setBonus} />
-      <Checkbox
-        label={i18n.t('terms', { age: minimumAge })}
-        checked={accepted}
-        error={checked && !accepted ? i18n.t('fault.terms') : undefined}
-        onChange={(event) => setAccepted(event.target.checked)}
-      />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {i18n.t('registration.submit')}
-      </Button>
+      <Agreement isAccepted={accepted} isChecked={checked} isBusy={busy} onAccept={setAccepted} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { PendingSocialAnswer } from '@touchline/contracts';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
-import { Checkbox } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
 import { useState } from 'react';
+import { Agreement } from '../registration/agreement.tsx';
 import { BonusChoice, useBonus } from '../registration/bonus-choice.tsx';
 import { COUNTRIES } from '../registration/countries.ts';
 import { PlaceFields } from '../registration/place-fields.tsx';
@@ -16,7 +16,7 @@ import { pendingSocialResource, registerSocially } from './social.resource.ts';
 function SocialForm({ person }: { readonly person: PendingSocialAnswer }) {
   const context = usePlugin();
   const { analytics, config, http, i18n, session } = context;
-  const { currencies, minimumAge } = useStore(config.core);
+  const { currencies } = useStore(config.core);
   const [likely, setCountry] = useLikelyCountry();
   const [isChosen, setChosen] = useState(false);
   const known = COUNTRIES.find((code) => code === person.country);
@@ -64,15 +64,7 @@ function SocialForm({ person }: { readonly person: PendingSocialAnswer }) {
         onCurrency={setCurrency}
       />
       <BonusChoice bonus={bonus} onChoose={setBonus} />
-      <Checkbox
-        label={i18n.t('terms', { age: minimumAge })}
-        checked={accepted}
-        error={checked && !accepted ? i18n.t('fault.terms') : undefined}
-        onChange={(event) => setAccepted(event.target.checked)}
-      />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {i18n.t('registration.submit')}
-      </Button>
+      <Agreement isAccepted={accepted} isChecked={checked} isBusy={busy} onAccept={setAccepted} />
     </form>
   );
 }

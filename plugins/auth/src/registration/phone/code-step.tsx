@@ -2,9 +2,10 @@ import type { PendingPhoneCode } from '@touchline/contracts';
 import { typedDigits } from '@touchline/domain';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
-import { Button, NoticeBanner } from '@touchline/ui';
-import { Checkbox, SelectField } from '@touchline/ui/forms';
+import { NoticeBanner } from '@touchline/ui';
+import { SelectField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { Agreement } from '../agreement.tsx';
 import { attemptsLeft } from '../../phone/attempts-left.ts';
 import { registerWithPhone } from '../../phone/phone.resource.ts';
 import { ResendCode } from '../../phone/resend-code.tsx';
@@ -28,7 +29,7 @@ export function CodeStep({
   const context = usePlugin();
   const { analytics, config, http, i18n, session } = context;
   const hold = useHoldNavigation(context);
-  const { currencies, minimumAge } = useStore(config.core);
+  const { currencies } = useStore(config.core);
   const proof = phoneProof(context);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -92,16 +93,7 @@ export function CodeStep({
         onChange={(event) => setCurrency(event.target.value)}
       />
       <BonusChoice bonus={bonus} onChoose={setBonus} />
-      <Checkbox
-        name="termsAccepted"
-        label={i18n.t('terms', { age: minimumAge })}
-        checked={accepted}
-        error={fault('termsAccepted')}
-        onChange={(event) => setAccepted(event.target.checked)}
-      />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {i18n.t('registration.submit')}
-      </Button>
+      <Agreement isAccepted={accepted} isChecked={checked} isBusy={busy} onAccept={setAccepted} />
       <ResendCode
         purpose="registration"
         pending={pending}
