@@ -1,8 +1,17 @@
-import type { LineEvent, MarketTuple, ServerFrame, TopicSnapshot } from '@touchline/contracts';
-import { type Page, type WebSocketRoute, expect } from '@playwright/test';
+import {
+  type LineEvent,
+  type MarketTuple,
+  OutcomesAnswer,
+  type ServerFrame,
+  type TopicSnapshot,
+} from '@touchline/contracts';
+import { type Page, type Route, type WebSocketRoute, expect } from '@playwright/test';
+import type { Offer } from './betting.ts';
 
-/** The stream of prices in a journey's hand: nothing moves but what the journey moves. */
+/** The prices of a page in a journey's hand: nothing moves but what the journey moves. */
 export interface HeldFeed {
+  /** Holds the events of these offers as the journey has read them; others as the page first asks for them. */
+  readonly keep: (offers: readonly Offer[]) => void;
   /** Gives an outcome another price, once the page follows it. */
   readonly move: (outcomeId: string, price: string) => Promise<void>;
   /** Takes no bets on an outcome's market, or takes them again. */
@@ -40,6 +49,25 @@ export async function holdFeed(page: Page, address: string): Promise<HeldFeed> {
     const held = snapshot.events.map((event) => events.get(event.id) ?? event);
     send(socket, ['snap', { ...snapshot, clk: 'held0', events: held }]);
   };
+
+  const heldPrice = (outcomeId: string) => {
+    const [id = '', key, code] = outcomeId.split('~');
+    const market = events.get(Number(id))?.markets.find(([known]) => known === key);
+    return market?.[4].find(([known]) => known === code)?.[1];
+  };
+  const quote = async (route: Route) => {
+    const response = await route.fetch();
+    const answer = OutcomesAnswer.parse(await response.json());
+    const outcomes = answer.outcomes.map((one) => ({
+      ...one,
+      price: heldPrice(one.outcomeId) ?? one.price,
+    }));
+    await route.fulfill({ response, json: { ...answer, outcomes } });
+  };
+  await page.route('**/line-api/v1/outcomes?*', (route) =>
+    // A page that has gone needs no answer.
+    isHeld ? quote(route).catch(() => undefined) : route.continue(),
+  );
 
   await page.routeWebSocket(/live-api/, (route) => {
     if (!isHeld) {
@@ -98,6 +126,11 @@ export async function holdFeed(page: Page, address: string): Promise<HeldFeed> {
   };
 
   return {
+    keep: (offers) => {
+      for (const { event } of offers) {
+        events.set(event.id, event);
+      }
+    },
     move: (outcomeId, price) =>
       change(outcomeId, ([key, version, , , outcomes], code) => [
         key,

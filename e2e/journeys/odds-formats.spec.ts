@@ -63,6 +63,7 @@ test('every odds format is the same in the list, the slip, its bar and the histo
   if (short === undefined || long === undefined || third === undefined) {
     throw new Error('There is no football.');
   }
+  feed.keep([short, long]);
   await placeSingle({ page, address }, third, 100);
   await openSlip(page, address, [short, long], { typeId: 1 });
   // What moves is nothing to be asked about here.

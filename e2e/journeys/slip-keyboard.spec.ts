@@ -19,6 +19,7 @@ test('the whole slip with the keyboard alone, each change told once', async ({
   const said = await listenToAnnouncements(page);
   const feed = await holdFeed(page, address);
   const offers = await homeSides(page, address, 5);
+  feed.keep(offers);
   const [first, second, third] = offers;
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('There is too little football to bet on.');

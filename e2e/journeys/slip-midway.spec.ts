@@ -118,6 +118,7 @@ test('an event starts while the bet waits: its price of the game is asked about,
     const playing = await first('list:live:football', () => true);
     const coming = await first('list:line:football', (offer) => untilKickOff(offer) > lead);
     if (playing === undefined || coming === undefined) throw new Error('No match has a price yet.');
+    feed.keep([playing, coming]);
     await openSlip(page, address, [playing, coming], { typeId: 1 });
     // A dangerous moment may have come in between, and would be held for good.
     await feed.suspend(playing.outcomeId, false);

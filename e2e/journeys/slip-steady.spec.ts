@@ -1,4 +1,3 @@
-import { OutcomesAnswer } from '@touchline/contracts';
 import type { Page } from '@playwright/test';
 import { homeSides, openSlip, shareSlip } from './compose-slip.ts';
 import { expect, test, visit } from './fixtures.ts';
@@ -53,6 +52,7 @@ for (const width of [320, 1366]) {
       await fund(page, address, 5_000);
       const feed = await holdFeed(page, address);
       const offers = await homeSides(page, address, 4);
+      feed.keep(offers);
       const [first, second] = offers;
       if (first === undefined || second === undefined) throw new Error('There is no football.');
       await openSlip(page, address, offers, { typeId: 1 });
@@ -112,15 +112,8 @@ test('a shared slip says what has moved and what is over, and goes on through th
   if (moved === undefined || over === undefined || same === undefined) {
     throw new Error('There is too little football to bet on.');
   }
-  // One leg is as it was shared, whatever its match does meanwhile.
-  await page.route('**/line-api/v1/outcomes?*', async (route) => {
-    const response = await route.fetch();
-    const answer = OutcomesAnswer.parse(await response.json());
-    const outcomes = answer.outcomes.map((quote) =>
-      quote.outcomeId === same.outcomeId ? { ...quote, price: same.price } : quote,
-    );
-    await route.fulfill({ response, json: { ...answer, outcomes } });
-  });
+  const feed = await holdFeed(page, address);
+  feed.keep([moved, over, same]);
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
