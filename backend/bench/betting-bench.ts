@@ -66,6 +66,8 @@ export async function startBettingBench(players = ACCOUNTS): Promise<BettingBenc
          registered_at) VALUES ($1, '', 'GB', 'EUR', 'one-click', now(), now())`,
       [playerId],
     );
+    // As after their first bet: compared with the players who excluded themselves.
+    await pool.query('INSERT INTO person_noted (player_id) VALUES ($1)', [playerId]);
     const grant = await inTransaction(pool, (client) =>
       sessions.start(client, { playerId, remember: true }),
     );
