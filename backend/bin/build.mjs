@@ -8,10 +8,3 @@ if (!isBundleCurrent()) {
   const { bundle } = await import('./bundle.mjs');
   await bundle();
 }
-if (!process.env.DATABASE_URL) {
-  const { makeClusterTemplate } = await import(
-    '../dist/platform/database/make-cluster-template.js'
-  );
-  // A machine without an embedded database is told so by the start.
-  await makeClusterTemplate().catch(() => undefined);
-}

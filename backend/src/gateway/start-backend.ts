@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { TEMPLATES_DIRECTORY } from '../platform/database/cluster-template.ts';
 import { startDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
@@ -81,7 +80,6 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       dataDirectory,
       log,
       url: environment.DATABASE_URL,
-      templates: TEMPLATES_DIRECTORY,
     });
     // Told when it is waited for; a failure meanwhile must not end the process.
     starting.catch(() => undefined);

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { createConfiguration } from '../site/configuration/configuration.ts';
-import { TEMPLATES_DIRECTORY } from '../platform/database/cluster-template.ts';
 import { startDatabase } from '../platform/database/database.ts';
 import { createListener } from '../platform/database/listener.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -45,7 +44,6 @@ export function startImportMap({ variables, ...options }: StartOptions): Promise
       dataDirectory,
       log,
       url: environment.DATABASE_URL,
-      templates: TEMPLATES_DIRECTORY,
     });
     undo(database.stop);
     const pool = createPool(database, { log, size: environment.DATABASE_CONNECTIONS });

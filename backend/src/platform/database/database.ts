@@ -51,8 +51,6 @@ export async function startDatabase(options: {
   readonly log: DatabaseLog;
   readonly url?: string | undefined;
   readonly systemDirectory?: string | undefined;
-  /** Where the build keeps clusters to begin with; a new one is made without them. */
-  readonly templates?: string | undefined;
 }): Promise<Database> {
   const { url, systemDirectory = SYSTEM_DIRECTORY } = options;
   return url ? connectExternal(url) : startEmbeddedDatabase({ ...options, systemDirectory });

@@ -37,14 +37,12 @@ export async function startEmbeddedDatabase(options: {
   readonly dataDirectory: string;
   readonly systemDirectory: string;
   readonly log: DatabaseLog;
-  /** Where the build keeps clusters to begin with; a new one is made without them. */
-  readonly templates?: string | undefined;
 }): Promise<Database> {
   const { log } = options;
   const [home, found] = await Promise.all([prepareHome(options), findNativeFiles()]);
   const { identity, directory: copyDirectory } = home;
   const files = await prepareNativeFiles({ files: found, identity, copyDirectory });
-  await initialiseCluster(home, files, options.templates);
+  await initialiseCluster(home, files);
   const tenancy = enter(home.tenants);
   let isStopping = false;
   let server: ServerProcess;

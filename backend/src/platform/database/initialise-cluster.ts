@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attemptName } from './attempt-name.ts';
-import { beginWithTemplate } from './begin-with-template.ts';
 import { INITDB_OPTIONS, SET_UP } from './cluster-recipe.ts';
-import { templatePlace } from './cluster-template.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseHome } from './database-home.ts';
 import type { NativeFiles } from './native-files.ts';
@@ -59,7 +57,7 @@ async function clearUnfinished(home: DatabaseHome): Promise<void> {
   }
 }
 
-async function recreate(to: string, home: DatabaseHome, files: NativeFiles): Promise<void> {
+async function create(to: string, home: DatabaseHome, files: NativeFiles): Promise<void> {
   const bin = join(files.directory, 'native', 'bin');
   await mkdir(to, { mode: 0o700 });
   if (home.identity !== undefined) {
@@ -75,16 +73,12 @@ async function recreate(to: string, home: DatabaseHome, files: NativeFiles): Pro
 }
 
 /**
- * Makes the cluster unless it is there, of the build's template where there is one. It grows in a
- * folder of its own and gets its name when it is whole, so that a kill at any moment leaves nothing
- * half-made in its place; of two that start at once the first wins.
+ * Creates the cluster unless there is one. It is built in a folder of its own, which is renamed when
+ * it is complete: a kill at any moment leaves nothing half-made in its place, and of two that start
+ * at once the first wins.
  * @throws DatabaseError `database_initialisation_failed`, `database_version_unsupported`
  */
-export async function initialiseCluster(
-  home: DatabaseHome,
-  files: NativeFiles,
-  templates?: string,
-): Promise<void> {
+export async function initialiseCluster(home: DatabaseHome, files: NativeFiles): Promise<void> {
   const major = files.version.split('.')[0];
   const existing = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (existing !== undefined && existing.trim() !== major) {
@@ -99,16 +93,7 @@ export async function initialiseCluster(
     return;
   }
   const unfinished = join(home.directory, UNFINISHED + attemptName());
-  const isBegun =
-    templates !== undefined &&
-    (await beginWithTemplate({
-      template: await templatePlace(templates, files),
-      to: unfinished,
-      owner: home.identity,
-    }));
-  if (!isBegun) {
-    await recreate(unfinished, home, files);
-  }
+  await create(unfinished, home, files);
   await writeFile(join(home.directory, UNWRITTEN), '');
   await rename(unfinished, home.cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true });
