@@ -49,7 +49,7 @@ async function status(
 }
 
 describe('the console’s origin', () => {
-  it('serves the console’s document under a policy that allows its own origin alone', async () => {
+  it('the console’s origin serves the console’s document under a policy that allows its own origin alone', async () => {
     const { headers, body } = await site.consoleApp.inject('/operator');
     const policy = String(headers['content-security-policy']);
     expect(body).toContain('@touchline/console');
@@ -60,7 +60,7 @@ describe('the console’s origin', () => {
     expect([start.statusCode, start.headers.location]).toEqual([302, '/operator']);
   });
 
-  it('serves what the console is made of, and no other published file', async () => {
+  it('the console’s origin serves the files of the console, and no other published file', async () => {
     const own = await site.consoleApp.inject(ENTRY);
     expect(own.statusCode).toBe(200);
     expect(own.headers['access-control-allow-origin']).toBeUndefined();
@@ -77,11 +77,11 @@ describe('the console’s origin', () => {
     '/web-api/session',
     '/openapi.json',
     '/healthz',
-  ])('has nothing of the site’s at %s', async (url) => {
+  ])('the console’s origin serves nothing of the site at %s', async (url) => {
     expect(await status(site.consoleApp, url)).toBe(404);
   });
 
-  it('passes on what the console asks, for the operator who is signed in', async () => {
+  it('the console’s origin forwards the requests of the console for the operator who is signed in', async () => {
     const cookie = await signIn();
     expect(await status(site.consoleApp, `${MAP}/state`)).toBe(401);
     expect(await status(site.consoleApp, `${MAP}/state`, { cookie, ...console })).toBe(200);
@@ -118,7 +118,7 @@ describe('the console’s origin', () => {
     expect(history.json().revisions[0].actor).toBe('anna');
   });
 
-  it('logs and counts a request of the console once', async () => {
+  it('the console’s origin logs and counts a request once', async () => {
     const cookie = await signIn();
     const seen = async (app: App) => {
       const text = await app.metrics.metrics();
@@ -135,7 +135,7 @@ describe('the console’s origin', () => {
     expect(site.requests().slice(lines.length)).toEqual([`${MAP}/state`]);
   });
 
-  it('leads links that override a plugin to the site', async () => {
+  it('the console’s origin creates override links that open the site', async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const bound = site.app.server.address();
     const port = typeof bound === 'object' ? bound?.port : undefined;
@@ -152,19 +152,19 @@ describe('the console’s origin', () => {
 
 describe('the site’s origin', () => {
   it.each(['/operator', '/operator/sections', '/operator/session', '/operator/analytics'])(
-    'has no console at %s',
+    'the site’s origin has no console at %s',
     async (url) => {
       expect(await status(site.app, url, { accept: 'text/html' })).toBe(404);
     },
   );
 
-  it('refuses the session of the console', async () => {
+  it('the site’s origin refuses the session of the console', async () => {
     const cookie = await signIn();
     expect(await status(site.app, `${MAP}/state`, { cookie, ...console })).toBe(401);
     expect(await status(site.app, '/bff-api/config/groups', { cookie, ...console })).toBe(401);
   });
 
-  it('takes tokens of pipelines, and none that a person typed into the browser', async () => {
+  it('the site’s origin accepts tokens of pipelines, and none typed into the browser', async () => {
     const basic = `Basic ${Buffer.from(`operator:${OPERATOR}`).toString('base64')}`;
     const bearer = `Bearer ${OPERATOR}`;
     expect(await status(site.app, `${MAP}/state`, { authorization: basic })).toBe(200);

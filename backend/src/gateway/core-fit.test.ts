@@ -34,25 +34,25 @@ const fit = createCoreFit({
 });
 
 describe('a core group', () => {
-  it('is refused with a legacy path that is a published route', () => {
+  it('a core group with a legacy path that is a published route is refused', () => {
     artefacts = [testArtefact('sport', { version: '1.0.0' })];
     expect(fit.conflicts(withLegacyPath)).toMatchObject([{ path: '/live', route: 'live' }]);
     expect(() => fit.assertFits('core', withLegacyPath)).toThrow('legacy path');
     expect(() => fit.assertFits('core', core)).not.toThrow();
   });
 
-  it('may have any legacy path while nothing is published', () => {
+  it('a core group may have any legacy path while nothing is published', () => {
     artefacts = [];
     expect(fit.conflicts(withLegacyPath)).toEqual([]);
     expect(() => fit.assertFits('core', withLegacyPath)).not.toThrow();
   });
 
-  it('is refused where banned players would be redirected in a circle', () => {
+  it('a core group that would redirect banned players in a circle is refused', () => {
     const circular = { ...core, bannedAddress: 'https://site.example/block' };
     expect(() => fit.assertFits('core', circular)).toThrow('cannot stay');
   });
 });
 
-it('groups other than the core always fit', () => {
+it('a group other than the core always fits', () => {
   expect(() => fit.assertFits('betting', withLegacyPath)).not.toThrow();
 });

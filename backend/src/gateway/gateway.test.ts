@@ -102,12 +102,12 @@ describe('documents', () => {
     ['/', {}, '/ru'],
     ['/live?sport=1', { cookie: 'lng=en' }, '/en/live?sport=1'],
     ['/xx/live', { cookie: 'lng=en' }, '/en/xx/live'],
-  ])('%s with %o leads to %s', async (url, headers, location) => {
+  ])('the document at %s with %o redirects to %s', async (url, headers, location) => {
     const answer = await get(url, headers as Headers);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
   });
 
-  it('hold the import map, the configuration and the first prices of their route', async () => {
+  it('a document contains the import map, the configuration and the first prices of its route', async () => {
     const answer = await get('/en', { accept: 'text/html' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -123,7 +123,7 @@ describe('documents', () => {
     expect(block('touchline-first-data')['/line-api/v1/topics/top:live'].clk).toBe(direct.clk);
   });
 
-  it('bring a content policy of their own with a nonce that is never the same', async () => {
+  it('a document has its own content policy with a nonce that is never the same', async () => {
     const policies = await Promise.all([get('/en'), get('/en')]);
     const [one, other] = policies.map((answer) =>
       String(answer.headers['content-security-policy']),
@@ -133,7 +133,7 @@ describe('documents', () => {
     expect(policies[0]?.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('give a visitor an id once', async () => {
+  it('a document gives a visitor an id once', async () => {
     const first = await get('/en');
     const visitor = first.cookies.find(({ name }) => name === 'tl_visitor');
     expect(visitor).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -141,7 +141,7 @@ describe('documents', () => {
     expect(again.cookies.map(({ name }) => name)).not.toContain('tl_visitor');
   });
 
-  it('of an unknown page have the status 404', async () => {
+  it('a document of an unknown page has the status 404', async () => {
     const answer = await get('/en/nothing/here', { accept: 'text/html' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       404,
@@ -149,7 +149,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('know the visitor’s country by the number that the list of phones has for it', async () => {
+  it('a document knows the visitor’s country by its number in the list of phone codes', async () => {
     const { countries } = (await get('/web-api/phone/v1/countries?lng=en')).json();
     const ids: number[] = countries.map(({ id }: { id: number }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -171,7 +171,7 @@ describe('documents', () => {
     await configure('core', { countryIds: null });
   });
 
-  it('come as brotli to who takes it', async () => {
+  it('a document is compressed with brotli for clients that accept it', async () => {
     const answer = await get('/en', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('</html>');
@@ -190,7 +190,7 @@ describe('documents', () => {
     expect((await get('/en')).statusCode).toBe(200);
   });
 
-  it('tell open pages of another configuration', async () => {
+  it('a change of configuration is announced to open pages', async () => {
     const reported: unknown[] = [];
     const stop = site.modules.bus.subscribe((message) => reported.push(message));
     await configure('core', { brand: 'Other' });
@@ -206,7 +206,7 @@ describe('documents', () => {
     stop();
   });
 
-  it('are the page for old browsers to one that is too old, before any module', async () => {
+  it('a browser that is too old gets the page for old browsers, before any module', async () => {
     const old = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' };
     expect((await get('/ru/live', old)).headers.location).toBe('/ru/oldbrowser');
     const there = await get('/ru/oldbrowser', old);
@@ -217,7 +217,7 @@ describe('documents', () => {
     );
   });
 
-  it('are maintenance or the last known site while the database is away', async () => {
+  it('a document is maintenance or the last known site while the database is away', async () => {
     const query = vi
       .spyOn(site.database.pool, 'query')
       .mockRejectedValue(new Error('away') as never);
@@ -235,7 +235,7 @@ describe('documents', () => {
     }
   });
 
-  it('say that there is no configuration, with a way to ask again', async () => {
+  it('a document without configuration says so and offers a retry', async () => {
     const read = vi.spyOn(site.modules.configuration, 'read').mockRejectedValue(new Error('away'));
     try {
       const answer = await get('/ru/live?a=1');
@@ -248,7 +248,7 @@ describe('documents', () => {
     }
   });
 
-  it('lead to the page of a block, and home from there when it is over', async () => {
+  it('a blocked visitor is redirected to the page of the block, and home from there once it has ended', async () => {
     const rules = '/blocks-api/api/v2/rules';
     const sent = { method: 'POST', url: `${rules}?confirmed=true` } as const;
     const headers = { authorization: `Bearer ${OPERATOR}`, 'x-audit-reason': 'a test' };
@@ -263,7 +263,7 @@ describe('documents', () => {
     expect((await get('/en/site-updates')).headers.location).toBe('/en');
   });
 
-  it('follow the redirect service', async () => {
+  it('a document follows the redirect service', async () => {
     await site.app.inject({
       method: 'POST',
       url: '/redirects-api/api/v1/rules',
@@ -277,7 +277,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('are maintenance while the block check fails and the flag says so, else open', async () => {
+  it('a document is maintenance while the block check fails and the flag requires it, else open', async () => {
     const { pool } = site.database;
     await pool.query('ALTER TABLE site_rule RENAME TO site_rule_away');
     try {
@@ -309,13 +309,16 @@ describe('the language of a page', () => {
     ['/live', { 'accept-language': 'ar' }, { lng: 'en' }, '/en/live'],
     ['/', { 'accept-language': 'fr' }, {}, '/ru'],
     ['/de/live?a=1', { 'accept-language': 'en' }, {}, '/en/live?a=1'],
-  ])('is put into %s by a redirect', async (url, headers, cookies, location) => {
-    const answer = await get(url, { accept: 'text/html', ...headers }, cookies);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
-    expect(answer.headers.vary).toContain('accept-language');
-  });
+  ])(
+    'the language of a page is put into %s by a redirect',
+    async (url, headers, cookies, location) => {
+      const answer = await get(url, { accept: 'text/html', ...headers }, cookies);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+      expect(answer.headers.vary).toContain('accept-language');
+    },
+  );
 
-  it('is none that is hidden, but for players, and en where the default is hidden', async () => {
+  it('a hidden language is only served to players, and en where the default is hidden', async () => {
     await configure({ hiddenLanguages: ['ar', 'ru'], defaultLanguage: 'ru' });
     expect((await get('/ar/live?a=1')).headers.location).toBe('/en/live?a=1');
     const denied = site.errors().filter((line) => line.includes('default language'));
@@ -328,7 +331,7 @@ describe('the language of a page', () => {
 });
 
 describe('an unknown address with platform_type', () => {
-  it('leads home with the rest of the query, but not in the frame of another page', async () => {
+  it('an unknown address with platform_type redirects home with the rest of the query, but not in a frame of another page', async () => {
     const url = '/en/nowhere?platform_type=mobile&a=1';
     const page = await get(url, { accept: 'text/html' });
     expect([page.statusCode, page.headers.location]).toEqual([302, '/en?a=1']);
@@ -386,12 +389,12 @@ describe('what is no page', () => {
     '/import-map-service/none',
     '/sitemap-1.xml',
     '/favicon.ico',
-  ])('%s gets no language but a coded 404', async (url) => {
+  ])('an address that is no page gets no language but a coded 404: %s', async (url) => {
     const answer = await get(url, { accept: 'text/html' });
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);
   });
 
-  it('is anything but GET', async () => {
+  it('a POST to a page gets a coded 404', async () => {
     const answer = await site.app.inject({ method: 'POST', url: '/en', payload: {} });
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);
   });
@@ -400,7 +403,7 @@ describe('what is no page', () => {
 describe('published files', () => {
   const file = '/assets/sport/1.0.0-test/sport.js';
 
-  it('can do nothing when they are opened as a page of their own', async () => {
+  it('published files can do nothing when they are opened as a page', async () => {
     const { headers } = await get(file);
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringMatching(/default-src 'none';.*; sandbox$/),
@@ -409,7 +412,7 @@ describe('published files', () => {
     });
   });
 
-  it('are immutable and come as the build compressed them', async () => {
+  it('published files are immutable and served as the build compressed them', async () => {
     const answer = await get(file, { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -425,7 +428,7 @@ describe('published files', () => {
     '/assets/..%2freleases.json',
     '/assets/sport%2f..%2f..%2freleases.json',
     '/assets/sport/',
-  ])('%s shows nothing outside or beside them', async (url) => {
+  ])('the address %s exposes nothing outside the published files', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('artefacts');
@@ -433,7 +436,7 @@ describe('published files', () => {
 });
 
 describe('operation', () => {
-  it('describes the API from the schemas that check it', async () => {
+  it('the OpenAPI document describes the API from the schemas that check it', async () => {
     const document = (await get('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual(
@@ -451,7 +454,7 @@ describe('operation', () => {
     );
   });
 
-  it('is alive always and ready once the first prices stand', async () => {
+  it('the process is always alive, and ready once the first prices are loaded', async () => {
     isFeedReady = false;
     const early = await get('/readyz');
     expect([early.statusCode, early.json().checks]).toEqual([503, { database: true, feed: false }]);
@@ -460,7 +463,7 @@ describe('operation', () => {
     expect((await get('/readyz')).statusCode).toBe(200);
   });
 
-  it('refuses an address for banned players that would send them in a circle', async () => {
+  it('the configuration refuses an address for banned players that would send them in a circle', async () => {
     const answer = await site.app.inject({
       method: 'PATCH',
       url: '/bff-api/config/group/core',
@@ -470,7 +473,7 @@ describe('operation', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('shows metrics to this machine and to operators alone', async () => {
+  it('the metrics are shown to this machine and to operators alone', async () => {
     expect((await get('/metrics')).body).toContain('http_request_duration_seconds_bucket');
     for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host']) {
       expect((await get('/metrics', { [header]: 'proxy' })).statusCode, header).toBe(401);
@@ -487,7 +490,7 @@ describe('operation', () => {
 });
 
 describe('a player', () => {
-  it('registers, deposits and sees the money in the ledger', async () => {
+  it('a player registers, deposits and sees the money in the ledger', async () => {
     const player = await register();
     const [account] = await accounts(player);
     expect(account).toMatchObject({ type: 0, currency: 'EUR', balance: 0 });
@@ -496,7 +499,7 @@ describe('a player', () => {
     expect(await accounts(player)).toMatchObject([{ balance: 10_000 }]);
   });
 
-  it('bets at the price of the feed and is told what is left on every open page', async () => {
+  it('a player bets at the price of the feed and every open page gets the new balance', async () => {
     const player = await register();
     const [account] = await accounts(player);
     const { redirectUrl } = (await deposit(player, account.id)).json();
@@ -572,7 +575,7 @@ describe('a player', () => {
     expect(placement.json()).toEqual({ state: 'placed', answer });
   });
 
-  it('who limits what they wager is held to it by the next bet', async () => {
+  it('a wagering limit applies to the player’s next bet', async () => {
     const player = await register();
     const [account] = await accounts(player);
     const { redirectUrl } = (await deposit(player, account.id)).json();
@@ -592,7 +595,7 @@ describe('a player', () => {
     expect((await place(player, account.id, 1_000)).statusCode).toBe(200);
   });
 
-  it('who sets a limit is held to it by the ledger, deposits still open included', async () => {
+  it('a deposit limit is enforced by the ledger, pending deposits included', async () => {
     const player = await register();
     const [account] = await accounts(player);
     await site.app.inject({
@@ -637,7 +640,7 @@ describe('a player', () => {
     expect((await place(player, account.id, 100)).statusCode).toBe(200);
   });
 
-  it('who is banned neither bets nor deposits', async () => {
+  it('a banned player neither bets nor deposits', async () => {
     const registered = await openPlayer();
     let player: Headers = { authorization: `Bearer ${registered.json().token}` };
     const [account] = await accounts(player);
@@ -664,7 +667,7 @@ describe('a player', () => {
     }
   });
 
-  it('who excludes themselves is signed out everywhere at once', async () => {
+  it('a self-excluded player is signed out everywhere immediately', async () => {
     const player = await register();
     await site.app.inject({
       method: 'POST',
@@ -675,7 +678,7 @@ describe('a player', () => {
     expect((await get('/wallet-api/v1/accounts', player)).statusCode).toBe(401);
   });
 
-  it('can neither deposit nor bet while responsible gaming is not there to be served', async () => {
+  it('a player can neither deposit nor bet while responsible gaming cannot be served', async () => {
     const player = await register();
     const [account] = await accounts(player);
     const path = join(site.folder, 'assets', 'responsible-gaming');
@@ -767,7 +770,7 @@ describe('what stands before passwords, accounts and bets', () => {
 });
 
 describe('the demo player', () => {
-  it('is a real player with a real deposit, made once', async () => {
+  it('the demo player is a real player with a real deposit, created once', async () => {
     const options = {
       dataDirectory: site.folder,
       steps: createDemoSteps(site.database.pool, site.modules),
@@ -794,7 +797,7 @@ it('a process listens for notifications of the database over one connection', as
 });
 
 describe('closing', () => {
-  it('answers what is under way and keeps no connection', async () => {
+  it('a closing process answers requests in progress and leaves no connection open', async () => {
     const second = await site.replica();
     const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
     const idle = await fetch(`${address}/healthz`);

@@ -17,7 +17,7 @@ const auth = (testProvider: boolean) => ({
 });
 
 describe('what a site has the means for', () => {
-  it('includes test messages, mail and networks only in development', () => {
+  it('the offers of a site include test messages, mail and networks only in development', () => {
     expect(inDevelopment.sendsMessages(office(true))).toBe(true);
     expect(inDevelopment.sendsMail(office(true))).toBe(true);
     expect(inDevelopment.hasNetworks(auth(true))).toBe(true);
@@ -26,13 +26,13 @@ describe('what a site has the means for', () => {
     expect(inProduction.hasNetworks(auth(true))).toBe(false);
   });
 
-  it('excludes the test providers that the operator has switched off', () => {
+  it('the offers of a site exclude the test providers that the operator has disabled', () => {
     expect(inDevelopment.sendsMessages(office(false))).toBe(false);
     expect(inDevelopment.sendsMail(office(false))).toBe(false);
     expect(inDevelopment.hasNetworks(auth(false))).toBe(false);
   });
 
-  it('includes mail wherever a mail server is configured', () => {
+  it('the offers of a site include mail wherever a mail server is configured', () => {
     const SMTP_URL = 'smtp://mail.example';
     const offers = offersOf({ MODE: 'production', TEST_PROVIDERS: false, SMTP_URL });
     expect(offers.sendsMail(office(false))).toBe(true);

@@ -6,7 +6,7 @@ const error = vi.fn();
 const request = { log: { error } } as unknown as FastifyRequest;
 
 describe('the device of a sign-in', () => {
-  it('is noted for the player', async () => {
+  it('the device of a sign-in is noted for the player', async () => {
     const noteDevice = vi.fn(async () => undefined);
     const note = createDeviceNote({
       fingerprints: { deviceOf: async () => 'device-1' },
@@ -16,7 +16,7 @@ describe('the device of a sign-in', () => {
     expect(noteDevice).toHaveBeenCalledWith('10000001', 'device-1');
   });
 
-  it('is not noted where the browser has no fingerprint', async () => {
+  it('the device of a sign-in is not noted where the browser has no fingerprint', async () => {
     const noteDevice = vi.fn(async () => undefined);
     const note = createDeviceNote({
       fingerprints: { deviceOf: async () => undefined },
@@ -26,7 +26,7 @@ describe('the device of a sign-in', () => {
     expect(noteDevice).not.toHaveBeenCalled();
   });
 
-  it('is logged and does not fail the sign-in when it cannot be noted', async () => {
+  it('the device of a sign-in is logged and does not fail the sign-in when it cannot be noted', async () => {
     const note = createDeviceNote({
       fingerprints: { deviceOf: async () => 'device-1' },
       people: { noteDevice: () => Promise.reject(new Error('no database')) },

@@ -66,7 +66,7 @@ describe('a start that cannot go on says why in one sentence', () => {
 });
 
 describe('the operator’s token', () => {
-  it('is made once, kept for this user alone, and gives way to a configured one', async () => {
+  it('the operator’s token is created once, readable by this user alone, and replaced by a configured one', async () => {
     const first = await operatorToken({ configured: undefined, dataDirectory: folder });
     const file = join(folder, 'operator-token');
     expect(first).toEqual({ token: expect.stringMatching(/^[\w-]{32}$/), file });

@@ -78,7 +78,7 @@ async function startProcess(variables: Readonly<Record<string, string | undefine
 }
 
 describe('a process that is not allowed to start says why and exits', () => {
-  it('names everything that is missing in one list, where nothing is set', async () => {
+  it('a process without settings lists everything that is missing and exits', async () => {
     const { code, output, errors } = await startProcess({});
     expect(code).toBe(1);
     expect(output).toBe('');
@@ -121,7 +121,7 @@ describe('a process that is not allowed to start says why and exits', () => {
       { MODE: 'development' },
       'MODE=development contradicts NODE_ENV=production',
     ],
-  ])('%s', async (_name, changed, problem) => {
+  ])('a process does not start with %s', async (_name, changed, problem) => {
     const variables = { ...production(), NODE_ENV: 'production', ...changed };
     const { code, output, errors } = await startProcess(variables);
     expect([code, output]).toEqual([1, '']);
@@ -129,7 +129,7 @@ describe('a process that is not allowed to start says why and exits', () => {
     expect(errors.match(/ {2}- /g)).toHaveLength(1);
   });
 
-  it('test providers that other machines reach, unless they are asked for', async () => {
+  it('a process does not start with test providers reachable from other machines, unless they are requested', async () => {
     const { code, errors } = await startProcess({ MODE: 'development', HOST: '0.0.0.0' });
     expect(code).toBe(1);
     expect(errors).toContain('HOST=0.0.0.0 lets other machines use test payments');
@@ -137,7 +137,7 @@ describe('a process that is not allowed to start says why and exits', () => {
 });
 
 describe('a process that may start', () => {
-  it('names development mode, keeps a demo player and prints no token into a log', async () => {
+  it('a process in development mode says so, creates a demo player and prints no token into a log', async () => {
     const { code, output, errors } = await startProcess({ MODE: 'development' });
     expect([code, errors]).toEqual([0, '']);
     expect(output).toContain('Development mode, not for real players');
@@ -150,7 +150,7 @@ describe('a process that may start', () => {
     expect(Buffer.from(seed, 'base64url')).toHaveLength(32);
   });
 
-  it('in production keeps no demo player and prints no token', async () => {
+  it('a process in production creates no demo player and prints no token', async () => {
     const { code, output, errors } = await startProcess({
       ...production(),
       DATA_DIR: join(folder, 'production'),

@@ -433,38 +433,41 @@ describe('operator acts', () => {
     );
   });
 
-  it.each(Object.entries(ACTS))('%s leaves one row: who, what, why', async (route, act) => {
-    const [method = 'GET'] = route.split(' ');
-    const before = await lastPosition();
-    // Anna signed in at the console.
-    const { authorization: _, ...headers } = asOperator;
-    const answer = await site.consoleApp.inject({
-      method: method as 'POST',
-      url: act.url(),
-      headers: {
-        ...headers,
-        cookie: annasCookie,
-        'x-operator-console': 'active',
-        'idempotency-key': `act-of-anna-${before}`,
-      },
-      ...(act.payload && { payload: act.payload() }),
-    });
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
-    if (route.endsWith('/bonuses/:reference')) bonusId = answer.json().bonuses[0].id;
-    if (route === 'POST /import-map-service/overrides') linkId = answer.json().id;
-    const rows = await rowsAfter(before);
-    expect(rows).toMatchObject([
-      { actor: 'operator:anna', action: act.action, subject: act.subject() },
-    ]);
-    expect(rows[0]?.before ?? rows[0]?.after, 'before or after').toBeTruthy();
-    expect(rows[0]?.reason ?? '').toBe(act.reason ?? REASON);
-  });
+  it.each(Object.entries(ACTS))(
+    'the operator act "%s" leaves one row: who, what, why',
+    async (route, act) => {
+      const [method = 'GET'] = route.split(' ');
+      const before = await lastPosition();
+      // Anna signed in at the console.
+      const { authorization: _, ...headers } = asOperator;
+      const answer = await site.consoleApp.inject({
+        method: method as 'POST',
+        url: act.url(),
+        headers: {
+          ...headers,
+          cookie: annasCookie,
+          'x-operator-console': 'active',
+          'idempotency-key': `act-of-anna-${before}`,
+        },
+        ...(act.payload && { payload: act.payload() }),
+      });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      if (route.endsWith('/bonuses/:reference')) bonusId = answer.json().bonuses[0].id;
+      if (route === 'POST /import-map-service/overrides') linkId = answer.json().id;
+      const rows = await rowsAfter(before);
+      expect(rows).toMatchObject([
+        { actor: 'operator:anna', action: act.action, subject: act.subject() },
+      ]);
+      expect(rows[0]?.before ?? rows[0]?.after, 'before or after').toBeTruthy();
+      expect(rows[0]?.reason ?? '').toBe(act.reason ?? REASON);
+    },
+  );
 
-  it('keep the chain whole', async () => {
+  it('the acts of operators leave the chain intact', async () => {
     expect(await firstAuditFault(site.database.pool)).toBeUndefined();
   });
 
-  it('of the bare operator token are the operator’s', async () => {
+  it('the acts of the bare operator token are the operator’s', async () => {
     const before = await lastPosition();
     await call('PATCH', `/web-api/operator/players/${playerId}/standing`, {
       payload: { ban_level: 2, reason: 'chargebacks' },
@@ -481,7 +484,7 @@ describe('operator acts', () => {
     ]);
   });
 
-  it('that are destructive need a reason', async () => {
+  it('a destructive operator act requires a reason', async () => {
     const before = await lastPosition();
     const routes = writingOperatorRoutes().filter(({ config }) => config?.audit?.reason);
     expect(routes.length).toBeGreaterThan(5);
@@ -503,7 +506,7 @@ describe('operator acts', () => {
     expect(await rowsAfter(before)).toEqual([]);
   });
 
-  it('that change nothing leave nothing: dry runs, refusals, what is so already', async () => {
+  it('an operator act that changes nothing leaves no row: dry runs, refusals, what is so already', async () => {
     const before = await lastPosition();
     await call('PATCH', '/bff-api/config/group/core?dryRun=true', { payload: { brand: 'C' } });
     await call('PATCH', '/bff-api/config/group/core', { payload: { brand: 'Another' } });
@@ -518,7 +521,7 @@ describe('operator acts', () => {
     expect(await rowsAfter(before)).toEqual([]);
   });
 
-  it('are undone when their row cannot be written', async () => {
+  it('an operator act is undone when its row cannot be written', async () => {
     const { pool } = site.database;
     await pool.query('ALTER FUNCTION append_audit RENAME TO append_audit_away');
     try {
@@ -535,7 +538,7 @@ describe('operator acts', () => {
     expect(rows).toEqual([{ ban_level: 2 }]);
   });
 
-  it('of a route that declares none are recorded by the route and what was sent', async () => {
+  it('an operator act of an undeclared route is recorded by the route and its payload', async () => {
     const { pool } = site.database;
     const app = await createTestApp();
     auditUndeclaredActs(app, { pool, clock: site.clock.now });
@@ -553,7 +556,7 @@ describe('operator acts', () => {
 });
 
 describe('player acts', () => {
-  it('limits, exclusions and agreement to the terms leave rows of the player', async () => {
+  it('the limits, exclusions and agreement to the terms of a player leave rows of that player', async () => {
     const { id, token } = await register();
     const headers = { authorization: `Bearer ${token}` };
     const before = await lastPosition();

@@ -112,7 +112,7 @@ async function sell(bet: Bet, more: { readonly stake?: number; readonly key?: st
 }
 
 describe('selling a bet', () => {
-  it('pays the stake less the margin while prices stand, and ends the bet', async () => {
+  it('cashing out a bet pays the stake less the margin while prices are unchanged, and ends the bet', async () => {
     const bet = await place(['2.00', '3.00']);
     expect(await cost(bet)).toMatchObject({ amount: 950, currency: 'EUR' });
     const sold = await sell(bet);
@@ -130,7 +130,7 @@ describe('selling a bet', () => {
     expect(await cashOuts.costs(owner.playerId)).toEqual([]);
   });
 
-  it('follows prices and results of its legs', async () => {
+  it('the cash-out value follows the prices and results of the legs', async () => {
     const bet = await place(['2.00', '3.00']);
     book.offer(outcome(0), { price: '1.25' });
     expect((await cost(bet)).amount).toBe(1_520);
@@ -139,7 +139,7 @@ describe('selling a bet', () => {
     expect((await sell(bet)).bet).toMatchObject({ status: 'won', payout: 1_900 });
   });
 
-  it('sells a part, keeps the rest in play and settles only that', async () => {
+  it('a partial cash-out leaves the rest of the stake in play and settles only that', async () => {
     const bet = await place(['2.00']);
     const sold = await sell(bet, { stake: 400 });
     expect(sold).toMatchObject({
@@ -158,7 +158,7 @@ describe('selling a bet', () => {
     expect(placed?.answer.bet).toEqual(bet);
   });
 
-  it('happens once for a key, whoever asks how often', async () => {
+  it('a cash-out happens once for a key, however often it is requested', async () => {
     const bet = await place(['2.00']);
     const { quote = '', amount = 0 } = await cost(bet);
     const requested = { quote, amount, stake: 300 };
@@ -176,7 +176,7 @@ describe('selling a bet', () => {
     expect(await balance()).toBe(9_950);
   });
 
-  it('refuses a quote that no longer holds, and takes a better one', async () => {
+  it('a cash-out refuses a quote that has become worse, and accepts a better one', async () => {
     const bet = await place(['2.00']);
     const { quote = '', amount = 0 } = await cost(bet);
     const requested = { quote, amount };
@@ -199,7 +199,7 @@ describe('selling a bet', () => {
     expect(sold.bet.payout).toBe(1_187);
   });
 
-  it('refuses a quote whose time was changed, of another bet, or from before a part was sold', async () => {
+  it('a cash-out refuses a quote with a changed time, of another bet, or from before a partial sale', async () => {
     const bet = await place(['2.00']);
     const other = await cost(await place(['2.00']));
     const { quote = '', amount = 0 } = await cost(bet);
@@ -220,7 +220,7 @@ describe('selling a bet', () => {
     expect((await find(bet)).status).toBe('open');
   });
 
-  it('waits while a market is suspended and looks again after the live delay', async () => {
+  it('a cash-out waits while a market is suspended and checks again after the live delay', async () => {
     const bet = await place(['2.00']);
     book.offer(outcome(0), { status: 'suspended', reason: 'goal' });
     expect(await cost(bet)).toMatchObject({ refusal: 'market-suspended' });
@@ -235,7 +235,7 @@ describe('selling a bet', () => {
     expect(await balance()).toBe(9_000);
   });
 
-  it('is not offered for chains, and never for somebody else\u2019s bet', async () => {
+  it('a cash-out is not offered for chains, and never for another player’s bet', async () => {
     const chain = await place(['2.00', '3.00'], { typeId: 3 });
     expect(await cost(chain)).toMatchObject({ refusal: 'not-offered' });
     const requested = { quote: `${clock.now() + 1_000}.x`, amount: 1 };
@@ -243,14 +243,14 @@ describe('selling a bet', () => {
     await expect(cashOuts.sell(stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('costs every open bet, however many there are', async () => {
+  it('the cash-out list prices every open bet, however many there are', async () => {
     const requests = Array.from({ length: 450 }, () => singleRequest(owner, { stake: 10 }));
     await placeBets(test.pool, requests);
     expect(await cashOuts.costs(owner.playerId)).toHaveLength(450);
   });
 
   it.each(['a page', 'the automatic sale'] as const)(
-    'prices no more than ten bets for %s before other requests have their turn',
+    'cash-out pricing yields to other requests after ten bets for %s',
     async (by) => {
       const requests = Array.from({ length: 45 }, () => singleRequest(owner, { stake: 10 }));
       await placeBets(test.pool, requests);
@@ -280,7 +280,7 @@ describe('selling a bet', () => {
     },
   );
 
-  it('is priced once for pages, sales and the automatic sale while no price changes', async () => {
+  it('a cash-out value is computed once for pages, sales and the automatic sale while no price changes', async () => {
     const compute = vi.fn(cashOutValue);
     const shared = { pool: test.pool, clock: clock.now, book, settings, quoteSecret };
     const counted = createCashOuts({ ...shared, memo: createCostMemo(compute) });
@@ -295,7 +295,7 @@ describe('selling a bet', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it('sells by itself at the value that was set, once, and after a restart too', async () => {
+  it('an automatic cash-out sells at the value that was set, once, and after a restart too', async () => {
     const bet = await place(['2.00']);
     await cashOuts.setAutomatic({ ...own(bet), amount: 1_200 });
     expect(await cost(bet)).toMatchObject({ automaticAt: 1_200 });
@@ -333,7 +333,7 @@ describe('a corrected result', () => {
       },
     );
 
-  it('takes the settlement back and settles anew; the history tells both', async () => {
+  it('a corrected result reverses the settlement and settles again; the history shows both', async () => {
     const bet = await place(['2.00']);
     await settlement.settleLegs(event, () => ({ result: 'won', score: '2:1' }));
     expect(await balance()).toBe(11_000);
@@ -356,7 +356,7 @@ describe('a corrected result', () => {
     expect(await spentSince(test.pool, { ...since, playerId: owner.playerId })).toBe(0);
   });
 
-  it('opens a bet again that was lost too early, and settles it when the rest is known', async () => {
+  it('a corrected result reopens a bet that was lost too early, and settles it when the rest is known', async () => {
     const bet = await place(['2.00', '3.00']);
     await settlement.settleLegs(event, () => ({ result: 'lost' }));
     expect((await find(bet)).status).toBe('lost');
@@ -368,7 +368,7 @@ describe('a corrected result', () => {
     expect(await balance()).toBe(15_000);
   });
 
-  it('leaves a bet whose money has gone, and says so', async () => {
+  it('a corrected result leaves a bet whose winnings were withdrawn, and reports it', async () => {
     const bet = await place(['2.00']);
     await settlement.settleLegs(event, () => ({ result: 'won' }));
     await withdraw(test.pool, {
@@ -383,7 +383,7 @@ describe('a corrected result', () => {
     expect(await find(bet)).toMatchObject({ status: 'won', legs: [{ result: 'won' }] });
   });
 
-  it('pays the difference where less of the winnings is left than was paid', async () => {
+  it('a corrected result pays the difference where less of the winnings is left than was paid', async () => {
     const [first, second] = [await place(['2.00']), await place(['2.00'])];
     await settlement.settleLegs(event, () => ({ result: 'won' }));
     await withdraw(test.pool, {
@@ -399,7 +399,7 @@ describe('a corrected result', () => {
     expect((await find(first)).payout).toBe(1_000);
   });
 
-  it('leaves the row of a bet with its change, where the server is killed before the next', async () => {
+  it('a corrected result commits each bet with its change, so a kill before the next one loses nothing', async () => {
     const [first, second] = [await place(['2.00']), await place(['2.00'])];
     await settlement.settleLegs(event, () => ({ result: 'won' }));
     await test.pool.query(`CREATE FUNCTION fail_here() RETURNS trigger LANGUAGE plpgsql AS
@@ -422,7 +422,7 @@ describe('a corrected result', () => {
     expect(await acts()).toEqual([`bet:${first.id}`, `bet:${second.id}`, `event:${event}`]);
   });
 
-  it('does not touch bets that were sold', async () => {
+  it('a corrected result does not touch bets that were cashed out', async () => {
     const bet = await place(['2.00']);
     await sell(bet);
     await settlement.settleLegs(event, () => ({ result: 'won' }));

@@ -105,7 +105,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('an edited bet', () => {
-  it('stakes the value of the old bet on the new legs, and the two name each other', async () => {
+  it('an edited bet stakes the value of the old bet on the new legs, and the two refer to each other', async () => {
     const bet = await place(['2.00', '3.00']);
     const bets = [{ outcomeId: `${event}~ft-1x2~home`, price: '2.00' }, offer(5, '1.50')];
     const answer = await changeBet(await requestOf(bet, { typeId: 1, bets }));
@@ -134,7 +134,7 @@ describe('an edited bet', () => {
     expect((await changeBet(requested)).bet).toMatchObject({ typeId: 0, stake: 1_900 });
   });
 
-  it('is settled by its own legs', async () => {
+  it('an edited bet is settled by its own legs', async () => {
     const bet = await place(['2.00', '3.00']);
     const { bet: changed } = await changeBet(await requestOf(bet, { bets: [offer(5, '4.00')] }));
     await settlement.settleLegs(event, () => ({ result: 'lost' }));
@@ -145,7 +145,7 @@ describe('an edited bet', () => {
 });
 
 describe('a power bet', () => {
-  it('offers the value, the legs at the prices of now and what may be added', async () => {
+  it('a power bet offers the value, the legs at current prices and the amount that may be added', async () => {
     const bet = await place(['2.00', '3.00']);
     offer(0, '1.60');
     const open = await findOpenBet(test.pool, own(bet));
@@ -161,7 +161,7 @@ describe('a power bet', () => {
     });
   });
 
-  it('is not offered once a leg is decided, or while a price is missing', async () => {
+  it('a power bet is not offered once a leg is decided, or while a price is missing', async () => {
     const bet = await place(['2.00', '3.00']);
     const offered = async () =>
       powerBetOffer(await findOpenBet(test.pool, own(bet)), { ...priced(), limits: {} });
@@ -171,7 +171,7 @@ describe('a power bet', () => {
     expect(await offered()).toMatchObject({ refusal: 'leg-decided', cost: { amount: 1_900 } });
   });
 
-  it('puts the addition on top of the value, on the same legs', async () => {
+  it('a power bet puts the addition on top of the value, on the same legs', async () => {
     const bet = await place(['2.00']);
     const power = await requestOf(bet, { addition: 550, bets: [offer(0, '2.00')] });
     const answer = await changeBet(power);
@@ -198,7 +198,7 @@ describe('one of the two bets there always is', () => {
     expect(await find(bet)).toEqual(bet);
   });
 
-  it('sent again it is answered with the first bet; another wish with its key is refused', async () => {
+  it('a repeated change of a bet is answered with the first result; another request with its key is refused', async () => {
     const bet = await place(['2.00']);
     const change = await requestOf(bet, { bets: [offer(5, '3.00')] });
     const answer = await changeBet(change);
@@ -207,7 +207,7 @@ describe('one of the two bets there always is', () => {
     expect(await codeOf(changeBet(other))).toBe('idempotency_key_reused');
   });
 
-  it('of several changes at one moment one happens', async () => {
+  it('one of several simultaneous changes of a bet succeeds', async () => {
     const bet = await place(['2.00']);
     const requests = await Promise.all(
       [5, 6, 7].map((at) => requestOf(bet, { bets: [offer(at, '3.00')] })),
@@ -218,7 +218,7 @@ describe('one of the two bets there always is', () => {
     expect(bets).toHaveLength(1);
   });
 
-  it('with a live leg both are judged again after the delay', async () => {
+  it('a change with a live leg checks both bets again after the delay', async () => {
     const bet = await place(['2.00']);
     const change = await requestOf(bet, { bets: [offer(5, '3.00', { isLive: true })] });
     pause = async () => {
@@ -228,7 +228,7 @@ describe('one of the two bets there always is', () => {
     expect(await find(bet)).toEqual(bet);
   });
 
-  it("nobody changes another player's bet", async () => {
+  it("a player cannot change another player's bet", async () => {
     const bet = await place(['2.00']);
     const change = await requestOf(bet, { bets: [offer(5, '3.00')] });
     const { playerId } = await fundedAccount(test.pool, 0);

@@ -139,7 +139,7 @@ async function settle({ id, legs }: Bet, results: readonly Grade[]): Promise<Bet
 }
 
 describe('accumulators of the day', () => {
-  it('are drawn from the line and from what is live, with no event twice', async () => {
+  it('accumulators of the day are drawn from the line and from what is live, with no event twice', async () => {
     const offered = await expresses();
     expect(offered.map(({ section, legs }) => [section, legs.length])).toEqual([
       ['line', 3],
@@ -154,7 +154,7 @@ describe('accumulators of the day', () => {
     expect(first?.bonusUntil).toBe(Math.min(...(first?.legs ?? []).map((leg) => leg.startsAt)));
   });
 
-  it('are the same on every instance and after a restart, and others tomorrow', async () => {
+  it('accumulators of the day are the same on every instance and after a restart, and others tomorrow', async () => {
     const offered = await expresses();
     const other = await start();
     expect(await expresses(other)).toEqual(offered);
@@ -165,7 +165,7 @@ describe('accumulators of the day', () => {
     for (const { code } of await expresses()) expect(codes).not.toContain(code);
   });
 
-  it('replace a leg that starts, and one that is over, and no other', async () => {
+  it('accumulators of the day replace a leg that starts or finishes, and no other', async () => {
     const before = await lineExpress();
     const [soonest] = before.legs;
     clock.advance((soonest?.startsAt ?? 0) - clock.now());
@@ -184,7 +184,7 @@ describe('accumulators of the day', () => {
     expect(renewed?.legs.map(({ eventId }) => eventId)).not.toContain(over);
   });
 
-  it('stay while a leg is suspended, without odds', async () => {
+  it('accumulators of the day remain without odds while a leg is suspended', async () => {
     const before = await lineExpress();
     book.suspend(before.legs[0]?.eventId ?? 0, 'operator');
     clock.advance(2_000);
@@ -193,7 +193,7 @@ describe('accumulators of the day', () => {
     expect(legs.filter(({ price }) => price === undefined)).toHaveLength(1);
   });
 
-  it('leave out prices and markets that the operator does, and are none when switched off', async () => {
+  it('accumulators of the day omit excluded prices and markets, and are empty when disabled', async () => {
     settings = BettingSettings.parse({ dayExpresses: { minCoef: '3.30', maxCoef: '3.50' } });
     const drawn = (await expresses()).flatMap(({ legs }) => legs);
     expect(drawn.length).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ describe('accumulators of the day', () => {
     expect(await expresses()).toEqual([]);
   });
 
-  it('load as slips by their code, with what they earn', async () => {
+  it('accumulators of the day load as slips by their code, with their bonus', async () => {
     const express = await lineExpress();
     const answer = await app.inject(`/betting-api/v1/shared-slips/${express.code}`);
     expect(answer.json()).toMatchObject({
@@ -222,27 +222,30 @@ describe('a bet on one of them', () => {
     ['with a void leg', ['won', 'void', 'won']],
     ['with a half-lost leg', ['won', 'half-lost', 'won']],
     ['lost', ['won', 'lost', 'won']],
-  ])('%s pays the bonus by the rules of the domain', async (_name, results) => {
-    const express = await lineExpress();
-    const { bet } = await place({ refId: express.code, bets: betsOf(express) });
-    expect(bet.terms).toMatchObject({ refId: express.code, winBoost: { percent: '10' } });
-    expect(bet.possibleReturn).toBe(6_315);
-    const settled = await settle(bet, results);
-    const expected = settleCoupon({
-      type: 1,
-      stake: minorUnits(bet.stake),
-      currency: currencyCode('EUR'),
-      legs: bet.legs.map(({ price }, at) => ({
-        odds: decimalOdds(price),
-        result: results[at] as Grade,
-      })),
-      winBoost: { percent: 10 },
-    });
-    expect(settled.payout).toBe(expected.payout);
-    expect(settled.settlement?.adjustments).toEqual(expected.adjustments);
-  });
+  ])(
+    'an accumulator of the day %s pays the bonus by the rules of the domain',
+    async (_name, results) => {
+      const express = await lineExpress();
+      const { bet } = await place({ refId: express.code, bets: betsOf(express) });
+      expect(bet.terms).toMatchObject({ refId: express.code, winBoost: { percent: '10' } });
+      expect(bet.possibleReturn).toBe(6_315);
+      const settled = await settle(bet, results);
+      const expected = settleCoupon({
+        type: 1,
+        stake: minorUnits(bet.stake),
+        currency: currencyCode('EUR'),
+        legs: bet.legs.map(({ price }, at) => ({
+          odds: decimalOdds(price),
+          result: results[at] as Grade,
+        })),
+        winBoost: { percent: 10 },
+      });
+      expect(settled.payout).toBe(expected.payout);
+      expect(settled.settlement?.adjustments).toEqual(expected.adjustments);
+    },
+  );
 
-  it('whatever is added, taken off or exchanged earns no bonus', async () => {
+  it('an accumulator of the day with an added, removed or exchanged leg earns no bonus', async () => {
     const express = await lineExpress();
     const bets = betsOf(express);
     const others = (await expresses())[1];
@@ -255,7 +258,7 @@ describe('a bet on one of them', () => {
     expect(bet.terms?.winBoost).toBeUndefined();
   });
 
-  it('is refused with its bonus once that is over, and taken without', async () => {
+  it('a bet on an expired accumulator of the day is refused with its bonus, and accepted without', async () => {
     settings = BettingSettings.parse({ dayExpresses: { line: [], live: [3] } });
     const express = await lineExpress();
     clock.advance(express.bonusUntil - clock.now());
@@ -266,7 +269,7 @@ describe('a bet on one of them', () => {
     expect((await place({ bets })).bet.terms?.winBoost).toBeUndefined();
   });
 
-  it('takes a free bet beside its bonus, and no second boost', async () => {
+  it('an accumulator of the day accepts a free bet along with its bonus, and no second boost', async () => {
     const express = await lineExpress();
     const give = (promo: Pick<PromoCode, 'code' | 'kind' | 'amount' | 'percent'>) =>
       givePromoCode(

@@ -127,7 +127,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('an advance', () => {
-  it('asked for again with its key is answered with the same bet, and is lent once', async () => {
+  it('an advance requested again with its key returns the same bet, and is lent once', async () => {
     const standing = await place();
     event += 1;
     const outcomeId = `${event}~ft-1x2~home`;
@@ -149,7 +149,7 @@ describe('an advance', () => {
     expect((await room()).owed).toBe(200);
   });
 
-  it('is a share of what the open bets are worth at this moment', async () => {
+  it('an advance is a share of the current value of the open bets', async () => {
     expect(await room()).toEqual({ most: 0, owed: 0 });
     const bet = await place();
     expect(await room()).toEqual({ most: 500, owed: 0 });
@@ -159,7 +159,7 @@ describe('an advance', () => {
     expect(await room()).toEqual({ most: 0, owed: 0 });
   });
 
-  it('pays for a bet without money; another one finds less left', async () => {
+  it('an advance pays for a bet without money, and leaves less for another one', async () => {
     await place();
     const bet = await place({ amount: 300, prepaidAmount: 300 });
     expect(bet).toMatchObject({ stake: 300, terms: { prepaidAmount: 300 } });
@@ -169,7 +169,7 @@ describe('an advance', () => {
     expect(await codeOf(place({ amount: 200, prepaidAmount: 200 }))).toBe('placed');
   });
 
-  it('is repaid first from what its own bet or any other returns', async () => {
+  it('an advance is repaid first from what its own bet or any other returns', async () => {
     const covering = await place();
     const bet = await place({ amount: 300, prepaidAmount: 300 });
     await settle(bet, 'won');
@@ -179,7 +179,7 @@ describe('an advance', () => {
     expect(await balance()).toBe(2_300);
   });
 
-  it('is repaid by a covering bet while its own is open or after it is lost', async () => {
+  it('an advance is repaid by a covering bet while its own is open or after it is lost', async () => {
     const first = await place();
     const open = await place({ amount: 300, prepaidAmount: 300 });
     await settle(first, 'won');
@@ -193,7 +193,7 @@ describe('an advance', () => {
     expect(await balance()).toBe(2_300);
   });
 
-  it('is repaid from the sale of a covering bet, also of a part of it', async () => {
+  it('an advance is repaid from the cash-out of a covering bet, or of a part of it', async () => {
     const covering = await place();
     await place({ amount: 300, prepaidAmount: 300 });
     const shared = {
@@ -213,7 +213,7 @@ describe('an advance', () => {
     expect((await room()).owed).toBe(100);
   });
 
-  it('is never repaid from deposits', async () => {
+  it('an advance is never repaid from deposits', async () => {
     await place();
     await place({ amount: 300, prepaidAmount: 300 });
     await deposit(test.pool, {
@@ -230,7 +230,7 @@ describe('an advance', () => {
 });
 
 describe('a bet that is changed', () => {
-  it('takes its advance along, and covers no other one', async () => {
+  it('a changed bet carries its advance along, and covers no other one', async () => {
     await place();
     const lent = await place({ amount: 300, prepaidAmount: 300 });
     const changed = await change(lent);
@@ -240,7 +240,7 @@ describe('a bet that is changed', () => {
     expect(await balance()).toBe(300);
   });
 
-  it('repays nothing, since its value is staked again', async () => {
+  it('a changed bet repays nothing, since its value is staked again', async () => {
     owner = await fundedAccount(test.pool, 1_400);
     const covering = await place();
     await place({ amount: 300, prepaidAmount: 300 });
@@ -251,7 +251,7 @@ describe('a bet that is changed', () => {
 });
 
 describe('when nothing open covers an advance any more', () => {
-  it('its bet is void: the lent part goes back, the own part to the player', async () => {
+  it('a bet whose advance is no longer covered is void: the lent part is returned to the house, the rest to the player', async () => {
     owner = await fundedAccount(test.pool, 1_060);
     const covering = await place();
     const bet = await place({ amount: 360, prepaidAmount: 300 });
@@ -262,7 +262,7 @@ describe('when nothing open covers an advance any more', () => {
     expect(await room()).toEqual({ most: 0, owed: 0 });
   });
 
-  it('what is owed for a lost bet is forgone by the house', async () => {
+  it('the house writes off an advance on a lost bet that nothing covers any more', async () => {
     const covering = await place();
     await settle(await place({ amount: 300, prepaidAmount: 300 }), 'lost');
     expect((await room()).owed).toBe(300);
@@ -277,18 +277,18 @@ describe('an advance is refused', () => {
     ['beyond what the bets answer for', { amount: 501, prepaidAmount: 501 }],
     ['larger than the stake', { amount: 100, prepaidAmount: 101 }],
     ['for multiple singles', { typeId: 9, amount: 100, prepaidAmount: 100 }],
-  ])('%s', async (_name, requested) => {
+  ])('an advance %s is refused', async (_name, requested) => {
     await place();
     expect(await codeOf(place(requested))).toBe('prepaid_unavailable');
   });
 
-  it('where the site offers none', async () => {
+  it('an advance is refused where the site offers none', async () => {
     await place();
     settings = BettingSettings.parse({});
     expect(await codeOf(place({ amount: 100, prepaidAmount: 100 }))).toBe('prepaid_unavailable');
   });
 
-  it('to the second of two that come at one moment and fit one by one only', async () => {
+  it('the second of two simultaneous advances that exceed the room together is refused', async () => {
     await place();
     const requested = { amount: 400, prepaidAmount: 400 };
     const answers = await Promise.all([codeOf(place(requested)), codeOf(place(requested))]);

@@ -100,7 +100,7 @@ const requested = (amount = 1_000) => ({
 });
 
 describe('the betting routes', () => {
-  it('are for signed-in players', async () => {
+  it('the betting routes are for signed-in players', async () => {
     for (const path of ['/betting-api/v1/bets', '/wallet-api/v1/accounts']) {
       expect((await call({ path, player: '' })).statusCode).toBe(401);
     }
@@ -113,7 +113,7 @@ describe('the betting routes', () => {
     expect(placing.statusCode).toBe(401);
   });
 
-  it('place a bet once for a key and give byte for byte the same answer again', async () => {
+  it('the betting routes place a bet once for a key and repeat the response byte for byte', async () => {
     const place = () =>
       call({ path: '/betting-api/v1/bets', body: requested(), key: 'route-key-1' });
     const first = await place();
@@ -126,7 +126,7 @@ describe('the betting routes', () => {
     expect(one.json()).toMatchObject({ id: bet.id, status: 'open', totalOdds: '1.800' });
   });
 
-  it('refuse what is missing or malformed with a code', async () => {
+  it('the betting routes refuse missing or malformed input with a code', async () => {
     const path = '/betting-api/v1/bets';
     const cases: readonly (readonly [object, string | undefined, number, string])[] = [
       [requested(), undefined, 400, 'idempotency_key_missing'],
@@ -147,7 +147,7 @@ describe('the betting routes', () => {
     }
   });
 
-  it('show a player nobody else\u2019s bets', async () => {
+  it('the betting routes show a player only their own bets', async () => {
     const placed = await call({
       path: '/betting-api/v1/bets',
       body: requested(),
@@ -161,7 +161,7 @@ describe('the betting routes', () => {
     });
   });
 
-  it('page through the history, the newest first, each bet once', async () => {
+  it('the bet history is paged, newest first, each bet once', async () => {
     const lone = await fundedAccount(test.pool, 100_000);
     for (let count = 0; count < 45; count += 1) {
       await call({
@@ -191,7 +191,7 @@ describe('the betting routes', () => {
     expect(settled.json()).toEqual({ bets: [] });
   });
 
-  it('tell what a stake may be, before anybody signs in', async () => {
+  it('the betting routes return the stake limits before a visitor signs in', async () => {
     const limits = await call({ path: '/betting-api/v1/limits?currency=EUR', player: '' });
     expect(limits.json()).toMatchObject({
       currency: 'EUR',
@@ -204,7 +204,7 @@ describe('the betting routes', () => {
     expect(unknown.json().error.code).toBe('validation_failed');
   });
 
-  it('tell a player whose stakes are limited how and why; each change is in the audit log', async () => {
+  it('the betting routes report to a player how and why their stakes are limited; each change is in the audit log', async () => {
     const path = `/betting-api/v1/operator/players/${owner.playerId}/stake-factor`;
     const operate = (method: 'PUT' | 'DELETE', token: string, payload?: object) =>
       app.inject({
@@ -236,7 +236,7 @@ describe('the betting routes', () => {
     ]);
   });
 
-  it('show an operator the bet of any player, and nobody else', async () => {
+  it('the betting routes show the bet of any player to an operator alone', async () => {
     const placed = await call({
       path: '/betting-api/v1/bets',
       body: requested(),
@@ -255,7 +255,7 @@ describe('the betting routes', () => {
     expect((await read('9'.repeat(19), OPERATOR)).json().error.code).toBe('validation_failed');
   });
 
-  it('tell what coupons the site takes and what it adds to them', async () => {
+  it('the betting routes list the coupon types the site accepts and what it adds to them', async () => {
     const terms = await call({ path: '/betting-api/v1/coupon-terms?currency=TRY', player: '' });
     expect(terms.json()).toMatchObject({
       types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -268,7 +268,7 @@ describe('the betting routes', () => {
     expect(unknown.json().error.code).toBe('validation_failed');
   });
 
-  it('show what is on the accounts and what is in play', async () => {
+  it('the betting routes show the balance of each account and the stakes in play', async () => {
     const lone = await fundedAccount(test.pool, 500);
     await call({
       path: '/betting-api/v1/bets',

@@ -169,34 +169,40 @@ function byDomain(bet: Bet, results: readonly Grade[]) {
 }
 
 describe('every coupon type', () => {
-  it.each(SHAPES)('$name: taken at its outlay, settled as the domain settles it', async (shape) => {
-    const { typeId, prices, requested } = shape;
-    const mixtures = fc.sample(
-      fc.array(fc.constantFrom(...GRADES), { minLength: prices.length, maxLength: prices.length }),
-      { numRuns: 4, seed: typeId + 1 },
-    );
-    for (const results of [prices.map((): Grade => 'won'), ...mixtures]) {
-      const bets = offer(prices);
-      const before = await balance();
-      const { bet, balance: left } = await send({ typeId, bets, ...requested?.(bets) });
-      expect([bet.stake, left]).toEqual([1_000, before - 1_000]);
-      const ended = await grade(bet, results);
-      const expected = byDomain(bet, results);
-      expect({ results, payout: ended.payout }).toEqual({ results, payout: expected.payout });
-      expect(ended.settlement?.lines.length).toBeGreaterThan(0);
-      const explained = [
-        ...(ended.settlement?.lines ?? []),
-        ...(ended.settlement?.adjustments ?? []),
-      ];
-      expect(explained.reduce((sum, { amount }) => sum + amount, 0)).toBe(ended.payout);
-      expect(await balance()).toBe(left + expected.payout);
-      if (results.every((result) => result === 'won') && typeId !== COUPON_TYPE.antiExpress) {
-        expect(ended.payout).toBe(bet.possibleReturn);
+  it.each(SHAPES)(
+    'a coupon of type $name is accepted at its outlay and settled as the domain settles it',
+    async (shape) => {
+      const { typeId, prices, requested } = shape;
+      const mixtures = fc.sample(
+        fc.array(fc.constantFrom(...GRADES), {
+          minLength: prices.length,
+          maxLength: prices.length,
+        }),
+        { numRuns: 4, seed: typeId + 1 },
+      );
+      for (const results of [prices.map((): Grade => 'won'), ...mixtures]) {
+        const bets = offer(prices);
+        const before = await balance();
+        const { bet, balance: left } = await send({ typeId, bets, ...requested?.(bets) });
+        expect([bet.stake, left]).toEqual([1_000, before - 1_000]);
+        const ended = await grade(bet, results);
+        const expected = byDomain(bet, results);
+        expect({ results, payout: ended.payout }).toEqual({ results, payout: expected.payout });
+        expect(ended.settlement?.lines.length).toBeGreaterThan(0);
+        const explained = [
+          ...(ended.settlement?.lines ?? []),
+          ...(ended.settlement?.adjustments ?? []),
+        ];
+        expect(explained.reduce((sum, { amount }) => sum + amount, 0)).toBe(ended.payout);
+        expect(await balance()).toBe(left + expected.payout);
+        if (results.every((result) => result === 'won') && typeId !== COUPON_TYPE.antiExpress) {
+          expect(ended.payout).toBe(bet.possibleReturn);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('shows a retry the same answer, with the terms of its type', async () => {
+  it('a retry of a coupon shows the same response, with the terms of its type', async () => {
     const bets = offer(PRICES).map((bet, at) => (at === 2 ? { ...bet, banker: true } : bet));
     const requested = { typeId: 2, systemValue: 2, bets };
     const first = await send(requested, 'same-answer');
@@ -211,7 +217,7 @@ describe('every coupon type', () => {
     });
   });
 
-  it('is lost at once when nothing can save it, and waits otherwise', async () => {
+  it('a coupon is lost immediately when nothing can save it, and waits otherwise', async () => {
     const bets = offer(PRICES.slice(0, 4)).map((bet, at) => ({ ...bet, banker: at === 0 }));
     const { bet } = await send({ typeId: 2, systemValue: 2, bets });
     const banker = bet.legs[0]?.eventId ?? 0;
@@ -253,7 +259,7 @@ describe('refusals by type', () => {
     ['bonus_bet_unavailable', () => ({ typeId: 1, bets: legs(3), isBonusBet: true })],
     ['promo_code_unknown', () => ({ typeId: 0, bets: legs(1), promoCode: 'NO-SUCH' })],
     ['prepaid_unavailable', () => ({ typeId: 0, bets: legs(1), prepaidAmount: 10 })],
-  ] as const)('%s', async (code, requested) => {
+  ] as const)('a coupon is refused with %s', async (code, requested) => {
     const before = await balance();
     await expect(send(requested() as Parameters<typeof send>[0])).rejects.toMatchObject({ code });
     expect(await balance()).toBe(before);
@@ -262,7 +268,7 @@ describe('refusals by type', () => {
   describe('the price of an anti-express', () => {
     const short = () => offer(Array.from({ length: 10 }, () => '1.04'));
 
-    it('leaves the house its edge by the chances of the legs, and is kept with the bet', async () => {
+    it('the price of an anti-express leaves the house its edge by the chances of the legs, and is stored with the bet', async () => {
       const { bet } = await send({ typeId: 6, bets: short() });
       const chance = bet.legs.reduce((all, leg) => all * Number(leg.chance), 1);
       expect(Number(bet.totalOdds)).toBeCloseTo(0.95 / (1 - chance), 3);
@@ -270,7 +276,7 @@ describe('refusals by type', () => {
       expect(bet.terms?.antiExpressCoef).toBe(bet.totalOdds);
     });
 
-    it('asks the player when it is lower than shown, although no leg has another price', async () => {
+    it('an anti-express whose price is lower than shown prompts the player, although no leg has another price', async () => {
       const bets = short();
       const { bet } = await send({ typeId: 6, bets });
       const better = (Number(bet.totalOdds) + 0.01).toFixed(3);
@@ -289,7 +295,7 @@ describe('refusals by type', () => {
     });
   });
 
-  it('names the outcomes that cannot be combined', async () => {
+  it('a refused coupon lists the outcomes that cannot be combined', async () => {
     const [first, second] = legs(2);
     const other = `${first?.outcomeId.split('~')[0]}~ft-1x2~away`;
     book.offer(other, { price: '4.00' });
@@ -300,7 +306,7 @@ describe('refusals by type', () => {
     });
   });
 
-  it('takes markets that are banned from express as singles only', async () => {
+  it('markets that are banned from accumulators are accepted as singles only', async () => {
     settings = BettingSettings.parse({ singleOnlyMarkets: ['ft-1x2'] });
     await expect(send({ typeId: 1, bets: legs(2) })).rejects.toMatchObject({
       code: 'coupon_leg_single_only',
@@ -308,7 +314,7 @@ describe('refusals by type', () => {
     await send({ typeId: 0, bets: legs(1) });
   });
 
-  it('takes only the types that are configured', async () => {
+  it('a coupon is accepted only of the configured types', async () => {
     settings = BettingSettings.parse({ types: [0, 1] });
     await expect(send({ typeId: 7, bets: legs(3) })).rejects.toMatchObject({
       code: 'coupon_type_unsupported',
@@ -326,7 +332,7 @@ describe('multiple singles', () => {
     ),
   });
 
-  it('takes each leg as a bet of its own with its own stake, once', async () => {
+  it('a coupon of multiple singles places each leg as its own bet with its own stake, once', async () => {
     const bets = offer(['1.50', '2.00', '3.00']);
     const requested = stakes(bets, [100, 250, 50]);
     const before = await balance();
@@ -346,7 +352,7 @@ describe('multiple singles', () => {
     expect((await grade(second as Bet, ['won'])).payout).toBe(500);
   });
 
-  it('places a coupon once when 20 ask for it with one key at the same time', async () => {
+  it('a coupon of multiple singles is placed once when 20 requests use one key at the same time', async () => {
     const requested = stakes(offer(['1.50', '2.00']), [100, 100]);
     const before = await balance();
     const answers = await Promise.all(
@@ -356,7 +362,7 @@ describe('multiple singles', () => {
     expect(await balance()).toBe(before - 200);
   });
 
-  it('takes what it can and names the others with their codes', async () => {
+  it('a coupon of multiple singles places what it can and lists the others with their codes', async () => {
     const bets = offer(['1.50', '2.00', '3.00', '4.00']);
     book.offer(bets[1]?.outcomeId ?? '', { price: '1.90' });
     book.offer(bets[2]?.outcomeId ?? '', { status: 'suspended', reason: 'goal' });
@@ -384,7 +390,7 @@ describe('multiple singles', () => {
     expect(await send(stakes(bets, [100, 100, 100, 5]), 'partial-key')).toEqual(answer);
   });
 
-  it('stops where the balance ends', async () => {
+  it('a coupon of multiple singles stops where the balance ends', async () => {
     owner = await fundedAccount(test.pool, 250);
     const bets = offer(['1.50', '2.00', '3.00']);
     const answer = await send(stakes(bets, [100, 200, 150]));
@@ -393,7 +399,7 @@ describe('multiple singles', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('fails as a whole when nothing can be taken, and the key stays free', async () => {
+  it('a coupon of multiple singles fails as a whole when no leg can be accepted, and the key remains free', async () => {
     const bets = offer(['1.50', '2.00']);
     for (const { outcomeId } of bets) book.offer(outcomeId, { status: 'suspended' });
     const requested = stakes(bets, [100, 100]);
@@ -405,7 +411,7 @@ describe('multiple singles', () => {
     expect((await send(requested, 'all-refused')).bets).toHaveLength(2);
   });
 
-  it('asks for stakes that add up to the amount', async () => {
+  it('a coupon of multiple singles requires stakes that add up to the amount', async () => {
     const bets = offer(['1.50', '2.00']);
     await expect(send({ ...stakes(bets, [100, 100]), amount: 150 })).rejects.toMatchObject({
       code: 'stake_invalid',
@@ -414,7 +420,7 @@ describe('multiple singles', () => {
 });
 
 describe('what the house adds and limits', () => {
-  it('pays the bonus leg of an express, by the legs that stand', async () => {
+  it('an accumulator pays the bonus leg by the legs that count', async () => {
     settings = BettingSettings.parse({ isBonusBetOffered: true, hyperBonus: { steps: [] } });
     const { bet } = await send({
       typeId: 1,
@@ -431,7 +437,7 @@ describe('what the house adds and limits', () => {
     expect((await grade(other.bet, ['won', 'void', 'won'])).payout).toBe(4_000);
   });
 
-  it('withholds the partner\u2019s taxes', async () => {
+  it('a bet withholds the partner’s taxes', async () => {
     settings = BettingSettings.parse({ tax: { stakePercent: '12', winPercent: '20' } });
     const { bet } = await send({ typeId: 0, bets: offer(['2.00']) });
     expect(bet).toMatchObject({ stake: 1_000, terms: { tax: { stakePercent: '12' } } });
@@ -439,7 +445,7 @@ describe('what the house adds and limits', () => {
     expect((await grade(bet, ['won'])).payout).toBe(1_608);
   });
 
-  it('limits a player by their stake factor and says why', async () => {
+  it('the stake factor limits a player and the refusal gives the reason', async () => {
     factor = 0.01;
     await expect(send({ typeId: 0, bets: offer(['2.00']), amount: 5_001 })).rejects.toMatchObject({
       code: 'stake_above_maximum',
@@ -451,7 +457,7 @@ describe('what the house adds and limits', () => {
     await send({ typeId: 0, bets: offer(['2.00']), amount: 5_000 });
   });
 
-  it('applies minimum and maximum to the configured types only', async () => {
+  it('the stake limits apply to the configured types only', async () => {
     settings = BettingSettings.parse({ minimumTypes: [0], maximumTypes: [0] });
     await send({ typeId: 1, bets: offer(['2.00', '1.50']), amount: 1 });
     await send({ typeId: 1, bets: offer(['2.00', '1.50']), amount: 500_001 });
@@ -466,7 +472,7 @@ describe('what the house adds and limits', () => {
     ['a banker takes its leg out of the pool: 2 of 3 for three', 2, marked('banker'), 60],
     ['a lobby likewise', 4, marked('lobby'), 60],
   ] as const)(
-    'holds each option of a system to its own minimum: %s',
+    'each option of a system has its own minimum: %s',
     async (_, typeId, requested, least) => {
       const bets = offer(['2.00', '1.50', '1.80', '1.70']);
       const chosen = typeof requested === 'function' ? requested(bets) : requested;
@@ -478,7 +484,7 @@ describe('what the house adds and limits', () => {
     },
   );
 
-  it('asks no more of a system than the maximum, and nothing of one without a minimum', async () => {
+  it('a system has a lower minimum than its maximum, and none where no minimum is configured', async () => {
     settings = BettingSettings.parse({
       limits: { EUR: { minimum: '1', maximum: '2', maxPayout: '1000' } },
     });
@@ -488,7 +494,7 @@ describe('what the house adds and limits', () => {
     await send({ typeId: 2, bets: legs(), systemValue: 2, amount: 1 });
   });
 
-  it('has no maximum on the bonus account', async () => {
+  it('a bet on the bonus account has no maximum', async () => {
     const accountId = await openAccount(test.pool, {
       playerId: owner.playerId,
       currency: 'EUR',
@@ -500,7 +506,7 @@ describe('what the house adds and limits', () => {
     ).rejects.toMatchObject({ code: 'balance_insufficient' });
   });
 
-  it('takes a VIP bet beyond the maximum where it is shown', async () => {
+  it('a VIP bet is accepted beyond the maximum where it is shown', async () => {
     settings = BettingSettings.parse({
       isVipShown: true,
       vipFactor: 2,
@@ -516,7 +522,7 @@ describe('what the house adds and limits', () => {
 });
 
 describe('changes since the slip was shown', () => {
-  it('exact odds refuse every change, whatever the action', async () => {
+  it('the exact-odds option refuses every change, whatever the action', async () => {
     const bets = offer(['2.00']);
     book.offer(bets[0]?.outcomeId ?? '', { price: '2.10' });
     await expect(
@@ -525,7 +531,7 @@ describe('changes since the slip was shown', () => {
     expect((await send({ typeId: 0, bets, changeCoefAction: 1 })).bet.totalOdds).toBe('2.100');
   });
 
-  it('drop on score change refuses a bet whose score has moved', async () => {
+  it('the score-change option refuses a bet whose score has moved', async () => {
     const [bet] = offer(['2.00']);
     const outcomeId = bet?.outcomeId ?? '';
     book.offer(outcomeId, { isLive: true, score: [1, 0] });

@@ -71,7 +71,7 @@ async function betsRead(work: (client: PoolClient) => Promise<unknown>): Promise
 }
 
 describe('the open bets of an account with many settled ones', () => {
-  it('are found without reading the others when an advance is asked for', async () => {
+  it('the open bets of an account are found without reading settled ones when an advance is requested', async () => {
     const context = {
       book: createTestBook(),
       settings: BettingSettings.parse({ prepaid: { isOffered: true, percent: 50 } }),
@@ -87,7 +87,7 @@ describe('the open bets of an account with many settled ones', () => {
     expect(read).toBeLessThan(FEW);
   });
 
-  it('are found without reading the others when a bet with an advance is lost', async () => {
+  it('the open bets of an account are found without reading settled ones when a bet with an advance is lost', async () => {
     const [lost = ''] = open;
     const read = await betsRead(async (client) => {
       await client.query('INSERT INTO advance (bet_id, account_id, amount) VALUES ($1, $2, 50)', [

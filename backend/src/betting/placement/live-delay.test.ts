@@ -22,7 +22,7 @@ function setUp(liveDelaySeconds: number) {
 }
 
 describe('the delay of live bets', () => {
-  it('judges a bet without live legs once, at once', async () => {
+  it('a bet without live legs is checked once, without delay', async () => {
     const { afterDelay, context, pause } = setUp(5);
     const judge = vi.fn(() => ({ verdict: 'taken', hasLive: false }));
     expect(await afterDelay(context, judge)).toBe('taken');
@@ -30,7 +30,7 @@ describe('the delay of live bets', () => {
     expect(pause).not.toHaveBeenCalled();
   });
 
-  it('judges a live bet again after the delay, and the later verdict counts', async () => {
+  it('a live bet is checked again after the delay, and the later verdict counts', async () => {
     const { afterDelay, context, pause, query } = setUp(5);
     const prices = ['2.00', '1.80'];
     const judge = vi.fn(() => ({ verdict: prices.shift(), hasLive: true }));
@@ -39,7 +39,7 @@ describe('the delay of live bets', () => {
     expect(query.mock.calls[0]?.[0].values).toContainEqual(new Date(NOW + 5_000));
   });
 
-  it('refuses at once what is refused before the delay', async () => {
+  it('a live bet that is refused before the delay is refused immediately', async () => {
     const { afterDelay, context, pause } = setUp(5);
     const judge = () => {
       throw new Error('suspended');
@@ -48,7 +48,7 @@ describe('the delay of live bets', () => {
     expect(pause).not.toHaveBeenCalled();
   });
 
-  it('judges a live bet once where the house has no delay', async () => {
+  it('a live bet is checked once where the house has no delay', async () => {
     const { afterDelay, context, pause } = setUp(0);
     const judge = vi.fn(() => ({ verdict: 'taken', hasLive: true }));
     expect(await afterDelay(context, judge)).toBe('taken');

@@ -71,7 +71,7 @@ const balance = async () => (await balances(test.pool, owner.playerId))[0]?.bala
 const live = { outcomeId: LIVE, price: '2.00' };
 
 describe('a live bet in its delay', () => {
-  it('is pending until the moment of the verdict, then placed, with the answer', async () => {
+  it('a live bet in its delay is pending until the verdict, then placed, with the response', async () => {
     expect(await state()).toEqual({ state: 'unknown' });
     const until = clock.now() + 2_000;
     const answer = await server(async (milliseconds) => {
@@ -82,7 +82,7 @@ describe('a live bet in its delay', () => {
     expect(await state()).toEqual({ state: 'placed', answer });
   });
 
-  it('refused after it is forgotten soon, and the key may be used again', async () => {
+  it('a live bet refused after its delay is forgotten soon, and its key may be used again', async () => {
     const place = server(async (milliseconds) => {
       await passes(milliseconds);
       book.offer(LIVE, { price: '1.50' });
@@ -94,7 +94,7 @@ describe('a live bet in its delay', () => {
     expect(bet.status).toBe('open');
   });
 
-  it('whose server is killed leaves nothing: sent again elsewhere it is placed once', async () => {
+  it('a live bet whose server is killed in the delay leaves nothing: repeated elsewhere it is placed once', async () => {
     let began: () => void = () => undefined;
     const hasBegun = new Promise<void>((resolve) => {
       began = resolve;
@@ -117,7 +117,7 @@ describe('a live bet in its delay', () => {
     expect(await balance()).toBe(9_000);
   });
 
-  it('is refused when another event of it begins within the delay', async () => {
+  it('a live bet is refused when another event of it begins within the delay', async () => {
     const place = server(passes);
     await expect(place([live, { outcomeId: LINE, price: '3.00' }])).rejects.toMatchObject({
       code: 'event_started',

@@ -103,7 +103,7 @@ async function setLimit(): Promise<void> {
 }
 
 describe('placing a bet', () => {
-  it('takes the stake and answers with the bet, its odds and the balance', async () => {
+  it('placing a bet debits the stake and returns the bet, its odds and the balance', async () => {
     const { bet, balance: left } = await place(express);
     expect(bet).toMatchObject({
       status: 'open',
@@ -128,7 +128,7 @@ describe('placing a bet', () => {
     expect(await balance()).toBe(9_000);
   });
 
-  it('accepts exactly one of 50 parallel bets of the whole balance', async () => {
+  it('the account accepts exactly one of 50 parallel bets of the whole balance', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => place({ amount: 10_000 })),
     );
@@ -141,7 +141,7 @@ describe('placing a bet', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('answers 20 parallel calls with one key equally, by one bet', async () => {
+  it('20 parallel placements with one key return the same response, by one bet', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => place(express, 'same-key-20')),
     );
@@ -151,14 +151,14 @@ describe('placing a bet', () => {
     expect(await balance()).toBe(9_000);
   });
 
-  it('refuses a key that comes with another wish', async () => {
+  it('an idempotency key reused for another request is refused', async () => {
     await place({}, 'reused-key');
     await expect(place({ amount: 999 }, 'reused-key')).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
   });
 
-  it('answers a retry as the first time, whatever has changed since', async () => {
+  it('a retried placement returns the first response, whatever has changed since', async () => {
     const first = await place({}, 'retried-key');
     book.offer(HOME, { status: 'suspended', reason: 'goal' });
     guard.assertAvailable = () => {
@@ -168,14 +168,14 @@ describe('placing a bet', () => {
     expect(await place({}, 'retried-key')).toEqual(first);
   });
 
-  it('lets a key be used again after a refusal', async () => {
+  it('an idempotency key may be used again after a refusal', async () => {
     book.offer(HOME, { status: 'suspended', reason: 'goal' });
     await expect(place({}, 'free-key')).rejects.toMatchObject({ code: 'outcome_suspended' });
     book.offer(HOME, { status: 'open' });
     expect((await place({}, 'free-key')).bet.status).toBe('open');
   });
 
-  it('is not possible from another player\u2019s account', async () => {
+  it('a bet from another player’s account is refused', async () => {
     const other = await fundedAccount(test.pool, 5_000);
     await expect(place({ accountId: other.accountId })).rejects.toMatchObject({
       code: 'account_unknown',
@@ -192,21 +192,24 @@ describe('prices', () => {
     { action: 2, now: '1.85', accepted: true },
     { action: 2, now: '1.75', accepted: false },
   ] as const;
-  it.each(cases)('1.80 moved to $now under action $action: accepted $accepted', async (change) => {
-    book.offer(HOME, { price: change.now });
-    const placing = place({ changeCoefAction: change.action });
-    if (change.accepted) {
-      expect((await placing).bet.legs[0]?.price).toBe(change.now);
-      return;
-    }
-    await expect(placing).rejects.toMatchObject({
-      code: 'price_changed',
-      details: { differences: [{ outcomeId: HOME, oldPrice: '1.80', newPrice: change.now }] },
-    });
-    expect(await balance()).toBe(10_000);
-  });
+  it.each(cases)(
+    'a price of 1.80 moved to $now under action $action: accepted $accepted',
+    async (change) => {
+      book.offer(HOME, { price: change.now });
+      const placing = place({ changeCoefAction: change.action });
+      if (change.accepted) {
+        expect((await placing).bet.legs[0]?.price).toBe(change.now);
+        return;
+      }
+      await expect(placing).rejects.toMatchObject({
+        code: 'price_changed',
+        details: { differences: [{ outcomeId: HOME, oldPrice: '1.80', newPrice: change.now }] },
+      });
+      expect(await balance()).toBe(10_000);
+    },
+  );
 
-  it('tells all differences of an express when one leg got worse', async () => {
+  it('the refusal of an accumulator lists all price differences when one leg got worse', async () => {
     book.offer(HOME, { price: '1.90' });
     book.offer(OVER, { price: '1.90' });
     await expect(place(express)).rejects.toMatchObject({
@@ -215,7 +218,7 @@ describe('prices', () => {
     });
   });
 
-  it('are looked at again after the delay of live bets', async () => {
+  it('the prices of live bets are checked again after the delay', async () => {
     book.offer(HOME, { isLive: true });
     pause = async (milliseconds) => {
       expect(milliseconds).toBe(2_000);
@@ -228,7 +231,7 @@ describe('prices', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('need no delay before kick-off, nor where the setting is 0', async () => {
+  it('the prices of a bet need no delay before kick-off, nor where the setting is 0', async () => {
     pause = vi.fn(async () => undefined);
     await place();
     settings = { ...settings, liveDelaySeconds: 0 };
@@ -247,7 +250,7 @@ describe('outcomes that cannot be bet on', () => {
     ['event_finished', { status: 'closed', reason: 'finished' }, 'finished'],
     ['event_finished', { isLive: true, eventStatus: 'finished' }, undefined],
     ['outcome_closed', { eventStatus: 'cancelled' }, undefined],
-  ] as const)('%s is answered for %o', async (code, offer, reason) => {
+  ] as const)('the placement is refused with %s for %o', async (code, offer, reason) => {
     book.offer(HOME, offer);
     await expect(place()).rejects.toMatchObject({
       code,
@@ -256,14 +259,14 @@ describe('outcomes that cannot be bet on', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('are those of a line event from the millisecond of its start', async () => {
+  it('an outcome of a line event cannot be bet on from the millisecond of its start', async () => {
     book.offer(HOME, { startsAt: clock.now() + 1 });
     await place();
     clock.advance(1);
     await expect(place()).rejects.toMatchObject({ code: 'event_started' });
   });
 
-  it('are unknown ones, named before any other refusal', async () => {
+  it('unknown outcomes are listed before any other refusal', async () => {
     book.offer(HOME, { status: 'suspended' });
     const bets = [...express.bets.slice(0, 1), { outcomeId: '9~ft-1x2~home', price: '2.00' }];
     await expect(place({ typeId: 1, bets })).rejects.toMatchObject({
@@ -280,24 +283,24 @@ describe('the rules of a coupon', () => {
     ['stake_below_minimum', { amount: 19 }],
     ['stake_above_maximum', { amount: 500_001 }],
     ['stake_invalid', { amount: 0 }],
-  ] as const)('%s', async (code, payload) => {
+  ] as const)('a coupon against the rules is refused with %s', async (code, payload) => {
     await expect(place(payload as Partial<PlaceBet>)).rejects.toMatchObject({ code });
   });
 
-  it('refuse two outcomes of one event in an express', async () => {
+  it('an accumulator with two outcomes of one event is refused', async () => {
     book.offer('1~ft-total@2.5~over', { price: '1.95' });
     const bets = [...express.bets.slice(0, 1), { outcomeId: '1~ft-total@2.5~over', price: '1.95' }];
     await expect(place({ typeId: 1, bets })).rejects.toMatchObject({ code: 'coupon_related_legs' });
   });
 
-  it('cap what is promised at the most a coupon returns', async () => {
+  it('the possible return of a bet is capped at the maximum payout', async () => {
     settings = BettingSettings.parse({
       limits: { EUR: { minimum: '0.2', maximum: '5000', maxPayout: '12' } },
     });
     expect((await place()).bet.possibleReturn).toBe(1_200);
   });
 
-  it('are told to a slip that is too small or too large', async () => {
+  it('the refusal of a stake includes the limits', async () => {
     await expect(place({ amount: 19 })).rejects.toMatchObject({
       details: { minimum: 20, maximum: 500_000, currency: 'EUR' },
     });
@@ -305,7 +308,7 @@ describe('the rules of a coupon', () => {
 });
 
 describe('responsible gaming', () => {
-  it('is asked for a player with limits, under the lock, and its refusal holds', async () => {
+  it('responsible gaming is checked for a player with limits, under the lock, and its refusal is final', async () => {
     await setLimit();
     const order: string[] = [];
     guard.lock = async () => void order.push('lock');
@@ -322,7 +325,7 @@ describe('responsible gaming', () => {
     expect(await balance()).toBe(9_000);
   });
 
-  it('closes betting while it is away, also when it breaks in an unknown way', async () => {
+  it('betting is closed while responsible gaming is unavailable, also when it fails in an unknown way', async () => {
     guard.assertAvailable = () => {
       throw new Error('socket hang up');
     };
@@ -330,7 +333,7 @@ describe('responsible gaming', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('still answers a retry of a bet that was placed', async () => {
+  it('a retry of a placed bet is answered after responsible gaming refuses new bets', async () => {
     await setLimit();
     const first = await place({}, 'limited-key');
     guard.checkBet = async () => {

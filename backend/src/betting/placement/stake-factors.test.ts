@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('of operators who set the factor of a player at the same time, each is recorded and one stays', async () => {
+it('simultaneous changes of a player’s stake factor are all recorded and one remains', async () => {
   const clock = createTestClock();
   const factors = createStakeFactors({ pool: test.pool, clock: clock.now });
   const changes: { before: unknown; after: unknown }[] = [];

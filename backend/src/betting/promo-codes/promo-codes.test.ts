@@ -124,7 +124,7 @@ async function settle(bet: Bet, result: Grade): Promise<Bet> {
 }
 
 describe('a free bet', () => {
-  it('costs the player nothing and pays the net win, as the domain says', async () => {
+  it('a free bet costs the player nothing and pays the net win, as the domain computes it', async () => {
     const { code } = await give();
     const { bet, balance: after } = await place(code.toLowerCase());
     expect(after).toBe(10_000);
@@ -147,7 +147,7 @@ describe('a free bet', () => {
     expect(await balance()).toBe(10_500);
   });
 
-  it('lost, it costs the house; the code is used up', async () => {
+  it('a lost free bet costs the house; the code is used up', async () => {
     const { code } = await give();
     const { bet } = await place(code);
     expect(await settle(bet, 'lost')).toMatchObject({ status: 'lost', payout: 0 });
@@ -155,7 +155,7 @@ describe('a free bet', () => {
     expect(await codeOf(place(code))).toBe('promo_code_used');
   });
 
-  it('made void it pays nothing, and the code may be used again', async () => {
+  it('a void free bet pays nothing, and the code may be used again', async () => {
     const { code } = await give();
     const { bet } = await place(code);
     await voidBet(
@@ -167,7 +167,7 @@ describe('a free bet', () => {
     expect((await place(code)).bet.status).toBe('open');
   });
 
-  it('counts neither against a wagering limit nor as a loss, and needs no money', async () => {
+  it('a free bet counts neither against a wagering limit nor as a loss, and needs no money', async () => {
     owner = await fundedAccount(test.pool, 0);
     const { code } = await give();
     const { bet } = await place(code);
@@ -178,7 +178,7 @@ describe('a free bet', () => {
     expect([await spent('wagering'), await spent('loss')]).toEqual([0, 0]);
   });
 
-  it('cannot be sold', async () => {
+  it('a free bet cannot be cashed out', async () => {
     const { code } = await give();
     await place(code);
     const quoteSecret = new TextEncoder().encode('secret');
@@ -194,7 +194,7 @@ describe('a free bet', () => {
     ]);
   });
 
-  it('is not held down to the largest stake, since the house named it', async () => {
+  it('a free bet is not limited by the maximum stake, since the house set its amount', async () => {
     const limits = { '*': { minimum: '0.2', maximum: '1', maxPayout: '100' } };
     settings = BettingSettings.parse({ limits });
     const { code } = await give();
@@ -203,7 +203,7 @@ describe('a free bet', () => {
 });
 
 describe('a win boost', () => {
-  it('adds its percentage of the net win to what the player staked', async () => {
+  it('a win boost adds its percentage of the net win to what the player staked', async () => {
     const { code } = await give({ kind: 'win-boost', percent: 20, maximum: 80 });
     const { bet, balance: after } = await place(code);
     expect(after).toBe(9_500);
@@ -220,7 +220,7 @@ describe('a win boost', () => {
 });
 
 describe('a code is refused', () => {
-  it('when nobody has it, and when another player has', async () => {
+  it('a promo code is refused when it is unknown, and when it belongs to another player', async () => {
     expect(await codeOf(place('NO-SUCH'))).toBe('promo_code_unknown');
     const other = await fundedAccount(test.pool, 0);
     const { code } = await give({}, other.playerId);
@@ -230,12 +230,12 @@ describe('a code is refused', () => {
     expect(await codeOf(place(mine))).toBe('promo_code_unknown');
   });
 
-  it('when it is over', async () => {
+  it('a promo code is refused when it has expired', async () => {
     const { code } = await give({ expiresAt: clock.now() });
     expect(await codeOf(place(code))).toBe('promo_code_expired');
   });
 
-  it('when it is withdrawn while the bet is placed', async () => {
+  it('a promo code is refused when it is withdrawn while the bet is placed', async () => {
     const { code } = await give();
     const other = await test.pool.connect();
     try {
@@ -268,14 +268,14 @@ describe('a code is refused', () => {
     ['type', {}, { typeId: 9 }],
     ['coef', { minCoef: '2.01' }, {}],
     ['currency', { currency: 'USD' }, {}],
-  ])('when it is unsuited: %s', async (reason, terms, requested) => {
+  ])('a promo code is refused when it is unsuited: %s', async (reason, terms, requested) => {
     const { code } = await give(terms);
     expect(await codeOf(place(code, requested))).toBe(`promo_code_unsuited ${reason}`);
     expect(await left()).toEqual([code]);
     expect(await balance()).toBe(10_000);
   });
 
-  it('on the bonus account', async () => {
+  it('a promo code is refused on the bonus account', async () => {
     const { playerId } = owner;
     const accountId = await openAccount(test.pool, { playerId, currency: 'EUR', type: 4 });
     const { code } = await give();
@@ -297,7 +297,7 @@ describe('used once', () => {
     expect((await findPlaced(test.pool, key))?.answer).toEqual(placed);
   });
 
-  it('of several bets at one moment one has it', async () => {
+  it('one of several simultaneous bets uses a promo code', async () => {
     const { code } = await give();
     const answers = await Promise.all([1, 2, 3, 4].map(() => codeOf(place(code))));
     expect(answers.toSorted()).toEqual([
@@ -309,7 +309,7 @@ describe('used once', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('anybody who knows a common code has it once', async () => {
+  it('a common promo code can be used once by each player', async () => {
     const { code } = await give({}, 'anybody');
     await findPromoCode(test.pool, { playerId: owner.playerId, code });
     expect(await codeOf(place(code))).toBe('placed');
@@ -323,7 +323,7 @@ describe('the operator’s desk', () => {
   const desk = (question: { playerId?: string; code?: string } = {}) =>
     readPromoCodes(test.pool, question);
 
-  it('tells of a code who has used it and for which bet, and ends it for everybody else', async () => {
+  it('the operator’s desk shows who has used a code and for which bet, and ends it for all others', async () => {
     const code = `DESK-${owner.playerId}`;
     const promo: PromoCode = {
       code,
@@ -368,7 +368,7 @@ describe('the operator’s desk', () => {
     });
   });
 
-  it('lists the codes of one player', async () => {
+  it('the operator’s desk lists the codes of one player', async () => {
     const promo: PromoCode = {
       code: `OWN-${owner.playerId}`,
       kind: 'win-boost',

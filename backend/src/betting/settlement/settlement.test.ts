@@ -79,7 +79,7 @@ const bet = (betId: string) => findBet(test.pool, { playerId: owner.playerId, be
 const balance = async () => (await balances(test.pool, owner.playerId))[0]?.balance;
 
 describe('an open accumulator', () => {
-  it('announces each leg that was decided, and its end once', async () => {
+  it('an open accumulator announces each decided leg, and its end once', async () => {
     const id = await place([
       [`${event}~ft-1x2~home`, '1.80'],
       [`${event + 1}~ft-1x2~home`, '1.80'],
@@ -101,7 +101,7 @@ describe('an open accumulator', () => {
 });
 
 describe('settling by results', () => {
-  it('pays a won single and says why, line by line', async () => {
+  it('a won single is paid and explained line by line', async () => {
     const id = await place([[`${event}~ft-1x2~home`, '1.85']], 333);
     await settlement.settleMatch(event, football(2, 1));
     expect(await bet(id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('settling by results', () => {
     expect(await balance()).toBe(10_000 - 333 + 616);
   });
 
-  it('keeps an express open until its last leg, then pays the product', async () => {
+  it('an accumulator remains open until its last leg, then pays the product', async () => {
     const id = await place([
       [`${event}~ft-1x2~home`, '1.80'],
       [`${event + 1}~ft-total@2.5~over`, '1.95'],
@@ -133,7 +133,7 @@ describe('settling by results', () => {
     expect(await bet(id)).toMatchObject({ status: 'won', payout: 3_510 });
   });
 
-  it('loses an express with its first lost leg, and still grades the others for the history', async () => {
+  it('an accumulator is lost with its first lost leg, and its other legs are still graded for the history', async () => {
     const id = await place([
       [`${event}~ft-1x2~home`, '1.80'],
       [`${event + 1}~ft-1x2~draw`, '3.40'],
@@ -154,7 +154,7 @@ describe('settling by results', () => {
     expect(await balance()).toBe(9_000);
   });
 
-  it('gives the stake back for a cancelled match', async () => {
+  it('a cancelled match returns the stake', async () => {
     const id = await place([[`${event}~ft-1x2~home`, '1.80']]);
     await settlement.settleMatch(event, { sport: 'football', status: 'cancelled' });
     expect(await bet(id)).toMatchObject({
@@ -165,7 +165,7 @@ describe('settling by results', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('settles a quarter line half won and half lost', async () => {
+  it('a quarter line settles half won and half lost', async () => {
     const won = await place([[`${event}~ft-asian-total@2.25~under`, '2.00']]);
     const lost = await place([[`${event}~ft-asian-total@2.25~over`, '2.00']]);
     await settlement.settleMatch(event, football(1, 1));
@@ -181,7 +181,7 @@ describe('settling by results', () => {
     });
   });
 
-  it('moves money once, however often and however parallel a result is told', async () => {
+  it('a result moves money once, however often and however parallel it is reported', async () => {
     await place([[`${event}~ft-1x2~home`, '2.00']]);
     await Promise.all(
       Array.from({ length: 10 }, () => settlement.settleMatch(event, football(1, 0))),
@@ -189,7 +189,7 @@ describe('settling by results', () => {
     expect(await balance()).toBe(11_000);
   });
 
-  it('settles more bets than one batch holds', async () => {
+  it('a result settles more bets than one batch contains', async () => {
     for (let count = 0; count < 230; count += 1)
       await place([[`${event}~ft-1x2~home`, '2.00']], 20);
     await settlement.settleMatch(event, football(1, 0));
@@ -198,7 +198,7 @@ describe('settling by results', () => {
     expect(rows).toEqual([{ left: 0 }]);
   });
 
-  it('leaves legs that a result cannot decide, and settles the rest', async () => {
+  it('a result leaves legs that it cannot decide, and settles the rest', async () => {
     const half = await place([[`${event}~ht-1x2~home`, '2.00']]);
     const full = await place([[`${event}~ft-1x2~home`, '2.00']]);
     await settlement.settleMatch(event, {
@@ -210,7 +210,7 @@ describe('settling by results', () => {
     expect((await bet(half))?.status).toBe('open');
   });
 
-  it('goes on where a kill stopped it: graded, queued, not yet settled', async () => {
+  it('the settlement resumes where a kill stopped it: graded, queued, not yet settled', async () => {
     const id = await place([[`${event}~ft-1x2~home`, '2.00']]);
     await test.pool.query('SELECT grade_legs($1, $2, now())', [
       event,
@@ -223,7 +223,7 @@ describe('settling by results', () => {
 });
 
 describe('the settlement job', () => {
-  it('catches up with results that were told while nothing ran', async () => {
+  it('the settlement job catches up with results that were reported while nothing ran', async () => {
     const id = await place([[`${event}~ft-1x2~home`, '2.00']]);
     const unknown = await place([[`${event + 1}~ft-1x2~home`, '2.00']]);
     clock.advance(86_400_000);
@@ -253,7 +253,7 @@ describe('the settlement job', () => {
 });
 
 describe('voiding a bet', () => {
-  it('gives the stake back, once, and writes down who and why', async () => {
+  it('voiding a bet returns the stake, once, and records who and why', async () => {
     const id = await place([
       [`${event}~ft-1x2~home`, '1.80'],
       [`${event + 1}~ft-1x2~home`, '1.80'],
@@ -282,7 +282,7 @@ describe('voiding a bet', () => {
     expect(await firstAuditFault(test.pool)).toBeUndefined();
   });
 
-  it('settles a settled bet again, and tells the player the reason', async () => {
+  it('voiding a settled bet settles it again, and gives the player the reason', async () => {
     const id = await place([[`${event}~ft-1x2~home`, '1.80']]);
     await settlement.settleMatch(event, football(1, 0));
     expect(await balance()).toBe(10_800);
@@ -309,7 +309,7 @@ describe('voiding a bet', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('is refused for a bet that nobody has placed', async () => {
+  it('voiding an unknown bet is refused', async () => {
     const command = {
       betId: '1',
       actor: 'operator:test',

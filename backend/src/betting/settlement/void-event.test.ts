@@ -156,7 +156,7 @@ describe('voiding an event', () => {
     expect(await bet(id)).toMatchObject({ status: 'won', payout: 3_000 });
   });
 
-  it('settled bets are settled again: a loss is refunded, a win is taken back', async () => {
+  it('voiding an event settles settled bets again: a loss is refunded, a win is reversed', async () => {
     const lost = await place([[`${event}~ft-1x2~away`, '2.00']]);
     const won = await place([[`${event}~ft-1x2~home`, '2.00']]);
     await settlement.settleMatch(event, football(1, 0));
@@ -252,7 +252,7 @@ describe('legs that nobody decides', () => {
       ({ subject }) => subject === `event:${event}`,
     );
 
-  it('become a task after the configured time, once, and the void closes it', async () => {
+  it('undecided legs become a task after the configured time, once, and the void closes it', async () => {
     await place([[`${event}~ft-1x2~home`, '2.00']]);
     // The event of the test book starts twelve hours from now.
     clock.advance(17 * HOUR);
@@ -272,7 +272,7 @@ describe('legs that nobody decides', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('are no task any more once the feed has decided them', async () => {
+  it('undecided legs are no longer a task once the feed has decided them', async () => {
     await place([[`${event}~ft-1x2~home`, '2.00']]);
     clock.advance(20 * HOUR);
     await raise();

@@ -42,7 +42,7 @@ async function share(payload: object = slip) {
 const open = (code: string) => app.inject(`/betting-api/v1/shared-slips/${code}`);
 
 describe('a shared slip', () => {
-  it('comes back by its code as it was, with the names of its events, each once', async () => {
+  it('a shared slip opens by its code as it was, with the names of its events, each once', async () => {
     const { code, expiresAt } = (await share()).json();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(expiresAt).toBe(clock.now() + 7 * DAY);
@@ -54,18 +54,18 @@ describe('a shared slip', () => {
     });
   });
 
-  it('is found however its code is typed', async () => {
+  it('a shared slip is found however its code is typed', async () => {
     const { code } = (await share()).json();
     const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase().replace('0', 'o');
     expect((await open(typed)).statusCode).toBe(200);
   });
 
-  it('keeps nothing but what is bet on: no amount, no name, no account', async () => {
+  it('a shared slip stores nothing but its selections: no amount, no name, no account', async () => {
     const { code } = (await share({ ...slip, amount: 500, accountId: 'a1' })).json();
     expect((await open(code)).json().slip).toEqual(slip);
   });
 
-  it('is gone after a week, and unknown codes are not found', async () => {
+  it('a shared slip expires after a week, and unknown codes are not found', async () => {
     const { code } = (await share()).json();
     clock.advance(7 * DAY + 1);
     expect((await open(code)).json()).toMatchObject({ error: { code: 'not_found' } });
@@ -76,7 +76,7 @@ describe('a shared slip', () => {
   });
 
   it.each([[{ ...slip, bets: [] }], [{ ...slip, typeId: 10 }], [{ typeId: 0 }]])(
-    'that is none is refused',
+    'an invalid slip cannot be shared',
     async (payload) => {
       expect((await share(payload)).statusCode).toBe(400);
     },

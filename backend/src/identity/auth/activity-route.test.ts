@@ -59,7 +59,7 @@ async function signIn() {
 }
 
 describe('inactivity', () => {
-  it('ends the sign-in after 30 minutes, not a moment sooner', async () => {
+  it('inactivity ends the sign-in after 30 minutes, not a moment sooner', async () => {
     const notify = await signIn();
     await notify(0);
     clock.advance(30 * MINUTE - 1);
@@ -73,7 +73,7 @@ describe('inactivity', () => {
     expect((await notify(0)).status).toBe(401);
   });
 
-  it('of one page does not end what another page is used for', async () => {
+  it('inactivity of one page does not end what another page is used for', async () => {
     const notify = await signIn();
     await notify(0);
     clock.advance(20 * MINUTE);
@@ -82,7 +82,7 @@ describe('inactivity', () => {
     expect((await notify(40 * MINUTE)).body).toMatchObject({ idle: 20 * MINUTE, isOver: false });
   });
 
-  it('is suspended while a video plays, but never beyond the regulator’s limit', async () => {
+  it('inactivity is suspended while a video plays, but never beyond the regulator’s limit', async () => {
     const notify = await signIn();
     await notify(0);
     clock.advance(60 * MINUTE - 1);
@@ -91,7 +91,7 @@ describe('inactivity', () => {
     expect((await notify(60 * MINUTE, true)).body).toMatchObject({ isOver: true });
   });
 
-  it('of a page that was closed ends the session by the server alone', async () => {
+  it('inactivity of a closed page ends the session on the server alone', async () => {
     const rules = { ...defaultOf('office'), inactivityLimitMinutes: 60 };
     const ended = async () =>
       (await database.pool.query(`SELECT FROM player_session WHERE end_reason = 'inactive'`))
@@ -111,7 +111,7 @@ describe('inactivity', () => {
     expect((await playing(0, true)).status).toBe(200);
   });
 
-  it('that has ended the session in fact is not undone by a page that is opened', async () => {
+  it('inactivity that has ended the session is not undone by a page that is opened', async () => {
     const notify = await signIn();
     await notify(0);
     clock.advance(600 * MINUTE);
@@ -119,7 +119,7 @@ describe('inactivity', () => {
     expect((await notify(0)).status).toBe(401);
   });
 
-  it.each([-1, 0.5])('of %d ms is refused', async (idle) => {
+  it.each([-1, 0.5])('inactivity of %d ms is refused', async (idle) => {
     const notify = await signIn();
     expect((await notify(idle)).status).toBe(400);
   });

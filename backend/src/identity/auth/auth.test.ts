@@ -128,7 +128,7 @@ function mine(token: string) {
 }
 
 describe('registration', () => {
-  it('makes a player of 8 or 9 digits with an account and a first sign-in', async () => {
+  it('registration creates a player of 8 or 9 digits with an account and a first sign-in', async () => {
     const answer = await register();
     const { userId, token } = answer.json();
     expect(userId).toMatch(/^\d{8,9}$/);
@@ -139,7 +139,7 @@ describe('registration', () => {
     expect(rows).toEqual([{ currency: 'EUR' }]);
   });
 
-  it('keeps no password and no refresh token in clear', async () => {
+  it('registration stores no password and no refresh token in clear', async () => {
     const answer = await register();
     const { rows } = await database.pool.query('SELECT password_hash FROM player WHERE id = $1', [
       answer.json().userId,
@@ -157,19 +157,22 @@ describe('registration', () => {
     ['2008-01-15', 200, undefined],
     ['2026-02-30', 400, 'validation_failed'],
     ['1850-01-01', 400, 'validation_failed'],
-  ])('born %s on 15 January 2026, minimum 18: %i', async (birthday, status, expected) => {
-    const answer = await register({ birthday });
-    expect([answer.statusCode, code(answer)]).toEqual([status, expected]);
-  });
+  ])(
+    'registration of a player born %s on 15 January 2026, minimum 18: %i',
+    async (birthday, status, expected) => {
+      const answer = await register({ birthday });
+      expect([answer.statusCode, code(answer)]).toEqual([status, expected]);
+    },
+  );
 
-  it('takes an e-mail address once, whatever its case', async () => {
+  it('registration accepts an e-mail address once, whatever its case', async () => {
     const { email } = form();
     expect((await register({ email })).statusCode).toBe(200);
     const again = await register({ email: email.toUpperCase() });
     expect([again.statusCode, code(again)]).toEqual([409, 'account_exists']);
   });
 
-  it('makes one player of 10 equal forms sent at once', async () => {
+  it('registration creates one player from 10 equal forms sent at once', async () => {
     const body = form();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post('/web-api/auth/v1/registration/full', body)),
@@ -188,18 +191,18 @@ describe('registration', () => {
     ['a currency not offered', { currency: 'XAU' }, 'validation_failed'],
     ['terms not accepted', { termsAccepted: false }, 'validation_failed'],
     ['no e-mail address', { email: 'nobody' }, 'validation_failed'],
-  ])('refuses %s', async (_name, change, expected) => {
+  ])('registration refuses %s', async (_name, change, expected) => {
     const answer = await register(change);
     expect([answer.statusCode, code(answer)]).toEqual([400, expected]);
   });
 
-  it('refuses everybody while it is closed', async () => {
+  it('registration refuses every visitor while it is closed', async () => {
     configuration = { ...configuration, registrationAllowed: false };
     const answer = await register();
     expect([answer.statusCode, code(answer)]).toEqual([403, 'registration_closed']);
   });
 
-  it('by one click makes up a login and a password that work, and records the terms', async () => {
+  it('registration by one click generates a working login and password, and records the terms', async () => {
     const answer = await post('/web-api/auth/v1/registration/one-click', {
       country: 'GB',
       currency: 'USD',
@@ -234,7 +237,7 @@ describe('registration', () => {
     return rows[0]?.bonus;
   };
 
-  it('is refused by a type that the site does not offer', async () => {
+  it('registration by a type that the site does not offer is refused', async () => {
     withOptions({ types: ['full'] });
     const answer = await oneClick();
     expect([answer.statusCode, code(answer)]).toEqual([403, 'registration_closed']);
@@ -243,7 +246,7 @@ describe('registration', () => {
     expect((await register()).statusCode).toBe(403);
   });
 
-  it('keeps the bonus that was chosen, and refuses one that is not offered', async () => {
+  it('registration stores the chosen bonus, and refuses one that is not offered', async () => {
     withOptions({ bonusChoices: [0, 2] });
     expect(await bonusOf(await register({ bonus: 2 }))).toBe(2);
     expect(await bonusOf(await oneClick({ bonus: 2 }))).toBe(2);
@@ -252,7 +255,7 @@ describe('registration', () => {
     expect([refused.statusCode, code(refused)]).toEqual([400, 'validation_failed']);
   });
 
-  it('in one click owes the data of the full form where the site asks for it afterwards', async () => {
+  it('registration in one click requires the data of the full form where the site requests it afterwards', async () => {
     const owes = async (answer: LightMyRequestResponse) => {
       const { rows } = await database.pool.query(
         'SELECT is_data_after_registration AS owes FROM player_status WHERE player_id = $1',
@@ -268,7 +271,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it('works by e-mail address in any case and by id', async () => {
+  it('login works by e-mail address in any case and by id', async () => {
     const { email } = form();
     const { userId } = (await register({ email })).json();
     const byAddress = await login({ login: ` ${email.toUpperCase()} `, password: PASSWORD });
@@ -276,7 +279,7 @@ describe('login', () => {
     expect([byAddress.json().userId, byId.json().userId]).toEqual([userId, userId]);
   });
 
-  it('answers a wrong password and an unknown login alike', async () => {
+  it('login answers a wrong password and an unknown login alike', async () => {
     const { email } = form();
     await register({ email });
     const wrong = await login({ login: email, password: 'not this one' });
@@ -285,7 +288,7 @@ describe('login', () => {
     expect(wrong.json()).toEqual(unknown.json());
   });
 
-  it('does the same work for an unknown login as for a known one', async () => {
+  it('login does the same work for an unknown login as for a known one', async () => {
     const { email } = form();
     await register({ email });
     // The shortest of three, so that a busy machine does not decide.
@@ -305,7 +308,7 @@ describe('login', () => {
     expect(unknown).toBeGreaterThan(known / 4);
   });
 
-  it('waits after 10 wrong passwords, for a known and for an unknown login, and forgets after 15 minutes', async () => {
+  it('login pauses after 10 wrong passwords, for a known and for an unknown login, for 15 minutes', async () => {
     const { email } = form();
     await register({ email });
     for (const name of [email, 'ghost@example.com']) {
@@ -322,7 +325,7 @@ describe('login', () => {
     expect((await login({ login: email, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('counts wrong passwords by network: a stranger does not lock the owner out, by any of the logins', async () => {
+  it('login counts wrong passwords by network: a stranger does not lock the owner out, by any of the logins', async () => {
     const { email } = form();
     const { userId } = (await register({ email })).json();
     const from = (remoteAddress: string, name: string, password: string) =>
@@ -367,7 +370,7 @@ describe('login', () => {
       return { email, id: String(answer.json().userId), known };
     }
 
-    it('is never refused for guesses of strangers, from its own network or others', async () => {
+    it('a login from a known browser is never refused for guesses of strangers, from its own network or others', async () => {
       const { email, id, known } = await signedIn();
       for (let attempt = 0; attempt < 40; attempt += 1) {
         const source = attempt < 10 ? '203.0.113.77' : `203.0.113.${Math.floor(attempt / 10)}`;
@@ -377,7 +380,7 @@ describe('login', () => {
       expect((await from(email, PASSWORD, known?.value)).statusCode).toBe(200);
     });
 
-    it('costs a captcha in place of a refusal after 10 wrong passwords of its own', async () => {
+    it('a login from a known browser requires a captcha instead of a refusal after 10 wrong passwords of its own', async () => {
       const { email, id, known } = await signedIn();
       const source = known?.value.split('.')[0] ?? '';
       for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -390,7 +393,7 @@ describe('login', () => {
       expect(challenges).toBe(1);
     });
 
-    it('is known by an http-only cookie that nobody can make up or use for another account', async () => {
+    it('a known browser has an http-only cookie that cannot be forged or used for another account', async () => {
       const [own, others] = [await signedIn(), await signedIn()];
       expect(own.known).toMatchObject({ httpOnly: true, path: '/web-api', sameSite: 'Strict' });
       const isKnown = (id: string, value = '') =>
@@ -403,7 +406,7 @@ describe('login', () => {
       expect(isKnown(own.id, 'nonsense')).toBe(false);
     });
 
-    it('stays known to the last five accounts', async () => {
+    it('a browser remains known to the last five accounts', async () => {
       let known = '';
       const ids: string[] = [];
       for (let account = 0; account < 6; account += 1) {
@@ -423,7 +426,7 @@ describe('login', () => {
     });
   });
 
-  it('lets no more than 10 of 20 parallel guesses look at the password', async () => {
+  it('login checks the password of no more than 10 of 20 parallel guesses', async () => {
     const { email } = form();
     await register({ email });
     const answers = await Promise.all(
@@ -433,7 +436,7 @@ describe('login', () => {
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(10);
   });
 
-  it('gives an http-only refresh cookie for the API alone, a readable marker and a readable token', async () => {
+  it('login sets an http-only refresh cookie for the API alone, a readable marker and a readable token', async () => {
     const { email } = form();
     await register({ email });
     const answer = await login({ login: email, password: PASSWORD });
@@ -449,7 +452,7 @@ describe('login', () => {
     expect(cookie(forSession, 'tl_refresh')?.expires).toBeUndefined();
   });
 
-  it('refuses a form that another site sends', async () => {
+  it('login refuses a form that another site sends', async () => {
     const answer = await post(
       '/web-api/auth/v1/login',
       { login: 'a@example.com', password: PASSWORD },
@@ -460,7 +463,7 @@ describe('login', () => {
 });
 
 describe('the access token', () => {
-  it('expires after 10 minutes, also when it has been seen before', async () => {
+  it('the access token expires after 10 minutes, also when it has been seen before', async () => {
     const { token } = (await register()).json();
     expect((await mine(token)).statusCode).toBe(200);
     clock.advance(10 * MINUTE - 1000);
@@ -470,7 +473,7 @@ describe('the access token', () => {
     expect([late.statusCode, code(late)]).toEqual([401, 'token_expired']);
   });
 
-  it('is refused when a byte of it has changed, or its algorithm is "none"', async () => {
+  it('the access token is refused when a byte of it has changed, or its algorithm is "none"', async () => {
     const { token } = (await register()).json();
     const [header, payload] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -480,7 +483,7 @@ describe('the access token', () => {
     }
   });
 
-  it('does not authenticate from a cookie', async () => {
+  it('the access token does not authenticate from a cookie', async () => {
     const { token } = (await register()).json();
     const answer = await app.inject({ url: '/mine', cookies: { user_token: token } });
     expect(answer.statusCode).toBe(401);
@@ -488,7 +491,7 @@ describe('the access token', () => {
 });
 
 describe('the refresh token', () => {
-  it('is replaced with every use', async () => {
+  it('the refresh token is replaced with every use', async () => {
     const first = await register();
     const second = await refresh(refreshToken(first));
     expect(second.statusCode).toBe(200);
@@ -496,7 +499,7 @@ describe('the refresh token', () => {
     expect((await mine(second.json().token)).json().id).toBe(first.json().userId);
   });
 
-  it('gives 20 tabs that refresh at once the same next token', async () => {
+  it('the refresh token gives 20 tabs that refresh at once the same next token', async () => {
     const first = await register();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => refresh(refreshToken(first))),
@@ -507,7 +510,7 @@ describe('the refresh token', () => {
     expect((await refresh([...next][0] ?? '')).statusCode).toBe(200);
   });
 
-  it('leads a tab that comes late to the newest token, not to one already used', async () => {
+  it('the refresh token of a late tab returns the newest token, not one already used', async () => {
     const first = await register();
     const second = await refresh(refreshToken(first));
     const third = await refresh(refreshToken(second));
@@ -515,7 +518,7 @@ describe('the refresh token', () => {
     expect(refreshToken(await refresh(refreshToken(first)))).toBe(refreshToken(third));
   });
 
-  it('ends the sign-in when a used token comes back later: somebody holds a copy', async () => {
+  it('a used refresh token that returns later ends the sign-in: it was copied', async () => {
     const first = await register();
     const second = await refresh(refreshToken(first));
     clock.advance(30_001);
@@ -525,7 +528,7 @@ describe('the refresh token', () => {
     expect((await mine(second.json().token)).statusCode).toBe(401);
   });
 
-  it('leaves other sign-ins of the player alone when one is ended', async () => {
+  it('other sign-ins of the player remain when one is ended', async () => {
     const { email } = form();
     const first = await register({ email });
     const other = await login({ login: email, password: PASSWORD });
@@ -535,7 +538,7 @@ describe('the refresh token', () => {
     expect((await refresh(refreshToken(other))).statusCode).toBe(200);
   });
 
-  it('dies after 30 days without use, after 12 hours without "remember me"', async () => {
+  it('the refresh token expires after 30 days without use, after 12 hours without "remember me"', async () => {
     const { email } = form();
     await register({ email });
     const kept = await login({ login: email, password: PASSWORD });
@@ -551,14 +554,14 @@ describe('the refresh token', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('is not accepted from another site: %o', async (headers) => {
+  ])('the refresh token is not accepted from another site: %o', async (headers) => {
     const first = await register();
     const answer = await refresh(refreshToken(first), headers as unknown as Record<string, string>);
     expect([answer.statusCode, code(answer)]).toEqual([403, 'forbidden']);
     expect((await refresh(refreshToken(first))).statusCode).toBe(200);
   });
 
-  it('takes the cookies back when it is unknown', async () => {
+  it('an unknown refresh token removes the cookies', async () => {
     const answer = await refresh('unknown');
     expect(answer.statusCode).toBe(401);
     expect(cookie(answer, 'ua')?.value).toBe('');
@@ -566,7 +569,7 @@ describe('the refresh token', () => {
 });
 
 describe('gettoken', () => {
-  it('answers the token the browser holds while it is good, unless told to refresh', async () => {
+  it('gettoken returns the token of the browser while it is valid, unless a refresh is requested', async () => {
     const first = await register();
     const { token } = first.json();
     const answer = await app.inject({
@@ -587,7 +590,7 @@ describe('gettoken', () => {
 });
 
 describe('session check', () => {
-  it('names the player by either cookie, and nobody otherwise', async () => {
+  it('the session check identifies the player by either cookie, and no one otherwise', async () => {
     const first = await register();
     const check = (cookies: Cookies) => app.inject({ url: '/web-api/session-check', cookies });
     const { userId, token } = first.json();
@@ -601,7 +604,7 @@ describe('session check', () => {
 });
 
 describe('/web-api/session', () => {
-  it('names the player, is never cached, and marks that it was asked', async () => {
+  it('/web-api/session identifies the player, is never cached, and marks that it was requested', async () => {
     const first = await register();
     const answer = await app.inject({
       url: '/web-api/session',
@@ -614,7 +617,7 @@ describe('/web-api/session', () => {
 });
 
 describe('disconnect', () => {
-  it('ends the sign-in at once: neither token works any more', async () => {
+  it('disconnect ends the sign-in immediately: neither token works any more', async () => {
     const first = await register();
     const { token } = first.json();
     await mine(token);
@@ -627,7 +630,7 @@ describe('disconnect', () => {
     expect((await refresh(refreshToken(first))).statusCode).toBe(401);
   });
 
-  it('is known to another instance within a second', async () => {
+  it('a disconnect is known to another instance within a second', async () => {
     const first = await register();
     const other = await createAuth({
       pool: database.pool,
@@ -648,7 +651,7 @@ describe('disconnect', () => {
 describe('a browser that has signed out without the server hearing of it', () => {
   const mark = { tl_signed_out: '1' };
 
-  it('gets no token and no name, until the server has confirmed the sign-out', async () => {
+  it('a browser that signed out offline gets no token and no name, until the server has confirmed the sign-out', async () => {
     const first = await register();
     const cookies = { tl_refresh: refreshToken(first), ...mark };
     const ask = (url: string) => app.inject({ url, headers: { host: HOST }, cookies });
@@ -661,7 +664,7 @@ describe('a browser that has signed out without the server hearing of it', () =>
     expect((await refresh(refreshToken(first))).statusCode).toBe(401);
   });
 
-  it('ends the old sign-in when somebody signs in again, and forgets the mark', async () => {
+  it('a new sign-in ends the old one in a browser that signed out offline, and clears the mark', async () => {
     const { email } = form();
     const first = await register({ email });
     const again = await post(
@@ -687,7 +690,7 @@ describe('cookies', () => {
     expect(held?.maxAge).toBe(exp - Math.floor(clock.now() / 1000));
   });
 
-  it('are plain first-party cookies unless the site is embedded in others', async () => {
+  it('the cookies are plain first-party cookies unless the site is embedded in others', async () => {
     const plain = cookie(await register(), 'ua');
     expect(plain).toMatchObject({ sameSite: 'Lax' });
     expect(plain).not.toHaveProperty('partitioned');
@@ -718,7 +721,7 @@ describe('cookies', () => {
     [{ 'x-same-site': 'none', 'x-partitioned': '1' }, 'None', true],
     [{ 'x-partitioned': '1' }, 'Lax', true],
   ])(
-    'on a site embedded in others the marker comes back as the page asks for it: %j',
+    'the marker cookie of an embedded site is set as the page requests it: %j',
     async (headers, sameSite, partitioned) => {
       configuration = {
         ...configuration,
@@ -738,7 +741,7 @@ describe('cookies', () => {
 });
 
 describe('the authenticated-user action', () => {
-  it('notes when the player was here, and tells an ended sign-in so', async () => {
+  it('the authenticated-user action records when the player was active, and reports an ended sign-in', async () => {
     const { token } = (await register()).json();
     const act = () =>
       app.inject({
@@ -760,7 +763,7 @@ describe('the authenticated-user action', () => {
 });
 
 describe('the profile', () => {
-  it('is the player’s own, with the address masked', async () => {
+  it('the profile is the player’s own, with the address masked', async () => {
     const { email } = form();
     const { token, userId } = (await register({ email, name: 'Ada' })).json();
     const answer = await app.inject({

@@ -162,7 +162,7 @@ const setPassword = (token: string, password = OTHER) =>
   post('password-link/password', { token, password, lng: 'en' });
 
 describe('recovery by e-mail', () => {
-  it('sets a new password, ends all other sign-ins and tells the player', async () => {
+  it('recovery by e-mail sets a new password, ends all other sign-ins and notifies the player', async () => {
     const player = await newPlayer();
     const token = await player.recover();
     expect((await post('password-link', { token })).json()).toEqual({ login: player.id });
@@ -182,7 +182,7 @@ describe('recovery by e-mail', () => {
     expect(await player.activationType()).toBe(1);
   });
 
-  it('answers the same whether or not the address is an account’s', async () => {
+  it('recovery by e-mail answers the same whether or not the address belongs to an account', async () => {
     const { email } = await newPlayer();
     clock.advance(MINUTE);
     const known = await post('recovery/email', { email: ` ${email.toUpperCase()} `, lng: 'en' });
@@ -206,7 +206,7 @@ describe('recovery by e-mail', () => {
     ]);
   });
 
-  it('keeps no token at rest, waiting or sent', async () => {
+  it('recovery by e-mail stores no token, waiting or sent', async () => {
     const player = await newPlayer();
     const token = await player.recover();
     await database.pool.query('DELETE FROM test_mail');
@@ -223,7 +223,7 @@ describe('recovery by e-mail', () => {
     expect((await setPassword(token)).statusCode).toBe(200);
   });
 
-  it('takes a link once, even when it is used twice at the same time', async () => {
+  it('a recovery link works once, even when it is used twice at the same time', async () => {
     const player = await newPlayer();
     const token = await player.recover();
     const answers = await Promise.all([setPassword(token), setPassword(token), setPassword(token)]);
@@ -231,7 +231,7 @@ describe('recovery by e-mail', () => {
     expect(refusal(await setPassword(token))).toEqual([410, 'mail_link_expired']);
   });
 
-  it('takes no link after an hour, and none once the password was set with another', async () => {
+  it('a recovery link expires after an hour, and once the password was set with another', async () => {
     const player = await newPlayer();
     const [first, second] = [await player.recover(), await player.recover()];
     expect((await setPassword(second)).statusCode).toBe(200);
@@ -245,14 +245,14 @@ describe('recovery by e-mail', () => {
     expect(refusal(await setPassword(late))).toEqual([410, 'mail_link_expired']);
   });
 
-  it('refuses the address as the password, and leaves the link as it was', async () => {
+  it('recovery by e-mail refuses the address as the password, and leaves the link valid', async () => {
     const player = await newPlayer();
     const token = await player.recover();
     expect(refusal(await setPassword(token, player.email))).toEqual([400, 'password_weak']);
     expect((await setPassword(token)).statusCode).toBe(200);
   });
 
-  it('sends the owner messages on a known browser when strangers have used up theirs', async () => {
+  it('recovery by e-mail still serves the owner on a known browser when strangers have used up theirs', async () => {
     const player = await newPlayer();
     const { email } = player;
     const ask = (cookies: Cookies, remoteAddress: string) =>
@@ -274,7 +274,7 @@ describe('recovery by e-mail', () => {
     expect(refusal(await ask(known, '198.51.100.1'))).toEqual([429, 'rate_limited']);
   });
 
-  it('sends five messages a day to an address, and thirty for one visitor', async () => {
+  it('recovery by e-mail sends five messages a day to an address, and thirty for one visitor', async () => {
     const ask = (email: string) => post('recovery/email', { email, lng: 'en' });
     for (let message = 1; message <= 5; message += 1) {
       expect((await ask('five@example.org')).statusCode).toBe(200);
@@ -289,7 +289,7 @@ describe('recovery by e-mail', () => {
     expect((await ask('five@example.org')).statusCode).toBe(200);
   });
 
-  it('is not offered where nobody delivers', async () => {
+  it('recovery by e-mail is not offered where no mail can be delivered', async () => {
     isTestOffered = false;
     expect((await call('GET', 'message-ways')).json()).toEqual({ email: false, phone: false });
     const asked = await post('recovery/email', { email: 'any@example.org', lng: 'en' });
@@ -304,7 +304,7 @@ describe('activation of an e-mail address', () => {
     [false, 0, 1],
     [true, 3, 2],
   ])(
-    'with the phone activated %s makes activation type %i type %i',
+    'the activation of an address with the phone activated %s makes activation type %i type %i',
     async (phone, before, after) => {
       const player = await newPlayer();
       if (phone) {
@@ -324,7 +324,7 @@ describe('activation of an e-mail address', () => {
     },
   );
 
-  it('expires after three days, and is then sent again on request', async () => {
+  it('an activation link expires after three days, and is then sent again on request', async () => {
     const player = await newPlayer();
     const token = tokenIn(player.activation);
     clock.advance(72 * HOUR);
@@ -337,7 +337,7 @@ describe('activation of an e-mail address', () => {
     expect((await post('activation', { token: tokenIn(again) })).json().status).toBe('done');
   });
 
-  it('is sent again to the signed-in player, until it is done', async () => {
+  it('an activation link is sent again to the signed-in player, until it is used', async () => {
     const player = await newPlayer();
     const state = () => call('GET', 'activation', undefined, player.bearer);
     const send = () => call('POST', 'activation/email', { lng: 'en' }, player.bearer);
@@ -354,7 +354,7 @@ describe('activation of an e-mail address', () => {
     expect((await call('GET', 'activation')).statusCode).toBe(401);
   });
 
-  it('takes neither a made-up link nor one to a password', async () => {
+  it('the activation accepts neither a made-up link nor one to a password', async () => {
     const player = await newPlayer();
     const recovery = await player.recover();
     for (const token of ['x'.repeat(43), recovery]) {
@@ -388,7 +388,7 @@ describe('the credentials of a one-click account', () => {
     };
   }
 
-  it('go by e-mail without the password: its link sets one and binds the address', async () => {
+  it('one-click credentials are mailed without the password: the link sets one and binds the address', async () => {
     const player = await oneClick();
     expect((await player.ask()).statusCode).toBe(200);
     const [message] = await inbox(player.email);
@@ -412,14 +412,14 @@ describe('the credentials of a one-click account', () => {
     expect(refusal(await player.ask())).toEqual([401, 'unauthorized']);
   });
 
-  it('go to nobody who has an account with that address', async () => {
+  it('one-click credentials are not mailed to an address that has an account', async () => {
     const [player, other] = [await oneClick(), await newPlayer()];
     clock.advance(MINUTE);
     expect((await player.ask(other.email)).statusCode).toBe(200);
     expect(await inbox(other.email)).toHaveLength(1);
   });
 
-  it('of two accounts that asked with one address bind it to the first that proves it', async () => {
+  it('an address that two one-click accounts requested is bound to the first that proves it', async () => {
     const [one, two] = [await oneClick(), await oneClick()];
     await one.ask();
     await inbox(one.email);
@@ -431,7 +431,7 @@ describe('the credentials of a one-click account', () => {
     expect((await post('login', { login: one.id, password: one.password })).statusCode).toBe(200);
   });
 
-  it('are for who is signed in, with an account that has no address', async () => {
+  it('one-click credentials are mailed only to a signed-in player whose account has no address', async () => {
     const form = { email: 'any@example.org', lng: 'en' };
     expect(refusal(await post('credentials/email', form))).toEqual([401, 'unauthorized']);
     const { cookies } = await newPlayer();

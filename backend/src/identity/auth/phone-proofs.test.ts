@@ -113,7 +113,7 @@ const refusal = (answer: { statusCode: number; json: () => { error: { code: stri
 ];
 
 describe('registration with a phone', () => {
-  it('opens an account whose phone is bound and signs in', async () => {
+  it('registration with a phone opens an account whose phone is bound and signs in', async () => {
     const phone = newPhone();
     const asked = await phone.ask();
     expect(asked.json()).toMatchObject({
@@ -142,7 +142,7 @@ describe('registration with a phone', () => {
     ]);
   });
 
-  it('is followed by logins with the phone, in any spelling, one count of guesses for all', async () => {
+  it('a registered phone works as a login in any spelling, with one count of guesses for all', async () => {
     const phone = newPhone();
     const { userId } = (await phone.register(await phone.code())).json();
     const spellings = [
@@ -162,7 +162,7 @@ describe('registration with a phone', () => {
     expect(refusal(locked)).toEqual([429, 'rate_limited']);
   });
 
-  it('takes five guesses, which the attempt to register does not undo, and one right code', async () => {
+  it('registration with a phone allows five guesses, which the attempt to register does not undo, and one right code', async () => {
     const phone = newPhone();
     const code = await phone.code();
     for (let left = 4; left >= 0; left -= 1) {
@@ -180,7 +180,7 @@ describe('registration with a phone', () => {
     expect(refusal(await phone.register(second))).toEqual([410, 'phone_code_expired']);
   });
 
-  it('forgets a code after 5 minutes, and sends one in 60 s and five in a day to a phone', async () => {
+  it('registration with a phone forgets a code after 5 minutes, and sends one in 60 s and five in a day to a phone', async () => {
     const phone = newPhone();
     const code = await phone.code();
     expect(refusal(await phone.ask())).toEqual([429, 'rate_limited']);
@@ -193,7 +193,7 @@ describe('registration with a phone', () => {
     expect(refusal(await phone.ask())).toEqual([429, 'rate_limited']);
   });
 
-  it('reaches the owner on a known browser when strangers have used up their messages', async () => {
+  it('registration with a phone reaches the owner on a known browser when strangers have used up their messages', async () => {
     const phone = newPhone();
     const registered = await phone.register(await phone.code());
     const known = registered.cookies.find(({ name }) => name === 'tl_known')?.value ?? '';
@@ -214,7 +214,7 @@ describe('registration with a phone', () => {
     expect((await ask(known)).statusCode).toBe(200);
   });
 
-  it('tells only who holds the phone that it is taken', async () => {
+  it('registration with a phone reveals that the phone is registered only to a visitor who holds it', async () => {
     const phone = newPhone();
     await phone.register(await phone.code());
     clock.advance(MINUTE);
@@ -224,7 +224,7 @@ describe('registration with a phone', () => {
     expect(refusal(await phone.register(again))).toEqual([409, 'phone_taken']);
   });
 
-  it('keeps the code when the form is refused before it is looked at', async () => {
+  it('registration with a phone keeps the code when the form is refused before it is checked', async () => {
     const phone = newPhone();
     const code = await phone.code();
     expect(refusal(await phone.register(code, { currency: 'XXX' }))).toEqual([
@@ -238,7 +238,7 @@ describe('registration with a phone', () => {
     expect((await phone.register(code)).statusCode).toBe(200);
   });
 
-  it('is refused where it is not offered, and sends nothing there', async () => {
+  it('registration with a phone is refused where it is not offered, and sends nothing there', async () => {
     const phone = newPhone();
     configuration = {
       ...configuration,
@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
     };
   }
 
-  it('is replaced by whoever holds the phone, who is signed in; every other sign-in ends', async () => {
+  it('a forgotten password is replaced by the holder of the phone, who is signed in; every other sign-in ends', async () => {
     const { login, userId, refreshToken, code, recover } = await forgetful();
     expect(refusal(await recover(wrong(code)))[1]).toBe('phone_code_wrong');
     const back = await recover(code);
@@ -291,7 +291,7 @@ describe('a forgotten password', () => {
     expect(old.statusCode).toBe(401);
   });
 
-  it('lets in who guessed too often before', async () => {
+  it('a recovered password admits a player who guessed too often before', async () => {
     const { login, code, recover } = await forgetful();
     for (let guess = 0; guess < ALLOWED_FAILURES; guess += 1) {
       await post('login', { login, password: 'wrong' });
@@ -300,14 +300,14 @@ describe('a forgotten password', () => {
     expect((await post('login', { login, password: NEW_PASSWORD })).statusCode).toBe(200);
   });
 
-  it('counts a code for what it was sent for alone, and takes no phone for a password', async () => {
+  it('a recovery code is valid only for its purpose, and the phone is refused as a password', async () => {
     const { login, code, recover, register } = await forgetful();
     expect(refusal(await register(code))).toEqual([410, 'phone_code_expired']);
     expect(refusal(await recover(code, login))).toEqual([400, 'password_weak']);
     expect((await recover(code)).statusCode).toBe(200);
   });
 
-  it('is answered alike for a phone that nobody has, and recovers nothing', async () => {
+  it('the recovery of an unknown phone is answered alike, and recovers nothing', async () => {
     const stranger = newPhone();
     const proof = { 'phone-code': '44', 'phone-number': stranger.number };
     const answer = await post('recovery/phone-code', { ...proof, lng: 'en' });

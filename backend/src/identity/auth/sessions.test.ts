@@ -122,7 +122,7 @@ function notify(gateway: Gateway, playerId: string, balance: number): void {
 }
 
 describe.each(Object.entries(ENDS))('%s', (_name, end) => {
-  it('refuses the access token on every process within a second, and after a restart', async () => {
+  it('an ended session has its access token refused on every process within a second, and after a restart', async () => {
     const player = await signIn();
     for (const gateway of [site, other]) {
       expect(await profile(gateway, player.token)).toEqual([200, undefined]);
@@ -139,7 +139,7 @@ describe.each(Object.entries(ENDS))('%s', (_name, end) => {
     await restarted.close();
   });
 
-  it('closes sockets and streams of the session on every process, with the code', async () => {
+  it('an ended session has its sockets and streams closed on every process, with the code', async () => {
     const player = await signIn();
     const streams = await Promise.all([site, other].map((gateway) => openStreams(gateway, player)));
     await vi.waitFor(() => {
@@ -160,7 +160,7 @@ describe.each(Object.entries(ENDS))('%s', (_name, end) => {
 });
 
 describe('a ban', () => {
-  it('replaces access tokens and leaves the session, on every process', async () => {
+  it('a ban replaces access tokens and leaves the session, on every process', async () => {
     const player = await signIn();
     expect(await profile(other, player.token)).toEqual([200, undefined]);
     const streams = await Promise.all([site, other].map((gateway) => openStreams(gateway, player)));
@@ -195,7 +195,7 @@ describe('a ban', () => {
     expect(standing.json()).toMatchObject({ ban_level: 1 });
   });
 
-  it('of the same level leaves tokens as they are', async () => {
+  it('a ban of the same level leaves tokens as they are', async () => {
     const player = await signIn();
     expect((await setBan(player, 0)).statusCode).toBe(200);
     expect(await profile(site, player.token)).toEqual([200, undefined]);

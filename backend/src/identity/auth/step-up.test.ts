@@ -113,7 +113,7 @@ const PROTECTED = {
 };
 
 describe.each(Object.entries(PROTECTED))('%s', (_name, act) => {
-  it('is refused without a proof of the last 5 minutes, and passes with one', async () => {
+  it('a protected act is refused without a proof of the last 5 minutes, and passes with one', async () => {
     const browser = await register();
     site.clock.advance(5 * MINUTE - 1);
     expect((await act(browser))?.statusCode ?? 200).toBe(200);
@@ -130,7 +130,7 @@ describe.each(Object.entries(PROTECTED))('%s', (_name, act) => {
 });
 
 describe('a proof', () => {
-  it('of one session does not count for another', async () => {
+  it('a proof of one session is not valid for another', async () => {
     const browser = await register();
     const thief = await register();
     site.clock.advance(10 * MINUTE);
@@ -141,7 +141,7 @@ describe('a proof', () => {
     ]);
   });
 
-  it('may be guessed 10 times in a session', async () => {
+  it('a proof may be guessed 10 times in a session', async () => {
     const browser = await register();
     for (let guess = 0; guess < 10; guess += 1) {
       expect(outcome(await browser.prove(`guess ${guess}`))).toEqual([400, 'step_up_failed']);
@@ -149,7 +149,7 @@ describe('a proof', () => {
     expect(outcome(await browser.prove())).toEqual([429, 'rate_limited']);
   });
 
-  it('is the password for who has one, whatever phone is bound', async () => {
+  it('a proof is the password for a player who has one, whatever phone is bound', async () => {
     const browser = await register();
     await bindPhone(browser);
     site.clock.advance(25 * HOUR);
@@ -188,7 +188,7 @@ describe('a player without a password', () => {
     return browser;
   }
 
-  it('proves it with a code to the phone that has been bound for a day', async () => {
+  it('a player without a password proves it with a code to the phone that has been bound for a day', async () => {
     const browser = await registerByNetwork(24 * HOUR);
     const options = (await browser.call('GET', STEP_UP)).json();
     expect(options).toEqual({
@@ -229,7 +229,7 @@ describe('a player without a password', () => {
   const proveByMail = (browser: Browser, code: string) =>
     browser.call('POST', STEP_UP, { kind: 'email', code });
 
-  it('proves it with a code mailed to the address confirmed a day ago', async () => {
+  it('a player without a password proves it with a code mailed to the address confirmed a day ago', async () => {
     const browser = await registerByNetwork(undefined);
     await confirmAddress(browser, 24 * HOUR);
     const options = (await browser.call('GET', STEP_UP)).json();
@@ -253,7 +253,7 @@ describe('a player without a password', () => {
     expect(outcome(await proveByMail(browser, code))).toEqual([410, 'phone_code_expired']);
   });
 
-  it('may guess a mailed code 5 times, and use it for 10 minutes', async () => {
+  it('a player without a password may guess a mailed code 5 times, and use it for 10 minutes', async () => {
     const browser = await registerByNetwork(undefined);
     await confirmAddress(browser, 24 * HOUR);
     const first = await mailedCode(browser);
@@ -268,7 +268,7 @@ describe('a player without a password', () => {
     expect(outcome(await proveByMail(browser, second.code))).toEqual([410, 'phone_code_expired']);
   });
 
-  it('chooses between the phone and the address where both are confirmed', async () => {
+  it('a player without a password chooses between the phone and the address where both are confirmed', async () => {
     const browser = await registerByNetwork(24 * HOUR);
     await confirmAddress(browser, 24 * HOUR);
     expect((await browser.call('GET', STEP_UP)).json().kinds).toEqual([
@@ -278,7 +278,7 @@ describe('a player without a password', () => {
     ]);
   });
 
-  it('whose address was given an hour ago signs in again', async () => {
+  it('a player without a password whose address was given an hour ago signs in again', async () => {
     const browser = await registerByNetwork(undefined);
     await confirmAddress(browser, HOUR);
     expect((await browser.call('GET', STEP_UP)).json()).toEqual({ kinds: ['sign-in'] });
@@ -289,7 +289,7 @@ describe('a player without a password', () => {
   it.each([
     ['no phone', undefined],
     ['a phone bound an hour ago', HOUR],
-  ])('and with %s signs in again', async (_title, age) => {
+  ])('a player without a password and with %s signs in again', async (_title, age) => {
     const browser = await registerByNetwork(age);
     expect((await browser.call('GET', STEP_UP)).json()).toEqual({ kinds: ['sign-in'] });
     const sent = await browser.call('POST', `${STEP_UP}/code`, { kind: 'phone', lng: 'en' });
@@ -299,7 +299,7 @@ describe('a player without a password', () => {
 });
 
 describe('a change', () => {
-  it('of the phone is told to the address, and to the phone it replaces', async () => {
+  it('a change of the phone is reported to the address, and to the phone it replaces', async () => {
     const browser = await register();
     await bindPhone(browser);
     const first = phones;
@@ -313,7 +313,7 @@ describe('a change', () => {
     expect(rows[0].body).toContain('another phone number is now linked');
   });
 
-  it('of the address is told to the phone that is linked', async () => {
+  it('a change of the address is reported to the linked phone', async () => {
     const browser = await register();
     await bindPhone(browser);
     const number = `+44${phones}`;
@@ -345,7 +345,7 @@ describe('a change', () => {
     }, 10_000);
   });
 
-  it('of personal data is told to the address', async () => {
+  it('a change of personal data is reported to the address', async () => {
     const browser = await register();
     await browser.call('POST', '/web-api/secure-data/v1/grant');
     expect(outcome(await browser.call('PATCH', PERSONAL_DATA, { passport: 'X1' }))).toEqual([
@@ -367,7 +367,7 @@ describe('a recovery', () => {
     return { asked: Object.keys(asked.json()), outcome: outcome(answer) };
   }
 
-  it('by a phone bound less than 24 hours ago is refused as for a phone that nobody has', async () => {
+  it('a recovery by a phone bound less than 24 hours ago is refused as for an unknown phone', async () => {
     const phone = await bindPhone(await register());
     site.clock.advance(24 * HOUR - 1);
     const early = await recover(phone);
@@ -377,7 +377,7 @@ describe('a recovery', () => {
     expect((await recover(phone)).outcome).toEqual([200, undefined]);
   });
 
-  it('by an address bound less than 24 hours ago sends no link', async () => {
+  it('a recovery by an address bound less than 24 hours ago sends no link', async () => {
     const browser = await register();
     await site.database.pool.query(
       `INSERT INTO player_profile (player_id, email_bound_at) VALUES ($1, $2)

@@ -84,7 +84,7 @@ const pass = async () => (await validate(await solve(await fetchChallenge()))).t
 const failThrice = async () => [await guess(), await guess(), await guess()];
 
 describe('when a challenge is asked for', () => {
-  it('after the configured failures of an address, and of that address alone', async () => {
+  it('a captcha is required after the configured failures of an address, and of that address alone', async () => {
     const wrong = ['credentials_wrong', undefined];
     expect(await failThrice()).toEqual([wrong, wrong, wrong]);
     expect(await guess()).toEqual(['captcha_required', 100]);
@@ -101,7 +101,7 @@ describe('when a challenge is asked for', () => {
     expect(await guess()).toEqual(['credentials_wrong', undefined]);
   });
 
-  it('stores no address in clear', async () => {
+  it('the captcha stores no address in clear', async () => {
     await guess();
     const { rows } = await database.pool.query('SELECT address_digest FROM captcha_attempt');
     expect(rows.every(({ address_digest: digest }) => digest.length === 32)).toBe(true);
@@ -109,14 +109,14 @@ describe('when a challenge is asked for', () => {
 });
 
 describe('a pass', () => {
-  it('lets one call through and no second: 113', async () => {
+  it('a captcha pass lets one call through and no second: 113', async () => {
     await failThrice();
     const token = await pass();
     expect(await guess({ 'x-captcha': token })).toEqual(['credentials_wrong', undefined]);
     expect(await guess({ 'x-captcha': token })).toEqual(['captcha_used', 113]);
   });
 
-  it('of twenty parallel calls lets one through', async () => {
+  it('a captcha pass lets one of twenty parallel calls through', async () => {
     await failThrice();
     const token = await pass();
     const outcomes = await Promise.all(
@@ -126,7 +126,7 @@ describe('a pass', () => {
     expect(outcomes.filter(([code]) => code === 'captcha_used')).toHaveLength(19);
   });
 
-  it('expires: 112; made up or changed it is refused: 111', async () => {
+  it('an expired captcha pass is refused with 112, a forged or changed one with 111', async () => {
     await failThrice();
     const token = await pass();
     expect(await guess({ 'x-captcha': 'made.up.pass' })).toEqual(['captcha_wrong', 111]);
@@ -141,7 +141,7 @@ describe('a pass', () => {
 });
 
 describe('validate', () => {
-  it('accepts a solution once', async () => {
+  it('the captcha validation accepts a solution once', async () => {
     const solved = await solve(await fetchChallenge());
     expect(await validate(solved)).toMatchObject({ success: true, type: 1, time: clock.now() });
     expect(await validate(solved)).toEqual({
@@ -152,7 +152,7 @@ describe('validate', () => {
     });
   });
 
-  it('refuses what is late, wrong or not of ours', async () => {
+  it('the captcha validation refuses a late, wrong or foreign solution', async () => {
     const late = await solve(await fetchChallenge());
     clock.advance(settings.challengeSeconds * 1000);
     expect((await validate(late)).error_message).toBe('the challenge has expired');
@@ -167,7 +167,7 @@ describe('validate', () => {
     expect(await validate(stretched)).toMatchObject({ success: false });
   });
 
-  it('demands a logout (type 2) after too many wrong solutions of an address', async () => {
+  it('the captcha validation demands a logout (type 2) after too many wrong solutions of an address', async () => {
     const good = await solve(await fetchChallenge());
     const wrong = { ...good, solution: { ...good.solution, derivedKey: 'ab'.repeat(32) } };
     const types: number[] = [];
@@ -179,14 +179,14 @@ describe('validate', () => {
 });
 
 describe('gettime', () => {
-  it('tells the time of the server', async () => {
+  it('gettime returns the time of the server', async () => {
     const answer = await app.inject({ url: '/captcha-api/v1/gettime' });
     expect(answer.json()).toEqual({ time: clock.now() });
   });
 });
 
 describe('the difficulty', () => {
-  it('is what is configured: the solution lies within its bounds', async () => {
+  it('the difficulty of a captcha is as configured: the solution lies within its bounds', async () => {
     settings = { ...settings, fewestKeys: 40, mostKeys: 60 };
     const { challenge, solution } = await solve(await fetchChallenge());
     expect(challenge.parameters.cost).toBe(2);

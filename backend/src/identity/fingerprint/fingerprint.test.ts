@@ -58,14 +58,14 @@ async function login(headers: Record<string, string> = {}) {
 }
 
 describe('fingerprint', () => {
-  it('is a token, an expiry and the data that were reported', async () => {
+  it('a fingerprint is a token, an expiry and the reported data', async () => {
     const { token, expiresAt, data } = (await issue()).json();
     expect(token.split('.')).toHaveLength(3);
     expect(expiresAt).toBe(clock.now() + 86_400_000);
     expect(data).toEqual(REPORT.components);
   });
 
-  it('is asked of the calls that are configured to need it, by its own code', async () => {
+  it('a fingerprint is required by the configured calls, with its own code', async () => {
     expect(await login()).toEqual([400, 'fingerprint_required']);
     const { token } = (await issue()).json();
     expect(await login({ 'x-fingerprint': token })).toEqual([200, undefined]);
@@ -73,7 +73,7 @@ describe('fingerprint', () => {
     expect(await login()).toEqual([200, undefined]);
   });
 
-  it('does not count when it has expired, was changed, or comes from another browser', async () => {
+  it('a fingerprint is refused when it has expired, was changed, or comes from another browser', async () => {
     const { token } = (await issue()).json();
     const refused = [400, 'fingerprint_required'];
     expect(await login({ 'x-fingerprint': `${token}x` })).toEqual(refused);
@@ -82,7 +82,7 @@ describe('fingerprint', () => {
     expect(await login({ 'x-fingerprint': token })).toEqual(refused);
   });
 
-  it('is given for the site’s own application and a proper report only', async () => {
+  it('a fingerprint is issued for the site’s own application and a proper report only', async () => {
     expect((await issue(REPORT, 'other')).statusCode).toBe(404);
     expect((await issue({ ...REPORT, visitorId: 'no digest' })).statusCode).toBe(400);
     const large = { ...REPORT, components: { platform: 'x'.repeat(9000) } };
@@ -91,7 +91,7 @@ describe('fingerprint', () => {
 });
 
 describe('the script', () => {
-  it('lies at its fixed path, compressed and revalidated', async () => {
+  it('the fingerprint script is served at its fixed path, compressed and revalidated', async () => {
     const url = '/hd-api/external/apps/web/api.js';
     const plain = await app.inject({ url });
     expect(plain.headers['content-type']).toContain('text/javascript');
@@ -103,7 +103,7 @@ describe('the script', () => {
     expect((await app.inject({ url: '/hd-api/external/apps/other/api.js' })).statusCode).toBe(404);
   });
 
-  it('exposes ready and exec, reads the chosen components and reports them', async () => {
+  it('the fingerprint script exposes ready and exec, reads the chosen components and reports them', async () => {
     const sent: { url: string; body: string }[] = [];
     const page: Record<string, unknown> = {
       navigator: { language: 'en', languages: ['en'], platform: 'Linux', hardwareConcurrency: 4 },

@@ -92,7 +92,7 @@ const write = (change: object = {}) =>
 const waiting = async () => (await database.pool.query('SELECT FROM mail')).rowCount;
 
 describe('mail that was written', () => {
-  it('is told to the outbox with what it tells of, or not at all', async () => {
+  it('a mail and its outbox entry are written together, or not at all', async () => {
     await database.pool.query('DELETE FROM outbox');
     const id = await write();
     const undone = inTransaction(database.pool, async (client) => {
@@ -112,7 +112,7 @@ describe('mail that was written', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('is sent once, by whoever of several takes it first', async () => {
+  it('a mail is sent once, by one of several jobs', async () => {
     await Promise.all([write(), write(), write()]);
     await Promise.all([runOnce(), runOnce(), runOnce()]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
@@ -120,7 +120,7 @@ describe('mail that was written', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is tried again after 1, 2, 4 … minutes with the same id, and logged without the address', async () => {
+  it('a failed mail is retried after 1, 2, 4 … minutes with the same id, and logged without the address', async () => {
     const id = await write();
     refuseWith = { code: 'ECONNECTION' };
     await runOnce();
@@ -142,7 +142,7 @@ describe('mail that was written', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is not tried again when the server refuses it for good, nor after a day', async () => {
+  it('a mail is not retried when the server refuses it permanently, nor after a day', async () => {
     await write();
     refuseWith = { responseCode: 550 };
     await runOnce();
@@ -157,7 +157,7 @@ describe('mail that was written', () => {
     expect([sent, await waiting()]).toEqual([[], 0]);
   });
 
-  it('waits while the site sends none', async () => {
+  it('a mail waits while the site sends none', async () => {
     await write();
     await runOnce(job({ isOffered: false }));
     expect(await waiting()).toBe(1);
@@ -171,7 +171,7 @@ describe('mail that was written', () => {
     ['ar', 'rtl', 'تغيّرت كلمة مرورك'],
     ['xx', 'ltr', 'your password has changed'],
   ])(
-    'is written in the language "%s", from "%s", with what it holds escaped',
+    'a mail is written in the language "%s", from "%s", with its content escaped',
     async (language, direction, said) => {
       await write({ language });
       await runOnce();

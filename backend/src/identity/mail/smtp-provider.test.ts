@@ -60,7 +60,7 @@ it('a message is handed over as plain text and as a page, from the site, under i
   expect(all).toContain('Auto-Submitted: auto-generated');
 });
 
-it('what was typed as an address is one address, whatever it holds', async () => {
+it('a typed mail address is treated as one address, whatever it contains', async () => {
   const { lines, provider } = await listen();
   const to = 'a@example.org, b@example.org';
   await provider.send({ ...MESSAGE, to }).catch(() => undefined);

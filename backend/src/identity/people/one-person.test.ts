@@ -143,7 +143,7 @@ const pay = (redirectUrl: string) =>
   });
 
 describe('an excluded person', () => {
-  it('cannot register again under the same name and birthday, however they are spelt', async () => {
+  it('an excluded person cannot register again under the same name and birthday, however they are spelt', async () => {
     const person = newPerson();
     const excluded = await register(person);
     await exclude(bearer(excluded));
@@ -154,7 +154,7 @@ describe('an excluded person', () => {
     expect(task).not.toHaveProperty('playerId');
   });
 
-  it('cannot play on with an account that was there before', async () => {
+  it('an excluded person cannot continue with an older account', async () => {
     const person = newPerson();
     const other = bearer(await register(person));
     expect((await open(other)).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('an excluded person', () => {
     expect(codeOf(await open(other))).toBe('person_check_required');
   });
 
-  it('may play again once the exclusion is over', async () => {
+  it('an excluded person may play again once the exclusion has ended', async () => {
     const person = newPerson();
     const other = bearer(await register(person));
     await exclude(bearer(await register(person)));
@@ -174,7 +174,7 @@ describe('an excluded person', () => {
 });
 
 describe('a device', () => {
-  it('is noted when a player signs in, and leaves a task once that player is excluded', async () => {
+  it('a device is noted when a player signs in, and leaves a task once that player is excluded', async () => {
     const email = `${randomUUID()}@players.example`;
     const excluded = await register(newPerson(), { email });
     const device = await onDevice();
@@ -189,7 +189,7 @@ describe('a device', () => {
     expect((await open(bearer(other))).statusCode).toBe(200);
   });
 
-  it('is one of at most 20 that are kept of a player, the last ones', async () => {
+  it('a player’s last 20 devices are stored', async () => {
     const { userId } = (await register(newPerson())).json();
     const { people } = site.modules;
     for (let device = 0; device < 24; device += 1) {
@@ -216,14 +216,14 @@ describe('a device', () => {
 });
 
 describe('somebody else', () => {
-  it('of the same name and another birthday registers and deposits', async () => {
+  it('a player of the same name and another birthday registers and deposits', async () => {
     const person = newPerson();
     await exclude(bearer(await register(person)));
     const namesake = await register({ ...person, birthday: '1985-01-02' });
     expect((await open(bearer(namesake))).statusCode).toBe(200);
   });
 
-  it('of the same name and birthday plays once an operator has told the two apart', async () => {
+  it('a player of the same name and birthday plays once an operator has distinguished the two', async () => {
     const person = newPerson();
     const excluded = await register(person);
     const { userId } = excluded.json();
@@ -247,7 +247,7 @@ describe('somebody else', () => {
 });
 
 describe('personal data', () => {
-  it('come before the first deposit and the first bet', async () => {
+  it('personal data are required before the first deposit and the first bet', async () => {
     const headers = await registerInOneClick();
     expect(codeOf(await open(headers))).toBe('personal_data_required');
     await configure({ personalDataBeforePlay: false });
@@ -259,7 +259,7 @@ describe('personal data', () => {
     expect((await bet(headers)).statusCode).toBe(200);
   });
 
-  it('of an excluded person, filled in later, stop the first deposit', async () => {
+  it('personal data of an excluded person, filled in later, stop the first deposit', async () => {
     const person = newPerson();
     await exclude(bearer(await register(person)));
     const headers = await registerInOneClick();
@@ -269,7 +269,7 @@ describe('personal data', () => {
 });
 
 describe('a deposit that arrives after an exclusion', () => {
-  it('is refunded in the ledger and at the provider, and the player gets a mail', async () => {
+  it('a deposit that arrives after an exclusion is refunded in the ledger and at the provider, and the player gets a mail', async () => {
     const email = `${randomUUID()}@players.example`;
     const headers = bearer(await register(newPerson(), { email }));
     const { payment, redirectUrl } = (await open(headers)).json();

@@ -23,7 +23,7 @@ describe('a name', () => {
     ['Александр', 'Alexandr'],
     ['Цветкова', 'Tsvetkova'],
     ['Ｓｍｉｔｈ', 'Smith'],
-  ])('"%s" is the same as "%s"', (left, right) => {
+  ])('the name "%s" is the same as "%s"', (left, right) => {
     expect(foldedName(left)).toBe(foldedName(right));
   });
 
@@ -31,24 +31,24 @@ describe('a name', () => {
     ['Ann Smith', 'Anna Smithson'],
     ['Иван Петров', 'Пётр Иванов'],
     ['Maria', 'Mario'],
-  ])('"%s" is not the same as "%s"', (left, right) => {
+  ])('the name "%s" is not the same as "%s"', (left, right) => {
     expect(foldedName(left)).not.toBe(foldedName(right));
   });
 });
 
 describe('the keys of a person', () => {
-  it('are shared by the same name and birthday, whichever is the surname', () => {
+  it('the keys of a person are shared by the same name and birthday, whichever is the surname', () => {
     expect(shared(ann, { ...ann, name: 'SMITH', surname: 'ann' })).toEqual(['name-and-birthday']);
   });
 
-  it('are not shared by a name alone, nor by a birthday alone', () => {
+  it('the keys of a person are not shared by a name alone, nor by a birthday alone', () => {
     expect(shared(ann, { ...ann, birthday: '1990-05-18' })).toEqual([]);
     expect(shared(ann, { ...ann, name: 'Beth' })).toEqual([]);
     expect(personKeys({ name: 'Ann', surname: 'Smith' }, SECRET)).toEqual([]);
     expect(personKeys({ ...ann, surname: ' ' }, SECRET)).toEqual([]);
   });
 
-  it('are shared by a phone, a document however it is spaced, and a device', () => {
+  it('the keys of a person are shared by a phone, a document however it is spaced, and a device', () => {
     const phone = { code: '44', number: '7700900123' };
     expect(shared({ phone }, { ...ann, phone })).toEqual(['phone']);
     expect(shared({ document: 'AB 123-456' }, { document: 'ab123456' })).toEqual(['document']);
@@ -56,7 +56,7 @@ describe('the keys of a person', () => {
     expect(personKeys({ document: '-' }, SECRET)).toEqual([]);
   });
 
-  it('tell nothing without the secret', () => {
+  it('the keys of a person reveal nothing without the secret', () => {
     const [key] = personKeys(ann, SECRET);
     const [other] = personKeys(ann, Buffer.from('another'));
     expect(key?.digest).toHaveLength(32);

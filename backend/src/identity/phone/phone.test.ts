@@ -96,7 +96,7 @@ describe('binding a phone', () => {
     [false, 0, 3],
     [true, 1, 2],
   ])(
-    'with the e-mail address activated %s makes activation type %i type %i',
+    'a phone bound with the e-mail address activated %s makes activation type %i type %i',
     async (emailActivated, before, after) => {
       const player = await newPlayer({ emailActivated });
       expect((await player.configuration())?.activation_type).toBe(before);
@@ -121,7 +121,7 @@ describe('binding a phone', () => {
     },
   );
 
-  it('keeps no code in clear but in the test provider’s own book', async () => {
+  it('a phone code is stored in clear only in the test provider’s own book', async () => {
     const player = await newPlayer();
     await player.send({ 'phone-number': '7400123000' });
     const code = await player.read();
@@ -133,7 +133,7 @@ describe('binding a phone', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses numbers that no phone has', async () => {
+  it('an impossible phone number is refused', async () => {
     const player = await newPlayer();
     for (const number of ['1', '74001234567890']) {
       expect(refusal(await player.send({ 'phone-number': number }))).toEqual([
@@ -144,7 +144,7 @@ describe('binding a phone', () => {
     expect((await player.send({ 'phone-number': 'seven' })).statusCode).toBe(400);
   });
 
-  it('takes five guesses, even when they come at once, and then needs a new code', async () => {
+  it('a phone code allows five guesses, even simultaneous ones, and then a new code is required', async () => {
     const player = await newPlayer();
     await player.send({ 'phone-number': '7400123001' });
     const code = await player.read();
@@ -156,7 +156,7 @@ describe('binding a phone', () => {
     expect((await player.state()).pending).toBeNull();
   });
 
-  it('tells how many guesses are left', async () => {
+  it('a wrong phone code returns the number of guesses left', async () => {
     const player = await newPlayer();
     await player.send({ 'phone-number': '7400123002' });
     const answer = await player.confirm(wrong(await player.read()));
@@ -164,7 +164,7 @@ describe('binding a phone', () => {
     expect((await player.state()).pending?.attemptsLeft).toBe(4);
   });
 
-  it('forgets a code after 5 minutes', async () => {
+  it('a phone code expires after 5 minutes', async () => {
     const player = await newPlayer();
     await player.send({ 'phone-number': '7400123003' });
     const code = await player.read();
@@ -172,7 +172,7 @@ describe('binding a phone', () => {
     expect(refusal(await player.confirm(code))).toEqual([410, 'phone_code_expired']);
   });
 
-  it('sends another code after 60 s, in place of the first, and five in a day', async () => {
+  it('another phone code is sent after 60 s, replacing the first, and five in a day', async () => {
     const player = await newPlayer();
     const number = { 'phone-number': '7400123004' };
     await player.send(number);
@@ -199,7 +199,7 @@ describe('binding a phone', () => {
     expect((await player.send(number)).statusCode).toBe(200);
   });
 
-  it('of another account is refused to whoever has proved it is theirs too', async () => {
+  it('the phone of another account is refused to a player who has proved it as well', async () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const number = { 'phone-number': '7400123005' };
     await owner.send(number);
@@ -210,7 +210,7 @@ describe('binding a phone', () => {
     expect((await other.state()).isBound).toBe(false);
   });
 
-  it('sends nothing where nobody delivers, and leaves no code to wait for', async () => {
+  it('no phone code is sent or left pending where none can be delivered', async () => {
     const player = await newPlayer();
     isTestOffered = false;
     expect(refusal(await player.send({ 'phone-number': '7400123006' }))).toEqual([
@@ -223,7 +223,7 @@ describe('binding a phone', () => {
 });
 
 describe('the countries of phones', () => {
-  it('are told with the site’s number and their code, by their name in a language', async () => {
+  it('the countries of phones are listed with the site’s number and their code, by their name in a language', async () => {
     const answer = await app.inject('/web-api/phone/v1/countries?lng=ru');
     expect(answer.json().countries).toEqual([
       { id: 57, name: 'Германия', country_code: 'de', tel_code: '49' },

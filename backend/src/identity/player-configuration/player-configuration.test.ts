@@ -66,7 +66,7 @@ const read = async (player = PLAYER) => {
 };
 
 describe('user configuration', () => {
-  it('of a new player says what registration knows, and protects nothing yet', async () => {
+  it('the user configuration of a new player contains what registration knows, and protects nothing yet', async () => {
     expect(await read()).toMatchObject({
       result: {
         user_email: 'a•••@b.example',
@@ -83,7 +83,7 @@ describe('user configuration', () => {
     });
   });
 
-  it('follows the profile: sports in order, activation, protection', async () => {
+  it('the user configuration follows the profile: sports in order, activation, protection', async () => {
     await test.pool.query(
       `INSERT INTO player_profile (player_id, phone_number, phone_code, phone_activated,
          email_activated, passport_date, disallow_line_sport, password_changed_at)
@@ -104,7 +104,7 @@ describe('user configuration', () => {
     });
   });
 
-  it('has the bans and the identification of the player’s standing', async () => {
+  it('the user configuration has the bans and the identification of the player’s status', async () => {
     const given = { ban_level: 45, ban_version: 2, is_need_identification: true };
     standing = { ...standing, ...given, isDataAfterRegistration: true };
     expect(await read()).toMatchObject({
@@ -116,7 +116,7 @@ describe('user configuration', () => {
     });
   });
 
-  it('of nobody is an error', async () => {
+  it('the user configuration of an unknown player is an error', async () => {
     expect(await read('99999999')).toEqual({ error: 'this account no longer exists' });
   });
 });
@@ -130,7 +130,7 @@ describe('the log of agreements', () => {
       payload: { cookiesAgreeTime },
     });
 
-  it('keeps each time once, and none of the future', async () => {
+  it('the log of agreements stores each time once, and none of the future', async () => {
     const time = clock.now() - 1000;
     const codes = [];
     for (const value of [time, time, time + 500, clock.now() + DAY, 'now']) {
@@ -156,7 +156,7 @@ describe('a transfer to another operator', () => {
   const agree = (payload: object) =>
     app.inject({ method: 'POST', url: '/web-api/user/v1/transfer', headers, payload });
 
-  it('is asked of a player until they agree, and anew by the next one; both are in the audit log', async () => {
+  it('a transfer to another operator is required of a player until they agree, and again by the next one; both are in the audit log', async () => {
     expect(await isRequired()).toBe(false);
     expect((await demand(PLAYER)).statusCode).toBe(200);
     expect(await isRequired()).toBe(true);
@@ -177,7 +177,7 @@ describe('a transfer to another operator', () => {
     ]);
   });
 
-  it('is the operator’s to ask, of players that exist', async () => {
+  it('a transfer can only be requested by the operator, of players that exist', async () => {
     expect((await demand(PLAYER, PLAYER)).statusCode).toBe(401);
     expect((await demand('99999999')).statusCode).toBe(404);
   });

@@ -51,7 +51,7 @@ async function saved(): Promise<unknown[]> {
 }
 
 describe('referral', () => {
-  it('leaves its cookies with pages, readable and with their lifetimes, and not with data', async () => {
+  it('the referral cookies come with pages, readable and with their lifetimes, and not with data', async () => {
     const page = await app.inject({ url: '/en?subid=s1&btag=b1&affid=9' });
     const cookies = Object.fromEntries(page.cookies.map((cookie) => [cookie.name, cookie]));
     expect(cookies['subid']).toMatchObject({ value: 's1', maxAge: 60 * 86_400, path: '/' });
@@ -65,7 +65,7 @@ describe('referral', () => {
     expect((await app.inject({ url: '/api?subid=s1' })).cookies).toEqual([]);
   });
 
-  it('is saved with the player who registers', async () => {
+  it('the referral is stored with the player who registers', async () => {
     await newPlayer();
     const page = await app.inject({ url: '/en?subid=s1&bf=7&pb=p1' });
     await app.inject({
@@ -80,7 +80,7 @@ describe('referral', () => {
     ]);
   });
 
-  it('drops what is no cookie of ours; a failure is logged and costs nobody the registration', async () => {
+  it('a foreign referral cookie is dropped; a failure is logged and blocks no registration', async () => {
     await newPlayer();
     const register = (cookies: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/api/register', cookies });

@@ -62,7 +62,7 @@ const read = (session: string, grant?: string) =>
   });
 
 describe('the grant for secure data', () => {
-  it('is a cookie of 1800 s that no script can read and that goes to its own calls alone', async () => {
+  it('the grant for secure data is a cookie of 1800 s that no script can read and that goes to its own calls alone', async () => {
     const answer = await ask(MINE);
     expect(answer.json()).toEqual({ expiresIn: 1_800 });
     expect(answer.cookies).toEqual([
@@ -79,7 +79,7 @@ describe('the grant for secure data', () => {
     ).toBe(401);
   });
 
-  it('opens what identifies the player, who is asked for one without it', async () => {
+  it('the grant for secure data opens the player’s identifying data, and is required for it', async () => {
     const refused = await read(MINE);
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'secure_grant_required']);
     const answer = await read(MINE, await grantOf(MINE));
@@ -90,7 +90,7 @@ describe('the grant for secure data', () => {
     });
   });
 
-  it('is that of one sign-in, over after 1800 s and with the sign-in', async () => {
+  it('the grant for secure data is valid for one sign-in, for 1800 s and until that sign-in ends', async () => {
     const grant = await grantOf(MINE);
     expect((await read(OTHER, grant)).statusCode).toBe(403);
     clock.advance(GRANT_SECONDS * 1000 - 1);
@@ -121,7 +121,7 @@ describe('what a player says about themselves', () => {
   };
   const ADDRESS = { registration_address: '12 St James’s Square, London' };
 
-  it('is written field by field and makes the profile complete', async () => {
+  it('personal data are written field by field and make the profile complete', async () => {
     const first = await change({ passport: '123456789', passport_date: '2015-06-01' });
     expect(first.statusCode).toBe(200);
     expect(isProfileFilled(first.json().user_data)).toBe(false);
@@ -130,7 +130,7 @@ describe('what a player says about themselves', () => {
     expect(isProfileFilled(data)).toBe(true);
   });
 
-  it('keeps a birthday that is known, and dates that there are', async () => {
+  it('a known birthday cannot be changed, and dates must exist', async () => {
     const refused = await change({ date_birthday: '1991-01-01' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'personal_data_fixed']);
     expect((await change({ date_birthday: '1990-04-23' })).statusCode).toBe(200);
@@ -139,14 +139,14 @@ describe('what a player says about themselves', () => {
     expect((await change({ name: '   ' })).statusCode).toBe(400);
   });
 
-  it('is old enough where the birthday is told later', async () => {
+  it('a birthday that is entered later must be old enough', async () => {
     await database.pool.query('UPDATE player SET birthday = NULL WHERE id = $1', [PLAYER]);
     const young = await change({ date_birthday: '2015-01-01' });
     expect([young.statusCode, young.json().error.code]).toEqual([403, 'age_below_minimum']);
     expect((await change({ date_birthday: '1990-04-23' })).statusCode).toBe(200);
   });
 
-  it('is owed no longer, where registration left it out, once the profile is filled', async () => {
+  it('personal data that registration left out are no longer required once the profile is filled', async () => {
     const owes = async () => {
       const { rows } = await database.pool.query(
         'SELECT is_data_after_registration AS owes FROM player_status WHERE player_id = $1',
@@ -166,7 +166,7 @@ describe('what a player says about themselves', () => {
     await database.pool.query('DELETE FROM player_status WHERE player_id = $1', [PLAYER]);
   });
 
-  it('stays as documents have proved it; the address may move', async () => {
+  it('personal data proved by documents cannot be changed; the address may', async () => {
     await database.pool.query(
       `INSERT INTO player_status (player_id, verification_status, updated_at) VALUES ($1, 3, $2)`,
       [PLAYER, new Date(clock.now())],
@@ -175,7 +175,7 @@ describe('what a player says about themselves', () => {
     expect((await change(ADDRESS)).statusCode).toBe(200);
   });
 
-  it('takes a grant to write as to read', async () => {
+  it('the grant for secure data is required to write as to read', async () => {
     const answer = await app.inject({
       method: 'PATCH',
       url: '/web-api/secure-data/v1/personal-data',

@@ -123,7 +123,7 @@ const exclude = (browser: Browser) =>
   );
 
 describe('a social network', () => {
-  it('lets nobody who is banned to bets, deposits or pages', async () => {
+  it('a social network sign-in leaves a banned player without bets, deposits and pages', async () => {
     const { browser, userId, accountId } = await newPlayer();
     expect((await ban(userId)).statusCode).toBe(200);
     const again = browser.elsewhere();
@@ -141,7 +141,7 @@ describe('a social network', () => {
     expect(page.headers.location).toMatch(/blocked/);
   });
 
-  it('ends with all other sign-ins of who excludes themselves, and opens nothing again', async () => {
+  it('a social network sign-in ends with all others of a self-excluded player, and opens nothing again', async () => {
     const { browser, userId, accountId } = await newPlayer();
     const second = browser.elsewhere();
     await second.enter();
@@ -161,7 +161,7 @@ describe('a social network', () => {
     ]);
   });
 
-  it('gives the same person no second account, not even one begun before the exclusion', async () => {
+  it('a social network gives the same person no second account, not even one begun before the exclusion', async () => {
     const browser = openBrowser();
     await browser.enter();
     const begun = browser.elsewhere();

@@ -161,7 +161,7 @@ function tokenOf(
 }
 
 describe('one tap with the test provider', () => {
-  it('opens an account once the terms are agreed to, and signs in from then on', async () => {
+  it('one tap with the test provider opens an account once the terms are accepted, and signs in from then on', async () => {
     const browser = openBrowser();
     expect((await browser.client()).json()).toMatchObject({
       clientId: 'test-client',
@@ -197,7 +197,7 @@ describe('one tap with the test provider', () => {
     expect(check.json()).toEqual({ user_id: userId });
   });
 
-  it('opens one account for a person who agrees in two browsers', async () => {
+  it('one tap opens one account for a person who accepts the terms in two browsers', async () => {
     const one = openBrowser();
     await one.send(await one.accept());
     const two = openBrowser();
@@ -207,14 +207,14 @@ describe('one tap with the test provider', () => {
     expect(refusal(await two.register())).toEqual([409, 'account_exists']);
   });
 
-  it('asks the network again when the terms were read for too long', async () => {
+  it('one tap requires the network again when the terms were open for too long', async () => {
     const browser = openBrowser();
     await browser.send(await browser.accept());
     clock.advance(PENDING_MS);
     expect(refusal(await browser.register())).toEqual([410, 'social_registration_expired']);
   });
 
-  it('asks for the data after registration where the site wants it', async () => {
+  it('one tap requests the data after registration where the site requires it', async () => {
     const registration = { ...defaultOf('reg'), dataAfterRegistration: true };
     core = { ...core, registration };
     const browser = openBrowser();
@@ -227,7 +227,7 @@ describe('one tap with the test provider', () => {
     expect(rows).toEqual([{ owes: true }]);
   });
 
-  it('lets nobody new in where accounts are not opened like this', async () => {
+  it('one tap refuses a new player where registration is closed', async () => {
     core = { ...core, registrationAllowed: false };
     const browser = openBrowser();
     expect(refusal(await browser.send(await browser.accept()))).toEqual([
@@ -236,12 +236,12 @@ describe('one tap with the test provider', () => {
     ]);
   });
 
-  it('is not there where test providers may not be, whatever the operator says', () => {
+  it('the test provider of identities is not offered where test providers are not allowed, whatever the operator configures', () => {
     expect(offeredNetworks(settings, true)).toEqual(['test']);
     expect(offeredNetworks(settings, false)).toEqual([]);
   });
 
-  it('is not there where the operator has put it away', async () => {
+  it('the test provider of identities is not offered where the operator has disabled it', async () => {
     const browser = openBrowser();
     const credential = await browser.accept();
     settings = { ...settings, testProvider: false };
@@ -255,7 +255,7 @@ describe('one tap with the test provider', () => {
 });
 
 describe('a credential', () => {
-  it('counts once, even for another browser that holds a copy of everything', async () => {
+  it('a credential is valid once, even for another browser with a copy of everything', async () => {
     const browser = openBrowser();
     const credential = await browser.accept();
     const thief = openBrowser();
@@ -264,7 +264,7 @@ describe('a credential', () => {
     expect(refusal(await thief.send(credential))).toEqual([409, 'social_credential_used']);
   });
 
-  it('counts only in the browser it was made for', async () => {
+  it('a credential is valid only in the browser it was made for', async () => {
     const credential = await openBrowser().accept();
     const other = openBrowser();
     expect(refusal(await other.send(credential))).toEqual([401, 'social_credential_invalid']);
@@ -273,7 +273,7 @@ describe('a credential', () => {
     expect(failures).toEqual(['login', 'login']);
   });
 
-  it('must come from our own pages, in a form', async () => {
+  it('a credential must come from our own pages, in a form', async () => {
     const browser = openBrowser();
     const credential = await browser.accept();
     expect(
@@ -288,7 +288,7 @@ describe('a credential', () => {
     ]);
   });
 
-  it('leads to pages of this site alone', async () => {
+  it('a credential redirects to pages of this site alone', async () => {
     const browser = openBrowser();
     await browser.send(await browser.accept());
     await browser.register();
@@ -310,7 +310,7 @@ describe('a configured network', () => {
     return browser.send(await tokenOf({ nonce, ...claims }, options));
   }
 
-  it('comes before the test provider, and only with its description', async () => {
+  it('a configured network comes before the test provider, and only with its description', async () => {
     const browser = openBrowser();
     expect((await browser.client()).json()).toMatchObject({
       clientId: 'our-site',
@@ -324,7 +324,7 @@ describe('a configured network', () => {
     expect(refusal(await browser.client('?network=vk'))).toEqual([404, 'social_unavailable']);
   });
 
-  it('is believed when it has signed for this site, this browser and this hour', async () => {
+  it('a configured network is trusted when it has signed for this site, this browser and this hour', async () => {
     expect((await proved()).json()).toEqual({ redirectUrl: '/en/socialregistration' });
   });
 
@@ -336,11 +336,11 @@ describe('a configured network', () => {
     ['no person', { sub: '' }],
     ['a time that is over', { exp: Math.floor(clock.now() / 1000) - 31 }],
     ['a time long ago', { iat: Math.floor(clock.now() / 1000) - 3_700 }],
-  ])('is not believed for %s', async (_what, claims) => {
+  ])('a configured network is not trusted for %s', async (_what, claims) => {
     expect(refusal(await proved(claims))).toEqual([401, 'social_credential_invalid']);
   });
 
-  it('is not believed when somebody else has signed, or nobody', async () => {
+  it('a configured network is not trusted with a foreign signature, or none', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     expect(refusal(await proved({}, { key: privateKey }))).toEqual([
       401,
@@ -353,7 +353,7 @@ describe('a configured network', () => {
     }
   });
 
-  it('does not speak for the test provider, nor the other way round', async () => {
+  it('a configured network is not valid for the test provider, nor the other way round', async () => {
     const browser = openBrowser();
     const { nonce } = (await browser.client()).json();
     const ours = await tokenOf({ nonce });
@@ -363,7 +363,7 @@ describe('a configured network', () => {
     ]);
   });
 
-  it('never ties a person to an account by the e-mail address', async () => {
+  it('a configured network never links a person to an account by the e-mail address', async () => {
     const email = 'held@example.org';
     const full = { email, password: 'correct horse battery', birthday: '1990-01-01' };
     const { userId } = (
@@ -384,34 +384,37 @@ describe('a configured network', () => {
   it.each([
     ['banned', 'player_banned'],
     ['self-excluded', 'player_excluded'],
-  ])('opens no second account for a %s player whose address it vouches for', async (what, code) => {
-    const email = `${what}@example.org`;
-    const full = { email, password: 'correct horse battery', birthday: '1990-01-01' };
-    const { userId } = (
-      await openBrowser().call({
-        method: 'POST',
-        url: '/web-api/auth/v1/registration/full',
-        payload: { ...full, country: 'DE', currency: 'EUR', termsAccepted: true },
-      })
-    ).json();
-    const since = new Date(clock.now());
-    await (what === 'banned'
-      ? database.pool.query(
-          'INSERT INTO player_status (player_id, ban_level, updated_at) VALUES ($1, 45, $2)',
-          [userId, since],
-        )
-      : database.pool.query(
-          `INSERT INTO player_limit (id, player_id, limit_type, value, state, requested_at, started_at)
+  ])(
+    'a configured network opens no second account for a %s player whose address it confirms',
+    async (what, code) => {
+      const email = `${what}@example.org`;
+      const full = { email, password: 'correct horse battery', birthday: '1990-01-01' };
+      const { userId } = (
+        await openBrowser().call({
+          method: 'POST',
+          url: '/web-api/auth/v1/registration/full',
+          payload: { ...full, country: 'DE', currency: 'EUR', termsAccepted: true },
+        })
+      ).json();
+      const since = new Date(clock.now());
+      await (what === 'banned'
+        ? database.pool.query(
+            'INSERT INTO player_status (player_id, ban_level, updated_at) VALUES ($1, 45, $2)',
+            [userId, since],
+          )
+        : database.pool.query(
+            `INSERT INTO player_limit (id, player_id, limit_type, value, state, requested_at, started_at)
            VALUES (gen_random_uuid(), $1, 30, 7, 'ACTIVE', $2, $2)`,
-          [userId, since],
-        ));
-    const claims = { sub: what, email: email.toUpperCase() };
-    expect(refusal(await proved({ ...claims, email_verified: true }))).toEqual([403, code]);
-    // What the network does not vouch for proves nothing against anybody.
-    expect((await proved(claims)).statusCode).toBe(200);
-  });
+            [userId, since],
+          ));
+      const claims = { sub: what, email: email.toUpperCase() };
+      expect(refusal(await proved({ ...claims, email_verified: true }))).toEqual([403, code]);
+      // What the network does not vouch for proves nothing against anybody.
+      expect((await proved(claims)).statusCode).toBe(200);
+    },
+  );
 
-  it('whose keys cannot be had is not the fault of whoever signs in', async () => {
+  it('a configured network whose keys cannot be fetched is not counted as a failure of the visitor', async () => {
     const keys = 'https://keys.network.example/away';
     settings = { ...settings, providers: [{ ...GOOGLE, keys }] };
     expect(refusal(await proved())).toEqual([503, 'unavailable']);

@@ -32,14 +32,14 @@ async function setUp() {
 }
 
 describe('line over HTTP', () => {
-  it('counts the events of every sport by section', async () => {
+  it('the sports list counts the events of every sport by section', async () => {
     const { get } = await setUp();
     const { sports } = SportsAnswer.parse((await get('/sports')).json());
     expect(sports).toHaveLength(6);
     expect(sports[0]).toEqual({ id: 1, slug: 'football', live: 1, line: 1 });
   });
 
-  it('lists competitions by section and sport', async () => {
+  it('the competitions list is filtered by section and sport', async () => {
     const { get } = await setUp();
     const champs = async (query: string) =>
       ChampsAnswer.parse((await get(`/champs${query}`)).json()).champs;
@@ -49,7 +49,7 @@ describe('line over HTTP', () => {
     expect((await get('/champs?section=past')).statusCode).toBe(400);
   });
 
-  it('answers a topic with its clock as ETag, and 304 to who has it', async () => {
+  it('a topic over HTTP has its clock as ETag, and answers 304 to a matching one', async () => {
     const { get, book, hub } = await setUp();
     const first = await get('/topics/event:1');
     const { clk, events } = TopicSnapshot.parse(first.json());
@@ -64,7 +64,7 @@ describe('line over HTTP', () => {
     expect(TopicSnapshot.parse(changed.json()).clk).not.toBe(clk);
   });
 
-  it('compresses a topic by what the client takes', async () => {
+  it('a topic over HTTP is compressed as the client accepts', async () => {
     const { get } = await setUp();
     const plain = await get('/topics/event:1');
     const brotli = await get('/topics/event:1', { 'accept-encoding': 'gzip, deflate, br' });
@@ -75,20 +75,20 @@ describe('line over HTTP', () => {
     expect(brotli.headers['vary']).toContain('accept-encoding');
   });
 
-  it('carries only the main markets in lists', async () => {
+  it('a list topic carries only the main markets', async () => {
     const { get } = await setUp();
     const { events } = TopicSnapshot.parse((await get('/topics/list:live:football')).json());
     expect(events).toMatchObject([{ id: 1, marketCount: 20 }]);
     expect(events[0]?.markets.map(([key]) => key)).toEqual(['ft-total@0.5']);
   });
 
-  it('refuses a topic that means nothing', async () => {
+  it('an unknown topic is refused', async () => {
     const { get } = await setUp();
     const response = await get('/topics/event:99');
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'topic_unknown']);
   });
 
-  it('gives events by id and leaves unknown ones out', async () => {
+  it('the events route returns events by id and omits unknown ones', async () => {
     const { get } = await setUp();
     const { events } = EventsAnswer.parse((await get('/events?ids=2,77,1')).json());
     expect(events.map(({ id }) => id)).toEqual([2, 1]);
@@ -97,7 +97,7 @@ describe('line over HTTP', () => {
     ).toBe(400);
   });
 
-  it('quotes outcomes in the order asked: open, suspended, closed and unknown', async () => {
+  it('the outcomes route quotes in the order requested: open, suspended, closed and unknown', async () => {
     const { get, book } = await setUp();
     book.suspend(2, 'operator');
     const ids = ['2~ft-total@0.5~over', '1~ft-total@0.5~over', '1~ft-1x2~home', '8~ft-1x2~home'];
@@ -116,7 +116,7 @@ describe('line over HTTP', () => {
     expect(outcomes[1]).toMatchObject({ price: '1.90', event: { section: 'live' } });
   });
 
-  it('finds events by parts of names, without accents and with a mistake', async () => {
+  it('the search finds events by parts of names, without accents and with a mistake', async () => {
     const { get, book } = await setUp();
     const find = async (text: string) =>
       EventsAnswer.parse((await get(`/search?q=${encodeURIComponent(text)}`)).json()).events.map(

@@ -103,7 +103,7 @@ function expectShown(state: ReturnType<typeof createLiveState>, event: LineEvent
 }
 
 describe('a page that follows the deltas', () => {
-  it('shows what a fresh snapshot would, whatever has happened, without a gap', () => {
+  it('a page that follows the deltas shows what a fresh snapshot would, whatever has happened, without a gap', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const book = createMarketBook();

@@ -94,7 +94,7 @@ async function openPage(
 }
 
 describe('live socket', () => {
-  it('greets, sends a compressed snapshot, then deltas as text where they are small', async () => {
+  it('the live socket sends a greeting, a compressed snapshot, then deltas as text where they are small', async () => {
     const { port, book, hub } = await setUp();
     const page = await openPage(port);
     page.say(['sub', 'event:1']);
@@ -115,7 +115,7 @@ describe('live socket', () => {
     expect(page.socket.extensions).toBe('');
   });
 
-  it('says which configuration and release hold for whoever connects, by each way', async () => {
+  it('the live socket and stream send the configuration and release that are current for the client', async () => {
     const standing = (cookies?: string) => ({ configuration: 'c7', release: cookies ?? 'most' });
     const { port, app } = await setUp({}, { standing });
     const page = await openPage(port, { headers: { cookie: 'v=1' } });
@@ -125,7 +125,7 @@ describe('live socket', () => {
     expect(poll.json()[0][1]).toMatchObject({ configuration: 'c7', release: 'most' });
   });
 
-  it('goes on after a lost connection from the clock the page holds', async () => {
+  it('the live socket resumes after a lost connection from the clock of the page', async () => {
     const { port, book, hub } = await setUp();
     const first = await openPage(port);
     first.say(['sub', 'event:1']);
@@ -141,7 +141,7 @@ describe('live socket', () => {
     expect(second.frames[1]?.slice(0, 3)).toEqual(['delta', 'event:1', clk]);
   });
 
-  it('stops a topic on unsub, and subscriptions with the connection', async () => {
+  it('the live socket stops a topic on unsub, and subscriptions with the connection', async () => {
     const { port, book, hub, live } = await setUp();
     const page = await openPage(port);
     page.say(['sub', 'event:1']);
@@ -159,7 +159,7 @@ describe('live socket', () => {
     expect(hub.counts().subscriptions).toBe(0);
   });
 
-  it('answers what it cannot do with a coded frame', async () => {
+  it('the live socket answers an impossible request with a coded frame', async () => {
     const { port } = await setUp({ topicsPerConnection: 1 });
     const page = await openPage(port);
     page.say(['sub', 'event:99']);
@@ -179,7 +179,7 @@ describe('live socket', () => {
     ]);
   });
 
-  it('ends a connection that sends too much, too large or binary frames', async () => {
+  it('the live socket closes a connection that sends too much, too large or binary frames', async () => {
     const { port } = await setUp({ burst: 5, framesPerSecond: 0 });
     const chatty = await openPage(port);
     for (let count = 0; count < 7; count += 1) {
@@ -210,7 +210,7 @@ describe('live socket', () => {
     return page;
   }
 
-  it('sends what concerns a player to connections with their token alone', async () => {
+  it('the live socket sends a player’s data to connections with their token alone', async () => {
     const site = await setUp();
     const other = await openPage(site.port);
     other.say(['auth', 'bad']);
@@ -225,25 +225,28 @@ describe('live socket', () => {
   it.each([
     ['has ended', { isEnded: true, epoch: 1 }, 'unauthorized'],
     ['has another epoch', { isEnded: false, epoch: 2 }, 'token_expired'],
-  ])('closes the connection of a session that %s, with the code', async (_title, status, code) => {
-    const site = await setUp();
-    const page = await signedInPage(site);
-    const other = await openPage(site.port);
-    const player = { id: '10000001', sessionId: 's' };
-    site.live.reviewSessions([
-      { ...status, player: { ...player, sessionId: 'another' }, reason: undefined },
-    ]);
-    site.live.publishToPlayer('10000001', balance);
-    site.live.reviewSessions([{ ...status, player, reason: undefined }]);
-    expect([await page.closed, page.reason()]).toEqual([4401, code]);
-    expect(page.frames.slice(-2).map((frame) => frame.slice(0, 2))).toEqual([
-      ['me', balance],
-      ['err', code],
-    ]);
-    expect(other.socket.readyState).toBe(other.socket.OPEN);
-  });
+  ])(
+    'the live socket closes the connection of a session that %s, with the code',
+    async (_title, status, code) => {
+      const site = await setUp();
+      const page = await signedInPage(site);
+      const other = await openPage(site.port);
+      const player = { id: '10000001', sessionId: 's' };
+      site.live.reviewSessions([
+        { ...status, player: { ...player, sessionId: 'another' }, reason: undefined },
+      ]);
+      site.live.publishToPlayer('10000001', balance);
+      site.live.reviewSessions([{ ...status, player, reason: undefined }]);
+      expect([await page.closed, page.reason()]).toEqual([4401, code]);
+      expect(page.frames.slice(-2).map((frame) => frame.slice(0, 2))).toEqual([
+        ['me', balance],
+        ['err', code],
+      ]);
+      expect(other.socket.readyState).toBe(other.socket.OPEN);
+    },
+  );
 
-  it('sends a player nothing once the token has expired, and closes the connection', async () => {
+  it('the live socket sends a player nothing once the token has expired, and closes the connection', async () => {
     const site = await setUp();
     const page = await signedInPage(site);
     site.live.reviewSessions([]);
@@ -255,7 +258,7 @@ describe('live socket', () => {
     expect(page.frames.slice(before).map(([kind]) => kind)).toEqual(['err']);
   });
 
-  it('shows a sign of life at the interval it has named', async () => {
+  it('the live socket sends a heartbeat at the interval it has announced', async () => {
     const { port } = await setUp({ heartbeatMs: 20 });
     const page = await openPage(port);
     await page.until(3);
@@ -265,7 +268,7 @@ describe('live socket', () => {
     ]);
   });
 
-  it('takes pages of its own host and of listed origins alone, and no other path', async () => {
+  it('the live socket accepts pages of its own host and of listed origins alone, and no other path', async () => {
     const { port } = await setUp();
     await openPage(port, { origin: `http://127.0.0.1:${port}` });
     await openPage(port, { origin: 'https://ok.example' });
@@ -274,13 +277,13 @@ describe('live socket', () => {
     await expect(once(elsewhere, 'open')).rejects.toThrow('404');
   });
 
-  it('refuses more connections than it has room for', async () => {
+  it('the live socket refuses more connections than its limit', async () => {
     const { port } = await setUp({ connections: 1 });
     await openPage(port);
     await expect(openPage(port)).rejects.toThrow('503');
   });
 
-  it('refuses a client more sockets and streams than its limit until one of them closes', async () => {
+  it('the live socket refuses a client more sockets and streams than its limit until one of them closes', async () => {
     const { port } = await setUp({ connectionsPerAddress: 3 });
     const [first] = [await openPage(port), await openPage(port)];
     const stream = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=`);
@@ -298,7 +301,7 @@ describe('live socket', () => {
     await vi.waitFor(() => openPage(port));
   });
 
-  it('counts clients behind a trusted proxy by the address that it forwards', async () => {
+  it('the live socket counts clients behind a trusted proxy by the address that it forwards', async () => {
     const { port } = await setUp({ connectionsPerAddress: 1 }, { trustProxy: '127.0.0.1' });
     const from = (address: string) => openPage(port, { headers: { 'x-forwarded-for': address } });
     await from('2001:db8::1');
@@ -306,7 +309,7 @@ describe('live socket', () => {
     await from('2001:db8:0:1::1');
   });
 
-  it('releases the place of a handshake that the client breaks off or gets wrong', async () => {
+  it('the live socket releases the slot of a handshake that the client aborts or gets wrong', async () => {
     const { port } = await setUp({ connectionsPerAddress: 1 });
     const handshake =
       'GET /live-api/v1/ws HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket';
@@ -327,7 +330,7 @@ describe('live socket', () => {
     await vi.waitFor(() => openPage(port));
   });
 
-  it('survives a client that resets the connection of a handshake that is refused', async () => {
+  it('the live socket survives a client that resets the connection of a refused handshake', async () => {
     const { port, app } = await setUp({ connectionsPerAddress: 1 });
     await openPage(port);
     const closed = vi.fn();
@@ -343,7 +346,7 @@ describe('live socket', () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(true));
   });
 
-  it('refuses a client that connects too often in a minute, by sockets or by streams', async () => {
+  it('the live socket refuses a client that connects too often in a minute, by sockets or by streams', async () => {
     const { port } = await setUp({ attemptsPerAddress: 1 }, { rateLimits: true });
     (await openPage(port)).socket.terminate();
     await expect(openPage(port)).rejects.toThrow('429');
@@ -357,7 +360,7 @@ describe('live socket', () => {
     expect(await streamed()).toBe(429);
   });
 
-  it('closes every page with a proper code when the server goes away', async () => {
+  it('the live socket closes every page with a proper code when the server shuts down', async () => {
     const { port, app } = await setUp();
     const page = await openPage(port);
     await app.close();
@@ -366,7 +369,7 @@ describe('live socket', () => {
 });
 
 describe('live over HTTP', () => {
-  it('streams the same frames as server-sent events', async () => {
+  it('the live stream sends the same frames as server-sent events', async () => {
     const { port, book, hub, live } = await setUp();
     const address = `http://127.0.0.1:${port}/live-api/v1/sse?topics=event:1,nonsense`;
     const request = get(address);
@@ -390,7 +393,7 @@ describe('live over HTTP', () => {
     await vi.waitFor(() => expect(live.connectionCount()).toBe(0));
   });
 
-  it('streams to a player by the cookie, and ends the stream with the code', async () => {
+  it('the live stream of a player is authorised by the cookie, and ends with the code', async () => {
     const { port, live } = await setUp();
     const request = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=&clk=`, {
       headers: { cookie: 'user_token=good' },
@@ -414,7 +417,7 @@ describe('live over HTTP', () => {
     await vi.waitFor(() => expect(live.connectionCount()).toBe(0));
   });
 
-  it('streams to a page that shows no prices', async () => {
+  it('the live stream is open to a page that shows no prices', async () => {
     const { port } = await setUp();
     const request = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=&clk=`);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -424,7 +427,7 @@ describe('live over HTTP', () => {
     request.destroy();
   });
 
-  it('answers polling with snapshots first and what is new after a clock', async () => {
+  it('the live polling route answers with snapshots first and then with what is newer than a clock', async () => {
     const { app, book, hub } = await setUp();
     const poll = async (query: string) => {
       const response = await app.inject(`/live-api/v1/poll?${query}`);

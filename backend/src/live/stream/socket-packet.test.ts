@@ -31,7 +31,7 @@ async function receivedOf(packets: readonly Buffer[]) {
   return { code, received };
 }
 
-it('carries texts and bytes whole in all three forms of length, before an orderly close', async () => {
+it('socket packets carry texts and bytes whole in all three forms of length, before an orderly close', async () => {
   const messages = [
     '',
     '["beat",1]',

@@ -60,7 +60,7 @@ function clkOf(frame: ServerFrame | undefined): string | undefined {
 }
 
 describe('topic hub', () => {
-  it('sends a snapshot, then deltas that join it without gap', () => {
+  it('the topic hub sends a snapshot, then deltas that join it without gap', () => {
     const { book, hub, page } = setUp();
     const { frames, subscriber } = page();
     hub.subscribe('list:live:football', undefined, subscriber);
@@ -74,7 +74,7 @@ describe('topic hub', () => {
     expect(frames[2]?.[4]).toEqual([['m', 1, 'ft-total@0.5', 4, 0, null, ['1.80', '2.05']]]);
   });
 
-  it('coalesces what happens between two flushes into the last state', () => {
+  it('the topic hub coalesces what happens between two flushes into the last state', () => {
     const { book, hub, page } = setUp();
     const { frames, subscriber } = page();
     hub.subscribe('event:1', undefined, subscriber);
@@ -86,7 +86,7 @@ describe('topic hub', () => {
     expect(frames).toHaveLength(2);
   });
 
-  it('resumes from a clock that is still kept with the deltas after it alone', () => {
+  it('the topic hub resumes from a cached clock with the deltas after it alone', () => {
     const { book, hub, page } = setUp();
     const first = page();
     const stop = hub.subscribe('event:1', undefined, first.subscriber);
@@ -101,21 +101,21 @@ describe('topic hub', () => {
     expect(second.frames[0]?.[2]).toBe(clkOf(first.frames[1]));
   });
 
-  it('answers an unknown clock, one of before a restart say, with a snapshot', () => {
+  it('the topic hub answers an unknown clock, such as one from before a restart, with a snapshot', () => {
     const { hub, page } = setUp();
     const { frames, subscriber } = page();
     hub.subscribe('event:1', 'other.5', subscriber);
     expect(frames.map(([kind]) => kind)).toEqual(['snap']);
   });
 
-  it('sends nothing on resuming at the present clock', () => {
+  it('the topic hub sends nothing on resuming at the present clock', () => {
     const { hub, page } = setUp();
     const { frames, subscriber } = page();
     hub.subscribe('event:1', hub.open('event:1')?.clk, subscriber);
     expect(frames).toEqual([]);
   });
 
-  it('compresses a frame once for all its subscribers', () => {
+  it('the topic hub compresses a frame once for all its subscribers', () => {
     const { book, hub, page, deflations } = setUp();
     addTestEvent(book, { id: 2, markets: 40 });
     const pages = Array.from({ length: 50 }, page);
@@ -132,7 +132,7 @@ describe('topic hub', () => {
     expect(pages.every(({ frames }) => frames.length === 2)).toBe(true);
   });
 
-  it('drops frames for a page that lags behind, and sends it a snapshot once it is clear', () => {
+  it('the topic hub drops frames for a page that lags behind, and sends it a snapshot once it has caught up', () => {
     const { book, hub, page } = setUp();
     const slow = page();
     const quick = page();
@@ -153,7 +153,7 @@ describe('topic hub', () => {
     expect(slow.frames[2]).toEqual(quick.frames[4]);
   });
 
-  it('gives a snapshot exactly as of its clock, whatever has happened since', () => {
+  it('the topic hub returns a snapshot exactly as of its clock, whatever has happened since', () => {
     const { book, hub } = setUp();
     const topic = hub.open('event:1');
     const before = topic?.snapshot();
@@ -167,7 +167,7 @@ describe('topic hub', () => {
     expect(late?.snapshot().body).toContain('"1.90"');
   });
 
-  it('moves an event from the line topics to the live ones at kick-off, and out at its end', () => {
+  it('the topic hub moves an event from the line topics to the live ones at kick-off, and out at its end', () => {
     const { book, hub, page } = setUp();
     addTestEvent(book, { id: 4, isLive: false });
     const line = page();
@@ -186,7 +186,7 @@ describe('topic hub', () => {
     expect(live.frames[2]?.[4]).toEqual([['-', 4]]);
   });
 
-  it('tells an open event page of kick-off, markets that come and go, and their number', () => {
+  it('the topic hub notifies an open event page of kick-off, added and removed markets, and their number', () => {
     const { book, hub, page } = setUp();
     const { frames, subscriber } = page();
     hub.subscribe('event:1', undefined, subscriber);
@@ -217,7 +217,7 @@ describe('topic hub', () => {
     ]);
   });
 
-  it('knows topics by name alone, and no event that the book does not have', () => {
+  it('the topic hub knows topics by name alone, and no event that the book does not have', () => {
     const { hub } = setUp();
     const known = ['top:live', 'top:line', 'list:line:tennis', 'champ:live:9', 'event:1'];
     expect(known.filter((name) => hub.open(name) === undefined)).toEqual([]);
@@ -235,7 +235,7 @@ describe('topic hub', () => {
     expect(unknown.filter((name) => hub.open(name) !== undefined)).toEqual([]);
   });
 
-  it('keeps an unwatched topic for a while, so that a socket goes on from an HTTP answer', () => {
+  it('the topic hub keeps an unwatched topic for a while, so that a socket resumes from an HTTP response', () => {
     const { hub, pass } = setUp();
     const clk = hub.open('event:1')?.clk;
     pass(59_000);
@@ -247,7 +247,7 @@ describe('topic hub', () => {
     expect(hub.open('event:1')?.clk).not.toBe(clk);
   });
 
-  it('shows some events of each sport in the top list, and replaces those that end', () => {
+  it('the topic hub shows some events of each sport in the top list, and replaces those that end', () => {
     const { book, hub, page } = setUp();
     for (let id = 10; id < 16; id += 1) {
       addTestEvent(book, { id });

@@ -45,7 +45,7 @@ function euroOf(amount: number, from: string, at = clock.now()) {
 }
 
 describe('the exchange rates of a day', () => {
-  it('begin with the first fixing, which has every currency the site offers', async () => {
+  it('the exchange rates begin with the first fixing, which has every currency the site offers', async () => {
     const { day, rates } = (
       await app.inject({ method: 'GET', url: PATH, headers: { authorization } })
     ).json();
@@ -55,7 +55,7 @@ describe('the exchange rates of a day', () => {
     expect(await euroOf(5_000, 'JPY')).toBe(2_717);
   });
 
-  it('are published by an operator, act from that day on and keep the others', async () => {
+  it('the exchange rates published by an operator apply from that day on and retain the others', async () => {
     const before = clock.now();
     clock.advance(DAY);
     expect((await publish(today(), { JPY: '200' })).statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('the exchange rates of a day', () => {
     expect(await euroOf(1_000, 'USD')).toBe(await euroOf(1_000, 'USD', before));
   });
 
-  it('are corrected by another fixing; what has moved keeps the rates it was converted with', async () => {
+  it('the exchange rates are corrected by another fixing; past movements retain the rates they were converted with', async () => {
     clock.advance(DAY);
     await publish(today(), { JPY: '100' });
     const playerId = '20000001';
@@ -77,7 +77,7 @@ describe('the exchange rates of a day', () => {
     expect(await spentSince(database.pool, spent)).toBe(1_000 + 500);
   });
 
-  it('are refused without the operator token, for the euro, for no currency and for no rate', async () => {
+  it('the exchange rates are refused without the operator token, for the euro, for no currency and for no rate', async () => {
     expect((await publish(today(), { JPY: '1' }, {})).statusCode).toBe(401);
     for (const rates of [{ EUR: '2' }, { QQQ: '2' }, { JPY: '0' }, { JPY: '-1' }, {}]) {
       expect((await publish(today(), rates)).statusCode).toBe(400);
@@ -85,7 +85,7 @@ describe('the exchange rates of a day', () => {
     expect((await publish('2026-02-30', { JPY: '1' })).statusCode).toBe(400);
   });
 
-  it('are in the audit log with the rates before', async () => {
+  it('the exchange rates are in the audit log with the rates before', async () => {
     const { rows } = await database.pool.query(
       `SELECT actor, action, subject, before -> 'rates' AS before, after -> 'rates' AS after
        FROM audit_log ORDER BY position LIMIT 1`,
@@ -101,12 +101,12 @@ describe('the exchange rates of a day', () => {
     ]);
   });
 
-  it('are never changed in place', async () => {
+  it('the exchange rates are never changed in place', async () => {
     await expect(database.pool.query('UPDATE exchange_rate SET rate = 1')).rejects.toThrow();
     await expect(database.pool.query('DELETE FROM rate_fixing')).rejects.toThrow();
   });
 
-  it('refuse a conversion with a code where a currency has none', async () => {
+  it('a conversion of a currency without a rate is refused with a code', async () => {
     await expect(euroOf(1, 'CLF')).rejects.toMatchObject({ code: 'exchange_rate_missing' });
     expect(await convertNow(database.pool, { amount: 7, from: 'CLF', to: 'CLF', at: 0 })).toBe(7);
   });

@@ -147,7 +147,7 @@ async function statusOf(paymentId: string): Promise<string> {
 const code = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
 
 describe('a deposit', () => {
-  it('goes to the provider’s page, comes back approved and is credited once', async () => {
+  it('a deposit opens the provider’s page, returns approved and is credited once', async () => {
     const opened = (await deposit()).json();
     expect(opened.payment).toMatchObject({ status: 'pending', amount: 10_000, currency: 'EUR' });
     const back = await decide(opened.redirectUrl, 'approve');
@@ -164,7 +164,7 @@ describe('a deposit', () => {
     ['decline', 'failed', 'fail'],
     ['cancel', 'cancelled', 'cancel'],
   ])(
-    'that the player makes the provider %s is %s and moves no money',
+    'a deposit that the player makes the provider %s is %s and moves no money',
     async (decision, status, page) => {
       const { payment, redirectUrl } = (await deposit()).json();
       const back = await decide(redirectUrl, decision);
@@ -175,7 +175,7 @@ describe('a deposit', () => {
     },
   );
 
-  it('cannot be decided a second time', async () => {
+  it('a deposit cannot be decided a second time', async () => {
     const { payment, redirectUrl } = (await deposit()).json();
     await decide(redirectUrl, 'decline');
     const again = await decide(redirectUrl, 'approve');
@@ -183,7 +183,7 @@ describe('a deposit', () => {
     expect(await statusOf(payment.id)).toBe('failed');
   });
 
-  it('sent 20 times at once with one key is one deposit with one answer', async () => {
+  it('a deposit sent 20 times at once with one key is one deposit with one response', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit({}, key)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
@@ -195,14 +195,14 @@ describe('a deposit', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('may not reuse a key for another amount', async () => {
+  it('a deposit may not reuse a key for another amount', async () => {
     const key = randomUUID();
     await deposit({}, key);
     const answer = await deposit({ amount: 20_000 }, key);
     expect([answer.statusCode, code(answer)]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('needs a key', async () => {
+  it('a deposit requires a key', async () => {
     const answer = await deposit({}, '');
     expect([answer.statusCode, code(answer)]).toEqual([400, 'idempotency_key_missing']);
   });
@@ -213,19 +213,19 @@ describe('a deposit', () => {
     [{ methodId: 'gold' }, 400, 'payment_method_unknown'],
     [{ accountId: 'main-10000000' }, 404, 'account_unknown'],
     [{ amount: 10.5 }, 400, 'validation_failed'],
-  ])('%o is refused', async (change, status, expected) => {
+  ])('a deposit with %o is refused', async (change, status, expected) => {
     const answer = await deposit(change);
     expect([answer.statusCode, code(answer)]).toEqual([status, expected]);
   });
 
-  it('that responsible gaming refuses leaves no payment behind', async () => {
+  it('a deposit that responsible gaming refuses leaves no payment behind', async () => {
     guarded.allow = false;
     const answer = await deposit();
     expect([answer.statusCode, code(answer)]).toEqual([403, 'limit_reached']);
     expect((await get('/payments-api/v1/payments')).json().payments).toEqual([]);
   });
 
-  it('is given up after half an hour; money the provider has taken all the same is credited', async () => {
+  it('a deposit expires after half an hour; money the provider has received all the same is credited', async () => {
     const { payment, redirectUrl } = (await deposit()).json();
     clock.advance(DEPOSIT_LIFETIME_MS);
     expect((await decide(redirectUrl, 'approve')).body).toContain(
@@ -241,7 +241,7 @@ describe('a deposit', () => {
 });
 
 describe('a callback', () => {
-  it('repeated 20 times at once credits once', async () => {
+  it('a callback repeated 20 times at once credits once', async () => {
     const { payment } = (await deposit()).json();
     const body = event(payment.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => callback(body)));
@@ -249,20 +249,20 @@ describe('a callback', () => {
     expect(await credits(payment.id)).toEqual([10_000]);
   });
 
-  it('told under 20 different event ids at once credits once', async () => {
+  it('a callback under 20 different event ids at once credits once', async () => {
     const { payment } = (await deposit()).json();
     await Promise.all(Array.from({ length: 20 }, () => callback(event(payment.id))));
     expect(await credits(payment.id)).toEqual([10_000]);
   });
 
-  it('never takes a success back', async () => {
+  it('a callback never reverses a success', async () => {
     const { payment } = (await deposit()).json();
     await callback(event(payment.id));
     await callback(event(payment.id, { outcome: 'failed' }));
     expect(await statusOf(payment.id)).toBe('succeeded');
   });
 
-  it('without a genuine signature is refused and changes nothing', async () => {
+  it('a callback without a genuine signature is refused and changes nothing', async () => {
     const { payment } = (await deposit()).json();
     const body = event(payment.id);
     const time = clock.now();
@@ -287,14 +287,14 @@ describe('a callback', () => {
     [{ currency: 'USD' }, 409, 'payment_state_invalid'],
     [{ paymentId: randomUUID() }, 404, 'not_found'],
     [{ outcome: 'maybe' }, 400, 'validation_failed'],
-  ])('with %o is refused', async (change, status, expected) => {
+  ])('a callback with %o is refused', async (change, status, expected) => {
     const { payment } = (await deposit()).json();
     const answer = await callback(event(payment.id, change));
     expect([answer.statusCode, code(answer)]).toEqual([status, expected]);
     expect(await credits(payment.id)).toEqual([]);
   });
 
-  it('that got lost is sent again until it has been answered', async () => {
+  it('a lost callback is sent again until it has been answered', async () => {
     const { payment, redirectUrl } = (await deposit()).json();
     const id = redirectUrl.split('/').at(-1);
     // The provider was killed after deciding and before telling.
@@ -311,7 +311,7 @@ describe('UK RTS 12A: the first deposit asks for a limit', () => {
   const methods = async () =>
     (await get(`/payments-api/v1/deposit-methods?accountId=main-${player}`)).json();
 
-  it('is refused until the question is answered, and stores the answer with its time', async () => {
+  it('the first deposit is refused until the limit prompt is answered, and stores the answer with its time', async () => {
     expect((await methods()).limitPromptRequired).toBe(true);
     const refused = await deposit({ limitAnswer: undefined });
     expect([refused.statusCode, code(refused)]).toEqual([409, 'limit_prompt_unanswered']);
@@ -326,14 +326,14 @@ describe('UK RTS 12A: the first deposit asks for a limit', () => {
     ]);
   });
 
-  it('asks once, also when the answer was to go on without', async () => {
+  it('the first deposit prompts for a limit once, also when the player chose none', async () => {
     await deposit();
     expect((await methods()).limitPromptRequired).toBe(false);
     expect((await deposit({ limitAnswer: undefined })).statusCode).toBe(200);
     expect(guarded.daily).toEqual([]);
   });
 
-  it('keeps the limit that was named even when the deposit itself is refused', async () => {
+  it('the first deposit stores the chosen limit even when the deposit itself is refused', async () => {
     guarded.allow = false;
     await deposit({ limitAnswer: { daily: 5_000 } });
     expect(guarded.daily).toEqual([{ playerId: player, amount: 5_000, currency: 'EUR' }]);
@@ -342,7 +342,7 @@ describe('UK RTS 12A: the first deposit asks for a limit', () => {
 });
 
 describe('the list of payments', () => {
-  it('holds the player’s own, newest first, in pages', async () => {
+  it('the list of payments contains the player’s own, newest first, in pages', async () => {
     const made: string[] = [];
     for (let index = 0; index < 32; index += 1) {
       made.unshift((await deposit()).json().payment.id);
@@ -365,7 +365,7 @@ describe('the test provider’s page', () => {
     ['ru', 'ltr', 'Это тестовый провайдер', '100,00'],
     ['ar', 'rtl', 'هذا مزوّد تجريبي', '100.00'],
   ])(
-    'in %s says that it is a test, shows the amount and runs no script',
+    'the test provider’s page in %s says that it is a test, shows the amount and runs no script',
     async (language, direction, text, amount) => {
       const { redirectUrl } = (await deposit({ language })).json();
       const page = await app.inject(redirectUrl);
@@ -379,13 +379,13 @@ describe('the test provider’s page', () => {
     },
   );
 
-  it('of an unknown payment is not found', async () => {
+  it('the test provider’s page of an unknown payment is not found', async () => {
     expect((await app.inject(`/test-provider/pay/${randomUUID()}`)).statusCode).toBe(404);
   });
 });
 
 describe('the test provider', () => {
-  it('is offered to nobody where real players are, whatever the configuration says', async () => {
+  it('the test provider is not offered to real players, whatever the configuration contains', async () => {
     const { deposits } = await createPayments({ ...options, mayTest: false });
     const requested = { playerId: player, accountId: `main-${player}` };
     expect(await deposits.methods(requested)).toEqual([]);

@@ -79,13 +79,13 @@ const purses = async () =>
   (await balances(test.pool, owner.playerId)).map(({ type, balance }) => [type, balance]);
 
 describe('the reference of a bonus', () => {
-  it("is the player's own: another player gets a bonus under the same one", async () => {
+  it("the reference of a bonus is the player's own: another player gets a bonus under the same one", async () => {
     await give({ reference: 'welcome' });
     owner = await fundedAccount(test.pool, 700);
     expect(await give({ reference: 'welcome' })).toMatchObject({ balance: 1_000 });
   });
 
-  it('is refused for another bonus, also once the first has ended', async () => {
+  it('the reference of a bonus is refused for another bonus, also once the first has ended', async () => {
     const { id: bonusId } = await give();
     const { playerId } = owner;
     const reused = { code: 'idempotency_key_reused' };
@@ -98,7 +98,7 @@ describe('the reference of a bonus', () => {
 });
 
 describe('a bonus', () => {
-  it('arrives on an account of its own, once for a reference', async () => {
+  it('a bonus is booked on its own account, once for a reference', async () => {
     expect(await give()).toMatchObject({
       amount: 1_000,
       balance: 1_000,
@@ -117,7 +117,7 @@ describe('a bonus', () => {
     });
   });
 
-  it('is the player’s own once enough is wagered and no bet is open', async () => {
+  it('a bonus becomes the player’s own once enough is wagered and no bet is open', async () => {
     await give();
     await play(1_000, { payout: 1_800 });
     expect(await bonus()).toMatchObject({ wagered: 1_000, balance: 1_800, state: 'active' });
@@ -129,7 +129,7 @@ describe('a bonus', () => {
     ]);
   });
 
-  it('lost, it has ended, and the next one may be given', async () => {
+  it('a lost bonus has ended, and the next one may be given', async () => {
     await give();
     await play(1_000, { payout: 0 });
     expect(await bonus()).toMatchObject({ state: 'ended', endedAt: NOW + 1 });
@@ -171,7 +171,7 @@ describe('a bonus', () => {
     expect((await bonus()).wagered).toBe(400);
   });
 
-  it('goes back when its time is over, after its last bet', async () => {
+  it('an expired bonus is returned to the house after its last bet', async () => {
     await give();
     const { accountId } = await bonus();
     const open = singleRequest({ playerId: owner.playerId, accountId }, { stake: 400 });
@@ -196,14 +196,14 @@ describe('a bonus', () => {
     ]);
   });
 
-  it('without bets goes back at its end', async () => {
+  it('a bonus without bets is returned to the house at its end', async () => {
     await give();
     await endBonuses(test.pool, NOW + DAY);
     expect(await bonus()).toMatchObject({ state: 'ended', balance: 0 });
   });
 
   describe('whose bet is corrected after it was over', () => {
-    it('goes on where it was lost by mistake', async () => {
+    it('a bonus whose bet is corrected continues where it was lost by mistake', async () => {
       await give();
       const bet = await play(1_000, { payout: 0 });
       expect(await bonus()).toMatchObject({ state: 'ended' });
@@ -217,7 +217,7 @@ describe('a bonus', () => {
       ]);
     });
 
-    it('is converted once more where it was wagered', async () => {
+    it('a bonus whose bet is corrected is converted once more where it was wagered', async () => {
       await give();
       const bet = await play(1_000, { payout: 1_000 });
       await play(1_000, { payout: 500, status: 'won' });
@@ -226,7 +226,7 @@ describe('a bonus', () => {
       expect((await purses()).at(-1)).toEqual([4, 0]);
     });
 
-    it('goes back to the house where it has expired', async () => {
+    it('a bonus whose bet is corrected is returned to the house where it has expired', async () => {
       await give();
       const bet = await play(1_000, { payout: 0 });
       expect(await correct(bet, { payout: 1_800 }, NOW + 2 * DAY)).toBe('corrected');
@@ -237,7 +237,7 @@ describe('a bonus', () => {
       ]);
     });
 
-    it('goes back to the house where the player gave it up', async () => {
+    it('a bonus whose bet is corrected is returned to the house where the player gave it up', async () => {
       const { id: bonusId } = await give();
       const bet = await play(400, { payout: 0 });
       const { playerId } = owner;
@@ -250,7 +250,7 @@ describe('a bonus', () => {
       ]);
     });
 
-    it('waits for the bet where that is open again', async () => {
+    it('a bonus whose bet is corrected waits for the bet where that is open again', async () => {
       await give();
       const bet = await play(400, { payout: 0 });
       await play(600, { payout: 0 });
@@ -265,7 +265,7 @@ describe('a bonus', () => {
     });
   });
 
-  it('its account takes no deposits', async () => {
+  it('a bonus account accepts no deposits', async () => {
     const { accountId } = await give();
     const wallet = createDepositWallet({
       clock: () => NOW,
@@ -283,7 +283,7 @@ describe('a bonus', () => {
         { playerId, bonusId, actor: 'operator:test' },
       );
 
-    it('returns what is left of it, once, and leaves the player’s own money alone', async () => {
+    it('a withdrawn bonus returns its remaining money, once, and leaves the player’s own money alone', async () => {
       const { id } = await give();
       await withdraw(id);
       await withdraw(id);
@@ -294,7 +294,7 @@ describe('a bonus', () => {
       ]);
     });
 
-    it('stays while a bet of it is open', async () => {
+    it('a bonus cannot be withdrawn while a bet of it is open', async () => {
       const { id, accountId } = await give();
       await placeBets(test.pool, [
         singleRequest({ playerId: owner.playerId, accountId }, { stake: 400 }),
@@ -303,7 +303,7 @@ describe('a bonus', () => {
       expect(await bonus()).toMatchObject({ state: 'active', balance: 600 });
     });
 
-    it('is nobody else’s to give up', async () => {
+    it('a bonus of another player cannot be withdrawn', async () => {
       const { id } = await give();
       await expect(withdraw(id, '99999999')).rejects.toMatchObject({ code: 'not_found' });
     });

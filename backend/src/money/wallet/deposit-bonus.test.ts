@@ -86,21 +86,21 @@ describe('what a first deposit brings', () => {
     [4_321, 4_321],
     [10_000, 10_000],
     [10_001, 10_000],
-  ])('of %d is %d, by 100 %% from 10 to 100', (deposited, bonus) => {
+  ])('the bonus of a first deposit of %d is %d, by 100 %% from 10 to 100', (deposited, bonus) => {
     expect(OFFER && depositBonusOf(OFFER, deposited)).toBe(bonus);
   });
 
-  it('is whole minor units, never more than the percentage', () => {
+  it('the bonus of a first deposit is whole minor units, never more than the percentage', () => {
     const offer = depositBonusOffer({ ...SETTINGS, percent: 33.33 }, 'EUR');
     expect(offer && depositBonusOf(offer, 1_001)).toBe(333);
   });
 
-  it('is nothing while switched off, and in currencies that are not named', () => {
+  it('the bonus of a first deposit is nothing while disabled, and in currencies that are not listed', () => {
     expect(depositBonusOffer({ ...SETTINGS, isOffered: false }, 'EUR')).toBeUndefined();
     expect(depositBonusOffer(SETTINGS, 'JPY')).toBeUndefined();
   });
 
-  it('is wagered ten times at most', () => {
+  it('the bonus of a first deposit is wagered ten times at most', () => {
     const { payments } = CONFIGURATION_GROUPS;
     const times = (wagerTimes: number) =>
       payments.safeParse({ firstDepositBonus: { wagerTimes } }).success;
@@ -113,19 +113,22 @@ describe('the bonus of a first deposit', () => {
     [0, 'declined', {}],
     [1, 'available', { 4: 2_000 }],
     [2, 'offered', {}],
-  ])('follows the registration’s choice %d: %s', async (choice, state, more) => {
-    const owner = await newPlayer(choice);
-    expect(await stateOf(owner)).toEqual({ state, offer: OFFER });
-    await credit(owner, 2_000);
-    expect(await purses(owner)).toEqual({ 0: 2_000, ...more });
-    expect((await stateOf(owner)).state).toBe(choice === 1 ? 'given' : 'none');
-  });
+  ])(
+    'the bonus of a first deposit follows the registration’s choice %d: %s',
+    async (choice, state, more) => {
+      const owner = await newPlayer(choice);
+      expect(await stateOf(owner)).toEqual({ state, offer: OFFER });
+      await credit(owner, 2_000);
+      expect(await purses(owner)).toEqual({ 0: 2_000, ...more });
+      expect((await stateOf(owner)).state).toBe(choice === 1 ? 'given' : 'none');
+    },
+  );
 
-  it('is not declined by who was never asked', async () => {
+  it('the bonus of a first deposit is not declined by a player who was never prompted', async () => {
     expect((await stateOf(await newPlayer(0), false)).state).toBe('offered');
   });
 
-  it('follows what the player said last, until they deposit', async () => {
+  it('the bonus of a first deposit follows the player’s last choice before the deposit', async () => {
     const owner = await newPlayer(0);
     const choose = (accepted: boolean) =>
       chooseDepositBonus(test.pool, { playerId: owner.playerId, accepted, at: NOW });
@@ -140,14 +143,14 @@ describe('the bonus of a first deposit', () => {
     expect((await stateOf(owner)).state).toBe('none');
   });
 
-  it('is used up by a first deposit that is too small for it', async () => {
+  it('the bonus of a first deposit is used up by a first deposit that is too small for it', async () => {
     const owner = await newPlayer();
     await credit(owner, 999);
     await credit(owner, 5_000);
     expect(await purses(owner)).toEqual({ 0: 5_999 });
   });
 
-  it('gives way to another bonus of the currency, and the deposit arrives', async () => {
+  it('the bonus of a first deposit is omitted beside another bonus of the currency, and the deposit is credited', async () => {
     const owner = await newPlayer();
     const { playerId } = owner;
     const terms = { currency: 'EUR', amount: 500, wagerTimes: 1, minLegs: 1, minCoef: '1.50' };
@@ -159,7 +162,7 @@ describe('the bonus of a first deposit', () => {
     expect(await purses(owner)).toEqual({ 0: 2_000, 4: 500 });
   });
 
-  it('comes with the deposit or not at all', async () => {
+  it('the bonus of a first deposit is booked with the deposit or not at all', async () => {
     const owner = await newPlayer();
     const { playerId, accountId } = owner;
     const killed = inTransaction(test.pool, async (client) => {
@@ -180,7 +183,7 @@ describe('the bonus of a first deposit', () => {
     expect(await purses(owner)).toEqual({ 0: 2_000, 4: 2_000 });
   });
 
-  it('moves to the player’s own account once it is wagered', async () => {
+  it('the bonus of a first deposit moves to the player’s own account once it is wagered', async () => {
     const owner = await newPlayer();
     await credit(owner, 2_000);
     await play(owner, 2_000, 3_000);
@@ -190,7 +193,7 @@ describe('the bonus of a first deposit', () => {
     expect(await purses(owner)).toEqual({ 0: 4_500, 4: 0 });
   });
 
-  it('goes back when its days are over', async () => {
+  it('the bonus of a first deposit is returned to the house when its days have passed', async () => {
     const owner = await newPlayer();
     await credit(owner, 2_000);
     await endBonuses(test.pool, NOW + 30 * DAY - 1);
@@ -211,7 +214,7 @@ describe('the bonus of a first deposit', () => {
         at: NOW + 5,
       });
 
-    it('goes back with it, and not with a withdrawal that is refused', async () => {
+    it('the bonus of a first deposit is returned with a withdrawal before it is wagered, and not with one that is refused', async () => {
       const owner = await newPlayer();
       await credit(owner, 2_000);
       await expect(takeOut(owner, 2_001)).rejects.toMatchObject({ code: 'balance_insufficient' });
@@ -222,7 +225,7 @@ describe('the bonus of a first deposit', () => {
       expect((await stateOf(owner)).bonus).toMatchObject({ state: 'ended' });
     });
 
-    it('ends with its open bet', async () => {
+    it('the bonus of a first deposit withdrawn before it is wagered ends with its open bet', async () => {
       const owner = await newPlayer();
       await credit(owner, 2_000);
       const { accountId } = (await listBonuses(test.pool, owner.playerId))[0] ?? {};
@@ -247,7 +250,7 @@ describe('the bonus of a first deposit', () => {
     });
   });
 
-  it('is given once, for one deposit, however many are confirmed at once and told again', async () => {
+  it('the bonus of a first deposit is given once, for one deposit, however many are confirmed at once and repeated', async () => {
     const payments = fc.array(fc.integer({ min: 1_000, max: 20_000 }), {
       minLength: 1,
       maxLength: 4,

@@ -31,7 +31,7 @@ async function balanceOf(playerId: string): Promise<number | undefined> {
 }
 
 describe('accounts', () => {
-  it('are opened once for a player, type and currency', async () => {
+  it('an account is opened once for a player, type and currency', async () => {
     const account = { playerId: '20000001', currency: 'EUR' };
     const ids = await Promise.all(Array.from({ length: 8 }, () => openAccount(pool, account)));
     expect(new Set(ids).size).toBe(1);
@@ -42,7 +42,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('are found by their owner alone', async () => {
+  it('an account is found by its owner alone', async () => {
     const { playerId, accountId } = await fundedAccount(pool, 0);
     expect(await findAccount(pool, { playerId, accountId })).toEqual({
       id: accountId,
@@ -55,7 +55,7 @@ describe('accounts', () => {
 });
 
 describe('payments', () => {
-  it('move once, however often and however parallel they are told', async () => {
+  it('a payment moves money once, however often and however parallel it is reported', async () => {
     const { playerId, accountId } = await fundedAccount(pool, 0);
     const payment = {
       accountId,
@@ -78,7 +78,7 @@ describe('payments', () => {
     expect(await balanceOf(playerId)).toBe(600);
   });
 
-  it('are refused for another currency or an unknown account', async () => {
+  it('a payment in another currency or to an unknown account is refused', async () => {
     const { accountId } = await fundedAccount(pool, 0);
     const payment = {
       accountId,
@@ -96,7 +96,7 @@ describe('payments', () => {
 });
 
 describe('placing', () => {
-  it('accepts exactly one of 50 parallel bets of the whole balance', async () => {
+  it('the ledger accepts exactly one of 50 parallel bets of the whole balance', async () => {
     const owner = await fundedAccount(pool, 5_000);
     const outcomes = await Promise.all(
       Array.from(
@@ -109,7 +109,7 @@ describe('placing', () => {
     expect(await balances(pool, owner.playerId)).toMatchObject([{ balance: 0, inPlay: 5_000 }]);
   });
 
-  it('answers 20 parallel calls with one key by one bet, and refuses the key for another wish', async () => {
+  it('the ledger answers 20 parallel calls with one key by one bet, and refuses the key for another request', async () => {
     const owner = await fundedAccount(pool, 5_000);
     const request = singleRequest(owner, { stake: 100, key: 'the-same-key' });
     const outcomes = await Promise.all(
@@ -122,7 +122,7 @@ describe('placing', () => {
     expect(other?.outcome).toBe('key-reused');
   });
 
-  it('judges each bet of a batch on its own', async () => {
+  it('the ledger decides each bet of a batch separately', async () => {
     const rich = await fundedAccount(pool, 1_000);
     const poor = await fundedAccount(pool, 10);
     const outcomes = await placeBets(pool, [
@@ -139,7 +139,7 @@ describe('placing', () => {
     ]);
   });
 
-  it('judges bets of one account in a batch one after the other', async () => {
+  it('the ledger decides bets of one account in a batch one after the other', async () => {
     const owner = await fundedAccount(pool, 100);
     const request = singleRequest(owner, { stake: 80 });
     const outcomes = await placeBets(pool, [
@@ -158,7 +158,7 @@ describe('placing', () => {
     expect(await balanceOf(owner.playerId)).toBe(0);
   });
 
-  it('sends bets of guarded players back to be checked', async () => {
+  it('the ledger returns bets of guarded players to be checked', async () => {
     const owner = await fundedAccount(pool, 100);
     await pool.query(
       `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
@@ -177,7 +177,7 @@ describe('placing', () => {
     ]);
   });
 
-  it('batches: neighbours of a bet that the database refuses are placed all the same', async () => {
+  it('the placement batcher places the neighbours of a bet that the database refuses', async () => {
     const place = createPlacementBatcher(pool);
     const owners = await Promise.all(Array.from({ length: 40 }, () => fundedAccount(pool, 500)));
     const results = await Promise.allSettled(
@@ -193,7 +193,7 @@ describe('placing', () => {
     expect(placed).toHaveLength(39);
   });
 
-  it('batches bets of one account by its real balance', async () => {
+  it('the placement batcher places bets of one account by its real balance', async () => {
     const place = createPlacementBatcher(pool);
     const owner = await fundedAccount(pool, 1_000);
     const outcomes = await Promise.all(
@@ -205,7 +205,7 @@ describe('placing', () => {
 });
 
 describe('settling', () => {
-  it('pays once, however often and however parallel it is told', async () => {
+  it('a settlement pays once, however often and however parallel it is reported', async () => {
     const owner = await fundedAccount(pool, 300);
     const [first] = await placeBets(pool, [singleRequest(owner, { stake: 100 })]);
     const [second] = await placeBets(pool, [singleRequest(owner, { stake: 200 })]);
@@ -223,7 +223,7 @@ describe('settling', () => {
     expect(await balances(pool, owner.playerId)).toMatchObject([{ balance: 250, inPlay: 0 }]);
   });
 
-  it('keeps running balances when one batch ends several bets of an account', async () => {
+  it('a settlement books running balances when one batch ends several bets of an account', async () => {
     const owner = await fundedAccount(pool, 300);
     const bets: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -244,7 +244,7 @@ describe('settling', () => {
     expect(await balanceOf(owner.playerId)).toBe(450);
   });
 
-  it('leaves the books right after any sequence of movements', async () => {
+  it('the books are balanced after any sequence of movements', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('deposit' as const),
@@ -314,7 +314,7 @@ describe('settling', () => {
 
 describe('the database itself', () => {
   it.each(['journal', 'entry', 'audit_log'])(
-    'refuses to change, delete or empty %s, to its owner too',
+    'the database refuses to change, delete or empty %s, to its owner too',
     async (table) => {
       await appendAudit(pool, { actor: 'system', action: 'test', subject: 'x', at: NOON });
       await fundedAccount(pool, 5);
@@ -334,14 +334,14 @@ describe('the database itself', () => {
     },
   );
 
-  it('refuses a negative balance', async () => {
+  it('the database refuses a negative balance', async () => {
     const { accountId } = await fundedAccount(pool, 10);
     await expect(
       pool.query('UPDATE account SET balance = -1 WHERE id = $1', [accountId]),
     ).rejects.toMatchObject({ constraint: 'account_not_negative' });
   });
 
-  it('refuses entries that do not add up to zero', async () => {
+  it('the database refuses entries that do not add up to zero', async () => {
     const { accountId } = await fundedAccount(pool, 10);
     await expect(
       pool.query(
@@ -353,7 +353,7 @@ describe('the database itself', () => {
     ).rejects.toMatchObject({ constraint: 'entry_sum_zero' });
   });
 
-  it('tells of faults: a check that finds nothing wrong can find something wrong', async () => {
+  it('the ledger check can find a fault where it usually finds none', async () => {
     const { accountId } = await fundedAccount(pool, 10);
     const client = await pool.connect();
     try {
@@ -374,7 +374,7 @@ describe('the database itself', () => {
 });
 
 describe('the audit log', () => {
-  it('shows the first row whose content or place was changed', async () => {
+  it('the audit log shows the first row whose content or place was changed', async () => {
     for (const action of ['a', 'b', 'c']) {
       await appendAudit(pool, { actor: 'system', action, subject: 'x', after: { n: 1 }, at: NOON });
     }
@@ -399,7 +399,7 @@ describe('the audit log', () => {
 });
 
 describe('spending', () => {
-  it('counts deposits gross, wagers as staked and losses less returns, after the moment asked', async () => {
+  it('the spending counts deposits gross, wagers as staked and losses less returns, after the requested moment', async () => {
     const owner = await fundedAccount(pool, 0);
     const { accountId, playerId } = owner;
     const payment = { accountId, currency: 'EUR', source: 'spending' };

@@ -87,7 +87,7 @@ describe('what moves the money of a bonus', () => {
     ['a first deposit', (held: Held) => lockedForDeposit(held), 'accountId'],
     ['the end of its time', () => endBonuses(test.pool, NOW), 'purse'],
   ] as const)(
-    '%s waits for accounts in the order of their ids, and holds nothing behind the one it waits for',
+    'the act "%s" waits for accounts in the order of their ids, and locks nothing behind the one it waits for',
     async (_, act, first) => {
       const held = await betOfBonus();
       expect(BigInt(held.accountId)).toBeLessThan(BigInt(held.purse));

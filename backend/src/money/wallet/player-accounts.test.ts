@@ -102,7 +102,7 @@ describe('accounts in several currencies', () => {
     ]);
   });
 
-  it('nobody touches another player’s account', async () => {
+  it('a player cannot touch another player’s account', async () => {
     const { accountId } = await fundedAccount(test.pool, 0);
     const stranger = await fundedAccount(test.pool, 0);
     for (const id of [accountId, '1', "1'--", '99999999999999999999']) {
@@ -112,7 +112,7 @@ describe('accounts in several currencies', () => {
     }
   });
 
-  it('is removed only without money, in play or not, and never the main or the active one', async () => {
+  it('an account is removed only without money, in play or not, and never the main or the active one', async () => {
     const { playerId, accountId } = await fundedAccount(test.pool, 0);
     await add(playerId, 'USD');
     const usd = await idOf(playerId, 'USD');

@@ -76,14 +76,14 @@ it('the cookie is out of reach of scripts and of other sites, and is no token', 
   expect(cookie).not.toContain(TOKEN);
 });
 
-it('it speaks for the operator in what the console sends, and in pages of the operator', async () => {
+it('the operator’s session authorises requests of the console, and pages of the operator', async () => {
   const cookie = await signedIn();
   expect(await status('POST', '/change', { cookie, ...console })).toBe(200);
   expect(await status('GET', '/operator/charts', { cookie })).toBe(200);
   expect(await status('GET', '/operator/charts', {})).toBe(401);
 });
 
-it('it says nothing in a request that another page could make', async () => {
+it('the operator’s session authorises no request that another page could make', async () => {
   const cookie = await signedIn();
   expect(await status('POST', '/change', { cookie })).toBe(401);
   // A player's call from the same browser stays the player's.
@@ -94,7 +94,7 @@ it('it says nothing in a request that another page could make', async () => {
   expect(named.json()).toEqual({ who: 'Bearer somebody' });
 });
 
-it('use extends the session, polling does not, and it expires after 30 minutes', async () => {
+it('the operator’s session is extended by use, not by polling, and expires after 30 minutes', async () => {
   const cookie = await signedIn();
   const polled = { cookie, [OPERATOR_CONSOLE_HEADER]: 'polling' };
   clock.advance(29 * 60_000);
@@ -117,7 +117,7 @@ it('a session counts for nothing in requests of other origins, also of other por
   ).toBe(200);
 });
 
-it('over https the cookie is Secure and bound to its host', async () => {
+it('the operator’s cookie is Secure and bound to its host over https', async () => {
   const secure = await createTestApp({ publicUrl: 'https://console.example' });
   registerOperatorSession(secure, {
     pool: database.pool,

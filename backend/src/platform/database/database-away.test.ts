@@ -15,7 +15,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('a database that is away', () => {
-  it('is known by every failure of a connection that broke, the later ones included', async () => {
+  it('a lost database is recognised by every failure of a broken connection, the later ones included', async () => {
     const client = await test.pool.connect();
     try {
       const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -30,11 +30,17 @@ describe('a database that is away', () => {
     }
   });
 
-  it.each(['ECONNREFUSED', '08006', '57P01', '53300'])('is known by the code %s', (code) => {
-    expect(isDatabaseAway(Object.assign(new Error('away'), { code }))).toBe(true);
-  });
+  it.each(['ECONNREFUSED', '08006', '57P01', '53300'])(
+    'a lost database is recognised by the code %s',
+    (code) => {
+      expect(isDatabaseAway(Object.assign(new Error('away'), { code }))).toBe(true);
+    },
+  );
 
-  it.each(['23505', '40P01', '57014', undefined])('is not meant by the code %s', (code) => {
-    expect(isDatabaseAway(Object.assign(new Error('refused'), { code }))).toBe(false);
-  });
+  it.each(['23505', '40P01', '57014', undefined])(
+    'a lost database is not indicated by the code %s',
+    (code) => {
+      expect(isDatabaseAway(Object.assign(new Error('refused'), { code }))).toBe(false);
+    },
+  );
 });

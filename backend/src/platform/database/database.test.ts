@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 
 describe('the embedded database', () => {
-  it('keeps its data over a stop, syncs to disk and gives the application no superuser', async () => {
+  it('the embedded database keeps its data over a stop, syncs to disk and gives the application no superuser', async () => {
     const first = await start();
     await ask(first, "CREATE TABLE kept AS SELECT 'здесь' AS word");
     await first.stop();
@@ -91,7 +91,7 @@ describe('the embedded database', () => {
     ).toEqual([{ usesuper: false, fsync: 'on', pages: 'on' }]);
   });
 
-  it('sees to it that a new cluster is on the disk, also when the first try was cut short', async () => {
+  it('the embedded database writes a new cluster to the disk, also when the first attempt was cut short', async () => {
     const mark = join(folder, 'postgres', 'unwritten');
     const first = await start();
     await first.stop();
@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     expect(log).not.toMatch(/ERROR|FATAL|PANIC|recovery/);
   });
 
-  it('is open to nobody else: its socket folder is closed and it listens on no network', async () => {
+  it('the embedded database is closed to others: its socket folder is private and it listens on no network', async () => {
     copyTemplate(folder);
     const database = await start();
     const sockets = String(database.connection.host);
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     expect(await ask(database, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
   });
 
-  it('is adopted, running, after its starter was killed', async () => {
+  it('the embedded database is adopted, running, after its starter was killed', async () => {
     copyTemplate(folder);
     const { child, pid } = await startInChild();
     child.kill('SIGKILL');
@@ -124,7 +124,7 @@ describe('the embedded database', () => {
     await until(() => hasEnded(pid));
   });
 
-  it('is shared by two starts of one folder, and stopped by the last to leave', async () => {
+  it('the embedded database is shared by two starts of one folder, and stopped by the last to leave', async () => {
     const [{ child, pid }, own] = await Promise.all([startInChild(), start()]);
     expect(own.serverPid()).toBe(pid);
     await ask(own, 'CREATE TABLE shared (id int)');
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
     expect(hasEnded(pid)).toBe(true);
   });
 
-  it('recovers by itself when the server is killed, under those who use it', async () => {
+  it('the embedded database recovers automatically when the server is killed while in use', async () => {
     copyTemplate(folder);
     const database = await start();
     const before = database.serverPid() ?? 0;
@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     await until(async () => database.serverPid() !== before);
   });
 
-  it('is killed under a connection in use: its query fails, the process does not', async () => {
+  it('the embedded database killed under a connection fails its query, not the process', async () => {
     copyTemplate(folder);
     const database = await start();
     const pool = createPool(database, { log: silentLog, size: 1 });
@@ -168,7 +168,7 @@ describe('the embedded database', () => {
     await pool.end();
   });
 
-  it('starts over a pid file of a dead process', async () => {
+  it('the embedded database starts over a pid file of a dead process', async () => {
     copyTemplate(folder);
     const database = await start();
     await database.stop();
@@ -179,7 +179,7 @@ describe('the embedded database', () => {
     expect(await ask(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts over a pid file whose number another program has now', async () => {
+  it('the embedded database starts over a pid file whose number another program has now', async () => {
     copyTemplate(folder);
     const database = await start();
     await database.stop();
@@ -196,7 +196,7 @@ describe('the embedded database', () => {
     expect(await ask(again, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('clears what a killed initialisation left and never mistakes it for a cluster', async () => {
+  it('the embedded database clears what a killed initialisation left and never mistakes it for a cluster', async () => {
     const unfinished = join(folder, 'postgres', 'initialising-2147483646');
     await mkdir(unfinished, { recursive: true });
     await writeFile(join(unfinished, 'PG_VERSION'), '17\n');
@@ -204,7 +204,7 @@ describe('the embedded database', () => {
     await expect(stat(unfinished)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('finds a short place for its socket when the data folder has a long name', async () => {
+  it('the embedded database finds a short place for its socket when the data folder has a long name', async () => {
     const dataDirectory = join(folder, 'a'.repeat(120));
     const database = await start({ dataDirectory });
     expect(String(database.connection.host).length).toBeLessThan(93);
@@ -213,7 +213,7 @@ describe('the embedded database', () => {
     await rm(String(database.connection.host), { recursive: true });
   });
 
-  it('says which version made a cluster that it cannot run', async () => {
+  it('the embedded database reports which version made a cluster that it cannot run', async () => {
     copyTemplate(folder);
     const database = await start();
     await database.stop();
@@ -221,7 +221,7 @@ describe('the embedded database', () => {
     await expect(start()).rejects.toMatchObject({ code: 'database_version_unsupported' });
   });
 
-  it('says so when the data folder cannot be written', async () => {
+  it('the embedded database reports a data folder that cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(start({ dataDirectory: join(folder, 'file') })).rejects.toMatchObject({
       code: 'database_folder_unwritable',
@@ -229,7 +229,7 @@ describe('the embedded database', () => {
   });
 
   it.runIf(isRoot)(
-    'lives in the system folder when root starts it below a closed home',
+    'the embedded database is in the system folder when root starts it below a closed home',
     async () => {
       const dataDirectory = join(folder, 'home', '.data');
       await mkdir(dataDirectory, { recursive: true });
@@ -247,7 +247,7 @@ describe('the embedded database', () => {
 });
 
 describe('the native files', () => {
-  it('get the links that npm packages cannot carry, each time the same', async () => {
+  it('the native files get the links that npm packages cannot carry, each time the same', async () => {
     const files = await findNativeFiles();
     const manifest = join(files.directory, 'native', 'pg-symlinks.json');
     const [link] = JSON.parse(await readFile(manifest, 'utf8')) as [
@@ -268,7 +268,7 @@ describe('the native files', () => {
     }
   });
 
-  it.runIf(isRoot)('are copied to where the server can read them', async () => {
+  it.runIf(isRoot)('the native files are copied to where the server can read them', async () => {
     const files = await findNativeFiles();
     await mkdir(join(folder, 'home'));
     await chmod(join(folder, 'home'), 0o700);
@@ -288,13 +288,13 @@ describe('the native files', () => {
 });
 
 describe('an outside database', () => {
-  it('is refused in one sentence when it cannot be reached', async () => {
+  it('an outside database that cannot be reached is refused in one sentence', async () => {
     await expect(start({ url: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toMatchObject({
       code: 'database_unreachable',
     });
   });
 
-  it('is used in place of the embedded one', async () => {
+  it('an outside database is used in place of the embedded one', async () => {
     copyTemplate(folder);
     const embedded = await start();
     const url = `postgres://touchline@/touchline?host=${encodeURIComponent(String(embedded.connection.host))}`;

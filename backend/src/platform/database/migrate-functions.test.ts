@@ -43,7 +43,7 @@ async function valueOf(name: string): Promise<number> {
 }
 
 describe('function files', () => {
-  it('are applied after the migrations, again when changed, and not when unchanged', async () => {
+  it('function files are applied after the migrations, again when changed, and not when unchanged', async () => {
     await write('0001-thing.sql', 'CREATE TABLE thing (id int)');
     await writeFunction('things', 'SELECT count(*)::int FROM thing');
     await writeFunction('answer', 'SELECT 41');
@@ -56,7 +56,7 @@ describe('function files', () => {
     expect(await migrate(pool, folder)).toEqual([]);
   });
 
-  it('are applied once by two instances that start at once', async () => {
+  it('function files are applied once by two instances that start at once', async () => {
     await writeFunction('answer', 'SELECT 41');
     const applied = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
     expect(applied.flat()).toEqual(['answer.sql']);
@@ -65,7 +65,7 @@ describe('function files', () => {
     expect(changed.flat()).toEqual(['answer.sql']);
   });
 
-  it('are all applied again after a migration, which may have dropped some', async () => {
+  it('function files are all applied again after a migration, which may have dropped some', async () => {
     await writeFunction('answer', 'SELECT 42');
     await migrate(pool, folder);
     await write('0010-drop.sql', 'DROP FUNCTION answer()');
@@ -73,7 +73,7 @@ describe('function files', () => {
     expect(await valueOf('answer')).toBe(42);
   });
 
-  it('that fail roll the migrations of the same start back', async () => {
+  it('a function file that fails rolls back the migrations of the same start', async () => {
     await write('0001-thing.sql', 'CREATE TABLE thing (id int)');
     await writeFunction('broken', 'SELECT missing FROM thing');
     await expect(migrate(pool, folder)).rejects.toMatchObject({ code: 'migration_failed' });
@@ -81,7 +81,7 @@ describe('function files', () => {
     expect(rows).toEqual([{ thing: null }]);
   });
 
-  it('are applied after those they require', async () => {
+  it('function files are applied after those they require', async () => {
     await writeFunction('answer', 'SELECT last()', '-- Requires: last\n');
     await writeFunction('last', 'SELECT 42');
     expect(await migrate(pool, folder)).toEqual(['last.sql', 'answer.sql']);
@@ -90,7 +90,7 @@ describe('function files', () => {
   it.each([
     ['of a missing function', 'gone', 'answer.sql requires gone.sql, which is missing.'],
     ['in a circle', 'answer', 'answer.sql requires answer.sql.'],
-  ])('with a requirement %s are refused', async (_, required, message) => {
+  ])('a function file with a requirement %s is refused', async (_, required, message) => {
     await writeFunction('answer', 'SELECT 42', `-- Requires: ${required}\n`);
     await expect(migrate(pool, folder)).rejects.toMatchObject({
       code: 'function_order_invalid',
@@ -98,7 +98,7 @@ describe('function files', () => {
     });
   });
 
-  it('that are removed leave their function to a migration, and are applied when they return', async () => {
+  it('a removed function file leaves its function to a migration, and is applied when it returns', async () => {
     await writeFunction('answer', 'SELECT 42');
     await migrate(pool, folder);
     await rm(join(folder, 'functions/answer.sql'));
@@ -113,7 +113,7 @@ describe('function files', () => {
 });
 
 describe('migrations of one start', () => {
-  it('may alter a table whose deferred triggers an earlier one has fired', async () => {
+  it('the migrations of one start may alter a table whose deferred triggers an earlier one has fired', async () => {
     await write(
       '0001-thing.sql',
       `CREATE TABLE thing (id int);

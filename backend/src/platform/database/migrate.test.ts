@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const file = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql);
 
 describe('migrations', () => {
-  it('are applied in the order of their numbers, once, also by two instances at once', async () => {
+  it('migrations are applied in the order of their numbers, once, also by two instances at once', async () => {
     await file('0002-fill.sql', 'INSERT INTO thing VALUES (2)');
     await file('0001-make.sql', 'CREATE TABLE thing (id int); INSERT INTO thing VALUES (1)');
     await file('notes.txt', 'no migration');
@@ -45,14 +45,14 @@ describe('migrations', () => {
     expect(await migrate(pool, folder)).toEqual([]);
   });
 
-  it('leave nothing of a file that fails', async () => {
+  it('a migration that fails leaves nothing of its file', async () => {
     await file('0001-half.sql', 'CREATE TABLE half (id int); SELECT 1 / 0');
     await expect(migrate(pool, folder)).rejects.toMatchObject({ code: 'migration_failed' });
     const { rows } = await pool.query("SELECT to_regclass('half') AS half");
     expect(rows).toEqual([{ half: null }]);
   });
 
-  it('stop when an applied file was changed or is missing', async () => {
+  it('migrations stop when an applied file was changed or is missing', async () => {
     await file('0001-make.sql', 'CREATE TABLE thing (id int)');
     await migrate(pool, folder);
     await file('0001-make.sql', 'CREATE TABLE thing (id bigint)');

@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 const use = 'UPDATE lockable SET uses = uses + 1 WHERE id = $1';
 
 describe('a transaction', () => {
-  it('runs once more when it was chosen to end a deadlock', async () => {
+  it('a transaction is retried once when it was chosen to end a deadlock', async () => {
     let runs = 0;
     let locked = 0;
     let meet: () => void = () => undefined;
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ uses: 2 }, { uses: 2 }]);
   });
 
-  it('is rolled back and not repeated when its work fails otherwise', async () => {
+  it('a transaction is rolled back and not repeated when its work fails otherwise', async () => {
     let runs = 0;
     const failing = inTransaction(test.pool, async (client) => {
       runs += 1;

@@ -13,7 +13,7 @@ it('a client is refused what exceeds the limit until it releases something', () 
   expect(quota.take('203.0.113.7')).toBeUndefined();
 });
 
-it('other clients are not affected, and an IPv6 network counts as one client', () => {
+it('the quota of other clients is not affected, and an IPv6 network counts as one client', () => {
   const quota = createAddressQuota(1);
   expect(quota.take('2001:db8::1')).toBeDefined();
   expect(quota.take('2001:db8::2')).toBeUndefined();

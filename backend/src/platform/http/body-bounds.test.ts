@@ -101,7 +101,7 @@ describe('the bytes in flight of a client', () => {
     return { port: await listening(), begun };
   }
 
-  it('are limited while its bodies are unfinished, with a coded refusal', async () => {
+  it('the bytes in flight of a client are limited while its bodies are unfinished, with a coded refusal', async () => {
     const { port, begun } = await started(100_000);
     const sockets = [await begin(port, 50_000), await begin(port, 49_995)];
     await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2));
@@ -114,7 +114,7 @@ describe('the bytes in flight of a client', () => {
     sockets[1]?.destroy();
   });
 
-  it('count until the request is answered', async () => {
+  it('the bytes in flight of a client count until the request is answered', async () => {
     let finish = (): void => undefined;
     const { begun } = await started(
       20,
@@ -130,7 +130,7 @@ describe('the bytes in flight of a client', () => {
     await vi.waitFor(async () => expect(await status()).toBe(200));
   });
 
-  it('of a body that declares no length are all that its route reads', async () => {
+  it('a body that declares no length counts as the maximum of its route', async () => {
     const { port, begun } = await started(65_540);
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

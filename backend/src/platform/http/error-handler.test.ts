@@ -53,13 +53,13 @@ describe('every failure is coded', () => {
     ['no body', '', 400, 'bad_request'],
     ['2 MB of text', JSON.stringify({ text: 'a'.repeat(2_000_000) }), 413, 'body_too_large'],
     ['a prototype in the body', '{"text":"a","__proto__":{"x":1}}', 400, 'bad_request'],
-  ])('%s', async (_name, payload, status, code) => {
+  ])('the address %s gets a coded error', async (_name, payload, status, code) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ error: { code, message: expect.any(String) } });
   });
 
-  it('names the field that is not valid', async () => {
+  it('a validation error identifies the invalid field', async () => {
     const { error } = (await post('{"text":1}')).json();
     expect(error.details).toEqual([{ path: '/text', problem: expect.any(String) }]);
   });
@@ -75,20 +75,20 @@ describe('every failure is coded', () => {
     ['/away', 503, 'unavailable'],
     ['/coded', 403, 'limit_reached'],
     ['/foreign', 409, 'event_finished'],
-  ])('%s', async (url, status, code) => {
+  ])('the address %s gets a coded error', async (url, status, code) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
   });
 
-  it('tells nothing of an unexpected error', async () => {
+  it('an unexpected error reveals nothing of its cause', async () => {
     expect((await app.inject('/broken')).body).not.toContain('secret');
   });
 
-  it('passes the details of a refusal on', async () => {
+  it('a coded error carries the details of a refusal', async () => {
     expect((await app.inject('/coded')).json().error.details).toEqual({ remaining: 5 });
   });
 
-  it('more requests than a class allows in a minute', async () => {
+  it('the rate limit refuses more requests than a class allows in a minute', async () => {
     const statuses = [];
     for (let index = 0; index < 31; index += 1) {
       const answer = await app.inject('/limited');
@@ -103,7 +103,7 @@ describe('every failure is coded', () => {
 });
 
 describe('every answer', () => {
-  it('may not run anything, be framed or be sniffed unless it says otherwise', async () => {
+  it('a response may not run anything, be framed or be sniffed unless it is declared otherwise', async () => {
     const { headers } = await app.inject('/coded');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -111,7 +111,7 @@ describe('every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('keeps its headers and its code where the address cannot be read', async () => {
+  it('a response has its headers and its code where the address cannot be read', async () => {
     const answer = await app.inject('/en/%');
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad_request']);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");

@@ -62,7 +62,7 @@ it('a connection is told that it may have 100 streams', async () => {
   expect(session.remoteSettings.maxConcurrentStreams).toBe(100);
 });
 
-it('streams whose bodies do not end are ended', async () => {
+it('http2 streams whose bodies do not end are closed', async () => {
   await open({ bodyMs: 100 });
   const streams = Array.from({ length: 20 }, () => unfinished());
   await Promise.all(streams.map((stream) => once(stream, 'close')));

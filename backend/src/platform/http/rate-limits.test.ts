@@ -46,7 +46,7 @@ it('attempts of one kind share their limit, whichever routes they come by', asyn
   expect(accepted(await statuses('203.0.113.1', messages))).toBe(30);
 });
 
-it('other classes count each route on its own', async () => {
+it('the rate limits of other classes count each route separately', async () => {
   const calls = { paths: ['/token', '/standing'], count: 480 };
   expect(accepted(await statuses('203.0.113.3', calls))).toBe(480);
   expect(await statuses('203.0.113.3', { paths: ['/token'], count: 1 })).toEqual([429]);

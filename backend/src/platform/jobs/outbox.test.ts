@@ -44,7 +44,7 @@ function relay(publish: (events: readonly OutboxEvent[]) => void | Promise<void>
 }
 
 describe('the outbox', () => {
-  it('tells of deposits, bets and settlements in order, each with the balance it left', async () => {
+  it('the outbox reports deposits, bets and settlements in order, each with the balance it left', async () => {
     const reported: OutboxEvent[] = [];
     const { playerId, accountId } = await fundedAccount(test.pool, 1_000);
     const [placed] = await placeBets(test.pool, [
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect((await test.pool.query('SELECT FROM outbox')).rowCount).toBe(0);
   });
 
-  it('keeps what could not be handed on and tells it again', async () => {
+  it('the outbox keeps what could not be published and retries it', async () => {
     await fundedAccount(test.pool, 1_000);
     const publish = vi
       .fn()
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect((await test.pool.query('SELECT FROM outbox')).rowCount).toBe(0);
   });
 
-  it('tells nothing of what was rolled back', async () => {
+  it('the outbox reports nothing of what was rolled back', async () => {
     const owner = await fundedAccount(test.pool, 1_000);
     await test.pool.query('DELETE FROM outbox');
     const client = await test.pool.connect();
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(publish).not.toHaveBeenCalled();
   });
 
-  it('is told when the bell rings, once by two relays', async () => {
+  it('the outbox is flushed on a notification, once by two relays', async () => {
     const owner = await fundedAccount(test.pool, 1_000);
     await test.pool.query('DELETE FROM outbox');
     const reported: OutboxEvent[] = [];

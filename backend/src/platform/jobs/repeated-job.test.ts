@@ -15,7 +15,7 @@ function jobOf(work: () => Promise<void>) {
 }
 
 describe('a repeated job', () => {
-  it('works every so often, goes on after a failure, and not once it is stopped', async () => {
+  it('a repeated job runs at its interval, continues after a failure, and not once it is stopped', async () => {
     const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'));
     const { job, error } = jobOf(work);
     job.start();
@@ -29,7 +29,7 @@ describe('a repeated job', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('never runs twice at once, and stops when the run under way has ended', async () => {
+  it('a repeated job never runs twice at once, and stops when the current run has ended', async () => {
     let finish = () => undefined as void;
     const work = vi.fn(
       () =>
@@ -52,7 +52,7 @@ describe('a repeated job', () => {
     expect(hasStopped).toBe(true);
   });
 
-  it('works at once when it is woken, and once more when that happens meanwhile', async () => {
+  it('a repeated job runs immediately when it is woken, and once more when that happens meanwhile', async () => {
     let finish = () => undefined as void;
     const work = vi.fn(
       () =>

@@ -3,7 +3,7 @@ import { nodeProblem } from '../../../bin/check-node.mjs';
 import { mayKeepDemoPlayer, mayOfferTestProviders, readEnvironment } from './environment.ts';
 
 describe('the environment', () => {
-  it('needs nothing to be set', () => {
+  it('the environment needs nothing to be set', () => {
     expect(readEnvironment({})).toMatchObject({
       MODE: 'production',
       HOST: '127.0.0.1',
@@ -12,7 +12,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('the environment treats an empty variable as one that is not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(8080);
   });
 
@@ -34,7 +34,7 @@ describe('the environment', () => {
       'COUNTRY_HEADER is believed of trusted proxies alone; set TRUST_PROXY too.',
     ],
     [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY must be set together.'],
-  ])('%o is refused in one line', (variables, message) => {
+  ])('the environment %o is refused in one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
     try {
       readEnvironment(variables);
@@ -52,20 +52,29 @@ describe('test providers and the demo player', () => {
     [{ MODE: 'development' }, true, true],
     [{ MODE: 'development', TEST_PROVIDERS: 'off' }, false, false],
     [{ MODE: 'development', DEMO_PLAYER: 'off' }, true, false],
-  ])('by %o are offered: %s, kept: %s', (variables, isOffered, isKept) => {
-    const environment = readEnvironment(variables);
-    expect(mayOfferTestProviders(environment)).toBe(isOffered);
-    expect(mayKeepDemoPlayer(environment)).toBe(isKept);
-  });
+  ])(
+    'the test providers and demo player with %o are offered: %s, kept: %s',
+    (variables, isOffered, isKept) => {
+      const environment = readEnvironment(variables);
+      expect(mayOfferTestProviders(environment)).toBe(isOffered);
+      expect(mayKeepDemoPlayer(environment)).toBe(isKept);
+    },
+  );
 });
 
 describe('the version of Node', () => {
-  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v100.1.0'])('%s will do', (version) => {
-    expect(nodeProblem(version)).toBeUndefined();
-  });
-  it.each(['v20.18.3', 'v18.20.0', 'v0.12.18'])('%s is too old, and is told so', (version) => {
-    expect(nodeProblem(version)).toBe(
-      `Touchline needs Node.js 20.19 or newer; this is ${version}.`,
-    );
-  });
+  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v100.1.0'])(
+    'the Node version %s is supported',
+    (version) => {
+      expect(nodeProblem(version)).toBeUndefined();
+    },
+  );
+  it.each(['v20.18.3', 'v18.20.0', 'v0.12.18'])(
+    'the Node version %s is reported as too old',
+    (version) => {
+      expect(nodeProblem(version)).toBe(
+        `Touchline needs Node.js 20.19 or newer; this is ${version}.`,
+      );
+    },
+  );
 });

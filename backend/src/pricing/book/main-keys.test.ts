@@ -8,7 +8,7 @@ const choose = (markets: readonly (readonly [string, BookMarket])[], previous: s
   chooseMainKeys({ sport: 'football', markets: new Map(markets), previous });
 
 describe('the markets a list shows', () => {
-  it('are the main types in their order, each with its most balanced line', () => {
+  it('the markets a list shows are the main types in their order, each with its most balanced line', () => {
     const keys = choose([
       market('ft-total@0.5', ['1.05', '9.00']),
       market('ft-total@2.5', ['1.90', '1.95']),
@@ -18,7 +18,7 @@ describe('the markets a list shows', () => {
     expect(keys).not.toContain('ft-total@0.5');
   });
 
-  it('keep a line that is shown until it gets lopsided', () => {
+  it('the markets a list shows retain a line until it gets lopsided', () => {
     const lines = [
       market('ft-total@2.5', ['1.80', '2.05']),
       market('ft-total@3.5', ['1.92', '1.93']),
@@ -26,7 +26,7 @@ describe('the markets a list shows', () => {
     expect(choose(lines, ['ft-total@2.5'])).toEqual(['ft-total@2.5']);
   });
 
-  it('put one that leaves nothing to choose from after those that do', () => {
+  it('the markets a list shows put one without a choice after those with one', () => {
     const keys = choose([
       market('ft-1x2', [undefined, '32.00', undefined]),
       market('ft-total@2.5', ['1.90', '1.95']),

@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe('market book', () => {
-  it('gives a market a higher version with every change, and none without', () => {
+  it('the market book gives a market a higher version with every change, and none without', () => {
     const { book, changes } = setUp();
     book.offer(5, [total('2.5', '1.90', '1.95')]);
     const first = book.getOutcome('5~ft-total@2.5~over');
@@ -42,7 +42,7 @@ describe('market book', () => {
     expect(changes).toEqual(['market ft-total@2.5', 'market ft-total@2.5']);
   });
 
-  it('never shows an old version again when a market goes and comes back', () => {
+  it('the market book never shows an old version again when a market is removed and added', () => {
     const { book } = setUp();
     book.offer(5, [total('2.5', '1.90', '1.95')]);
     const before = book.getOutcome('5~ft-total@2.5~over')?.version ?? 0;
@@ -55,7 +55,7 @@ describe('market book', () => {
     expect(book.getOutcome('5~ft-total@2.5~over')?.version).toBeGreaterThan(before + 1);
   });
 
-  it('suspends all markets with the reason until they are priced again, even unchanged', () => {
+  it('the market book suspends all markets with the reason until they are priced again, even unchanged', () => {
     const { book } = setUp();
     book.offer(5, [total('2.5', '1.90', '1.95')]);
     book.suspend(5, 'goal');
@@ -70,7 +70,7 @@ describe('market book', () => {
     });
   });
 
-  it('keeps closed markets closed', () => {
+  it('the market book leaves closed markets closed', () => {
     const { book } = setUp();
     book.offer(5, [total('2.5', '1.90', '1.95')]);
     book.close(5, { status: 'finished' }, 'finished');
@@ -81,7 +81,7 @@ describe('market book', () => {
     });
   });
 
-  it('calls an outcome without a price suspended, its market being open', () => {
+  it('the market book reports an outcome without a price in an open market as suspended', () => {
     const { book } = setUp();
     book.offer(5, [
       { key: 'ft-1x2', codes: ['home', 'draw', 'away'], prices: [undefined, '9.00', '21.00'] },
@@ -93,14 +93,14 @@ describe('market book', () => {
     expect(book.getOutcome('5~ft-1x2~draw')).toMatchObject({ status: 'open', price: '9.00' });
   });
 
-  it('knows no outcome of an unknown event or a malformed id', () => {
+  it('the market book knows no outcome of an unknown event or a malformed id', () => {
     const { book } = setUp();
     for (const id of ['6~ft-1x2~home', '5', '5~ft-1x2', '5~ft-1x2~home~x', '']) {
       expect(book.getOutcome(id), id).toBeUndefined();
     }
   });
 
-  it('shows the most balanced line in lists and keeps it until it gets lopsided', () => {
+  it('the market book shows the most balanced line in lists and retains it until it gets lopsided', () => {
     const { book } = setUp();
     book.offer(5, [
       total('1.5', '1.30', '3.30'),

@@ -86,7 +86,7 @@ function statusOf(book: ReturnType<typeof createMarketBook>) {
 }
 
 describe('course engine', () => {
-  it('is started once the events of a first page stand with prices; all others follow when there is time', async () => {
+  it('the simulation has started once the events of a first page have prices; all others follow when there is time', async () => {
     const now = START - 60_000;
     const crowd: Fixture[] = Array.from({ length: 40 }, (_, at) => ({
       ...fixture,
@@ -115,7 +115,7 @@ describe('course engine', () => {
     await engine.stop();
   });
 
-  it('begins with the matches under way that have begun last, which hardly any play has to be caught up for', async () => {
+  it('the simulation begins with the most recently started matches, which have little play to catch up on', async () => {
     const played: number[] = [];
     const crowd: Fixture[] = Array.from({ length: 12 }, (_, at) => ({
       ...fixture,
@@ -142,7 +142,7 @@ describe('course engine', () => {
     await engine.stop();
   });
 
-  it('opens a fixture in the line with prices once it is announced', async () => {
+  it('the simulation opens a fixture in the line with prices once it is announced', async () => {
     const { book, goTo, tick } = setUp({ at: fixture.announcedAt - 1_000 });
     await tick();
     expect(book.event(7)).toBeUndefined();
@@ -151,7 +151,7 @@ describe('course engine', () => {
     expect(book.event(7)?.markets.size).toBeGreaterThanOrEqual(60);
   });
 
-  it('goes live at kick-off, the prices of the line giving way to newer versions', async () => {
+  it('the simulation takes a fixture live at kick-off with newer versions of the prices', async () => {
     const { book, goTo, tick } = setUp({ at: START - 10_000 });
     await tick();
     const line = book.getOutcome('7~ft-1x2~home');
@@ -163,7 +163,7 @@ describe('course engine', () => {
     expect(book.event(7)?.markets.size).toBeGreaterThanOrEqual(60);
   });
 
-  it('suspends before a goal, says goal after it, and opens again with the new score', async () => {
+  it('the simulation suspends before a goal, gives goal as the reason after it, and opens again with the new score', async () => {
     const goal = firstGoal();
     const { book, goTo } = setUp({ at: START - 1_000 });
     await goTo(START + (goal - 30) * 1000);
@@ -182,7 +182,7 @@ describe('course engine', () => {
     expect(isOpenAgain).toBe(true);
   });
 
-  it('closes all markets at the end, hands the result over once, and forgets the event later', async () => {
+  it('the simulation closes all markets at the end, delivers the result once, and forgets the event later', async () => {
     const { book, results, goTo } = setUp({ at: START - 1_000 });
     await goTo(START + 110 * 60_000, 600_000);
     await goTo(START + 112 * 60_000, 10_000);
@@ -200,7 +200,7 @@ describe('course engine', () => {
     expect(results).toHaveLength(1);
   });
 
-  it('says the same result after a restart, even of a match that ended in between', async () => {
+  it('the simulation gives the same result after a restart, even of a match that ended in between', async () => {
     const running = setUp({ at: START - 1_000 });
     await running.goTo(START + 112 * 60_000, 60_000);
     const restarted = setUp({ at: START + 300 * 60_000 });
@@ -210,11 +210,11 @@ describe('course engine', () => {
     expect(await restarted.engine.resultOf(8)).toBeUndefined();
   });
 
-  it('does not tell the result of a match that is still in play', async () => {
+  it('the simulation does not give the result of a match that is still in play', async () => {
     expect(await setUp({ at: START + 100 * 60_000 }).engine.resultOf(7)).toBeUndefined();
   });
 
-  it('shows the same matches, clocks, scores and prices after a restart as without one', async () => {
+  it('the simulation shows the same matches, clocks, scores and prices after a restart as without one', async () => {
     const world = createSimulatorCalendar({
       seed: 'x',
       pace: { clock: () => START, speed: 1 },
@@ -249,7 +249,7 @@ describe('course engine', () => {
     }
   }, 30_000);
 
-  it('takes live prices back when pricing fails, and brings them all when it works again', async () => {
+  it('the simulation withdraws live prices when pricing fails, and restores them all when it works again', async () => {
     const inline = createInlinePricer();
     let isBroken = false;
     const pricer: Pricer = {
@@ -269,7 +269,7 @@ describe('course engine', () => {
     expect(markets.filter(({ status }) => status === 'open').length).toBe(count);
   });
 
-  it('calls live prices stale when a pricing round hangs', async () => {
+  it('the simulation marks live prices stale when a pricing round hangs', async () => {
     const inline = createInlinePricer();
     let isHanging = false;
     const pricer: Pricer = {
@@ -289,7 +289,7 @@ describe('course engine', () => {
     expect(statusOf(book)).toEqual(['suspended', 'feed-stale']);
   });
 
-  it('plays sixty seconds in one at speed 60', async () => {
+  it('the simulation plays sixty seconds in one at speed 60', async () => {
     const fast = setUp({ at: START - 1_000, speed: 60 });
     await fast.goTo(START + 60_000, 1_000);
     expect(fast.book.event(7)?.state.period).toBe('ht');

@@ -39,7 +39,7 @@ function applied(held: Map<string, readonly (string | null)[]>, { markets, gone 
 }
 
 describe('football answers', () => {
-  it('are, change upon change, what the model prices at every minute of two matches at once', () => {
+  it('football answers are, change upon change, what the model prices at every minute of two matches at once', () => {
     const answers = createFootballAnswers();
     const courses = [3, 4].map((seed) =>
       createModelCourse({ model, strengths, random: createRandom(seed) }),
@@ -61,7 +61,7 @@ describe('football answers', () => {
     expect(reported).toBeGreaterThan(1_000);
   });
 
-  it('hold only what the source of results can grade', () => {
+  it('football answers contain only what the source of results can grade', () => {
     const state = createModelCourse({ model, strengths, random: createRandom(3) }).state;
     const shape = { sport: 'football', facts: ['final'] } as const;
     const job = { eventId: 1, state, strengths, shape, isWhole: true } as FootballJob;

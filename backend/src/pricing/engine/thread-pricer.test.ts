@@ -34,7 +34,7 @@ describe('thread pricer', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('answers as the same pricing does in the calling thread, then changes alone', async () => {
+  it('the thread pricer answers as the same pricing does in the calling thread, then changes alone', async () => {
     const thread = createThreadPricer({ entry, onFailure: () => undefined });
     const inline = createInlinePricer();
     const first = await thread.price([job]);
@@ -48,7 +48,7 @@ describe('thread pricer', () => {
     await thread.stop();
   });
 
-  it('answers whole before the start', async () => {
+  it('the inline pricer answers in full before the start', async () => {
     const inline = createInlinePricer();
     const line = { ...job, state: model.newMatch() };
     const first = await inline.price([line]);
@@ -56,7 +56,7 @@ describe('thread pricer', () => {
     expect(first[0]?.markets.length).toBeGreaterThan(60);
   });
 
-  it('fails what waits when the thread dies, and starts another for the next', async () => {
+  it('the thread pricer fails pending jobs when the thread dies, and starts another for the next', async () => {
     const failures: Error[] = [];
     const thread = createThreadPricer({ entry, onFailure: (error) => failures.push(error) });
     const broken = { ...job, state: undefined } as unknown as PricingJob;
@@ -66,7 +66,7 @@ describe('thread pricer', () => {
     await thread.stop();
   });
 
-  it('says so when the worker cannot be loaded', async () => {
+  it('the thread pricer reports a worker that cannot be loaded', async () => {
     const missing = join(folder, 'broken.mjs');
     writeFileSync(missing, 'throw new Error("cannot start");');
     const thread = createThreadPricer({

@@ -9,7 +9,7 @@ const drawsOf = (secret: string, purpose: string, count = DRAWS) => {
 };
 
 describe('numbers drawn by a secret key', () => {
-  it('are the same for the same key and position, in any order', () => {
+  it('the keyed numbers are the same for the same key and position, in any order', () => {
     const draws = drawsOf('secret', 'match 7', 500);
     const again = createKeyedRandom(keyFor('secret', 'match 7'));
     for (const position of [499, 0, 250, 17, 498, 16, 15, 1]) {
@@ -17,7 +17,7 @@ describe('numbers drawn by a secret key', () => {
     }
   });
 
-  it('are uniform in [0, 1)', () => {
+  it('the keyed numbers are uniform in [0, 1)', () => {
     const draws = drawsOf('secret', 'match 7');
     const shares = Array.from({ length: 20 }, () => 0);
     for (const draw of draws) {
@@ -29,13 +29,13 @@ describe('numbers drawn by a secret key', () => {
     expect(chiSquare).toBeLessThan(50);
   });
 
-  it('differ for secrets that a 32-bit hash takes for the same', () => {
+  it('the keyed numbers differ for secrets that a 32-bit hash maps to one value', () => {
     const [one, other] = ['secret 439599', 'secret 622382'] as const;
     expect(hashOf(one, 7, 'course')).toBe(hashOf(other, 7, 'course'));
     expect(drawsOf(one, 'match 7', 8)).not.toEqual(drawsOf(other, 'match 7', 8));
   });
 
-  it('of one purpose say nothing about those of another', () => {
+  it('the keyed numbers of one purpose reveal nothing about those of another', () => {
     const one = drawsOf('secret', 'match 7');
     const other = drawsOf('secret', 'match 8');
     const covariance = one.reduce((sum, x, at) => sum + (x - 0.5) * ((other[at] ?? 0) - 0.5), 0);

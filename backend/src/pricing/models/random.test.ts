@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 
 describe('random numbers by position', () => {
-  it('are the same for the same seed and position, in any order', () => {
+  it('the random numbers are the same for the same seed and position, in any order', () => {
     const one = createRandom(42);
     const forward = [0, 1, 2, 3, 4].map(one);
     const backward = [4, 3, 2, 1, 0].map(createRandom(42)).toReversed();
     expect(backward).toEqual(forward);
   });
 
-  it('are uniform over positions and over seeds', () => {
+  it('the random numbers are uniform over positions and over seeds', () => {
     for (const numbers of [
       Array.from({ length: 100_000 }, (_, position) => createRandom(7)(position)),
       Array.from({ length: 100_000 }, (_, seed) => createRandom(seed)(3)),
@@ -26,7 +26,7 @@ describe('random numbers by position', () => {
     }
   });
 
-  it('of neighbouring positions and seeds do not go together', () => {
+  it('the random numbers of neighbouring positions and seeds are uncorrelated', () => {
     const length = 50_000;
     const correlation = (pair: (index: number) => readonly [number, number]) => {
       let sum = 0;

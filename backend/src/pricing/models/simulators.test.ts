@@ -33,7 +33,7 @@ function playOut(sport: Sport, seed: number, step: number) {
 }
 
 describe.each(sports)('the simulator of %s', (sport) => {
-  it('plays the same match from the same seed, however its seconds are split', () => {
+  it('the simulator plays the same match from the same seed, however its seconds are split', () => {
     const whole = playOut(sport, 11, allSeconds);
     expect(whole.state.phase).toBe('finished');
     expect(playOut(sport, 11, allSeconds)).toEqual(whole);
@@ -42,7 +42,7 @@ describe.each(sports)('the simulator of %s', (sport) => {
     expect(playOut(sport, 12, allSeconds).incidents).not.toEqual(whole.incidents);
   });
 
-  it('starts and ends once, with incidents in order of time', () => {
+  it('the simulator starts and ends once, with incidents in order of time', () => {
     const { incidents, state } = playOut(sport, 5, 60);
     const kinds = incidents.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'match-start')).toHaveLength(1);
@@ -54,7 +54,7 @@ describe.each(sports)('the simulator of %s', (sport) => {
     expect(state.elapsed).toBe(times.at(-1));
   });
 
-  it('ends in a result that grades every market ever offered on the way', () => {
+  it('the simulator ends in a result that grades every market ever offered on the way', () => {
     const model = anyModel(sport);
     const strengths = model.strengthsFrom({ home: 0.4, away: -0.2 });
     const random = createRandom(21);
@@ -75,7 +75,7 @@ describe.each(sports)('the simulator of %s', (sport) => {
     expect(model.priceMatch({ state, strengths, settings })).toEqual([]);
   });
 
-  it('plays a season whose results agree with the prices before the start', () => {
+  it('the simulator plays a season whose results agree with the prices before the start', () => {
     const model = anyModel(sport);
     const strengths = model.strengthsFrom({ home: 0.4, away: -0.2 });
     const matches = 800;
@@ -93,7 +93,7 @@ describe.each(sports)('the simulator of %s', (sport) => {
     }
   }, 60_000);
 
-  it('leaves the state it was given as it was', () => {
+  it('the simulator does not modify the state it was given', () => {
     const model = anyModel(sport);
     const strengths = model.strengthsFrom({ home: 0, away: 0 });
     const random = createRandom(3);

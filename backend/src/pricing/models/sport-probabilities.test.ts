@@ -270,19 +270,19 @@ const cases = [
 ];
 
 describe.each(cases)('$title', ({ markets, play }) => {
-  it('offers at least 15 markets, each key once', () => {
+  it('the model of a sport offers at least 15 markets, each key once', () => {
     expect(markets.length).toBeGreaterThanOrEqual(15);
     expect(new Set(markets.map((market) => market.marketKey)).size).toBe(markets.length);
   });
 
-  it('has probabilities that add up to the number of winners before margin', () => {
+  it('the probabilities of a sport add up to the number of winners before margin', () => {
     for (const { marketKey, typeId, outcomes } of markets) {
       const sum = outcomes.reduce((all, outcome) => all + outcome.probability, 0);
       expect(sum, marketKey).toBeCloseTo(findMarketTypeById(typeId)?.kind.winners ?? 0, 6);
     }
   });
 
-  it('is within 0.005 of 200,000 seeded runs of the same model in every outcome', () => {
+  it('the probabilities of a sport are within 0.005 of 200,000 seeded runs of the same model in every outcome', () => {
     const draw = createFastRandom(7);
     const [worst] = deviations(
       markets,

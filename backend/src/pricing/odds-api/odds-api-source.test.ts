@@ -144,7 +144,7 @@ async function setUp(options: { sports?: string[] } = {}) {
 }
 
 describe('the-odds-api source', () => {
-  it('offers h2h, totals and spreads of an event at the median price of its bookmakers', async () => {
+  it('the-odds-api source offers h2h, totals and spreads of an event at the median price of its bookmakers', async () => {
     const { source, book, service } = await setUp();
     await source.round();
     const [event] = [...book.events()];
@@ -173,7 +173,7 @@ describe('the-odds-api source', () => {
     expect(service.requests.some(({ pathname }) => pathname.includes('golf'))).toBe(false);
   });
 
-  it('keeps an event its id, so that bets on it settle after a restart', async () => {
+  it('the-odds-api source retains the id of an event, so that bets on it settle after a restart', async () => {
     const first = await setUp();
     await first.source.round();
     const [event] = [...first.book.events()];
@@ -189,7 +189,7 @@ describe('the-odds-api source', () => {
     expect(await first.source.resultOf(event?.id ?? 0)).toBeUndefined();
   });
 
-  it('takes the line back at kick-off and opens live with prices of after it', async () => {
+  it('the-odds-api source withdraws the line at kick-off and opens live with later prices', async () => {
     const { source, book, pass } = await setUp();
     await source.round();
     pass(HOUR);
@@ -210,7 +210,7 @@ describe('the-odds-api source', () => {
     });
   });
 
-  it('shows the running score, then hands the result over once and closes', async () => {
+  it('the-odds-api source shows the running score, then delivers the result once and closes', async () => {
     const { source, book, service, results, pass } = await setUp();
     await source.round();
     pass(HOUR);
@@ -234,14 +234,14 @@ describe('the-odds-api source', () => {
     expect([...book.events()]).toEqual([]);
   });
 
-  it('does not settle by a score it cannot read', async () => {
+  it('the-odds-api source does not settle by a score it cannot read', async () => {
     const { source, service, results } = await setUp();
     service.scores = [scoreOf(true, null, null), scoreOf(true, '', '1'), scoreOf(true, 'two', '1')];
     await source.round();
     expect(results).toEqual([]);
   });
 
-  it('leaves out what it cannot read and goes on with the rest', async () => {
+  it('the-odds-api source omits what it cannot read and continues with the rest', async () => {
     const { source, book, service } = await setUp();
     service.odds = [
       { nonsense: true },
@@ -253,7 +253,7 @@ describe('the-odds-api source', () => {
     expect([...book.events()]).toHaveLength(1);
   });
 
-  it('withdraws a line that is quoted no more', async () => {
+  it('the-odds-api source withdraws a line that is no longer quoted', async () => {
     const { source, book, service } = await setUp();
     await source.round();
     service.odds = [
@@ -271,21 +271,24 @@ describe('the-odds-api source', () => {
     [422, 'feed_bad_parameters'],
     [429, 'feed_quota_exhausted'],
     [500, 'unavailable'],
-  ])('says clearly what a status %i means, and never the key', async (status, code) => {
-    const { client, service } = await setUp();
-    service.status = status;
-    const failure = await client.odds('soccer_epl').catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code, details: { status } });
-    expect(String(failure)).not.toContain(KEY);
-    expect(String(failure)).toContain('/sports/soccer_epl/odds');
-  });
+  ])(
+    'the-odds-api client explains a status %i, and never reveals the key',
+    async (status, code) => {
+      const { client, service } = await setUp();
+      service.status = status;
+      const failure = await client.odds('soccer_epl').catch((error: unknown) => error);
+      expect(failure).toMatchObject({ code, details: { status } });
+      expect(String(failure)).not.toContain(KEY);
+      expect(String(failure)).toContain('/sports/soccer_epl/odds');
+    },
+  );
 
-  it('calls a service that does not answer unavailable', async () => {
+  it('the-odds-api client reports a service that does not answer as unavailable', async () => {
     const client = createOddsApiClient({ key: KEY, url: 'http://127.0.0.1:1' });
     await expect(client.sports()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('follows a refused sport no more, and goes on with the others', async () => {
+  it('the-odds-api source stops following a refused sport, and continues with the others', async () => {
     const { source, service, lines } = await setUp({ sports: ['soccer_epl', 'golf_masters'] });
     service.status = 422;
     await source.round();
@@ -297,7 +300,7 @@ describe('the-odds-api source', () => {
     expect(lines.some((line) => line.includes(KEY))).toBe(false);
   });
 
-  it('waits ten minutes at least after a refused key or a used-up quota', async () => {
+  it('the-odds-api source waits ten minutes at least after a refused key or a used-up quota', async () => {
     for (const status of [401, 429]) {
       const { source, service } = await setUp({ sports: ['soccer_epl'] });
       service.status = status;
@@ -305,14 +308,14 @@ describe('the-odds-api source', () => {
     }
   });
 
-  it('paces its rounds so that the quota lasts until it is renewed', async () => {
+  it('the-odds-api source paces its rounds so that the quota lasts until it is renewed', async () => {
     const { source, service } = await setUp({ sports: ['soccer_epl'] });
     const wait = await source.round();
     const rounds = Math.floor(service.remaining / 5);
     expect(wait).toBeCloseTo((Date.UTC(2026, 11, 1) - NOW) / rounds, 0);
   });
 
-  it('start fails with the coded error when the key is refused', async () => {
+  it('the-odds-api source fails to start with the coded error when the key is refused', async () => {
     const { source, service } = await setUp();
     service.status = 401;
     await expect(source.start()).rejects.toMatchObject({ code: 'feed_unauthorized' });
@@ -322,13 +325,13 @@ describe('the-odds-api source', () => {
 
 describe('nextRoundIn', () => {
   const at = { least: 60_000, now: Date.UTC(2026, 10, 30, 23, 0, 0), roundCost: 5 };
-  it('waits the least time while the quota is plenty or unknown', () => {
+  it('the next round waits the minimum while the quota is plenty or unknown', () => {
     expect(nextRoundIn({ ...at, quota: { remaining: undefined, lastCost: undefined } })).toBe(
       60_000,
     );
     expect(nextRoundIn({ ...at, quota: { remaining: 100_000, lastCost: 3 } })).toBe(60_000);
   });
-  it('waits for the renewal when not one round is left', () => {
+  it('the next round waits for the renewal when not one round is left', () => {
     expect(nextRoundIn({ ...at, quota: { remaining: 4, lastCost: 3 } })).toBe(HOUR);
   });
 });

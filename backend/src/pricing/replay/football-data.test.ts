@@ -7,7 +7,7 @@ const ROW = 'E0,15/08/2020,20:00,Alpha,Beta,2,1,H,1,0,H,1.80,3.60,4.50';
 const read = (...lines: string[]) => readFootballData('f.csv', `${lines.join('\n')}\n`);
 
 describe('football-data reader', () => {
-  it('reads result, half-time score, kick-off, competition and prices', () => {
+  it('the football-data reader reads result, half-time score, kick-off, competition and prices', () => {
     expect(read(HEADER, ROW)).toEqual({
       name: 'f.csv',
       problems: [],
@@ -26,7 +26,7 @@ describe('football-data reader', () => {
     });
   });
 
-  it('takes both forms of a date, and none that does not exist', () => {
+  it('the football-data reader accepts both forms of a date, and none that does not exist', () => {
     const noon = Date.UTC(2019, 7, 9, 12, 30);
     expect(parseKickOff('09/08/2019', '12:30')).toBe(noon);
     expect(parseKickOff('09/08/19', '12:30')).toBe(noon);
@@ -43,7 +43,7 @@ describe('football-data reader', () => {
     }
   });
 
-  it('names columns that nobody knows and those that are missing, and goes on', () => {
+  it('the football-data reader lists unknown and missing columns, and continues', () => {
     const { matches, problems } = read(
       'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,Weather,B365H',
       'E0,15/08/20,Alpha,Beta,2,1,rain,1.5',
@@ -57,13 +57,13 @@ describe('football-data reader', () => {
     ]);
   });
 
-  it('cannot use a file without results, and says so', () => {
+  it('the football-data reader rejects a file without results, and reports it', () => {
     const { matches, problems } = read('Div,Date,HomeTeam,AwayTeam', 'E0,15/08/20,Alpha,Beta');
     expect(matches).toEqual([]);
     expect(problems.at(-1)).toBe('the file cannot be used: there is no column FTHG, FTAG');
   });
 
-  it('leaves empty cells out: no half-time, no prices, the next best bookmaker', () => {
+  it('the football-data reader omits empty cells: no half-time, no prices, the next best bookmaker', () => {
     const header =
       'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,AvgH,AvgD,AvgA,B365H,B365D,B365A';
     const { matches } = read(
@@ -76,7 +76,7 @@ describe('football-data reader', () => {
     expect(matches[1]).not.toHaveProperty('prices');
   });
 
-  it('reports a cut-off last line and leaves it out, even when enough of it is there', () => {
+  it('the football-data reader reports a cut-off last line and omits it, even when enough of it is there', () => {
     for (const cut of [
       'E0,15/08/2020,20:00,Gam',
       'E0,15/08/2020,20:00,Gamma,Delta,1',
@@ -88,7 +88,7 @@ describe('football-data reader', () => {
     }
   });
 
-  it('leaves rows out that cannot be settled or told, each with its line and reason', () => {
+  it('the football-data reader omits rows that cannot be settled or identified, each with its line and reason', () => {
     const { matches, problems } = read(
       HEADER,
       'E0,15/08/2020,20:00,Alpha,Beta,,,,,,,1.80,3.60,4.50',
@@ -106,13 +106,13 @@ describe('football-data reader', () => {
     ]);
   });
 
-  it('distrusts a half-time score that cannot have led to the result, and prices of 1 or less', () => {
+  it('the football-data reader ignores a half-time score that contradicts the result, and prices of 1 or less', () => {
     const { matches } = read(HEADER, 'E0,15/08/2020,20:00,Alpha,Beta,2,1,H,3,0,H,1.00,3.60,4.50');
     expect(matches[0]).not.toHaveProperty('halfTime');
     expect(matches[0]).not.toHaveProperty('prices');
   });
 
-  it('reads totals, handicaps, a byte-order mark and rows with too many cells', () => {
+  it('the football-data reader reads totals, handicaps, a byte-order mark and rows with too many cells', () => {
     const { matches, problems } = readFootballData(
       'f.csv',
       `\uFEFF${HEADER},Avg>2.5,Avg<2.5,AHh,AvgAHH,AvgAHA\n${ROW},1.95,1.85,-0.75,2.01,1.87,spare\n`,
@@ -125,13 +125,13 @@ describe('football-data reader', () => {
     expect(problems[0]).toContain('line 2');
   });
 
-  it('survives an empty file and one that is none at all', () => {
+  it('the football-data reader survives an empty file and a binary one', () => {
     expect(readFootballData('f.csv', '').matches).toEqual([]);
     expect(readFootballData('f.csv', '\u0000\u0001binary').matches).toEqual([]);
     expect(readFootballData('f.csv', '').problems.at(-1)).toContain('cannot be used');
   });
 
-  it('reads the made-up sample whole', () => {
+  it('the football-data reader reads the made-up sample whole', () => {
     const text = readFileSync(new URL('./sample/made-up-league.csv', import.meta.url), 'utf8');
     const { matches, problems } = readFootballData('made-up-league.csv', text);
     expect([matches.length, problems]).toEqual([96, []]);

@@ -6,7 +6,7 @@ const goals = fc.integer({ min: 0, max: 9 });
 const score = fc.record({ home: goals, away: goals });
 
 describe('known course', () => {
-  it('meets the half-time and the full-time score, whatever the seed', () => {
+  it('a known course meets the half-time and the full-time score, whatever the seed', () => {
     fc.assert(
       fc.property(score, score, fc.integer(), (first, second, seed) => {
         const fullTime = { home: first.home + second.home, away: first.away + second.away };
@@ -25,7 +25,7 @@ describe('known course', () => {
     );
   });
 
-  it('is the same in one step as in many, and for the same seed', () => {
+  it('a known course is the same in one step as in many, and for the same seed', () => {
     fc.assert(
       fc.property(score, fc.integer(), fc.integer({ min: 1, max: 900 }), (fullTime, seed, step) => {
         const stepped = createKnownCourse({ fullTime, seed });
@@ -41,7 +41,7 @@ describe('known course', () => {
     );
   });
 
-  it('tells no half-time score in the result that the source did not tell', () => {
+  it('a known course gives no half-time score that the source did not give', () => {
     const course = createKnownCourse({ fullTime: { home: 2, away: 1 }, seed: 3 });
     expect(course.result).toBeUndefined();
     course.advanceTo(KNOWN_COURSE_SECONDS);
@@ -52,7 +52,7 @@ describe('known course', () => {
     });
   });
 
-  it('sees goals ahead', () => {
+  it('a known course sees goals ahead', () => {
     const course = createKnownCourse({ fullTime: { home: 1, away: 0 }, seed: 9 });
     const [goal] = course.peek(KNOWN_COURSE_SECONDS);
     course.advanceTo((goal?.at ?? 0) - 3);

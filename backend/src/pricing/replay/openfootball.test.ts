@@ -13,7 +13,7 @@ const read = (matches: unknown[], name = '2025-26-en.1.json') =>
   readOpenFootball(name, JSON.stringify({ name: 'English Premier League 2025/26', matches }));
 
 describe('openfootball reader', () => {
-  it('reads fixtures with their results, the competition and its country', () => {
+  it('the openfootball reader reads fixtures with their results, the competition and its country', () => {
     expect(read([played])).toEqual({
       name: '2025-26-en.1.json',
       problems: [],
@@ -31,7 +31,7 @@ describe('openfootball reader', () => {
     });
   });
 
-  it('counts matches that have no result yet in one sentence', () => {
+  it('the openfootball reader counts matches that have no result yet in one sentence', () => {
     const { matches, problems } = read([
       played,
       { ...played, score: {} },

@@ -25,12 +25,12 @@ function normal(z: number): number {
 }
 
 describe('points of possessions', () => {
-  it('expect what the side was given', () => {
+  it('the points of possessions have the expectancy that the side was given', () => {
     expect(momentsOf(pointsOf(possessionOf(83), 72)).mean).toBeCloseTo(83, 9);
     expect(momentsOf(pointsOf(possessionOf(83), 18, 40)).mean).toBeCloseTo(40 + 83 / 4, 9);
   });
 
-  it('make the score difference normal to within 0.01 over a match', () => {
+  it('the points of possessions make the score difference normal to within 0.01 over a match', () => {
     const home = pointsOf(possessionOf(82), 72);
     const away = pointsOf(possessionOf(78), 72);
     const difference = minus(home, away);

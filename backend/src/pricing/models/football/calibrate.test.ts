@@ -23,21 +23,21 @@ describe('calibrating goal expectancies', () => {
     [2.7, 0.6],
     [0.8, 2.1],
     [1.1, 1],
-  ])('finds the %f and %f that prices were made from', (homeGoals, awayGoals) => {
+  ])('the calibration finds the %f and %f that prices were made from', (homeGoals, awayGoals) => {
     const { strengths, error } = calibrateFootball(fairPrices(homeGoals, awayGoals));
     expect(strengths.homeGoals).toBeCloseTo(homeGoals, 4);
     expect(strengths.awayGoals).toBeCloseTo(awayGoals, 4);
     expect(error).toBeLessThan(1e-6);
   });
 
-  it('finds them from 1X2 alone', () => {
+  it('the calibration finds goal expectancies from 1X2 alone', () => {
     const { result } = fairPrices(1.7, 1.1);
     const { strengths } = calibrateFootball({ result });
     expect(strengths.homeGoals).toBeCloseTo(1.7, 3);
     expect(strengths.awayGoals).toBeCloseTo(1.1, 3);
   });
 
-  it('reproduces a bookmaker’s prices with its margin taken out within a percent', () => {
+  it('the calibration reproduces a bookmaker’s prices with its margin taken out within a percent', () => {
     // Liverpool – Norwich, 9 August 2019, average prices (football-data.co.uk).
     const { strengths, error } = calibrateFootball({
       result: { home: 1.14, draw: 8.75, away: 19.83 },
@@ -48,7 +48,7 @@ describe('calibrating goal expectancies', () => {
     expect(strengths.awayGoals).toBeLessThan(0.8);
   });
 
-  it('refuses what is no price and no half line', () => {
+  it('the calibration refuses an invalid price and a line that is not a half line', () => {
     const { result, total } = fairPrices(1.5, 1.2);
     const invalid = expect.objectContaining({ code: 'prices_invalid' });
     expect(() => calibrateFootball({ result: { ...result, draw: 1 } })).toThrow(invalid);

@@ -27,7 +27,7 @@ function probability(markets: readonly PricedMarket[], key: string, code: string
 }
 
 describe('football prices', () => {
-  it('move with the score: a goal for a side makes it likelier to win and to score more', () => {
+  it('football prices move with the score: a goal for a side makes it likelier to win and to score more', () => {
     for (const [home, away] of [
       [0, 0],
       [1, 0],
@@ -45,7 +45,7 @@ describe('football prices', () => {
     }
   });
 
-  it('move with the clock: without a goal fewer are expected and a draw grows likelier', () => {
+  it('football prices move with the clock: without a goal fewer are expected and a draw grows likelier', () => {
     const at = (minutes: number) =>
       model.priceMatch({ state: live(0, 0, minutes), strengths, settings });
     for (let minutes = 5; minutes <= 40; minutes += 5) {
@@ -59,7 +59,7 @@ describe('football prices', () => {
     }
   });
 
-  it('fall along a ladder of lines: over a higher line is never likelier', () => {
+  it('football prices fall along a ladder of lines: over a higher line is never likelier', () => {
     for (const { state, strengths: sides } of fixedFootballStates()) {
       const markets = model.priceMatch({ state, strengths: sides, settings });
       for (const { code, kind } of marketTypes('football')) {
@@ -75,7 +75,7 @@ describe('football prices', () => {
     }
   });
 
-  it('keep the margin of their settings, at least, and stay between 1.01 and 1000', () => {
+  it('football prices contain at least the configured margin, and are between 1.01 and 1000', () => {
     for (const { state, strengths: sides } of fixedFootballStates()) {
       for (const { marketKey, outcomes } of model.priceMatch({
         state,
@@ -101,7 +101,7 @@ describe('football prices', () => {
     }
   });
 
-  it('offer only what the source of results can grade', () => {
+  it('football prices are offered only for what the source of results can grade', () => {
     const shape = { sport: 'football', facts: ['final'] } as const;
     const state = newFootballMatch();
     const markets = model.priceMatch({ state, strengths, settings, shape });
@@ -118,13 +118,13 @@ describe('football prices', () => {
     }
   });
 
-  it('are not made for a finished match nor for an absurd score', () => {
+  it('football prices are not made for a finished match nor for an absurd score', () => {
     const finished = { ...newFootballMatch(), phase: 'finished' } as const;
     expect(model.priceMatch({ state: finished, strengths, settings })).toEqual([]);
     expect(model.priceMatch({ state: live(60, 0, 10), strengths, settings })).toEqual([]);
   });
 
-  it('follow ratings: the better side expects more goals, and home counts unless neutral', () => {
+  it('football prices follow ratings: the better side expects more goals, and home counts unless neutral', () => {
     const even = model.strengthsFrom({ home: 0, away: 0 });
     const better = model.strengthsFrom({ home: 1, away: 0 });
     const neutral = model.strengthsFrom({ home: 0, away: 0, neutral: true });

@@ -12,12 +12,12 @@ const settings = defaultPricingSettings();
 describe.each(fixedFootballStates())('football, $title', ({ state, strengths }) => {
   const markets = createFootballModel().priceMatch({ state, strengths, settings });
 
-  it('offers at least 60 markets, each key once', () => {
+  it('the football model offers at least 60 markets, each key once', () => {
     expect(markets.length).toBeGreaterThanOrEqual(60);
     expect(new Set(markets.map((market) => market.marketKey)).size).toBe(markets.length);
   });
 
-  it('has probabilities that add up to the number of winners before margin', () => {
+  it('the football probabilities add up to the number of winners before margin', () => {
     for (const { marketKey, typeId, outcomes } of markets) {
       const sum = outcomes.reduce((all, outcome) => all + outcome.probability, 0);
       const winners = findMarketTypeById(typeId)?.kind.winners ?? 0;
@@ -25,7 +25,7 @@ describe.each(fixedFootballStates())('football, $title', ({ state, strengths }) 
     }
   });
 
-  it('is within 0.002 of a million seeded runs of the same model in every outcome', () => {
+  it('the football probabilities are within 0.002 of a million seeded runs of the same model in every outcome', () => {
     const tally = playRuns({ state, strengths, runs: 1_000_000, random: createFastRandom(20) });
     const [worst] = deviations(markets, tally);
     expect(

@@ -52,7 +52,7 @@ const pairings = [
 ].map(([home = 0, away = 0]) => model.strengthsFrom({ home, away }));
 
 describe('a live football match, settled by its scores alone, has 60 markets or more open', () => {
-  it('at every minute of the first half and every score up to 9–9', () => {
+  it('a live football match has 60 open markets at every minute of the first half and every score up to 9–9', () => {
     const minutes = fc.integer({ min: 0, max: 47 });
     const scores = fc.constantFrom(...everyScore);
     const check = fc.property(minutes, scores, strengths, (minute, score, sides) => {
@@ -62,7 +62,7 @@ describe('a live football match, settled by its scores alone, has 60 markets or 
     fc.assert(check, { numRuns: 500 });
   });
 
-  it('at every minute up to the 90th and every score up to 9–9, however its halves went', () => {
+  it('a live football match has 60 open markets at every minute up to the 90th and every score up to 9–9, however its halves went', () => {
     const minutes = fc.integer({ min: 0, max: 45 });
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
     const check = fc.property(
@@ -83,19 +83,22 @@ describe('a live football match, settled by its scores alone, has 60 markets or 
     fc.assert(check, { numRuns: 1_000 });
   });
 
-  it.each([80, 85, 90])('in minute %i at each of the 100 scores up to 9–9', (minute) => {
-    for (const sides of pairings) {
-      for (const score of everyScore) {
-        for (const halfTime of [{ home: 0, away: 0 }, score]) {
-          const match = state({ phase: 'second-half', minute: minute - 45, score, halfTime });
-          const where = `${score.home}–${score.away}, ${halfTime.home}–${halfTime.away} at half-time`;
-          expect(openMarkets(match, sides), where).toBeGreaterThanOrEqual(60);
+  it.each([80, 85, 90])(
+    'a live football match has 60 open markets in minute %i at each of the 100 scores up to 9–9',
+    (minute) => {
+      for (const sides of pairings) {
+        for (const score of everyScore) {
+          for (const halfTime of [{ home: 0, away: 0 }, score]) {
+            const match = state({ phase: 'second-half', minute: minute - 45, score, halfTime });
+            const where = `${score.home}–${score.away}, ${halfTime.home}–${halfTime.away} at half-time`;
+            expect(openMarkets(match, sides), where).toBeGreaterThanOrEqual(60);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  it('until a minute before the usual end of added time, when hardly another goal can fall', () => {
+  it('a live football match has 60 open markets until a minute before the usual end of added time', () => {
     for (const score of everyScore) {
       const match = state({ phase: 'second-half', minute: 48, score, halfTime: score });
       expect(openMarkets(match, model.strengthsFrom({ home: 0, away: 0 }))).toBeGreaterThanOrEqual(

@@ -7,7 +7,7 @@ import { buffersOf, createBatchReader, createFootballBatcher } from './reprice-b
 const settings = defaultPricingSettings();
 
 describe('repricing a batch', () => {
-  it('gives 500 matches the prices that each would get alone', () => {
+  it('a batch of 500 matches gets the prices that each would get alone', () => {
     const states = fixedFootballStates();
     const matches = Array.from({ length: 500 }, (_, index) => {
       const { state, strengths } = states[index % states.length] as (typeof states)[number];
@@ -26,7 +26,7 @@ describe('repricing a batch', () => {
     }
   });
 
-  it('hands over its arrays without a copy', () => {
+  it('a batch transfers its arrays without a copy', () => {
     const [{ state, strengths }] = fixedFootballStates() as [
       ReturnType<typeof fixedFootballStates>[number],
     ];

@@ -5,7 +5,7 @@ import { impliedOfTwo, marginShare, removeMargin } from './margin.ts';
 import { quotedPrice } from './price-ladder.ts';
 
 describe('the price ladder', () => {
-  it('quotes the next rung below, never above the exact price', () => {
+  it('the price ladder quotes the next rung below, never above the exact price', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 0.99, noNaN: true }), (implied) => {
         const quoted = quotedPrice(implied);
@@ -18,7 +18,7 @@ describe('the price ladder', () => {
     );
   });
 
-  it('is monotone: a likelier outcome never has the higher price', () => {
+  it('the price ladder is monotone: a likelier outcome never has the higher price', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 0.99, noNaN: true }),
@@ -40,13 +40,13 @@ describe('the price ladder', () => {
     [0.001, 1_000_000],
     [0.000_99, 0],
     [1.2, 0],
-  ])('quotes %f at %i thousandths', (implied, thousandths) => {
+  ])('the price ladder quotes %f at %i thousandths', (implied, thousandths) => {
     expect(quotedPrice(implied)).toBe(thousandths);
   });
 });
 
 describe('the margin', () => {
-  it('of two outcomes keeps one odds ratio and adds up to the overround', () => {
+  it('the margin of two outcomes retains one odds ratio and adds up to the overround', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 0.999, noNaN: true }),
@@ -63,7 +63,7 @@ describe('the margin', () => {
     );
   });
 
-  it('of many outcomes adds up to the overround and weighs more on long shots', () => {
+  it('the margin of many outcomes adds up to the overround and weighs more on long shots', () => {
     const fair = [0.6, 0.25, 0.1, 0.05];
     const spread = fair.reduce((sum, one) => sum + one * (1 - one), 0);
     const share = marginShare(spread, 1, 1.1);
@@ -73,7 +73,7 @@ describe('the margin', () => {
     expect(loads).toEqual(loads.toSorted((one, other) => one - other));
   });
 
-  it('is removed by the same odds ratio', () => {
+  it('the margin is removed by the same odds ratio', () => {
     for (const fair of [0.2, 0.5, 0.83]) {
       const prices = [fair, 1 - fair].map((one) => 1 / impliedOfTwo(one, 1.06));
       expect(removeMargin(prices)[0]).toBeCloseTo(fair, 9);
@@ -87,7 +87,7 @@ describe('a fair line', () => {
   const distribution = { cumulative: Float64Array.of(0.1, 0.3, 0.6, 0.85, 1), low: 0, high: 4 };
   const masses = [0.1, 0.2, 0.3, 0.25, 0.15];
 
-  it('has expectation nil at its own price, for every quarter line', () => {
+  it('a fair line has expectation nil at its own price, for every quarter line', () => {
     for (let quarters = 1; quarters <= 15; quarters += 1) {
       const price = 1 / fairOver(distribution, quarters);
       const line = quarters / 4;
