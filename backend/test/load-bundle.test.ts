@@ -24,7 +24,7 @@ async function keptFile(): Promise<string> {
 }
 
 describe('a bundle', () => {
-  it('runs as a module that knows its place, and keeps its compiled form for the next start', async () => {
+  it('a bundle runs as a module that knows its place, and stores its compiled form for the next start', async () => {
     const first = loadBundle(file);
     expect(first.exports.place).toEqual([file, folder.split(/[\\/]/).at(-1)]);
     expect(first.exports.twice(21)).toBe(42);
@@ -39,7 +39,7 @@ describe('a bundle', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  it('takes no compiled form that is cut short or was made of other code, and keeps a sound one', async () => {
+  it('a bundle rejects a compiled form that is cut short or made of other code, and keeps a sound one', async () => {
     loadBundle(file).keepCompiled();
     const sound = await readFile(await keptFile());
     await truncate(await keptFile(), Math.floor(sound.length / 2));
@@ -58,7 +58,7 @@ describe('a bundle', () => {
     expect(loadBundle(file).exports.twice(4)).toBe(12);
   });
 
-  it('runs where nothing can be kept', async () => {
+  it('a bundle runs where nothing can be stored', async () => {
     const bundle = loadBundle(file);
     await rm(folder, { recursive: true });
     bundle.keepCompiled();

@@ -77,7 +77,7 @@ for (const driver of ['history', 'navigation-api'] as const) {
       expect(await page.evaluate(() => window.harness.driver)).toBe(driver);
     });
 
-    test('push, replace, back and forward', async ({ page }) => {
+    test('the history records push, replace, back and forward', async ({ page }) => {
       expect(await go(page, '/a')).toBe('done');
       expect(await go(page, '/b')).toBe('done');
       expect(await go(page, '/c', true)).toBe('done');
@@ -101,7 +101,7 @@ for (const driver of ['history', 'navigation-api'] as const) {
       expect(await entries(page)).toEqual({ paths: ['/en', '/en/c'], index: 1 });
     });
 
-    test('guards of a push are asked while the address is still the old one', async ({ page }) => {
+    test('the guards of a push run while the address is still the old one', async ({ page }) => {
       await go(page, '/a');
       expect(await page.evaluate(() => window.harness.asked().at(-1))).toEqual({
         path: '/a',

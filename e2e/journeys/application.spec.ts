@@ -42,7 +42,7 @@ test('the site can be installed: a manifest in the page’s language with icons 
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(1);
 });
 
-test('without a connection the last page opens, another says so, and both heal', async ({
+test('the last page opens without a connection, another says so, and both recover', async ({
   page,
   context,
   address,
@@ -96,7 +96,7 @@ test('without a connection the last page opens, another says so, and both heal',
   await line.close();
 });
 
-test('without a connection a press is answered, and a page that was on its way heals by itself', async ({
+test('a press without a connection is answered, and a pending page recovers automatically', async ({
   page,
   context,
   address,

@@ -68,7 +68,7 @@ async function override(page: Page, name: string, address: string): Promise<void
   ] as const);
 }
 
-test('outside production a developer’s own machine serves one plugin of the page, by import-map-overrides as shipped', async ({
+test('a developer’s own machine serves one plugin of the page outside production, by import-map-overrides as shipped', async ({
   page,
   problems,
 }) => {
@@ -138,7 +138,7 @@ test('outside production a developer’s own machine serves one plugin of the pa
   }
 });
 
-test('in a local shell what is saved is put under the open page, what it holds kept', async ({
+test('a local shell updates the open page with what is saved, its state retained', async ({
   page,
 }) => {
   await workspace.save({ [VIEW]: pageThatSays('First draws'), 'coming/count.ts': COUNT });
@@ -167,7 +167,7 @@ test('in a local shell what is saved is put under the open page, what it holds k
   }
 });
 
-test('in production nothing that is stored in the browser changes where code comes from', async ({
+test('the browser’s storage cannot change where code comes from in production', async ({
   page,
 }) => {
   await visit(page, '/en/lotto');

@@ -4,7 +4,7 @@ import { walkMainJourney } from './express-journey.ts';
 // Pictures and copies of the document would slow the player down.
 test.use({ trace: { mode: 'on', screenshots: false, snapshots: false } });
 
-test('from a newcomer to a settled express: every layer is the real one', async ({
+test('a newcomer reaches a settled accumulator through every real layer', async ({
   page,
   address,
   problems,

@@ -80,7 +80,7 @@ for (const place of FAULT_PLACES) {
   for (const fault of FAULTS.filter(
     (one) => process.env['FAULTS'] === 'all' || SAMPLE[one] === plugin,
   )) {
-    test(`${plugin} is broken (${fault}): a card, everything else, and healed by retry`, async ({
+    test(`a fault (${fault}) in the plugin ${plugin} shows a card, leaves everything else working, and is repaired by retry`, async ({
       page,
       address,
       problems,

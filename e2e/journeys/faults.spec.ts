@@ -54,7 +54,7 @@ async function mendAndPress(view: Locator): Promise<void> {
 }
 
 test.describe('one broken plugin', () => {
-  test('its bundle cannot be reached, is not found, or fails: the rest works, and retry heals it', async ({
+  test('a plugin whose bundle cannot be reached, is not found, or fails leaves the rest working, and retry repairs it', async ({
     page,
     problems,
   }) => {
@@ -87,7 +87,10 @@ test.describe('one broken plugin', () => {
     forgive(problems);
   });
 
-  test('it heals by itself when the network is back', async ({ page, problems }) => {
+  test('a broken plugin recovers automatically when the network is back', async ({
+    page,
+    problems,
+  }) => {
     await page.route(bundleOf('bottom-nav'), (route) => route.abort());
     await visit(page, '/en');
     await expect(root(page, 'bottom-nav', 'bar')).toHaveAttribute('data-state', 'error');
@@ -96,7 +99,7 @@ test.describe('one broken plugin', () => {
     forgive(problems);
   });
 
-  test('it throws at its first render: the rest works, and retry heals it', async ({
+  test('a plugin that throws at its first render leaves the rest working, and retry repairs it', async ({
     page,
     address,
     problems,
@@ -116,7 +119,7 @@ test.describe('one broken plugin', () => {
     forgive(problems);
   });
 
-  test('it hangs in mount: the rest never waits, and retry heals it', async ({
+  test('a plugin that hangs in mount never blocks the rest, and retry repairs it', async ({
     page,
     address,
     problems,
@@ -141,7 +144,7 @@ test.describe('one broken plugin', () => {
     forgive(problems);
   });
 
-  test('player protection is missing: a notice says that betting is paused', async ({
+  test('a page without player protection shows a notice that betting is paused', async ({
     page,
     problems,
   }) => {

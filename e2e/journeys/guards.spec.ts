@@ -16,7 +16,7 @@ test.describe('who may go where', () => {
     await expect(page.locator('html[data-route="betsHistory"]')).toBeAttached();
   });
 
-  test('whoever is paying stays until the payment is sent, reads why, and is free afterwards', async ({
+  test('a paying player stays until the payment is sent, reads why, and may then leave', async ({
     page,
     player,
     problems,

@@ -41,7 +41,7 @@ const switchedOff = async ({ address }: RunningServer, plugin: string) => {
   return !(await map.text()).includes(`@touchline/${plugin}`);
 };
 
-test('what the guides tell operators to type does what they say', async () => {
+test('the commands in the guides for operators work as described', async () => {
   // Its commands switch sections off and close the site: that is for no server that others share.
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchline-guides-'));
   await chmod(dataDirectory, 0o755);
@@ -110,7 +110,7 @@ test('what the guides tell operators to type does what they say', async () => {
   }
 });
 
-test('what the guides tell section teams to type inside the repository does what they say', async () => {
+test('the commands in the guides for section teams inside the repository work as described', async () => {
   const commands = readGuideBlocks().flatMap((block) =>
     block.commands.filter((command) => IN_REPOSITORY.test(command)),
   );

@@ -5,7 +5,7 @@ import { tabTo } from './tab-to.ts';
 
 test.use({ isMobile: false, hasTouch: false });
 
-test('from home to an event, to the slip, to a placed bet, with the keyboard alone', async ({
+test('a player gets from home to an event, to the slip, to a placed bet, with the keyboard alone', async ({
   page,
   address,
   player,

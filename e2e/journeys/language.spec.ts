@@ -26,7 +26,7 @@ async function eventInTheMiddle(page: Page, address: string): Promise<number> {
 }
 
 test.describe('another language', () => {
-  test('keeps the route, its query, the open settings, the scroll and the slip', async ({
+  test('another language retains the route, its query, the open settings, the scroll and the slip', async ({
     page,
     address,
   }) => {

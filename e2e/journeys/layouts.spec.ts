@@ -88,7 +88,7 @@ test('every layout has its own parts of the page, in the document and when it is
   expect(problems.splice(0).filter((problem) => !/\b50[03]\b/.test(problem))).toEqual([]);
 });
 
-test('on a phone the header gives way to who reads on, but not on pages of games; four screens down a button leads up', async ({
+test('a phone’s header hides while the visitor scrolls on, but not on pages of games; four screens down a button scrolls up', async ({
   page,
 }) => {
   await visit(page, '/en');
@@ -152,7 +152,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('it snows on the home page alone, and not for who asked for less motion', async ({
+test('the snow falls on the home page alone, and not for visitors who prefer less motion', async ({
   page,
   address,
 }) => {
@@ -169,7 +169,7 @@ test('it snows on the home page alone, and not for who asked for less motion', a
   await expect(snow).toHaveCount(0);
 });
 
-test('what the operator adds stands on the page: footer, brands, the way to the application', async ({
+test('the operator’s additions are on the page: footer, brands, the link to the application', async ({
   page,
   address,
 }) => {

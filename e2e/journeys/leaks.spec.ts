@@ -6,7 +6,7 @@ import { expect, test, visit } from './fixtures.ts';
 /** `npm run soak` makes 200. */
 const SWITCHES = 40;
 
-test(`${SWITCHES} section switches on a silent line leave nothing behind`, async ({ page }) => {
+test(`a silent line with ${SWITCHES} section switches leaves nothing behind`, async ({ page }) => {
   await silencePrices(page);
   await keepLineAnswers(page);
   await visit(page, '/en');

@@ -3,7 +3,7 @@ import { expect, ignoreAskedPrices, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 
-test('one-click betting is turned on in the header once the slip may be cleared, and bets with a tap', async ({
+test('one-click betting is enabled in the header once the slip may be cleared, and bets with a tap', async ({
   page,
   address,
   player,

@@ -2,10 +2,7 @@ import { expect, test, visit } from './fixtures.ts';
 
 const MARKER = /__CLIENT_INTERNALS_DO_NOT_USE\w*\s*=/;
 
-test('there is one React on the page, whatever sections have been visited', async ({
-  page,
-  address,
-}) => {
+test('the page has one React, whatever sections have been visited', async ({ page, address }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

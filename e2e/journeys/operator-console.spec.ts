@@ -131,7 +131,7 @@ test.describe('without any content security policy', () => {
   // and a browser with local network checks would leave its requests waiting for a permission.
   test.use({ bypassCSP: true });
 
-  test('code on the origin of the site cannot act as the operator who is signed in', async ({
+  test('the code on the origin of the site cannot act as the operator who is signed in', async ({
     page,
     context,
     problems,

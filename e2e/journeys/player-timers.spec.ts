@@ -71,7 +71,7 @@ test('a player who asked for it is interrupted, and sent home when the hours of 
   expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
 });
 
-test('who does nothing for too long is signed out and told so at the next load, once', async ({
+test('an inactive player is signed out and sees the notice at the next load, once', async ({
   page,
   player,
   problems,

@@ -25,7 +25,7 @@ function isRunning(processId: number): boolean {
   }
 }
 
-test('Ctrl-C ends the server with its database, and the next start goes on with its data', async () => {
+test('the server stops with its database on Ctrl-C, and the next start continues with its data', async () => {
   const first = await startServer({ dataDirectory: folder });
   const lock = readFileSync(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8');
   const database = Number(lock.split('\n')[0]);
@@ -44,7 +44,7 @@ test('Ctrl-C ends the server with its database, and the next start goes on with 
   }
 });
 
-test('with a certificate the site speaks HTTP/2, and HTTP/1.1 to whoever knows no other', async () => {
+test('the site with a certificate speaks HTTP/2, and HTTP/1.1 to older clients', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const files = { TLS_KEY: join(folder, 'key.pem'), TLS_CERT: join(folder, 'cert.pem') };
   writeFileSync(files.TLS_KEY, key);

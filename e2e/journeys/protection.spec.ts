@@ -52,7 +52,7 @@ test.describe('without what protects the player', () => {
   });
 });
 
-test('limits are set and taken away, and breaks are shown as what they are', async ({
+test('limits are set and removed, and breaks are shown as what they are', async ({
   page,
   player,
   problems,

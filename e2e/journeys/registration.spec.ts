@@ -10,7 +10,7 @@ import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
 test.use({ extraHTTPHeaders: ownAddress() });
 
 test.describe('registration', () => {
-  test('opens over the page, asks before it is left half filled, and stays where one was', async ({
+  test('registration opens over the page, prompts before it is left half filled, and returns to the same page', async ({
     page,
   }) => {
     const { email, password, name, surname, birthday } = newPlayer();
@@ -43,7 +43,7 @@ test.describe('registration', () => {
     await expect(page.locator('html[data-route="mainSectionWithSport"]')).toBeAttached();
   });
 
-  test('on its page asks whoever leaves it half filled, and the bars follow the A/B test', async ({
+  test('registration on its page prompts before it is left half filled, and the bars follow the A/B test', async ({
     page,
     address,
   }) => {
@@ -78,7 +78,7 @@ test.describe('registration', () => {
     await expect(page.locator('html[data-route="home"]')).toBeAttached();
   });
 
-  test('with a phone takes the code that is sent to it, and the phone signs in from then on', async ({
+  test('registration with a phone accepts the code that is sent to it, and the phone signs in from then on', async ({
     page,
     problems,
   }) => {
@@ -185,7 +185,7 @@ test.describe('registration', () => {
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
   });
 
-  test('in one click shows the password until it is kept, and a message lets one choose another', async ({
+  test('registration in one click shows the password until it is stored, and a message lets the player choose another', async ({
     page,
     problems,
   }) => {

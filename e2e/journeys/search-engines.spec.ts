@@ -2,7 +2,7 @@ import { expect, test, visit } from './fixtures.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
 
 test.describe('search engines', () => {
-  test('read of each page what is on it, also of one that is reached without a document', async ({
+  test('search engines read of each page what is on it, also of one that is reached without a document', async ({
     page,
     address,
   }) => {

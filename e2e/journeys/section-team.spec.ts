@@ -173,7 +173,7 @@ test('a file that was tampered with never runs: not the entry, not a chunk, not 
   }
 });
 
-test('what the guide tells a team to type ships its section, as it stands there', async () => {
+test('the commands in the guide for section teams ship a section as written', async () => {
   // Eight programs one after the other, each started by npm.
   const block = readGuideBlocks().find(({ text }) => text.includes(SHIP_IT));
   const script = (block?.text ?? '')

@@ -109,7 +109,7 @@ test('a sign-out that does not reach the server: the page reloads signed out and
 });
 
 test.describe('a phone that is not as it should be', () => {
-  test('its clock is a day ahead or behind: signed in all the same, and the token is not renewed in vain', async ({
+  test('a phone whose clock is a day ahead or behind stays signed in, and the token is not renewed in vain', async ({
     page,
     context,
     player,
@@ -129,7 +129,7 @@ test.describe('a phone that is not as it should be', () => {
     }
   });
 
-  test('its storage is full, forbidden or filled with rubbish: the page works', async ({
+  test('a phone whose storage is full, forbidden or corrupt shows a working page', async ({
     browser,
     address,
   }) => {
@@ -185,7 +185,7 @@ test.describe('a phone that is not as it should be', () => {
   });
 });
 
-test('after too many wrong passwords the browser is checked, without asking the player for anything', async ({
+test('the browser is checked after too many wrong passwords, without prompting the player', async ({
   page,
   player,
   problems,

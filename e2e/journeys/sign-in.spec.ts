@@ -5,7 +5,11 @@ import { signOut } from './sign-out.ts';
 test.use({ extraHTTPHeaders: ownAddress() });
 
 test.describe('signing in and out', () => {
-  test('by e-mail address on the page, and out again', async ({ page, player, problems }) => {
+  test('a player signs in by e-mail address on the page, and out again', async ({
+    page,
+    player,
+    problems,
+  }) => {
     await page.context().clearCookies();
     await visit(page, '/en/user/login');
     await page.getByLabel('E-mail, phone or player number').fill(player.email);
@@ -26,7 +30,10 @@ test.describe('signing in and out', () => {
     expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
-  test('by player number in the modal, staying where one was', async ({ page, player }) => {
+  test('a player signs in by player number in the modal, on the same page', async ({
+    page,
+    player,
+  }) => {
     await page.context().clearCookies();
     await visit(page, '/en/line/football');
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -15,7 +15,7 @@ test.describe('a single bet', () => {
     await fund(page, address, 5_000);
   });
 
-  test('is placed from the list, once, and waits among the open bets', async ({
+  test('a single bet is placed from the list, once, and waits among the open bets', async ({
     page,
     address,
     problems,
@@ -51,7 +51,9 @@ test.describe('a single bet', () => {
     ignoreAskedPrices(problems);
   });
 
-  test('of more than there is, leads to the deposit of what is missing', async ({ page }) => {
+  test('a single bet above the balance redirects to the deposit of what is missing', async ({
+    page,
+  }) => {
     await visit(page, '/en/line/football');
     await choosePrice(await pickPrice(page));
     await page
@@ -73,7 +75,7 @@ test.describe('a single bet', () => {
     await expectBalance(page, '€50.00');
   });
 
-  test('keeps its slip through a reload', async ({ page }) => {
+  test('a single bet retains its slip through a reload', async ({ page }) => {
     await visit(page, '/en/line/football');
     const price = await pickPrice(page);
     await choosePrice(price);

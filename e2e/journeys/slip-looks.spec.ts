@@ -66,7 +66,7 @@ test('the slip and the choice of its type fit every hand and eye', async ({ page
     }));
 });
 
-test('sheet, settings and sharing fit every hand and eye', async ({ page, address }) => {
+test('the slip’s sheet, settings and sharing fit every hand and eye', async ({ page, address }) => {
   await openSlip(page, address, await longestNames(page, address, 4), { typeId: 9 });
   for (const modal of ['coupon', 'coupon-settings', 'coupon-share']) {
     const open = async (language: string) => {
@@ -94,7 +94,10 @@ test('the quick slip with its keys fits every hand and eye', async ({ page }) =>
   await look(page, open, '[data-slot="quick-slip"]');
 });
 
-test('open bets, selling and changing one fit every hand and eye', async ({ page, address }) => {
+test('the open bets, selling and changing one fit every hand and eye', async ({
+  page,
+  address,
+}) => {
   const [offer] = await longestNames(page, address, 1);
   if (offer === undefined) throw new Error('There is no football to bet on.');
   const bet = await placeSingle({ page, address }, offer, 500);

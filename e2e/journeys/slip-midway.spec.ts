@@ -225,7 +225,7 @@ test('a new version of the slip comes under an open slip: nothing of it is lost,
   expect(await page.evaluate(() => 'isKept' in window), 'without a reload').toBe(true);
 });
 
-test('who may stake less than others reads how far and why, and a VIP bet goes beyond it', async ({
+test('a player with limited stakes reads how far and why, and a VIP bet goes beyond it', async ({
   page,
   address,
   player,

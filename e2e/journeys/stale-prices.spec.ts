@@ -60,7 +60,7 @@ async function passUntil(page: Page, holds: () => Promise<void>): Promise<void> 
   }).toPass({ timeout: 45_000, intervals: [50] });
 }
 
-test('without fresh prices the page says so and takes no bets, and goes on by itself', async ({
+test('the page without fresh prices says so and accepts no bets, and recovers automatically', async ({
   page,
   address,
   player,
@@ -96,7 +96,7 @@ test('without fresh prices the page says so and takes no bets, and goes on by it
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_TIMED_OUT'))).toEqual([]);
 });
 
-test('where neither socket nor stream gets through, prices are asked for as often as their kind wants', async ({
+test('the prices without socket and stream are requested at the interval of their kind', async ({
   page,
   problems,
 }) => {

@@ -25,7 +25,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
 });
 test.describe.configure({ mode: 'default' });
 
-test('terms that have changed are confirmed first, and the player is back where they were', async ({
+test('changed terms are confirmed first, and the player returns to the same page', async ({
   page,
   address,
   player,
@@ -67,7 +67,7 @@ test('terms that have changed are confirmed first, and the player is back where 
   expect(player.userId).not.toBe('');
 });
 
-test('whoever must identify comes to the page for it, has the exempt ones, and is back once', async ({
+test('an unidentified player is redirected to identification, keeps the exempt pages, and returns afterwards', async ({
   page,
   player,
   server,

@@ -36,7 +36,7 @@ async function pressAndHeal(page: Page, language: keyof typeof CARDS): Promise<v
 }
 
 test.describe('the very first scripts', () => {
-  test('are not found: the page is loaded once more, then says so in its language', async ({
+  test('the first scripts not found make the page reload once, then show the error in its language', async ({
     page,
     problems,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the very first scripts', () => {
     forgive(problems);
   });
 
-  test('are not what was published: nothing of them runs, and the page says so', async ({
+  test('the first scripts that are not what was published never run, and the page says so', async ({
     page,
     problems,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the very first scripts', () => {
     forgive(problems);
   });
 
-  test('hang: after 20 s the page says so, and goes on by itself when they come', async ({
+  test('the first scripts that hang make the page say so after 20 s, and continue when they arrive', async ({
     page,
     problems,
   }) => {

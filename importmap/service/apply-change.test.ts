@@ -17,7 +17,7 @@ const refusal = (change: Exclude<StateChange, { kind: 'restore' }>) => {
 };
 
 describe('a change of decisions', () => {
-  it('turns a plugin off and on, keeping its versions and fallback', () => {
+  it('a change of decisions disables and enables a plugin, retaining its versions and fallback', () => {
     const versions = [{ version: 'a', weight: 100 }];
     const state = apply(
       { kind: 'rollout', plugin: 'sport', versions },
@@ -27,7 +27,7 @@ describe('a change of decisions', () => {
     expect(state.plugins).toEqual({ sport: { enabled: false, versions, fallback: 'b' } });
   });
 
-  it('goes back to the newest build, and forgets a fallback', () => {
+  it('a change of decisions returns to the newest build, and forgets a fallback', () => {
     const versions = [{ version: 'a', weight: 100 }];
     const state = apply(
       { kind: 'rollout', plugin: 'sport', versions },
@@ -38,12 +38,15 @@ describe('a change of decisions', () => {
     expect(state.plugins).toEqual({ sport: { enabled: true } });
   });
 
-  it.each([[[40, 50]], [[60, 60]]])('refuses weights of %j, which are not 100', (weights) => {
-    const versions = weights.map((weight, index) => ({ version: `v${index}`, weight }));
-    expect(refusal({ kind: 'rollout', plugin: 'sport', versions })).toBe('rollout_invalid');
-  });
+  it.each([[[40, 50]], [[60, 60]]])(
+    'a rollout with weights of %j, which are not 100, is refused',
+    (weights) => {
+      const versions = weights.map((weight, index) => ({ version: `v${index}`, weight }));
+      expect(refusal({ kind: 'rollout', plugin: 'sport', versions })).toBe('rollout_invalid');
+    },
+  );
 
-  it('refuses one version twice', () => {
+  it('a rollout with one version twice is refused', () => {
     const versions = [
       { version: 'a', weight: 50 },
       { version: 'a', weight: 50 },
@@ -61,16 +64,16 @@ describe('a change of decisions', () => {
       scope: '/assets/',
       imports: { '@touchline/responsible-gaming': '/x.js' },
     },
-  ] as const)('leaves what protects players alone: $kind', (change) => {
+  ] as const)('a change of decisions cannot touch what protects players: $kind', (change) => {
     expect(refusal(change)).toBe('plugin_mandatory');
   });
 
-  it('knows its plugins', () => {
+  it('a change of an unknown plugin is refused', () => {
     expect(refusal({ kind: 'switch', plugin: 'nothing', enabled: true })).toBe('plugin_unknown');
     expect(refusal({ kind: 'remove-import', specifier: 'nothing' })).toBe('not_found');
   });
 
-  it('keeps the integrity of a module with its address, and drops it with it', () => {
+  it('the integrity of a module is stored with its address, and dropped with it', () => {
     const set = { kind: 'set-import', specifier: 'x', url: 'https://a.example/1/x.js' } as const;
     const first = apply({ ...set, integrity: 'sha256-1' });
     expect(first).toMatchObject({ imports: { x: set.url }, integrity: { [set.url]: 'sha256-1' } });
@@ -84,7 +87,7 @@ describe('a change of decisions', () => {
     expect(gone).toEqual(EMPTY);
   });
 
-  it('keeps an integrity that another module still stands on', () => {
+  it('an integrity that another module still uses is retained', () => {
     const url = 'https://a.example/x.js';
     const state = apply(
       { kind: 'set-import', specifier: 'x', url, integrity: 'sha256-1' },

@@ -12,7 +12,7 @@ const composeWithout = (...ids: string[]) =>
   compose({ artefacts, criticalCss, state: stateWithout(...ids) });
 
 describe('composition', () => {
-  it('maps every specifier of an artefact to its one immutable address', () => {
+  it('the composition maps every specifier of an artefact to its one immutable address', () => {
     expect(composeWithout().importMap.imports).toEqual({
       react: '/assets/react/1.0.0-a/react.js',
       'react-dom': '/assets/react/1.0.0-a/react.js',
@@ -22,7 +22,7 @@ describe('composition', () => {
     });
   });
 
-  it('carries the integrity of entries and their stylesheets, and of nothing lazy', () => {
+  it('the composition carries the integrity of entries and their stylesheets, and of nothing lazy', () => {
     const { integrity, stylesheets } = composeWithout().importMap;
     expect(integrity['/assets/ui/1.0.0-a/ui.css']).toBe('sha256-ui/1/ui.css');
     expect(integrity['/assets/sport/1.0.0-a/sport.js']).toBe('sha256-sport/1/sport.js');
@@ -30,7 +30,7 @@ describe('composition', () => {
     expect(stylesheets).toEqual({ '/assets/ui/1.0.0-a/ui.js': ['/assets/ui/1.0.0-a/ui.css'] });
   });
 
-  it('lists as depcache what an entry imports and the map can resolve', () => {
+  it('the composition lists as depcache what an entry imports and the map can resolve', () => {
     expect(composeWithout().importMap.depcache['/assets/sport/1.0.0-a/sport.js']).toEqual([
       'react',
       '@touchline/ui',
@@ -40,7 +40,7 @@ describe('composition', () => {
     ]);
   });
 
-  it('leaves out a plugin that is off, but never a mandatory one or a shared module', () => {
+  it('the composition omits a disabled plugin, but never a mandatory one or a shared module', () => {
     const { artefacts: live, importMap } = composeWithout('sport', 'responsible-gaming', 'ui');
     expect(live.map(({ id }) => id)).toEqual(['react', 'ui', 'responsible-gaming']);
     expect(importMap.imports).not.toHaveProperty(['@touchline/sport']);
@@ -55,7 +55,7 @@ describe('composition', () => {
     ]);
   });
 
-  it('adds modules of other places, whose hashes never replace those of a build', () => {
+  it('the composition adds modules of other places, whose hashes never replace those of a build', () => {
     const url = 'https://cdn.example/x.js';
     const sport = '/assets/sport/1.0.0-a/sport.js';
     const state = EnvironmentState.parse({
@@ -70,7 +70,7 @@ describe('composition', () => {
     expect(importMap.integrity[sport]).toBe('sha256-sport/1/sport.js');
   });
 
-  it('has a release name that changes with its content and only then', () => {
+  it('the composition has a release name that changes with its content and only then', () => {
     expect(composeWithout().release).toBe(composeWithout().release);
     expect(composeWithout('sport').release).not.toBe(composeWithout().release);
     const newer = compose({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesOf } from './difference.ts';
 
 describe('the difference between two states', () => {
-  it('names what changed, came and went by its path', () => {
+  it('the difference between two states lists what was changed, added and removed by its path', () => {
     const from = { plugins: { sport: { enabled: true, versions: [1] }, lotto: { enabled: true } } };
     const to = { plugins: { sport: { enabled: false, versions: [1, 2] }, casino: {} } };
     expect(differencesOf(from, to)).toEqual([
@@ -13,7 +13,7 @@ describe('the difference between two states', () => {
     ]);
   });
 
-  it('is nothing between equals', () => {
+  it('the difference between equal states is nothing', () => {
     expect(differencesOf({ a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 2 }] } })).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const half = [
 const VISITORS = Array.from({ length: 200 }, (_, index) => `visitor ${index}`);
 
 describe('what is live', () => {
-  it('gives a visitor the same composition every time, and half of them each version', async () => {
+  it('the live map gives a visitor the same composition every time, and half of them each version', async () => {
     const { compositionOf } = await mapOf({ versions: half });
     const urls = VISITORS.map(
       (visitor) => compositionOf(visitor).importMap.imports['@touchline/sport'],
@@ -31,7 +31,7 @@ describe('what is live', () => {
     expect(new Set(VISITORS.map((visitor) => compositionOf(visitor).release)).size).toBe(2);
   });
 
-  it('announces a rollout that leaves most visitors where they are', async () => {
+  it('the live map announces a rollout that leaves most visitors where they are', async () => {
     const before = await mapOf({ versions: [{ version: '1.0.0-a', weight: 100 }] });
     const after = await mapOf({
       versions: [
@@ -43,7 +43,7 @@ describe('what is live', () => {
     expect(after.compositionOf().release).toBe(before.compositionOf().release);
   });
 
-  it('takes the fallback for a version whose files are gone, else the newest build', async () => {
+  it('the live map uses the fallback for a version whose files are missing, else the newest build', async () => {
     const gone = [{ version: '0.8.0', weight: 100 }];
     const fallen = await mapOf({ versions: gone, fallback: '0.9.0' });
     expect(fallen.services.find(({ id }) => id === 'sport')?.version).toBe('0.9.0');
@@ -51,7 +51,7 @@ describe('what is live', () => {
     expect(newest.services.find(({ id }) => id === 'sport')?.version).toBe('1.0.0-a');
   });
 
-  it('shows operators every live version with its share', async () => {
+  it('the live map shows operators every live version with its share', async () => {
     const { services } = await mapOf({ versions: half });
     expect(services.find(({ id }) => id === 'sport')).toMatchObject({
       enabled: true,

@@ -42,31 +42,31 @@ async function codesOf(
 const NEXT = plugin('sport', { version: 'next' });
 
 describe('a dry run', () => {
-  it('has nothing against a version that fits', async () => {
+  it('a dry run finds nothing against a version that fits', async () => {
     expect(await codesOf(NEXT)).toEqual([]);
   });
 
-  it('names a version that was never published', async () => {
+  it('a dry run reports a version that was never published', async () => {
     expect(await codesOf(undefined)).toEqual(['blocker file_missing']);
   });
 
-  it.each(['missing', 'tampered'] as const)('names a %s file', async (fault) => {
+  it.each(['missing', 'tampered'] as const)('a dry run reports a %s file', async (fault) => {
     const found = await codesOf(NEXT, { damage: [{ file: 'sport.js', fault }] });
     expect(found).toEqual([`blocker file_${fault}`]);
   });
 
-  it('names a plugin API that pages do not have', async () => {
+  it('a dry run reports a plugin API that pages do not have', async () => {
     expect(await codesOf(withManifest(NEXT, { api: '^99.0' }))).toEqual([
       'blocker api_unsupported',
     ]);
   });
 
-  it('names an entry beyond its budget', async () => {
+  it('a dry run reports an entry beyond its budget', async () => {
     const files = { 'sport.js': { integrity: '', bytes: 1, size: 61_441 } };
     expect(await codesOf({ ...NEXT, files })).toEqual(['blocker budget_exceeded']);
   });
 
-  it('names the plugin whose route, modal or address is taken', async () => {
+  it('a dry run reports the plugin whose route, modal or address is already used', async () => {
     const other = withManifest(plugin('lotto'), {
       routes: [{ ...ROUTE, name: 'draw', path: '/draws/:id' }],
       modals: [{ name: 'ticket', module: './a.view.tsx' }],
@@ -80,14 +80,14 @@ describe('a dry run', () => {
     expect(await codesOf(path, { index })).toEqual(['blocker route_clash']);
   });
 
-  it('names a legacy promotion path that is an address of the version, and no other', async () => {
+  it('a dry run reports a legacy promotion path that is an address of the version, and no other', async () => {
     const next = withManifest(NEXT, { routes: [{ ...ROUTE, name: 'draw', path: '/draws/:id' }] });
     const legacyPaths = { '/draws/friday': 'lucky', '/lucky-friday': 'lucky' };
     expect(await codesOf(next, { legacyPaths })).toEqual(['blocker legacy_path_conflict']);
     expect(await codesOf(next, { legacyPaths: { '/lucky-friday': 'lucky' } })).toEqual([]);
   });
 
-  it('names a place taken twice, and tells of slots and events that nobody has', async () => {
+  it('a dry run reports a name used twice, and unknown slots and events', async () => {
     const slot = { slot: 'left', name: 'banner', module: './a.view.tsx' };
     const twice = withManifest(NEXT, { slots: [slot, slot] });
     expect(await codesOf(twice)).toEqual(['blocker name_clash']);
@@ -106,7 +106,7 @@ describe('a dry run', () => {
     expect(await codesOf(heard)).toEqual(['warning event_unknown']);
   });
 
-  it('names what protects players where nobody would get it, and a version that no longer says so', async () => {
+  it('a dry run reports player protection that would reach no visitor, and a version that no longer declares it', async () => {
     const noVersion = { versions: [{ version: 'none', weight: 100 }] };
     const missing = await codesOf(undefined, {
       after: { plugins: { 'responsible-gaming': noVersion } },
@@ -116,7 +116,7 @@ describe('a dry run', () => {
     expect(await codesOf(claims)).toEqual(['blocker protection_changed']);
   });
 
-  it('tells of contributions that vanish, as a warning', async () => {
+  it('a dry run warns of contributions that vanish', async () => {
     const now = withManifest(plugin('sport'), {
       modals: [{ name: 'filters', module: './b.view.tsx' }],
     });
@@ -131,7 +131,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('tells of a module without integrity, as a warning', async () => {
+  it('a dry run warns of a module without integrity', async () => {
     const after = { imports: { x: 'https://a.example/x.js', 'x/': 'https://a.example/' } };
     expect(await codesOf(undefined, { after })).toEqual(['warning integrity_missing']);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTaggedSender } from './send-tagged.ts';
 
 describe('a tagged answer', () => {
-  it('is written once for all its readers, compressed or not, and again for the next source', async () => {
+  it('a tagged response is written once for all its readers, compressed or not, and again for the next source', async () => {
     const written: number[] = [];
     const send = createTaggedSender((source: { readonly revision: number }) => {
       written.push(source.revision);

@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 describe('web app manifest', () => {
-  it('names the icons of the specification, as they are and to be cut', () => {
+  it('the web app manifest lists the icons of the specification, as they are and to be cut', () => {
     const { icons } = webManifest({
       language: 'en',
       brand: 'Touchline',
@@ -31,7 +31,7 @@ describe('web app manifest', () => {
     expect(iconPath({ kind: 'icon', size: 72 })).toBe('/assets/icons/1.0.637/icon-72.png');
   });
 
-  it('is that of a language, for one application', () => {
+  it('the web app manifest is that of a language, for one application', () => {
     const of = (language: string) => webManifest({ language, brand: 'Touchline', ...APPLICATION });
     expect(of('ru')).toMatchObject({ id: '/', lang: 'ru', dir: 'ltr', start_url: '/ru' });
     expect(of('ar')).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl', start_url: '/ar' });
@@ -48,7 +48,7 @@ describe('icons of the home screen', () => {
     ]);
   };
 
-  it('are named for iOS in every size', () => {
+  it('the icons of the home screen are listed for iOS in every size', () => {
     const expected = SIZES.map((size) => ['apple-touch-icon', `${size}x${size}`]);
     expect(icons(IPHONE(18))).toEqual(expected);
   });
@@ -59,7 +59,7 @@ describe('icons of the home screen', () => {
 });
 
 describe('an operator', () => {
-  it('names the version of the icons, for every platform', () => {
+  it('an operator sets the version of the icons, for every platform', () => {
     const own = { ...APPLICATION, iconsVersion: '2.1.0' };
     const { icons } = webManifest({ language: 'en', brand: 'Touchline', ...own }) as Manifest;
     expect(icons.every(({ src }) => src.startsWith('/assets/icons/2.1.0/'))).toBe(true);
@@ -67,7 +67,7 @@ describe('an operator', () => {
     expect(links.match(/\/assets\/icons\/2\.1\.0\//g)).toHaveLength(SIZES.length);
   });
 
-  it('takes the offer to install the site away', () => {
+  it('an operator removes the offer to install the site', () => {
     const not = { ...APPLICATION, installable: false };
     const links = applicationLinks({ language: 'en', userAgent: 'Android 14', ...not });
     expect(links).toBe('');
@@ -78,7 +78,7 @@ describe('an operator', () => {
 });
 
 describe('offline page', () => {
-  it('is in the language of the page, and in English where it has none', () => {
+  it('the offline page is in the language of the page, and in English where it has none', () => {
     const of = (language: string) => {
       const html = renderOfflinePage({ language, brand: 'Touchline', nonce: 'n' });
       const { document } = new JSDOM(html).window;
@@ -89,7 +89,7 @@ describe('offline page', () => {
     expect(of('xx')).toEqual(['en', 'You are offline']);
   });
 
-  it('runs and loads nothing but its own', () => {
+  it('the offline page runs and loads nothing but its own', () => {
     expect(offlinePolicy('abc')).toContain("default-src 'none'; script-src 'nonce-abc'");
   });
 });

@@ -13,20 +13,23 @@ describe('compressed documents', () => {
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes).toString()],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes).toString()],
     ['identity', (bytes: Buffer) => bytes.toString()],
-  ] as const)('deliver the first part in %s before the last exists', async (encoding, decode) => {
-    let open: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (open = resolve));
-    const chunks: Buffer[] = [];
-    for await (const chunk of compressDocument(parts(gate), encoding)) {
-      chunks.push(Buffer.from(chunk as Buffer));
-      // The last part exists only after the first has been received.
-      open();
-    }
-    expect(chunks.length).toBeGreaterThan(1);
-    expect(decode(Buffer.concat(chunks))).toBe('<html>first last</html>');
-  });
+  ] as const)(
+    'a compressed document delivers the first part in %s before the last exists',
+    async (encoding, decode) => {
+      let open: () => void = () => undefined;
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      const chunks: Buffer[] = [];
+      for await (const chunk of compressDocument(parts(gate), encoding)) {
+        chunks.push(Buffer.from(chunk as Buffer));
+        // The last part exists only after the first has been received.
+        open();
+      }
+      expect(chunks.length).toBeGreaterThan(1);
+      expect(decode(Buffer.concat(chunks))).toBe('<html>first last</html>');
+    },
+  );
 
-  it('fail as a stream when the document fails', async () => {
+  it('a compressed document fails as a stream when the document fails', async () => {
     async function* broken(): AsyncGenerator<string> {
       yield 'a';
       throw new Error('no book');
@@ -39,7 +42,7 @@ describe('compressed documents', () => {
     await expect(read()).rejects.toThrow('no book');
   });
 
-  it('prefer brotli and honour refusals', () => {
+  it('the encoding of a document prefers brotli and honours refusals', () => {
     expect(chooseEncoding('gzip, deflate, br')).toBe('br');
     expect(chooseEncoding('gzip, br;q=0')).toBe('gzip');
     expect(chooseEncoding('')).toBe('identity');

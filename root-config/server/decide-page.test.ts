@@ -6,7 +6,7 @@ import { decide, DESKTOP, pageAt, PHONE } from './testing/request-page.ts';
 const site = fixtureSite();
 
 describe('what a navigation gets', () => {
-  it('is the same address under the chosen language when it has none, query kept', () => {
+  it('a navigation without a language is redirected to the chosen one, query retained', () => {
     expect(decide(site, '/live/football?x=1&x=2', { cookies: { lng: 'ru' } })).toEqual({
       kind: 'redirect',
       status: 302,
@@ -24,11 +24,14 @@ describe('what a navigation gets', () => {
     ['/de', '/en'],
     ['/?a=1', '/en?a=1'],
     ['/go/live', '/en/go/live'],
-  ])('replaces a language that may not be used and keeps the rest: %s → %s', (url, location) => {
-    expect(decide(site, url)).toMatchObject({ kind: 'redirect', location });
-  });
+  ])(
+    'a navigation with a language that may not be used replaces it and retains the rest: %s → %s',
+    (url, location) => {
+      expect(decide(site, url)).toMatchObject({ kind: 'redirect', location });
+    },
+  );
 
-  it('falls back to the configured language, and tells of one that visitors may not use', () => {
+  it('a navigation falls back to the configured language, and reports one that visitors may not use', () => {
     const request = { url: '/live', cookies: {}, acceptLanguage: 'fr', userAgent: PHONE };
     const onDefaultDenied = vi.fn();
     const at = (given: Partial<typeof CONFIGURATION>) =>
@@ -44,17 +47,17 @@ describe('what a navigation gets', () => {
     expect(onDefaultDenied).toHaveBeenCalledExactlyOnceWith('ru');
   });
 
-  it('leaves platform_type to a page in the frame of another, and takes it from others', () => {
+  it('a navigation leaves platform_type to a page in the frame of another, and removes it from others', () => {
     const url = '/en/nowhere?platform_type=mobile&a=1';
     expect(decide(site, url)).toMatchObject({ kind: 'redirect', location: '/en?a=1' });
     expect(decide(site, url, { isEmbedded: true })).toMatchObject({ page: { status: 404 } });
   });
 
-  it('never leads to another site', () => {
+  it('a navigation never redirects to another site', () => {
     expect(decide(site, '//evil.example/x')).toMatchObject({ location: '/en/evil.example/x' });
   });
 
-  it('is the matched route with its parameters and status', () => {
+  it('a navigation gets the matched route with its parameters and status', () => {
     expect(pageAt(site, '/en')).toMatchObject({ path: '/', route: { name: 'home' }, status: 200 });
     expect(pageAt(site, '/ru/live/football/1-epl/42-a-b?tab=1')).toMatchObject({
       language: 'ru',
@@ -63,13 +66,13 @@ describe('what a navigation gets', () => {
     });
   });
 
-  it('is the not-found page with 404 for unknown paths and for features that are off', () => {
+  it('a navigation gets the not-found page with 404 for unknown paths and for features that are off', () => {
     for (const url of ['/en/nowhere', '/en/champs']) {
       expect(pageAt(site, url)).toMatchObject({ status: 404, route: { name: 'notFound' } });
     }
   });
 
-  it('knows players by their readable marker, and desktops by their browser', () => {
+  it('a navigation knows players by their readable marker, and desktops by their browser', () => {
     const page = pageAt(site, '/en', { cookies: { ua: '1' }, userAgent: DESKTOP });
     expect(page).toMatchObject({ authenticated: true, device: 'desktop' });
     expect(page.lookup('authenticated')).toBe(true);

@@ -11,29 +11,29 @@ const file = (text: string, size = text.length) => ({
 const reading = (text: string) => createInlineText(() => Buffer.from(text));
 
 describe('a file that travels in the document', () => {
-  it('is a small one, as it was published', () => {
+  it('an inlined file is a small one, as it was published', () => {
     expect(reading('push([1])')(HREF, file('push([1])'))).toBe('push([1])');
   });
 
-  it('is never one of more than 4,096 compressed bytes', () => {
+  it('an inlined file is never one of more than 4,096 compressed bytes', () => {
     const read = vi.fn(() => Buffer.from('code'));
     expect(createInlineText(read)(HREF, file('code', 4097))).toBeUndefined();
     expect(read).not.toHaveBeenCalled();
     expect(createInlineText(read)(HREF, file('code', 4096))).toBe('code');
   });
 
-  it('is never one whose bytes are others than those that were published', () => {
+  it('an inlined file is never one whose bytes differ from those that were published', () => {
     expect(reading('evil')(HREF, file('code'))).toBeUndefined();
   });
 
-  it('is never one that is not there, nor one that could end its element', () => {
+  it('an inlined file is never a missing one, nor one that could end its element', () => {
     expect(createInlineText(() => undefined)(HREF, file('code'))).toBeUndefined();
     for (const text of ['a="</script>"', 'a{}</STYLE>', 'x = "<!--"']) {
       expect(reading(text)(HREF, file(text))).toBeUndefined();
     }
   });
 
-  it('is read once', () => {
+  it('an inlined file is read once', () => {
     const read = vi.fn(() => Buffer.from('code'));
     const text = createInlineText(read);
     text(HREF, file('code'));

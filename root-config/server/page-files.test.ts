@@ -27,11 +27,11 @@ const HOME = [
 ];
 
 describe('files of a page', () => {
-  it('are exactly those of the matched route, its slots and what they import, each once', () => {
+  it('the files of a page are exactly those of the matched route, its slots and what they import, each once', () => {
     expect(filesAt('/en').toSorted()).toEqual([...ALWAYS, ...HEADER, ...HOME].toSorted());
   });
 
-  it('follow the layout: no slot outside it, nothing of other routes', () => {
+  it('the files of a page follow the layout: no slot outside it, nothing of other routes', () => {
     expect(filesAt('/en/nowhere').toSorted()).toEqual(
       [
         ...ALWAYS,
@@ -42,14 +42,14 @@ describe('files of a page', () => {
     );
   });
 
-  it('include the imports of imports', () => {
+  it('the files of a page include the imports of imports', () => {
     expect(filesAt('/en/user/login')).toEqual(
       expect.arrayContaining(['/assets/ui-forms/ui-forms.js', '/assets/ui/ui.css']),
     );
     expect(filesAt('/en')).not.toContain('/assets/ui-forms/ui-forms.js');
   });
 
-  it('follow the language, the device and the conditions of slots', () => {
+  it('the files of a page follow the language, the device and the conditions of slots', () => {
     expect(filesAt('/ru')).toEqual(
       expect.arrayContaining(['/assets/sport/ru.js', '/assets/shell/texts-ru.js']),
     );
@@ -58,7 +58,7 @@ describe('files of a page', () => {
     expect(filesAt('/en', { cookies: { ua: '1' } })).toContain('/assets/header/balance.js');
   });
 
-  it('carry the integrity of the artefact and put stylesheets first', () => {
+  it('the files of a page carry the integrity of the artefact and put stylesheets first', () => {
     const files = pageFiles(site, pageAt(site, '/en'));
     expect(files.find(({ href }) => href.endsWith('home.css'))).toEqual({
       href: '/assets/sport/1.0.0-a/home.css',

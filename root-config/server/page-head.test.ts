@@ -33,7 +33,7 @@ const robotsOf = ({ metas }: ReturnType<typeof headOf>) =>
   metas.find((meta) => 'name' in meta && meta.name === 'robots')?.content;
 
 describe('the languages of a page', () => {
-  it('are those that visitors may use, by the code search engines know; the default stands for all', () => {
+  it('the languages of a page are those that visitors may use, by the code search engines know; the default stands for all', () => {
     const head = headOf('/en/user/login', { seo: { isoCodes: { ru: 'ru-RU' } } });
     expect(languagesOf(head)).toEqual([
       ['en', `${ORIGIN}/en/user/login`],
@@ -43,7 +43,7 @@ describe('the languages of a page', () => {
     ]);
   });
 
-  it('leave out those hidden from visitors, also where the default is one of them', () => {
+  it('the languages of a page omit those hidden from visitors, also where the default is one of them', () => {
     const configuration = { hiddenLanguages: ['ar', 'en'] };
     expect(languagesOf(headOf('/en/user/login', { configuration }))).toEqual([
       ['ru', `${ORIGIN}/ru/user/login`],
@@ -51,7 +51,7 @@ describe('the languages of a page', () => {
     ]);
   });
 
-  it('have an address of their own where operators gave one', () => {
+  it('the languages of a page have their own address where operators gave one', () => {
     const page = { alternates: { ru: 'https://ru.example/live' } };
     expect(languagesOf(headOf('/en/user/login', { page }))[1]).toEqual([
       'ru',
@@ -65,15 +65,15 @@ describe('robots', () => {
     ['the page', { page: { metaRobots: 'noindex' } }],
     ['what it belongs to', { page: { hierarchyMetaRobots: 'noindex' } }],
     ['a rule for its path', { seo: { robots: [{ pattern: '/user/*', content: 'noindex' }] } }],
-  ])('are kept off by %s', (_source, given) => {
+  ])('search robots are kept off by %s', (_source, given) => {
     expect(robotsOf(headOf('/en/user/login', given))).toBe('noindex');
   });
 
-  it('may keep a page of which nothing is said', () => {
+  it('search robots may index a page without a rule', () => {
     expect(robotsOf(headOf('/en/user/login', { seo: { robots: [] } }))).toBeUndefined();
   });
 
-  it('are kept off a page that is not found, which has no other address', () => {
+  it('search robots are kept off a page that is not found, which has no other address', () => {
     const head = headOf('/en/nowhere', { page: { metaRobots: 'index' } });
     expect([robotsOf(head), head.links]).toEqual(['noindex', []]);
   });
@@ -88,7 +88,7 @@ describe('the canonical address', () => {
     [{ mode: 'url', targetUrl: 'https://main.example/x' }, 'https://main.example/x'],
     [{ mode: 'url', targetUrl: '/en/line' }, `${ORIGIN}/en/line`],
     [{ mode: 'mirror', domainHost: 'main.example' }, 'https://main.example/en/user/login'],
-  ])('by %j is %s', (custom, href) => {
+  ])('the canonical address by %j is %s', (custom, href) => {
     expect(canonical(custom)).toEqual({ rel: 'canonical', href });
   });
 });

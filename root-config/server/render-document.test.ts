@@ -43,7 +43,7 @@ async function render(changes: Partial<DocumentInput> & { url?: string } = {}) {
 }
 
 describe('the shell’s own texts', () => {
-  it('come with the document, in its language alone', async () => {
+  it('the shell’s own texts come with the document, in its language alone', async () => {
     const { html, block } = await render({ url: '/ru' });
     expect(block(DOCUMENT_IDS.state)['texts']).toEqual({ main_close: 'Закрыть' });
     expect(html).not.toContain('"Close"');
@@ -53,7 +53,7 @@ describe('the shell’s own texts', () => {
 });
 
 describe('import-map-overrides', () => {
-  it('stands between the page’s map and its loader, outside production alone', async () => {
+  it('import-map-overrides is between the page’s map and its loader, outside production alone', async () => {
     const { html, document } = await render({ overrideOrigins: ['http://localhost:*'] });
     expect(document.querySelector('meta[name="importmap-type"]')?.outerHTML).toBe(
       '<meta name="importmap-type" content="systemjs-importmap" allow-query-param-override="">',
@@ -71,7 +71,7 @@ describe('import-map-overrides', () => {
 });
 
 describe('order of writing', () => {
-  it('sends skeleton, critical CSS and preloads before it waits for any data', async () => {
+  it('the document sends skeleton, critical CSS and preloads before it waits for any data', async () => {
     const answers: ((value: string) => void)[] = [];
     const read = () => new Promise<string>((resolve) => answers.push(resolve));
     const parts = renderDocument(input({ read }));
@@ -91,12 +91,12 @@ describe('order of writing', () => {
     expect((await third).value).toContain('"prices":true');
   });
 
-  it('fits the first part into the first flight of a connection', async () => {
+  it('the document fits its first part into the first flight of a connection', async () => {
     const { parts } = await render();
     expect(Buffer.byteLength(parts[0] ?? '')).toBeLessThan(14_000);
   });
 
-  it('goes on without data that is late or fails', async () => {
+  it('the document continues without data that is late or fails', async () => {
     const { block } = await render({
       read: (path) => (path.endsWith('sports') ? never : Promise.reject(new Error('down'))),
       deadline: Promise.resolve(),
@@ -106,7 +106,7 @@ describe('order of writing', () => {
 });
 
 describe('content', () => {
-  it('carries the first data of the route, filled from its parameters', async () => {
+  it('the document carries the first data of the route, filled from its parameters', async () => {
     expect((await render()).block(DOCUMENT_IDS.firstData)).toEqual({
       '/line-api/v1/topics/top:live': { from: '/line-api/v1/topics/top:live' },
       '/line-api/v1/sports': { from: '/line-api/v1/sports' },
@@ -117,7 +117,7 @@ describe('content', () => {
     ]);
   });
 
-  it('preloads exactly the files of the page, with their integrity and without crossorigin', async () => {
+  it('the document preloads exactly the files of the page, with their integrity and without crossorigin', async () => {
     const { document } = await render();
     const links = [...document.querySelectorAll('link[rel=preload]')].map((link) => ({
       href: link.getAttribute('href'),
@@ -137,7 +137,7 @@ describe('content', () => {
     );
   });
 
-  it('carries the small files that the loader does not ask for by their address', async () => {
+  it('the document carries the small files that the loader does not request by their address', async () => {
     const name = (href: string) => href.replace('/assets/', '').replace('/1.0.0-a', '');
     const whole = fixtureSite((href) => Buffer.from(contentOf(name(href))));
     const { document } = await render({ site: whole });
@@ -160,7 +160,7 @@ describe('content', () => {
     expect(links).toHaveLength(pageFiles(whole, pageAt(whole, '/en')).length - inline.length);
   });
 
-  it('says on the root element which page it is', async () => {
+  it('the document shows on the root element which page it is', async () => {
     const { dataset, lang, dir } = (await render({ url: '/ar' })).document.documentElement;
     expect({ lang, dir, ...dataset }).toEqual({
       lang: 'ar',
@@ -172,7 +172,7 @@ describe('content', () => {
     });
   });
 
-  it('holds one element for each slot, those outside the layout hidden', async () => {
+  it('the document has one element for each slot, those outside the layout hidden', async () => {
     const { document } = await render({ url: '/en/user/login' });
     const hidden = (slot: string) =>
       document.querySelectorAll<HTMLElement>(`[data-slot="${slot}"]`)[0]?.hidden;
@@ -183,7 +183,7 @@ describe('content', () => {
     );
   });
 
-  it('tells search engines its title, address and languages, and hides pages that are not there', async () => {
+  it('the document gives search engines its title, address and languages, and hides missing pages', async () => {
     const home = (await render()).document;
     expect(home.title).toBe('Bets </title><script> · Touchline');
     expect(home.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
@@ -200,7 +200,7 @@ describe('content', () => {
     expect(missing.querySelector('link[rel=canonical]')).toBeNull();
   });
 
-  it('names an event in its title as soon as its data is there, and goes without when it is not', async () => {
+  it('the document has an event in its title as soon as its data is there, and does without when it is not', async () => {
     const url = '/en/live/football/7-league/42-home-away';
     const event = { events: [{ home: { name: 'Brann & Co' } }] };
     const read = () => Promise.resolve(JSON.stringify(event));
@@ -211,14 +211,14 @@ describe('content', () => {
     expect((await render(late)).document.title).toBe('Event · Touchline');
   });
 
-  it('lets people zoom', async () => {
+  it('the document lets people zoom', async () => {
     const content = (await render()).document
       .querySelector('meta[name=viewport]')
       ?.getAttribute('content');
     expect(content).not.toMatch(/maximum-scale|user-scalable/);
   });
 
-  it('keeps lists of files and hashes of plugins out of the browser', async () => {
+  it('the document keeps lists of files and hashes of plugins out of the browser', async () => {
     const { html, block } = await render();
     expect(html).not.toContain('secret-to-server');
     expect(block(DOCUMENT_IDS.manifests)).toContainEqual(
@@ -228,7 +228,7 @@ describe('content', () => {
 });
 
 describe('safety', () => {
-  it('cannot be broken out of by data', async () => {
+  it('the document cannot be broken out of by data', async () => {
     const evil = '</script><script>alert(1)</script><!--';
     const { document, block } = await render({
       read: () => Promise.resolve(JSON.stringify({ name: evil })),
@@ -241,7 +241,7 @@ describe('safety', () => {
     expect(code.length).toBe(3);
   });
 
-  it('has a policy that allows its own nonce and nothing inline besides', async () => {
+  it('the document has a policy that allows its own nonce and nothing else inline', async () => {
     const policy = contentSecurityPolicy({ nonce: 'Tm9uY2U=', host: 'bets.example' });
     expect(policy).not.toContain('localhost');
     const theirs = contentSecurityPolicy({

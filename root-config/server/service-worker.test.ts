@@ -130,7 +130,7 @@ beforeEach(async () => {
 });
 
 describe('service worker', () => {
-  it('is one script that stands alone', () => {
+  it('the service worker is one standalone script', () => {
     const script = serviceWorkerScript(['en', 'ru']);
     const heard: string[] = [];
     // oxlint-disable-next-line no-new-func -- as a browser runs it, with nothing of ours in reach
@@ -142,7 +142,7 @@ describe('service worker', () => {
     expect(heard).toEqual(['install', 'activate', 'fetch', 'message']);
   });
 
-  it('fetches nothing up front but the offline page of each language', () => {
+  it('the service worker fetches nothing up front but the offline page of each language', () => {
     expect([...stores.keys()]).toEqual([settings.kept.offline]);
     expect([...(stores.get(settings.kept.offline)?.keys() ?? [])]).toEqual([
       '/offline.html?lng=en',
@@ -150,14 +150,14 @@ describe('service worker', () => {
     ]);
   });
 
-  it('asks for a published file once', async () => {
+  it('the service worker requests a published file once', async () => {
     network.mockImplementation(async () => new Response('code'));
     expect(await (await get('/assets/a/1/a.js'))?.text()).toBe('code');
     expect(await (await get('/assets/a/1/a.js'))?.text()).toBe('code');
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps no failure of a published file', async () => {
+  it('the service worker caches no failure of a published file', async () => {
     network.mockImplementationOnce(async () => new Response('gone', { status: 404 }));
     await get('/assets/a/1/a.js');
     await get('/assets/a/1/a.js');
@@ -169,12 +169,12 @@ describe('service worker', () => {
     ['/line-api/v1/topics/top:live', 'cors'],
     ['/operator/analytics', 'navigate'],
     ['/test-provider/pay/1', 'navigate'],
-  ])('has no part in %s', async (path, mode) => {
+  ])('the service worker does not handle %s', async (path, mode) => {
     expect(await get(path, mode)).toBeUndefined();
     expect(await get('/en', 'navigate', 'POST')).toBeUndefined();
   });
 
-  it('shows a kept document at once and its prices from the network', async () => {
+  it('the service worker shows a cached document immediately and its prices from the network', async () => {
     await open('/en');
     let answer: (response: Response) => void = () => undefined;
     network.mockImplementationOnce(
@@ -200,7 +200,7 @@ describe('service worker', () => {
     );
   });
 
-  it('keeps no prices, and sets the clock by what the server’s was ahead', async () => {
+  it('the service worker caches no prices, and sets the clock by what the server’s was ahead', async () => {
     await open('/en');
     vi.setSystemTime(NOW + 86_400_000);
     network.mockRejectedValueOnce(new Error('offline'));
@@ -210,7 +210,7 @@ describe('service worker', () => {
     expect(text).toContain(`${settings.tail}{}</script></body></html>`);
   });
 
-  it('goes on without fresh prices when the network takes longer than its deadline', async () => {
+  it('the service worker continues without fresh prices when the network takes longer than its deadline', async () => {
     await open('/en');
     network.mockImplementationOnce(() => new Promise(() => undefined));
     const reading = open('/en');
@@ -222,18 +222,21 @@ describe('service worker', () => {
     ['maintenance', async () => html('1.50', 503)],
     ['a page that is gone', async () => html('1.50', 404)],
     ['a redirect', async () => Object.assign(new Response(null), {})],
-  ])('opens the page again, from the network, after %s', async (what, respond) => {
-    await open('/en');
-    network.mockImplementationOnce(async () => {
-      const response = await respond();
-      if (what === 'a redirect') {
-        Object.defineProperty(response, 'type', { value: 'opaqueredirect' });
-      }
-      return response;
-    });
-    expect(await open('/en')).toContain('http-equiv="refresh"');
-    expect(stores.has(settings.kept.documents)).toBe(false);
-  });
+  ])(
+    'the service worker opens the page again, from the network, after %s',
+    async (what, respond) => {
+      await open('/en');
+      network.mockImplementationOnce(async () => {
+        const response = await respond();
+        if (what === 'a redirect') {
+          Object.defineProperty(response, 'type', { value: 'opaqueredirect' });
+        }
+        return response;
+      });
+      expect(await open('/en')).toContain('http-equiv="refresh"');
+      expect(stores.has(settings.kept.documents)).toBe(false);
+    },
+  );
 
   it('neither keeps a page that a signed link has changed, nor shows a kept one in its place', async () => {
     const changed = async () => {
@@ -255,20 +258,20 @@ describe('service worker', () => {
     expect(stores.get(settings.kept.documents)?.size ?? 0).toBe(0);
   });
 
-  it('keeps on with what it has while the site behind a proxy is down', async () => {
+  it('the service worker continues with its cache while the site behind a proxy is down', async () => {
     await open('/en');
     network.mockImplementationOnce(async () => new Response('bad gateway', { status: 502 }));
     expect(await open('/en')).toContain(`${settings.tail}{}</script>`);
     expect(stores.get(settings.kept.documents)?.size).toBe(1);
   });
 
-  it('shows the offline page of the language where nothing is kept', async () => {
+  it('the service worker shows the offline page of the language where nothing is cached', async () => {
     network.mockRejectedValue(new Error('offline'));
     expect(await open('/ru/live')).toBe('offline page /offline.html?lng=ru');
     expect(await open('/')).toBe('offline page /offline.html?lng=en');
   });
 
-  it('keeps neither refusals nor other people’s pages, and never more than 20', async () => {
+  it('the service worker caches neither refusals nor other people’s pages, and never more than 20', async () => {
     network.mockImplementationOnce(async () => html('1.50', 404));
     await open('/en/nothing');
     network.mockImplementationOnce(
@@ -284,7 +287,7 @@ describe('service worker', () => {
     expect(kept.at(-1)).toBe('/en/page-24?device=mobile');
   });
 
-  it('keeps the page that stands when the page asks for it', async () => {
+  it('the service worker caches the open page when the page requests it', async () => {
     network.mockImplementation(async (request) =>
       String(request).startsWith('/assets/') ? new Response('code') : html(),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deferred } from './deferred.ts';
 
 describe('a deferred part', () => {
-  it('is created once, by the first call that needs it', async () => {
+  it('a deferred part is created once, by the first call that needs it', async () => {
     const create = vi.fn(async () => ({ name: 'part' }));
     const part = deferred(create);
     expect(create).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ describe('a deferred part', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('is undefined until it is loaded', async () => {
+  it('a deferred part is undefined until it is loaded', async () => {
     const part = deferred(async () => 'part');
     const loading = part.load();
     expect(part.current()).toBeUndefined();
@@ -20,7 +20,7 @@ describe('a deferred part', () => {
     expect(part.current()).toBe('part');
   });
 
-  it('is created again by the next call after a failure', async () => {
+  it('a deferred part is created again by the next call after a failure', async () => {
     const create = vi.fn(async () => 'part').mockRejectedValueOnce(new Error('offline'));
     const part = deferred(create);
     await expect(Promise.all([part.load(), part.load()])).rejects.toThrow('offline');
@@ -29,7 +29,7 @@ describe('a deferred part', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves out what wants to use it when it cannot be loaded', async () => {
+  it('a deferred part that cannot be loaded skips the act that needs it', async () => {
     const act = vi.fn();
     const create = vi.fn(async () => 'part').mockRejectedValueOnce(new Error('offline'));
     const part = deferred(create);

@@ -12,7 +12,7 @@ afterEach(async () => {
 /** A share of what `npm run soak` does, which kills a thousand times. */
 const KILLS = Number(process.env['CHAOS_KILLS'] ?? 12);
 
-it(`loses, doubles and changes nothing in ${KILLS} kills of API, database or both under load`, async () => {
+it(`the system loses, doubles and changes nothing in ${KILLS} kills of API, database or both under load`, async () => {
   folder = await temporaryFolder();
   const report = await runChaos({ kills: KILLS, dataDirectory: folder });
   expect(report.faults).toEqual([]);

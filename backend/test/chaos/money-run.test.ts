@@ -10,7 +10,7 @@ afterEach(() => test?.stop());
 const ACTS = Number(process.env['MONEY_ACTS'] ?? 400);
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_260_115);
 
-it(`${ACTS} random bets, promotions, advances, bonuses, sales, changes and corrections leave books that agree`, async () => {
+it(`the books agree after ${ACTS} random bets, promotions, advances, bonuses, cash-outs, changes and corrections`, async () => {
   test = await startTestDatabase();
   const { done, refused, faults } = await runMoney({ pool: test.pool, seed: SEED, acts: ACTS });
   expect(faults).toEqual([]);

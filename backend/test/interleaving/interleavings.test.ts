@@ -30,15 +30,18 @@ afterAll(async () => {
 });
 
 describe('two acts on the money of one player', () => {
-  it.each(CLOSEST)('%s and %s break no rule in any order of their steps', async (...pair) => {
-    const { schedules, endings, faults } = await explorer.explore(pair, { switches: 1 });
-    expect(faults).toEqual([]);
-    // The steps were interleaved, and at least one of the acts came through.
-    expect(schedules).toBeGreaterThan(4);
-    expect(endings).toContain('done');
-  });
+  it.each(CLOSEST)(
+    'the acts %s and %s break no rule in any order of their steps',
+    async (...pair) => {
+      const { schedules, endings, faults } = await explorer.explore(pair, { switches: 1 });
+      expect(faults).toEqual([]);
+      // The steps were interleaved, and at least one of the acts came through.
+      expect(schedules).toBeGreaterThan(4);
+      expect(endings).toContain('done');
+    },
+  );
 
-  it(`break no rule in one order of the steps of ${DRAWN} pairs drawn of all`, async () => {
+  it(`two acts break no rule in one order of the steps of ${DRAWN} pairs drawn of all`, async () => {
     const draw = createDraw({ seed: SEED, act: 0 });
     const faults: string[] = [];
     for (let at = 0; at < DRAWN; at += 1) {

@@ -10,7 +10,7 @@ import { interleave, type Schedule, schedulesOf } from './schedule.ts';
 const steps = fc.integer({ min: 1, max: 5 });
 
 describe('the schedules of two acts', () => {
-  it('are each different, and none switches more often or runs further than it may', () => {
+  it('the schedules of two acts are each different, and none switches more often or runs further than allowed', () => {
     fc.assert(
       fc.property(steps, steps, fc.integer({ min: 0, max: 3 }), (one, other, switches) => {
         const schedules = schedulesOf([one, other], switches);
@@ -31,7 +31,7 @@ describe('the schedules of two acts', () => {
     );
   });
 
-  it('are all orders there are where as many switches as steps are allowed', () => {
+  it('the schedules of two acts are all possible orders where as many switches as steps are allowed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (one, other) => {
         const orders = schedulesOf([one, other], one + other).map((schedule) =>
@@ -101,11 +101,11 @@ describe('two acts that are interleaved', () => {
     return found;
   }
 
-  it('lose an update that is read without a lock, in some order', async () => {
+  it('two interleaved acts lose an update that is read without a lock, in some order', async () => {
     expect(await heldAfter('')).toEqual(new Set([1, 2]));
   }, 30_000);
 
-  it('wait for each other where the first locks what it reads', async () => {
+  it('two interleaved acts wait for each other where the first locks what it reads', async () => {
     expect(await heldAfter('FOR UPDATE')).toEqual(new Set([2]));
   }, 30_000);
 });

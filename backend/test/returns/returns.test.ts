@@ -13,13 +13,13 @@ function namesIn(checked: readonly CheckedReturn[]): readonly string[] {
 }
 
 describe('the expected return of every coupon type, bonus and boost', () => {
-  it('is at most 1 and at least the configured floor by the prices and by the models', () => {
+  it('the expected return is at most 1 and at least the configured floor by the prices and by the models', () => {
     const checked = checkReturns({ seed: 1, matches: 24, runs: 0, mostLegs: 4 });
     expect(checked.flatMap(faultsOf)).toEqual([]);
     expect(namesIn(checked)).toEqual(SHAPES.map(({ name }) => name));
   });
 
-  it('is at most 1 and at least the configured floor when the matches are played', () => {
+  it('the expected return is at most 1 and at least the configured floor when the matches are played', () => {
     const checked = checkReturns({ seed: 3, matches: 12, runs: 200, mostLegs: 4 });
     expect(checked.flatMap(faultsOf)).toEqual([]);
     expect(checked.length).toBeGreaterThan(100);
@@ -45,13 +45,16 @@ describe('the bonus of a first deposit, wagered on the line of the house', () =>
   it.each([
     ['by the prices and by the models', { seed: 5, matches: 24, bonuses: 0 }],
     ['when the matches are played', { seed: 5, matches: 12, bonuses: 4 }],
-  ])('brings at most itself and at least the configured floor %s', (_how, run) => {
-    const checked = checkBonusWagering(run);
-    expect(checked.flatMap(faultsOf)).toEqual([]);
-    expect(checked.length).toBeGreaterThan(20);
-  });
+  ])(
+    'the bonus of a first deposit returns at most itself and at least the configured floor %s',
+    (_how, run) => {
+      const checked = checkBonusWagering(run);
+      expect(checked.flatMap(faultsOf)).toEqual([]);
+      expect(checked.length).toBeGreaterThan(20);
+    },
+  );
 
-  it('brings more where a coupon returns more than its stake, and is reported then', () => {
+  it('the bonus of a first deposit returns more where a coupon returns more than its stake, and is reported then', () => {
     const stakeOf = (balance: number) => balance;
     expect(expectedBonus({ chance: 0.5, multiplier: 2, stakeOf })).toBeCloseTo(1);
     const edge = expectedBonus({ chance: 0.5, multiplier: 2.1, stakeOf });

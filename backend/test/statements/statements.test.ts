@@ -26,7 +26,7 @@ function found(...modules: [path: string, source: string][]) {
 
 describe('the statements of the sources', () => {
   it.each(PACKAGES)(
-    'are all accepted by a migrated database, and their rows are declared as it returns them: $name',
+    'the statements are all accepted by a migrated database, and their rows are declared as it returns them: $name',
     async (source) => {
       const { module, problems } = await currentStatements(source, test.url);
       expect(problems).toEqual([]);
@@ -35,7 +35,7 @@ describe('the statements of the sources', () => {
     },
   );
 
-  it('are of known texts in all modules but those that run SQL of another kind', () => {
+  it('the statements are of known texts in all modules but those that run SQL of another kind', () => {
     const driving = PACKAGES.flatMap((source) => [...readSources(source).values()]).filter(
       ({ usesDriver }) => usesDriver,
     );
@@ -54,7 +54,7 @@ describe('the statements of the sources', () => {
 });
 
 describe('a description', () => {
-  it('tells what arrives: types of the driver, listed values and NULL', async () => {
+  it('the description of a statement has the driver’s types, listed values and NULL', async () => {
     const text = `SELECT task.id, state, detail, closed_at, count(*) AS tasks, max(task.id) AS last,
       array_agg(task.kind) AS kinds, bet.stake FROM operator_task task
       LEFT JOIN bet ON bet.id = task.id GROUP BY task.id, bet.stake`;
@@ -71,7 +71,7 @@ describe('a description', () => {
     ]);
   });
 
-  it('takes every column of combined queries and groupings for one that may be NULL', async () => {
+  it('the description of a statement treats every column of combined queries and groupings as nullable', async () => {
     const union = 'SELECT NULL AS kind UNION ALL SELECT kind FROM operator_task';
     const sets = 'SELECT kind FROM operator_task GROUP BY GROUPING SETS ((), (kind))';
     const { columns } = await describeStatements(test.url, [union, sets]);
@@ -80,7 +80,7 @@ describe('a description', () => {
     }
   });
 
-  it('follows a column that is retyped, and refuses a statement on one that is gone', async () => {
+  it('the description of a statement follows a column that is retyped, and refuses one on a dropped column', async () => {
     await test.pool.query('CREATE TABLE kept (amount int NOT NULL)');
     const text = 'SELECT amount FROM kept';
     const typeNow = async () => (await describeStatements(test.url, [text])).columns.get(text);
@@ -93,7 +93,7 @@ describe('a description', () => {
     expect(problems).toEqual([expect.stringContaining('column "amount" does not exist')]);
   });
 
-  it('is a declaration by the text of the statement', async () => {
+  it('the description of a statement is a declaration by its text', async () => {
     const { columns } = await describeStatements(test.url, [SELECT, 'DELETE FROM outbox\n']);
     expect(statementsModule(columns)).toContain(
       `  'DELETE FROM outbox\\n': Record<never, never>;
@@ -107,7 +107,7 @@ describe('a description', () => {
 });
 
 describe('statements are found', () => {
-  it('in calls with a text or a named statement, of a pool or a function, with constants or without', () => {
+  it('statements are found in calls with a text or a named statement, of a pool or a function, with constants or without', () => {
     expect(
       found(
         ['/a/columns.ts', "export const COLUMNS = 'id, kind';"],
@@ -128,7 +128,7 @@ describe('statements are found', () => {
     });
   });
 
-  it('and modules that use the driver itself may run others too', () => {
+  it('statements are found in modules that use the driver directly, which may run others too', () => {
     const source = "import type { Pool } from 'pg';\npool.query(text);\npool.query('SELECT 1');";
     expect(found(['/a/raw.ts', source])).toEqual({ texts: ['SELECT 1'], problems: [] });
   });
@@ -136,7 +136,7 @@ describe('statements are found', () => {
   it.each([
     ['a parameter', 'function read(text) { pool.query(text); }', 'text is not a constant text'],
     ['a call', 'pool.query(`SELECT ${list()}`);', 'a CallExpression is not a constant text'],
-  ])('and a text that only running tells is refused: %s', (_, source, problem) => {
+  ])('a statement whose text is known only at run time is refused: %s', (_, source, problem) => {
     expect(found(['/a/store.ts', source])).toEqual({
       texts: [],
       problems: [`/a/store.ts: ${problem}`],

@@ -15,7 +15,7 @@ describe('how long a link holds', () => {
     ['30', undefined],
     ['2 h', undefined],
     ['', undefined],
-  ])('"%s" is %s seconds', (text, seconds) => {
+  ])('the lifetime "%s" of a link is %s seconds', (text, seconds) => {
     expect(lifetimeOf(text)).toBe(seconds);
   });
 });

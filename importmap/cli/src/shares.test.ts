@@ -17,15 +17,15 @@ describe('the shares of a rollout', () => {
     ['b 1, a 99', 'c', 50, 'c 50, b 1, a 49'],
     ['c 33, b 33, a 34', 'd', 1, 'd 1, c 33, b 33, a 33'],
     ['b 5, none 95', 'b', 20, 'b 20, none 80'],
-  ])('%s, then %s for %i: %s', (current, version, share, expected) => {
+  ])('the shares of %s, then %s for %i: %s', (current, version, share, expected) => {
     expect(sharesAfter({ current: versions(current), version, share })).toEqual(versions(expected));
   });
 
-  it('of a plugin nobody has: the rest goes without', () => {
+  it('the shares of a plugin without a version leave the rest of the visitors without it', () => {
     expect(sharesAfter({ current: [], version: 'a', share: 5 })).toEqual(versions('a 5, none 95'));
   });
 
-  it('always add up to 100, each version once', () => {
+  it('the shares of a rollout always add up to 100, each version once', () => {
     for (let share = 1; share <= 100; share += 1) {
       const after = sharesAfter({ current: versions('x 7, y 31, z 62'), version: 'y', share });
       expect(after.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);

@@ -12,7 +12,7 @@ describe('the folder of a package', () => {
     ['/a/b/c.js', 1, '/a/b/'],
     ['/a/b/c.js', 3, '/'],
     ['c.js', 1, undefined],
-  ])('%s, %d up, is %s', (url, level, expected) => {
+  ])('the folder of %s, %d up, is %s', (url, level, expected) => {
     expect(packageDirectory(url, level)).toBe(expected);
   });
 });
@@ -32,11 +32,11 @@ describe('trust in an address', () => {
     ['//cdn.example/assets/a.js', false],
     ['javascript:alert(1)', false],
     ['data:text/javascript,1', false],
-  ])('%s is %s', (url, expected) => {
+  ])('the address %s is trusted: %s', (url, expected) => {
     expect(isTrusted(url, trusted)).toBe(expected);
   });
 
-  it('goes to every web address where no list is kept, and to nothing else', () => {
+  it('every web address is trusted where no list is configured, and nothing else', () => {
     expect(isTrusted('https://anywhere.example/a.js', undefined)).toBe(true);
     expect(isTrusted('file:///etc/passwd', undefined)).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('asking for a module', () => {
     server.close();
   });
 
-  it('tells the integrity of what is there', async () => {
+  it('the request for a module returns its integrity', async () => {
     const { integrity } = await reach(`${address}/module.js`, { allowPrivate: true });
     // printf 'export {}' | openssl dgst -sha256 -binary | base64
     expect(integrity).toBe('sha256-9MXPm7eOhfFdwnGAJgY3zySyokvDngeIeDo6zMTd5hQ=');
@@ -71,14 +71,14 @@ describe('asking for a module', () => {
   it.each([
     ['/none', 1_000, '404 Not Found'],
     ['/hangs', 50, 'no answer within 50 ms'],
-  ])('refuses %s', async (path, timeout, reason) => {
+  ])('the request for the module %s is refused', async (path, timeout, reason) => {
     await expect(reach(address + path, { allowPrivate: true, timeout })).rejects.toMatchObject({
       code: 'url_unreachable',
       message: expect.stringContaining(reason),
     });
   });
 
-  it('does not ask private networks, by number or by name', async () => {
+  it('private networks are not requested, by number or by name', async () => {
     for (const url of [address, address.replace('127.0.0.1', 'localhost'), 'http://[::1]:1/']) {
       await expect(reach(`${url}/module.js`, { allowPrivate: false })).rejects.toMatchObject({
         code: 'url_unreachable',
@@ -95,11 +95,11 @@ describe('asking for a module', () => {
     'fd00::1',
     '::ffff:10.0.0.1',
     '0.0.0.0',
-  ])('%s is no public address', (one) => {
+  ])('the address %s is not public', (one) => {
     expect(isPublicAddress(one)).toBe(false);
   });
 
-  it('1.1.1.1 is one', () => {
+  it('the address 1.1.1.1 is public', () => {
     expect(isPublicAddress('1.1.1.1')).toBe(true);
   });
 });

@@ -8,6 +8,6 @@ it.each([
   ['2001:db8:1:2::3', '2001:db8:1:ffff::1', true],
   ['2001:db8:1:2::3', '2001:db8:2:2::3', false],
   ['unknown', 'unknown', true],
-])('%s and %s are of one network: %s', (one, other, isOne) => {
+])('the addresses %s and %s are of one network: %s', (one, other, isOne) => {
   expect(networkOf(one) === networkOf(other)).toBe(isOne);
 });

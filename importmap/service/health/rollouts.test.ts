@@ -17,13 +17,13 @@ function steps(...made: readonly (ReturnType<typeof live> | null)[]) {
 }
 
 describe('a rollout', () => {
-  it('is none while one version is live', () => {
+  it('a rollout does not exist while one version is live', () => {
     expect(rolloutOf([])).toBeUndefined();
     expect(rolloutOf(steps(null))).toBeUndefined();
     expect(rolloutOf(steps(live(['2', 10], ['1', 90]), live(['1', 100])))).toBeUndefined();
   });
 
-  it('began when its versions became live, however their weights grew since', () => {
+  it('a rollout began when its versions became live, however their weights grew since', () => {
     const history = steps(
       live(['1', 100]),
       live(['2', 10], ['1', 90]),
@@ -38,7 +38,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('is against what was live before it, whatever the weights and their order', () => {
+  it('a rollout is compared with what was live before it, whatever the weights and their order', () => {
     const half = live(['2', 50], ['1', 50]);
     expect(rolloutOf(steps(live(['1', 100]), half))).toMatchObject({ previous: '1' });
     expect(rolloutOf(steps(live(['2', 100]), half))).toMatchObject({ previous: '2' });
@@ -52,12 +52,12 @@ describe('a rollout', () => {
     });
   });
 
-  it('begins anew when it was over in between', () => {
+  it('a rollout begins again when it had ended in between', () => {
     const history = steps(live(['2', 10], ['1', 90]), live(['1', 100]), live(['2', 10], ['1', 90]));
     expect(rolloutOf(history)).toMatchObject({ revision: 3, previous: '1' });
   });
 
-  it('has the fallback for the version before, where that is live', () => {
+  it('a rollout uses the fallback as the previous version, where that is live', () => {
     const [now] = steps(live(['2', 60], ['1', 40]));
     const withFallback = (fallback: string) =>
       rolloutOf(now === undefined ? [] : [{ ...now, fallback }])?.previous;
@@ -71,7 +71,7 @@ describe('the votes of a rollout', () => {
   const none = { visitors: 0, failures: 0 };
   const given = { candidate: '2', previous: '1', since: 0, now: 10_000_000 };
 
-  it('are compared in the same stretch of time: five seconds at first, a minute after ten', () => {
+  it('the votes of a rollout are compared in the same stretch of time: five seconds at first, a minute after ten', () => {
     expect(
       batchesOf(
         [bucket('2', 0), bucket('1', 5_000), bucket('1', 600_000), bucket('2', 655_000)],
@@ -84,7 +84,7 @@ describe('the votes of a rollout', () => {
     ]);
   });
 
-  it('wait until their batch is over', () => {
+  it('the votes of a rollout wait until their batch is complete', () => {
     const votes = [bucket('2', 600_000), bucket('1', 605_000)];
     expect(batchesOf(votes, { ...given, now: 655_000 })).toEqual([]);
     expect(batchesOf(votes, { ...given, now: 660_000 })).toEqual([
@@ -92,7 +92,7 @@ describe('the votes of a rollout', () => {
     ]);
   });
 
-  it('about a third version are left to its own comparison', () => {
+  it('the votes for a third version are left to its own comparison', () => {
     expect(batchesOf([bucket('3', 0)], given)).toEqual([{ candidate: none, previous: none }]);
   });
 });

@@ -12,7 +12,7 @@ describe('an SVG picture', () => {
     svg('<image href="data:image/png;base64,iVBORw0KGgo="/>'),
     svg('<style>.a { fill: #fff; clip-path: url(#cut) }</style><g class="a" style="opacity:.5"/>'),
     svg('<rect><animate attributeName="opacity" from="0" to="1" dur="1s"/></rect>'),
-  ])('is accepted: %s', (text) => {
+  ])('an SVG picture is accepted: %s', (text) => {
     expect(svgProblems(text)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('an SVG picture', () => {
     ['a page of HTML', '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>'],
     ['no XML', '<svg><script>alert(1)'],
     ['no text', ''],
-  ])('with %s is refused', (_name, text) => {
+  ])('an SVG picture with %s is refused', (_name, text) => {
     expect(svgProblems(text)).not.toEqual([]);
   });
 });

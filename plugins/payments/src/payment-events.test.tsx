@@ -39,7 +39,7 @@ async function show(
 }
 
 describe('what analytics hear of payments (platform specification, section 9)', () => {
-  it('that the page of payments is looked at (10002), once', async () => {
+  it('the payments page is tracked as opened (10002), once', async () => {
     const { tracked } = await show(recharge);
     await vi.waitFor(() => expect(tracked).toEqual([{ name: 'paymentsPage', data: undefined }]));
   });
@@ -48,10 +48,13 @@ describe('what analytics hear of payments (platform specification, section 9)', 
     ['succeeded', 'success'],
     ['failed', 'fail'],
     ['cancelled', 'cancel'],
-  ])('what became of a payment that has %s (10001), as it says itself', async (status, shown) => {
-    const { tracked } = await show(outcome, { query: { payment: 'p1' }, status });
-    await vi.waitFor(() =>
-      expect(tracked.at(-1)).toEqual({ name: 'paymentsStatus', data: { status: shown } }),
-    );
-  });
+  ])(
+    'the result of a payment that has %s is tracked (10001), in its own word',
+    async (status, shown) => {
+      const { tracked } = await show(outcome, { query: { payment: 'p1' }, status });
+      await vi.waitFor(() =>
+        expect(tracked.at(-1)).toEqual({ name: 'paymentsStatus', data: { status: shown } }),
+      );
+    },
+  );
 });

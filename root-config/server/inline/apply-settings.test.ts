@@ -28,13 +28,13 @@ describe('before the first paint', () => {
     expect(paint()).toEqual({ theme: 'dark', font: 'large', clock: '12' });
   });
 
-  it('what the player left open is as the site starts', () => {
+  it('the settings that the player left open are those of the site', () => {
     localStorage.setItem(KEY, JSON.stringify({ version: 2, state: { appTheme: 0 } }));
     expect(paint({ appTheme: 1, isAppCompactView: 1 })).toEqual({ theme: 'light', compact: '' });
   });
 
   it.each(['', 'not JSON', '[]', '{"state":7}', '{"state":{"appTheme":"<b>"}}'])(
-    'what others wrote (%s) changes nothing',
+    'the settings that others wrote (%s) change nothing',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(paint()).toEqual({});

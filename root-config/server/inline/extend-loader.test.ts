@@ -56,7 +56,7 @@ const isPending = async (promise: Promise<unknown>) =>
   (await Promise.race([promise, Promise.resolve('pending')])) === 'pending';
 
 describe('modules with stylesheets', () => {
-  it('are there only when their stylesheet is applied, checked by its integrity', async () => {
+  it('a module is loaded only when its stylesheet is applied, checked by its integrity', async () => {
     const module = system.instantiate(url('/assets/ui/1/ui.js'));
     expect(inserted('ui.css')?.integrity).toBe('sha256-ui');
     await Promise.resolve();
@@ -66,14 +66,14 @@ describe('modules with stylesheets', () => {
     expect(instantiated).toEqual([url('/assets/ui/1/ui.js')]);
   });
 
-  it('go on without a stylesheet that fails', async () => {
+  it('a module is loaded without a stylesheet that fails', async () => {
     const module = system.instantiate(url('/assets/ui/1/ui.js'));
     settle('ui.css', 'error');
     expect(await module).toBe('registration');
     expect(inserted('ui.css')).toBeNull();
   });
 
-  it('may arrive later with an addition to the map', async () => {
+  it('a module may arrive later with an addition to the map', async () => {
     system.addImportMap({ stylesheets: { '/assets/b/1/b.js': ['/assets/b/1/b.css'] } });
     const module = system.instantiate(url('/assets/b/1/b.js'));
     settle('b.css', 'load');
@@ -87,7 +87,7 @@ describe('lazy chunks', () => {
     ['/assets/a/1/1.css', 'sha256-css'],
   ] as const;
 
-  it('wait for script, stylesheet and shared modules, each inserted once', async () => {
+  it('a lazy chunk waits for script, stylesheet and shared modules, each inserted once', async () => {
     const first = system.loadFiles?.(files, ['@touchline/ui/forms']);
     const second = system.loadFiles?.(files, []);
     expect(document.head.children).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('lazy chunks', () => {
     await second;
   });
 
-  it('need no request for files that travel in the document', async () => {
+  it('a lazy chunk needs no request for files that travel in the document', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<style data-href="/assets/a/1/1.css"></style><script data-href="/assets/a/1/1.js"></script>',
@@ -109,7 +109,7 @@ describe('lazy chunks', () => {
     expect(document.head.children).toHaveLength(0);
   });
 
-  it('fail with one of their files and ask the network again the next time', async () => {
+  it('a lazy chunk fails with one of its files and requests the network again the next time', async () => {
     const failed = system.loadFiles?.(files, []);
     settle('1.js', 'error');
     settle('1.css', 'load');
@@ -120,7 +120,7 @@ describe('lazy chunks', () => {
     await expect(again).resolves.toHaveLength(2);
   });
 
-  it('join a request that is under way; one that hangs for 15 s is followed by another', async () => {
+  it('a lazy chunk joins a pending request; one that hangs for 15 s is followed by another', async () => {
     let age = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => age);
     const script = [['/assets/a/1/1.js', 'sha256-js']] as const;
@@ -143,7 +143,7 @@ describe('lazy chunks', () => {
     clock.mockRestore();
   });
 
-  it('forget a shared module that could not be loaded, so that it can be asked for again', async () => {
+  it('a shared module that could not be loaded is forgotten, so that it can be requested again', async () => {
     offline = true;
     await expect(system.loadFiles?.([], ['@touchline/ui/forms'])).rejects.toThrow('offline');
     expect(deleted).toEqual(['resolved @touchline/ui/forms']);
@@ -151,7 +151,7 @@ describe('lazy chunks', () => {
     await expect(system.loadFiles?.([], ['@touchline/ui/forms'])).resolves.toBeDefined();
   });
 
-  it('are asked for again when their folder has been forgotten, and those of others are not', async () => {
+  it('the chunks of an evicted folder are requested again, and those of others are not', async () => {
     const other = [['/assets/b/1/1.js', 'sha256-b']] as const;
     const both = system.loadFiles?.([...files, ...other], []);
     for (const path of ['a/1/1.js', 'a/1/1.css', 'b/1/1.js']) {

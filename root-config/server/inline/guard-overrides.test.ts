@@ -44,7 +44,7 @@ function install(chosen: Readonly<Record<string, string>>): void {
 beforeEach(() => install({}));
 
 describe('overrides outside production', () => {
-  it('hold for a plugin', () => {
+  it('an override outside production applies to a plugin', () => {
     install({ '@touchline/lotto': 'http://localhost:8400/lotto.js' });
     expect(system.resolve('@touchline/lotto')).toBe('http://localhost:8400/lotto.js');
   });
@@ -52,14 +52,14 @@ describe('overrides outside production', () => {
   it.each([
     [{ [GUARDED]: 'http://localhost:8400/rg.js' }],
     [{ '@touchline/': 'http://localhost:8400/' }],
-  ])('never move what protects players: %o', (chosen) => {
+  ])('an override never moves what protects players: %o', (chosen) => {
     install(chosen);
     expect(system.resolve(GUARDED)).toBe(`${ORIGIN}/assets/rg/1/rg.js`);
     system.addImportMap({ imports: { [GUARDED]: '/assets/rg/2/rg.js' } } as object);
     expect(system.resolve(GUARDED)).toBe(`${ORIGIN}/assets/rg/2/rg.js`);
   });
 
-  it('outlive a release that an open page takes over', () => {
+  it('an override outlives a release that an open page applies', () => {
     install({ '@touchline/lotto': 'http://localhost:8400/lotto.js' });
     system.addImportMap({ imports: { '@touchline/lotto': '/assets/lotto/2/lotto.js' } } as object);
     expect(system.resolve('@touchline/lotto')).toBe('http://localhost:8400/lotto.js');
@@ -75,7 +75,7 @@ describe('overrides outside production', () => {
     ['https://dev.example.evil/lotto.js', false],
     ['data:text/javascript,0', false],
     ['blob:null/0', false],
-  ])('are code of %s: %s', async (url, isLoaded) => {
+  ])('an override is code of %s: %s', async (url, isLoaded) => {
     const loading = system.instantiate(url).then(
       () => true,
       (error: unknown) => (error instanceof TypeError ? false : error),

@@ -66,7 +66,7 @@ it('the shell begins with what an overriding place declares, and decides about t
   expect(document.documentElement.dataset['route']).toBeUndefined();
 });
 
-it('other modules wait for nothing', async () => {
+it('the other modules wait for nothing while a manifest is overridden', async () => {
   const { load } = install({ '@touchline/lotto': 'http://localhost:1/lotto.js' });
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   expect(await load('react')).toContain('react');
@@ -86,7 +86,7 @@ it.each<[string, string, unknown]>([
   expect(document.documentElement.dataset['route']).toBe('notFound');
 });
 
-it('without an overridden plugin nothing is asked for', async () => {
+it('the override of no plugin requests nothing', async () => {
   const { asked, load } = install({ react: 'http://localhost:1/react.js' });
   await load(SHELL);
   expect(asked).toEqual([]);

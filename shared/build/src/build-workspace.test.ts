@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => workspace.remove());
 
 describe('a built plugin', () => {
-  it('registers with SystemJS and exports how its parts are loaded, without what its manifest says', async () => {
+  it('a built plugin registers with SystemJS and exports how its parts are loaded, without the content of its manifest', async () => {
     const code = (await read(demo, demo.entry)).toString();
     const exported = loadSystemModule(code, {
       url: 'https://shop.example/assets/demo/1/demo.js',
@@ -62,7 +62,7 @@ describe('a built plugin', () => {
     expect(demo.specifiers).toEqual(['@touchline/demo']);
   });
 
-  it('keeps its view and the CSS of the view behind import()', async () => {
+  it('a built plugin has its view and the CSS of the view behind import()', async () => {
     const entry = (await read(demo, demo.entry)).toString();
     expect(entry).not.toContain('page ');
     expect(demo.stylesheets).toEqual([]);
@@ -71,21 +71,21 @@ describe('a built plugin', () => {
     expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
   });
 
-  it('puts all its CSS in a layer of its own', async () => {
+  it('a built plugin puts all its CSS in its own layer', async () => {
     const sheet = demo.manifest?.routes[0]?.files.find((file) => file.endsWith('.css')) ?? '';
     expect((await read(demo, sheet)).toString()).toMatch(
       /^@layer plugin\.demo\{\.demo_page_[\w-]+\{margin-block:4px\}\}$/,
     );
   });
 
-  it('describes every file with the integrity of its bytes', async () => {
+  it('a built plugin describes every file with the integrity of its bytes', async () => {
     expect(Object.keys(demo.files)).toHaveLength(5);
     for (const [file, { integrity }] of Object.entries(demo.files)) {
       expect(integrity).toBe(integrityOf(await read(demo, file)));
     }
   });
 
-  it('loads a view with script, stylesheet and shared modules of its own, all checked', async () => {
+  it('a built plugin loads a view with its own script, stylesheet and shared modules, all checked', async () => {
     const folder = 'https://shop.example/assets/demo/1/';
     const asked: { files: readonly (readonly [string, string])[]; imports: readonly string[] }[] =
       [];
@@ -126,7 +126,7 @@ describe('a built plugin', () => {
     }
   });
 
-  it('lies beside its brotli and gzip forms', async () => {
+  it('a built plugin is stored beside its brotli and gzip forms', async () => {
     for (const [file, { size, bytes }] of Object.entries(demo.files)) {
       const plain = await read(demo, file);
       const brotli = await read(demo, `${file}.br`);
@@ -136,7 +136,7 @@ describe('a built plugin', () => {
     }
   });
 
-  it('has a manifest that names the files of each contribution and nothing of the others', () => {
+  it('a built plugin has a manifest that lists the files of each contribution and nothing of the others', () => {
     const { manifest } = demo;
     const page = manifest?.routes[0]?.files ?? [];
     const logo = manifest?.slots[0]?.files ?? [];
@@ -150,11 +150,11 @@ describe('a built plugin', () => {
     );
   });
 
-  it('is not built again while nothing it consists of has changed', async () => {
+  it('a built plugin is not built again while nothing it consists of has changed', async () => {
     expect(await buildDemo()).toEqual({ artefact: demo });
   });
 
-  it('becomes another version with another unique name when a source changes', async () => {
+  it('a built plugin becomes another version with another unique name when a source changes', async () => {
     await workspace.write({ 'plugins/demo/src/en.json': '{ "hello": "Good day" }' });
     const { artefact } = await buildDemo();
     expect(artefact.version).not.toBe(demo.version);
@@ -168,7 +168,7 @@ describe('a built plugin', () => {
     expect((await readIndex(placesOf(workspace.root)))?.artefacts).toContainEqual(artefact);
   });
 
-  it('refuses a name that a curated shared module does not carry', async () => {
+  it('a build refuses a name that a curated shared module does not carry', async () => {
     await workspace.write({
       'plugins/demo/src/logo.view.tsx': `import { zip } from 'rxjs'; export const view = zip;`,
     });

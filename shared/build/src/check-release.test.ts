@@ -8,7 +8,7 @@ import { BUDGETS, checkBudgets, findDevelopmentCode, findReactCopies } from './c
 const file = (href: string, size: number) => ({ href, size });
 
 describe('budgets', () => {
-  it('count everything of the home page, and of a section what the shell has not', () => {
+  it('the budgets count everything of the home page, and of a section what the shell does not have', () => {
     const lines = checkBudgets({
       shell: { name: 'shell', files: [file('/react.js', 100_000), file('/shell.js', 20_000)] },
       home: { name: 'home', files: [file('/react.js', 100_000), file('/home.js', 50_000)] },
@@ -38,7 +38,7 @@ describe('budgets', () => {
 });
 
 describe('code of the published artefacts', () => {
-  it('is searched for copies of React, and for what is for development alone', async () => {
+  it('the code of the published artefacts is searched for copies of React, and for development code', async () => {
     const assets = await mkdtemp(join(tmpdir(), 'touchline-copies-'));
     const artefacts: Artefact[] = [];
     for (const [id, code] of [

@@ -37,13 +37,13 @@ async function fingerprintsAfter(file: string): Promise<readonly [before: string
 }
 
 describe('the fingerprint of a plugin', () => {
-  it('changes with a file of a shared package that it bundles', async () => {
+  it('the fingerprint of a plugin changes with a file of a shared package that it bundles', async () => {
     const [before, after] = await fingerprintsAfter('shared/ui/src/icons.ts');
     expect(before).toMatch(/^[0-9a-f]{10}$/);
     expect(after).not.toBe(before);
   });
 
-  it('stays while only what comes from the import map changes', async () => {
+  it('the fingerprint of a plugin is stable while only what comes from the import map changes', async () => {
     const [before, after] = await fingerprintsAfter('shared/ui/src/index.ts');
     expect(after).toBe(before);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('icons', () => {
-  it('are drawn in every size of the specification, for every purpose', async () => {
+  it('icons are drawn in every size of the specification, for every purpose', async () => {
     expect(await buildIcons(root, placesOf(root))).toBe(24);
     const folder = join(root, '.build/assets/icons/1.0.637');
     const names = await readdir(folder);
@@ -35,7 +35,7 @@ describe('icons', () => {
     }
   });
 
-  it('are drawn anew only when their source has changed', async () => {
+  it('icons are drawn again only when their source has changed', async () => {
     expect(await buildIcons(root, placesOf(root))).toBe(0);
     await writeFile(join(root, 'root-config/icon.svg'), SVG.replace('#0b5ed7', '#d70b5e'));
     expect(await buildIcons(root, placesOf(root))).toBe(24);

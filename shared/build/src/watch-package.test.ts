@@ -35,7 +35,7 @@ function createQueue() {
 }
 
 describe('development of one package', () => {
-  it('publishes a new version on each change, survives a broken one, leaves the rest alone', async () => {
+  it('the development of a package publishes a new version on each change, survives a broken one, leaves the rest alone', async () => {
     const [react] = await buildWorkspace({ root: workspace.root, only: 'single-spa' });
     const queue = createQueue();
     const stop = await watchPackage({
@@ -61,7 +61,7 @@ describe('development of one package', () => {
     await stop();
   }, 60_000);
 
-  it('refuses a package that does not exist', async () => {
+  it('the development of a package that does not exist is refused', async () => {
     const nothing = { onBuilt: () => undefined, onError: () => undefined };
     await expect(
       watchPackage({ root: workspace.root, only: 'nowhere', ...nothing }),

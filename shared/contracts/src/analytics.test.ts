@@ -35,7 +35,7 @@ const batch = {
 const isTaken = (change: object) => AnalyticsBatch.safeParse({ ...batch, ...change }).success;
 
 describe('analytics', () => {
-  it('counts by the numbers of the specification', () => {
+  it('the analytics events have the numbers of the specification', () => {
     expect(ANALYTICS_EVENTS).toEqual(SPECIFIED);
   });
 
@@ -48,11 +48,11 @@ describe('analytics', () => {
     ['an unknown vital', { vitals: [{ name: 'XYZ', value: 1, time: 0, route: '' }] }, false],
     ['a negative vital', { vitals: [{ name: 'LCP', value: -1, time: 0, route: '' }] }, false],
     ['an empty visit', { visit: '' }, false],
-  ])('%s', (_name, change, taken) => {
+  ])('the analytics schema accepts or refuses %s', (_name, change, taken) => {
     expect(isTaken(change)).toBe(taken);
   });
 
-  it('installs scripts of others over https alone, none unless configured, after 10 s', () => {
+  it('the analytics configuration installs foreign scripts over https alone, none unless configured, after 10 s', () => {
     expect(AnalyticsConfiguration.parse({}).scripts).toEqual([]);
     expect(ThirdPartyConfiguration.parse({}).analyticsDelay).toBe(10_000);
     const scripts = (src: string) => AnalyticsConfiguration.safeParse({ scripts: [src] }).success;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveFirstData } from './first-data.ts';
 
 describe('first data', () => {
-  it('fills in parameters and leading numbers, and leaves out what has none', () => {
+  it('first data fills in parameters and leading numbers, and omits what has none', () => {
     const templates = ['/sports', '/topics/list:{section}:{sport}', '/topics/event:{game:id}'];
     expect(resolveFirstData(templates, { section: 'live', sport: 'football' })).toEqual([
       '/sports',
@@ -15,7 +15,7 @@ describe('first data', () => {
     expect(resolveFirstData(templates, { game: 'a-b' })).toEqual(['/sports']);
   });
 
-  it('encodes what came from an address', () => {
+  it('first data encodes what came from an address', () => {
     expect(resolveFirstData(['/x/{name}'], { name: '../a?b' })).toEqual(['/x/..%2Fa%3Fb']);
   });
 });

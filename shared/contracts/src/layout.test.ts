@@ -5,7 +5,7 @@ import { GlobalSettings, AllowedSettings } from './global-settings.ts';
 import { LAYOUT_SLOTS, LAYOUTS, slotsOfRoute } from './layout.ts';
 
 describe('layouts', () => {
-  it('show what the table of page shells says', () => {
+  it('layouts show what the table of page shells says', () => {
     const shows = (slot: string) =>
       LAYOUTS.filter((layout) => LAYOUT_SLOTS[layout].some((shown) => shown === slot));
     expect(shows('header')).toEqual(['default', 'clear', 'third-party']);
@@ -17,12 +17,15 @@ describe('layouts', () => {
     expect(shows('overlay')).toEqual([...LAYOUTS]);
   });
 
-  it.each(['header', 'bottom-nav', 'footer', 'seo'] as const)('lose the %s by a flag', (part) => {
-    expect(slotsOfRoute({ layout: 'default' })).toContain(part);
-    expect(slotsOfRoute({ layout: 'default', hide: [part] })).not.toContain(part);
-  });
+  it.each(['header', 'bottom-nav', 'footer', 'seo'] as const)(
+    'layouts lose the %s by a flag',
+    (part) => {
+      expect(slotsOfRoute({ layout: 'default' })).toContain(part);
+      expect(slotsOfRoute({ layout: 'default', hide: [part] })).not.toContain(part);
+    },
+  );
 
-  it('have the brands with games of third parties, but not on the page of brands', () => {
+  it('layouts of third-party games have the brands, but not on the page of brands', () => {
     expect(slotsOfRoute({ layout: 'third-party' })).toContain('brands');
     expect(slotsOfRoute({ layout: 'third-party', hide: ['brands'] })).not.toContain('brands');
   });
@@ -54,12 +57,12 @@ describe('the A/B test of the registration', () => {
     return slotsOfRoute(registration, (key) => keys[key]);
   };
 
-  it('shows the bottom navigation in 69 and hides it in 70', () => {
+  it('the A/B test of the registration shows the bottom navigation in 69 and hides it in 70', () => {
     expect(slotsIn([[69]])).toContain('bottom-nav');
     expect(slotsIn([[70]])).not.toContain('bottom-nav');
   });
 
-  it('shows it to those who take part in neither', () => {
+  it('the A/B test of the registration shows the bottom navigation to visitors in neither', () => {
     expect(slotsIn([])).toContain('bottom-nav');
     expect(slotsIn([[69, 70]])).toContain('bottom-nav');
   });

@@ -49,7 +49,7 @@ const snapshot = (topic: string, events: LineEvent[], clk = 'c1') => ({
 });
 
 describe('live state', () => {
-  it('holds a snapshot: order of events, markets and prices', () => {
+  it('the live state stores a snapshot: order of events, markets and prices', () => {
     const state = createLiveState();
     const changed = state.applySnapshot(snapshot('top:live', [event(2), event(1)]));
     expect(state.topic('top:live')).toEqual({ ready: true, clk: 'c1', eventIds: [2, 1] });
@@ -62,7 +62,7 @@ describe('live state', () => {
     expect(changed.has('outcome:1~ft-1x2~draw')).toBe(true);
   });
 
-  it('touches only the outcomes a delta changes and knows the direction', () => {
+  it('the live state touches only the outcomes a delta changes and knows the direction', () => {
     const state = createLiveState();
     state.applySnapshot(snapshot('top:live', [event(1)]));
     const draw = state.outcome('1~ft-1x2~draw');
@@ -83,7 +83,7 @@ describe('live state', () => {
     expect(state.topic('top:live').clk).toBe('c2');
   });
 
-  it('sees a gap and changes nothing', () => {
+  it('the live state detects a gap and changes nothing', () => {
     const state = createLiveState();
     state.applySnapshot(snapshot('top:live', [event(1)]));
     const delta = {
@@ -122,7 +122,7 @@ describe('live state', () => {
     expect(state.outcome('1~ft-1x2~draw')).toMatchObject({ status: 'suspended', price: undefined });
   });
 
-  it('ignores a market version it already has, as two topics carry the same change', () => {
+  it('the live state ignores a market version it already has, as two topics carry the same change', () => {
     const state = createLiveState();
     state.applySnapshot(snapshot('list', [event(1)]));
     state.applySnapshot(snapshot('event:1', [event(1, [result, total])]));
@@ -133,7 +133,7 @@ describe('live state', () => {
     expect(state.outcome('1~ft-1x2~home')?.changes).toBe(1);
   });
 
-  it('keeps what another topic still holds and forgets the rest', () => {
+  it('the live state retains what another topic still uses and forgets the rest', () => {
     const state = createLiveState();
     state.applySnapshot(snapshot('list', [event(1), event(2)]));
     state.applySnapshot(snapshot('event:1', [event(1, [result, total])]));
@@ -147,7 +147,7 @@ describe('live state', () => {
     expect(state.topic('list').ready).toBe(false);
   });
 
-  it('adds and removes events and markets within a topic', () => {
+  it('the live state adds and removes events and markets within a topic', () => {
     const state = createLiveState();
     state.applySnapshot(snapshot('t', [event(1)]));
     const changed = state.applyDelta({

@@ -54,14 +54,14 @@ const manifest = PluginManifest.parse({
 });
 
 describe('a manifest in a document', () => {
-  it('comes out of it as it went in', () => {
+  it('a packed manifest is unpacked as it was', () => {
     const travelled = JSON.parse(JSON.stringify(packManifest(manifest)));
     expect(JSON.parse(JSON.stringify(unpackManifest(travelled)))).toEqual(
       JSON.parse(JSON.stringify(manifest)),
     );
   });
 
-  it('says nothing of a route that is usual, and its title and module once', () => {
+  it('a packed manifest omits what is usual of a route, and has its title and module once', () => {
     const { routes, modules } = packManifest(manifest);
     expect(routes[0]).toEqual(['home', '/', 0]);
     expect(routes[2]?.slice(2)).toEqual([0, expect.any(Number), 'title.account']);

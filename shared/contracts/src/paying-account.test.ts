@@ -12,24 +12,24 @@ const account = (id: string, type: Account['type'], isActive: boolean): Account 
 });
 
 describe('the account that pays', () => {
-  it('is the active one, whatever its type', () => {
+  it('the paying account is the active one, whatever its type', () => {
     const accounts = [account('1', 0, false), account('2', 9, true)];
     expect(payingAccount(accounts)?.id).toBe('2');
   });
 
-  it('is the main one while none is active', () => {
+  it('the paying account is the main one while none is active', () => {
     const accounts = [account('1', 9, false), account('2', 0, false)];
     expect(payingAccount(accounts)?.id).toBe('2');
   });
 
-  it('is nobody’s before the accounts are known', () => {
+  it('the paying account is undefined before the accounts are known', () => {
     expect(payingAccount(undefined)).toBeUndefined();
     expect(payingAccount([])).toBeUndefined();
   });
 });
 
 describe('the account that deposits go to', () => {
-  it('is the one that pays, unless that holds a bonus', () => {
+  it('the account of deposits is the paying one, unless that is a bonus account', () => {
     const main = account('1', 0, false);
     expect(depositAccount([main, account('2', 9, true)])?.id).toBe('2');
     expect(depositAccount([main, account('2', 4, true)])?.id).toBe('1');

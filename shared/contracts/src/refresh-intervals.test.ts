@@ -31,16 +31,16 @@ const SPECIFIED: readonly (readonly [subject: string, milliseconds: number])[] =
 ];
 
 describe('refresh intervals', () => {
-  it.each(SPECIFIED)('%s is asked for every %d ms', (subject, milliseconds) => {
+  it.each(SPECIFIED)('the refresh interval of %s is %d ms', (subject, milliseconds) => {
     expect(refreshInterval(subject)).toBe(milliseconds);
   });
 
-  it('has no subject that the specification lacks', () => {
+  it('the refresh intervals have no subject that the specification lacks', () => {
     expect(Object.keys(REFRESH_INTERVALS)).toEqual(SPECIFIED.map(([subject]) => subject));
   });
 
   it.each(['anything else', 'toString', ''])(
-    '"%s", unknown, is asked for every 10 s',
+    'the refresh interval of the unknown "%s" is 10 s',
     (subject) => {
       expect(refreshInterval(subject)).toBe(10_000);
     },

@@ -4,19 +4,22 @@ import { json, refusesBrokenText, text } from './text.ts';
 
 describe('text', () => {
   it.each(['', 'Hallo', 'שלום', '👩‍👩‍👧 family', '\u{10FFFF}', 'line\nbreak'])(
-    'accepts %j',
+    'the text schema accepts %j',
     (value) => {
       expect(z.safeParse(text(), value).success).toBe(true);
     },
   );
 
-  it.each(['\0', 'a\0b', '\uD83D', '\uDC00 low first', 'end \uD800'])('refuses %j', (value) => {
-    expect(z.safeParse(text(), value).success).toBe(false);
-    expect(z.safeParse(json(), { a: [{ b: value }] }).success).toBe(false);
-    expect(z.safeParse(json(), { [value]: 1 }).success).toBe(false);
-  });
+  it.each(['\0', 'a\0b', '\uD83D', '\uDC00 low first', 'end \uD800'])(
+    'the text schema refuses %j',
+    (value) => {
+      expect(z.safeParse(text(), value).success).toBe(false);
+      expect(z.safeParse(json(), { a: [{ b: value }] }).success).toBe(false);
+      expect(z.safeParse(json(), { [value]: 1 }).success).toBe(false);
+    },
+  );
 
-  it('is known by its check, whatever other checks it has', () => {
+  it('the text schema is recognised by its check, whatever other checks it has', () => {
     expect(refusesBrokenText(text().check(z.maxLength(3)))).toBe(true);
     expect(refusesBrokenText(json())).toBe(true);
     expect(refusesBrokenText(z.string().check(z.maxLength(3)))).toBe(false);

@@ -37,7 +37,7 @@ describe('the number of a visitor’s country', () => {
     // The operator has said where the site is, whoever asks.
     ['aa', { countryIds, currentCountryCode: 'bb' }, 67],
     ['aa', {}, undefined],
-  ])('from %s on a site with %j is %s', (country, core, id) => {
+  ])('the country number from %s on a site with %j is %s', (country, core, id) => {
     expect(countryIdOf(country, core)).toBe(id);
   });
 });

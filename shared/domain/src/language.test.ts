@@ -34,11 +34,11 @@ describe('choice of language (platform specification, section 4)', () => {
     ['a hidden language for players', { address: 'ar', authenticated: true }, 'ar'],
     ['never a language without texts', { address: 'xx', authenticated: true }, 'ru'],
     ['never a default without texts', { fallback: 'xx', authenticated: true }, 'en'],
-  ])('takes %s', (_rule, given, expected) => {
+  ])('the choice of language uses %s', (_rule, given, expected) => {
     expect(choose(given).language).toBe(expected);
   });
 
-  it('says when the default is not allowed, which is worth an error in the log', () => {
+  it('the choice of language reports a default that is not allowed, which is worth an error in the log', () => {
     expect(choose({ fallback: 'fr' }).isDefaultDenied).toBe(true);
     expect(choose({ fallback: 'ar' }).isDefaultDenied).toBe(true);
     expect(choose({ fallback: 'ar', authenticated: true }).isDefaultDenied).toBe(false);
@@ -51,9 +51,12 @@ describe('choice of language (platform specification, section 4)', () => {
     ['hidden, for players', { address: 'ar', authenticated: true }, true],
     ['in capitals', { address: 'EN' }, false],
     ['missing', {}, false],
-  ])('knows whether the address needs no change: %s', (_case, given, expected) => {
-    expect(choose(given).isInAddress).toBe(expected);
-  });
+  ])(
+    'the choice of language knows whether the address needs no change: %s',
+    (_case, given, expected) => {
+      expect(choose(given).isInAddress).toBe(expected);
+    },
+  );
 });
 
 describe('segment of a language', () => {
@@ -67,13 +70,13 @@ describe('segment of a language', () => {
     ['eng', false],
     ['ru-ru', false],
     ['', false],
-  ])('%s: %s', (segment, expected) => {
+  ])('the segment %s is a language: %s', (segment, expected) => {
     expect(isLanguageSegment(segment)).toBe(expected);
   });
 });
 
 describe('Accept-Language', () => {
-  it('orders by quality, keeps the order of equals, drops refused and malformed tags', () => {
+  it('the Accept-Language header is ordered by quality, equals in order, without refused and malformed tags', () => {
     expect(parseAcceptLanguage('de;q=0.5, en-GB, ru;q=0.9,fr;q=0, *, <x>')).toEqual([
       'en-GB',
       'ru',
@@ -84,7 +87,7 @@ describe('Accept-Language', () => {
 });
 
 describe('insertion of a language', () => {
-  it('keeps path and query', () => {
+  it('the insertion of a language retains path and query', () => {
     expect(withLanguage('en', '/')).toBe('/en');
     expect(withLanguage('en', '/live/football?a=1&b=?')).toBe('/en/live/football?a=1&b=?');
     expect(withLanguage('en', '/?a=1')).toBe('/en?a=1');

@@ -8,15 +8,15 @@ import {
 } from './languages.ts';
 
 describe('languages', () => {
-  it('have English first, which stands in for the others', () => {
+  it('the languages have English first, which replaces the others', () => {
     expect(LANGUAGES[0]).toBe('en');
   });
 
-  it('run the way they are written', () => {
+  it('the languages run the way they are written', () => {
     expect(['en', 'ru', 'ar'].map(directionOf)).toEqual(['ltr', 'ltr', 'rtl']);
   });
 
-  it('run right to left where the CLDR writes them in such a script, whether we have texts or not', () => {
+  it('the languages run right to left where the CLDR writes them in such a script, whether we have texts or not', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const codes = letters.flatMap((first) => letters.map((second) => first + second));
     // `iw` and `ji` are old codes of others, and no site uses them.
@@ -27,11 +27,11 @@ describe('languages', () => {
     );
   });
 
-  it('are called what their speakers call them', () => {
+  it('the languages are called what their speakers call them', () => {
     expect(['en', 'ru', 'ar'].map(languageName)).toEqual(['English', 'Русский', 'العربية']);
   });
 
-  it('without texts of their own are replaced by English', () => {
+  it('the languages without their own texts are replaced by English', () => {
     expect(['ru', 'zz', 'RU', undefined].map(languageWithTexts)).toEqual(['ru', 'en', 'en', 'en']);
   });
 
@@ -39,16 +39,19 @@ describe('languages', () => {
     ['en', '€1,234.50', 'March 5'],
     ['ru', '1 234,50 €', '5 марта'],
     ['ar', '‏1,234.50 €', '5 مارس'],
-  ])('are formatted in their own way, but always in the digits 0–9: %s', (language, money, day) => {
-    const locale = formattingLocale(language);
-    const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-    const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-    expect(plain(amount.format(1234.5))).toBe(money);
-    const date = new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    });
-    expect(date.format(Date.UTC(2026, 2, 5))).toBe(day);
-  });
+  ])(
+    'the languages are formatted in their own way, but always in the digits 0–9: %s',
+    (language, money, day) => {
+      const locale = formattingLocale(language);
+      const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+      const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+      expect(plain(amount.format(1234.5))).toBe(money);
+      const date = new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      });
+      expect(date.format(Date.UTC(2026, 2, 5))).toBe(day);
+    },
+  );
 });

@@ -19,7 +19,7 @@ describe('the public names', () => {
     ['hong-kong', '1.50'],
     ['indonesian', '1.50'],
     ['malay', '-0.667'],
-  ] as const)('ODDS-8 2.50 in %s is %s and back', (format, text) => {
+  ] as const)('ODDS-8 the price 2.50 in %s is %s and back', (format, text) => {
     expect(convertOdds('2.50', format)).toBe(text);
     expect(Number(parseOdds(text, format))).toBeCloseTo(2.5, 2);
   });
@@ -50,7 +50,7 @@ describe('the public names', () => {
     expect(payout).toBe(Math.round(10_000 / (1.1165 - 1 / 1.56)));
   });
 
-  test('COUPON-15 blocks are given by what they stake', () => {
+  test('COUPON-15 the blocks are given by what they stake', () => {
     const legs = [
       { ...won('2.0'), block: 1 },
       { ...won('1.5'), block: 2 },

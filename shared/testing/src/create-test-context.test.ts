@@ -10,7 +10,7 @@ const resource = defineResource({
 });
 
 describe('test context', () => {
-  it('refuses events that the catalogue does not know', async () => {
+  it('the test context refuses events that the catalogue does not know', async () => {
     const { context, bus } = createTestContext();
     await context.bus.emit('coupon.clear', {});
     await expect(context.bus.emit('coupon.remove', {} as never)).rejects.toMatchObject({
@@ -19,7 +19,7 @@ describe('test context', () => {
     expect(bus.emitted.map(({ name }) => name)).toEqual(['coupon.clear']);
   });
 
-  it('gives a resource the answer of the test, and its refusal', async () => {
+  it('the test context gives a resource the answer of the test, and its refusal', async () => {
     const { context, http } = createTestContext({
       answers: { 'GET /value/1': () => ({ value: 7 }) },
     });
@@ -35,7 +35,7 @@ describe('test context', () => {
     stop();
   });
 
-  it('names addresses by the routes of the plugin', async () => {
+  it('the test context builds addresses by the routes of the plugin', async () => {
     const routes = [
       {
         name: 'section',
@@ -55,7 +55,7 @@ describe('test context', () => {
     });
   });
 
-  it('shows texts with values and plural forms of the language', () => {
+  it('the test context shows texts with values and plural forms of the language', () => {
     const { context } = createTestContext({
       language: 'ru',
       texts: {

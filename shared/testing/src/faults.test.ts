@@ -3,14 +3,14 @@ import { createTestContext } from './create-test-context.ts';
 import { SLOW_ANSWER } from './faults.ts';
 
 describe('faults of a test context', () => {
-  it('refuses what a failing service promises and leaves the others alone', async () => {
+  it('a failing service refuses its promises and leaves the others alone', async () => {
     const { context, bus } = createTestContext({ faults: { modals: 'failing' } });
     await expect(context.modals.open('coupon')).rejects.toMatchObject({ code: 'unavailable' });
     await context.bus.emit('coupon.clear', {});
     expect(bus.emitted).toHaveLength(1);
   });
 
-  it('lets a slow service answer when its time has come', async () => {
+  it('a slow service answers after its delay', async () => {
     const { context, clock } = createTestContext({ faults: 'slow' });
     const done = vi.fn();
     const answered = (async () => {
@@ -25,13 +25,13 @@ describe('faults of a test context', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('throws at every call of a throwing service, but not at reading what it holds', () => {
+  it('a throwing service throws at every call, but not at reading its state', () => {
     const { context } = createTestContext({ faults: { session: 'throwing' } });
     expect(context.session.state.get()).toEqual({ userId: undefined });
     expect(() => context.session.logout()).toThrow('"session"');
   });
 
-  it('is offline while the live service fails', () => {
+  it('a failing live service is offline', () => {
     const { context } = createTestContext({ faults: { live: 'failing' } });
     expect(context.live.status.get().state).toBe('offline');
   });

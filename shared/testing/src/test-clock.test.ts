@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestClock } from './test-clock.ts';
 
 describe('test clock', () => {
-  it('runs what is due in order of time, however it was set', () => {
+  it('the test clock runs what is due in order of time, however it was set', () => {
     const clock = createTestClock(1000);
     const seen: string[] = [];
     clock.after(200, () => seen.push(`second at ${clock.now()}`));
@@ -17,7 +17,7 @@ describe('test clock', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('repeats until disposed', () => {
+  it('the test clock repeats until disposed', () => {
     const clock = createTestClock();
     let count = 0;
     const stop = clock.every(10, () => {

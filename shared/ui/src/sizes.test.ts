@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../scripts/sizes.mjs';
 
 describe('what a first screen carries', () => {
-  it('is at most 8 KB of script and 6 KB of style, brotli', async () => {
+  it('the first screen carries at most 8 KB of script and 6 KB of style, brotli', async () => {
     const { script, style } = await sizeOf('index.ts');
     expect(script).toBeGreaterThan(1000);
     expect(script).toBeLessThanOrEqual(8 * 1024);
@@ -13,7 +13,7 @@ describe('what a first screen carries', () => {
     expect(style).toBeLessThanOrEqual(6 * 1024);
   });
 
-  it('holds at most 3 KB of CSS in the document itself', () => {
+  it('the first screen has at most 3 KB of CSS in the document itself', () => {
     const filename = fileURLToPath(new URL('tokens/critical.css', import.meta.url));
     const css = bundle({ filename, minify: true }).code;
     expect(css.length).toBeGreaterThan(1000);

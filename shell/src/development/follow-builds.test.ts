@@ -53,13 +53,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('what the page has taken over with its state is no other version to the follower', async () => {
+it('a version applied with its state is no other version to the follower', async () => {
   follow().offer(release('2'));
   await vi.waitFor(() => expect(offered).toEqual(['1']));
   expect(loaded).toEqual(['map', '@touchline/promo']);
 });
 
-it('what cannot be taken so is left to the follower', async () => {
+it('a version that cannot be applied with its state is left to the follower', async () => {
   keep.mockResolvedValue(false);
   follow().offer(release('2'));
   await vi.waitFor(() => expect(offered).toEqual(['2']));

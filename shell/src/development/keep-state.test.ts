@@ -83,7 +83,7 @@ it('a build that changes views is put under them: their code runs, then React re
   expect(present.plugin.slots).toBe(next.plugin.slots);
 });
 
-it('changed texts are read again and everything is rendered with them', async () => {
+it('the changed texts are read again and everything is rendered with them', async () => {
   difference = { changed: [TEXTS], loaded: [PAGE, TEXTS], exchanged: [] };
   expect(await offer()).toBe(true);
   expect(steps.slice(2)).toEqual([
@@ -94,7 +94,7 @@ it('changed texts are read again and everything is rendered with them', async ()
   ]);
 });
 
-it('what runs and is no view starts anew, with everything of the plugin; what has not been loaded is no reason', async () => {
+it('a changed service restarts with everything of its plugin; an unloaded one does not', async () => {
   difference = { changed: [PAGE, START], loaded: [PAGE, START], exchanged: [] };
   expect(await offer()).toBe(false);
   expect(steps).toEqual(['load']);
@@ -129,7 +129,7 @@ it.each<[string, () => PluginManifest | undefined]>([
   expect(steps).toEqual([]);
 });
 
-it('code that fails when it runs leaves the page to the build as a whole', async () => {
+it('the code that fails when it runs leaves the page to the build as a whole', async () => {
   next.plugin.slots[0]?.view.mockRejectedValue(new Error('broken'));
   expect(await offer()).toBe(false);
   expect(steps).not.toContain('refresh');

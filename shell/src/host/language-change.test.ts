@@ -32,7 +32,7 @@ describe('a change of language', () => {
     storage = memory();
   });
 
-  it('keeps the place on the page, once, and adds no step to history', () => {
+  it('a change of language keeps the place on the page, once, and adds no step to history', () => {
     const before = pageAt('/en/live?sport=1', storage, 640);
     before.change.leave('/ar/live?sport=1');
     expect(before.location.replace).toHaveBeenCalledWith('/ar/live?sport=1');
@@ -42,20 +42,20 @@ describe('a change of language', () => {
     expect(after.change.arrive()).toBeUndefined();
   });
 
-  it('remembers the choice in cookie lng for a day', () => {
+  it('a change of language remembers the choice in cookie lng for a day', () => {
     const { change, written } = pageAt('/en', storage);
     change.leave('/ar?modal=preferences');
     expect(written).toEqual(['lng=ar; path=/; max-age=86400; samesite=lax']);
   });
 
-  it('to another page is a step, and its place is not that page’s elsewhere', () => {
+  it('a change of language to another page is a step, and does not restore the scroll', () => {
     const { change, location } = pageAt('/en/live', storage, 640);
     change.leave('/ru/line');
     expect(location.assign).toHaveBeenCalledWith('/ru/line');
     expect(pageAt('/ru/coupon', storage).change.arrive()).toBeUndefined();
   });
 
-  it('works where the tab’s storage is forbidden or holds nonsense', () => {
+  it('a change of language works where the tab’s storage is forbidden or corrupt', () => {
     const forbidden = () => {
       throw new Error('forbidden');
     };

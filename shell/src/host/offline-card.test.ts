@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the card of a page that needs a connection', () => {
-  it('says so and offers to try again', () => {
+  it('the offline card says so and offers to retry', () => {
     const card = createOfflineCard({ texts, onRetry });
     expect(card.querySelector('[role=status]')?.textContent).toContain('main_offline_title');
     card.querySelector('button')?.click();
@@ -20,7 +20,7 @@ describe('the card of a page that needs a connection', () => {
 });
 
 describe('what failed without a connection', () => {
-  it('tries again by itself when the connection is back, once', () => {
+  it('the offline page retries automatically when the connection is back, once', () => {
     const root = document.createElement('div');
     document.body.append(root);
     retryWhenOnline({ window, root, onRetry });
@@ -29,7 +29,7 @@ describe('what failed without a connection', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('does nothing once something else has taken its place', () => {
+  it('the offline page does not retry once it has been replaced', () => {
     retryWhenOnline({ window, root: document.createElement('div'), onRetry });
     online();
     expect(onRetry).not.toHaveBeenCalled();

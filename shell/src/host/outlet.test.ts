@@ -98,7 +98,7 @@ function setUp(
 afterEach(() => document.body.replaceChildren());
 
 describe('outlet', () => {
-  it('keeps the document’s skeleton until the first view is there', async () => {
+  it('the outlet keeps the document’s skeleton until the first view is there', async () => {
     const { outlet, visible, onSettled } = setUp({ home: textView('home') });
     outlet.show(shown('home', { reached: 'start' }));
     expect(visible()).toEqual(['bones']);
@@ -107,7 +107,7 @@ describe('outlet', () => {
     expect(onSettled).toHaveBeenCalledOnce();
   });
 
-  it('shows a view only with the dictionaries of its route, laid over the plugin’s texts', async () => {
+  it('the outlet shows a view only with the dictionaries of its route, laid over the plugin’s texts', async () => {
     const order: string[] = [];
     let arrive: () => void = () => undefined;
     const { outlet, visible } = setUp(
@@ -126,7 +126,7 @@ describe('outlet', () => {
     expect(order).toEqual(['texts of home', 'mounted']);
   });
 
-  it('keeps the old view until the new one is ready', async () => {
+  it('the outlet keeps the old view until the new one is ready', async () => {
     const { outlet, visible, element } = setUp({ home: textView('home'), live: textView('live') });
     outlet.show(shown('home'));
     await settle();
@@ -137,7 +137,7 @@ describe('outlet', () => {
     expect(element.children).toHaveLength(1);
   });
 
-  it('shows a skeleton in the place of the old view after 100 ms', async () => {
+  it('the outlet shows a skeleton in the place of the old view after 100 ms', async () => {
     let arrive: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -158,7 +158,7 @@ describe('outlet', () => {
     expect(visible()).toEqual(['live']);
   });
 
-  it('hands new parameters to a view that stays, also under another route of the same module', async () => {
+  it('the outlet passes new parameters to a mounted view, also under another route of the same module', async () => {
     const mounts = vi.fn();
     const view = textView('list', { mounts });
     const { outlet, visible, element } = setUp({ list: view });
@@ -171,7 +171,7 @@ describe('outlet', () => {
     expect(element.querySelector('[data-view]')?.getAttribute('data-view')).toBe('champ');
   });
 
-  it('of several navigations only the last view is ever shown', async () => {
+  it('the outlet shows only the last view of several navigations', async () => {
     const { outlet, visible, element } = setUp({
       home: textView('home'),
       live: textView('live'),
@@ -215,7 +215,7 @@ describe('outlet', () => {
     expect(element.querySelector('[data-retry-card] a')).toBeNull();
   });
 
-  it('shows what stands in for a view until a view is there again', async () => {
+  it('the outlet shows the replacement of a view until a view is there again', async () => {
     const { outlet, visible } = setUp({ home: textView('home') });
     const card = document.createElement('p');
     card.textContent = 'nothing here';

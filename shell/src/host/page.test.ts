@@ -14,14 +14,14 @@ describe('the title of the page', () => {
     document.title = 'from the server';
   });
 
-  it('is that of the route unless the view names its page', () => {
+  it('the title of the page is that of the route unless the view sets one', () => {
     const { begin, settle } = page();
     begin(routeAt('/a'));
     settle(routeAt('/a'), 'Event');
     expect(document.title).toBe('Event');
   });
 
-  it('is the view’s own whether it is set before or after the view stands', () => {
+  it('the title of the page is the view’s own whether it is set before or after the view is ready', () => {
     const { begin, settle, setTitle } = page();
     begin(routeAt('/a'));
     setTitle('Home – Away');
@@ -32,7 +32,7 @@ describe('the title of the page', () => {
     expect(document.title).toBe('Home – Away, 1:0');
   });
 
-  it('does not outlive its page', () => {
+  it('the title of the page does not outlive its page', () => {
     const { begin, settle, setTitle } = page();
     begin(routeAt('/a'));
     setTitle('Home – Away');
@@ -42,7 +42,7 @@ describe('the title of the page', () => {
     expect(document.title).toBe('Favourites');
   });
 
-  it('is told, with the focus, when the page is another and not for the first', () => {
+  it('the title of another page is announced, with the focus, but not of the first', () => {
     const { begin, settle } = page();
     begin(routeAt('/a'));
     settle(routeAt('/a'), undefined);

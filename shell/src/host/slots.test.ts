@@ -78,7 +78,7 @@ function setUp() {
 afterEach(() => document.body.replaceChildren());
 
 describe('slots', () => {
-  it('hold what is contributed, in order, while conditions hold', async () => {
+  it('a slot has what is contributed, in order, while conditions hold', async () => {
     const { element, keys, slots, names } = setUp();
     slots.mount({ slot: 'header', element });
     await settle();
@@ -90,7 +90,7 @@ describe('slots', () => {
     expect(element.querySelector('[data-view=bar]')).toBe(bar);
   });
 
-  it('lose their skeleton when the first view is there', async () => {
+  it('a slot loses its skeleton when the first view is there', async () => {
     const { element, slots } = setUp();
     slots.mount({ slot: 'header', element });
     expect(element.querySelector('[data-skeleton]')).not.toBeNull();
@@ -98,7 +98,7 @@ describe('slots', () => {
     expect(element.querySelector('[data-skeleton]')).toBeNull();
   });
 
-  it('follow plugins that come and go; those that stay keep their views', async () => {
+  it('a slot follows plugins that are added and removed; the others keep their views', async () => {
     const { element, registry, slots, names } = setUp();
     slots.mount({ slot: 'header', element });
     await settle();
@@ -121,7 +121,7 @@ describe('slots', () => {
     expect(element.querySelector('[data-view=bar]')).not.toBe(bar);
   });
 
-  it('hand their input to every view and are empty after they are disposed', async () => {
+  it('a slot passes its input to every view and is empty after it is disposed', async () => {
     const { element, slots } = setUp();
     const dispose = slots.mount({ slot: 'header', element, input: { label: 'from the owner' } });
     await settle();

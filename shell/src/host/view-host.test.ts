@@ -97,7 +97,7 @@ afterEach(() => {
 });
 
 describe('view host', () => {
-  it('mounts into one root that tells plugin, view and state, and leaves nothing behind', async () => {
+  it('the view host mounts into one root that shows plugin, view and state, and leaves nothing behind', async () => {
     const { mount } = setUp();
     const view = mount(async () => plainView());
     expect(root()?.dataset['state']).toBe('loading');
@@ -135,7 +135,7 @@ describe('view host', () => {
     expect(card()).toBeNull();
   });
 
-  it('retries after 1, 2 and 4 seconds, then waits for a person', async () => {
+  it('the view host retries after 1, 2 and 4 seconds, then waits for a person', async () => {
     const { mount } = setUp();
     const load = vi.fn<() => Promise<View>>().mockRejectedValue(new Error('down'));
     mount(load);
@@ -154,7 +154,7 @@ describe('view host', () => {
     expect(root()?.dataset['state']).toBe('ready');
   });
 
-  it('becoming ready clears the record: what fails afterwards is retried from 1 s on again', async () => {
+  it('a view that becomes ready clears the record: what fails afterwards is retried from 1 s on again', async () => {
     const { mount } = setUp();
     const down = new ApplicationError({ code: 'plugin_load_failed', message: 'x', phase: 'load' });
     const load = vi.fn<() => Promise<View>>().mockRejectedValueOnce(down);
@@ -174,7 +174,7 @@ describe('view host', () => {
     expect(after).toEqual([4, 5, 6, 6]);
   });
 
-  it('keeps the card while it retries, and lets a press take the place of a retry that takes long', async () => {
+  it('the view host keeps the card while it retries, and a press replaces a retry that takes long', async () => {
     const { mount } = setUp();
     const load = vi
       .fn<() => Promise<View>>()
@@ -344,7 +344,7 @@ describe('view host', () => {
     ]);
   });
 
-  it('tries again to show what failed when it is asked to, and leaves the rest alone', async () => {
+  it('the view host retries what failed when requested, and leaves the rest alone', async () => {
     const { host, mount } = setUp();
     const load = vi.fn<() => Promise<View>>().mockRejectedValue(new Error('down'));
     const fine = vi.fn(async () => plainView());
@@ -363,7 +363,7 @@ describe('view host', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('shows nothing where the contribution says so', async () => {
+  it('the view host shows nothing where the contribution says so', async () => {
     const { mount } = setUp();
     mount(async () => {
       throw new Error('down');
@@ -372,7 +372,7 @@ describe('view host', () => {
     expect(root()?.childNodes).toHaveLength(0);
   });
 
-  it('hands the latest props to a view, however fast they change', async () => {
+  it('the view host passes the latest props to a view, however fast they change', async () => {
     const { mount } = setUp();
     const seen: unknown[] = [];
     const view = reactView(function Home({ params }) {
@@ -393,7 +393,7 @@ describe('view host', () => {
     expect(parent.childNodes).toHaveLength(0);
   });
 
-  it('renders again what is shown and can be, and never what is gone', async () => {
+  it('the view host renders mounted views again, and never unmounted ones', async () => {
     const { host, mount } = setUp();
     let word = 'early';
     const views = [
@@ -409,7 +409,7 @@ describe('view host', () => {
     expect([...parent.children].map(({ textContent }) => textContent)).toEqual(['late', 'shown']);
   });
 
-  it('taken away while it loads, it never appears', async () => {
+  it('a view unmounted while it loads never appears', async () => {
     const { mount } = setUp();
     const view = mount(async () => plainView());
     view.unmount();

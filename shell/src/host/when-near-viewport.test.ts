@@ -28,13 +28,13 @@ function createWindow() {
 describe('what waits below the screen', () => {
   const element = document.createElement('div');
 
-  it('waits in the light version until it is on screen', () => {
+  it('a view below the screen waits in the light version until it is on screen', () => {
     const { window, observers } = createWindow();
     whenNearViewport({ element, window, isLight: true, act: vi.fn() });
     expect(observers[0]?.margin).toBe('0% 0px');
   });
 
-  it('acts when it comes within half a screen, and once', () => {
+  it('a view below the screen loads when it comes within half a screen, and once', () => {
     const { window, observers } = createWindow();
     const act = vi.fn();
     whenNearViewport({ element, window, act });
@@ -47,13 +47,13 @@ describe('what waits below the screen', () => {
     expect(observer?.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('is forgotten when it is disposed before', () => {
+  it('a view below the screen is forgotten when it is disposed before', () => {
     const { window, observers } = createWindow();
     whenNearViewport({ element, window, act: vi.fn() })();
     expect(observers[0]?.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('acts at once in a browser that cannot tell', () => {
+  it('a view below the screen loads immediately in a browser without an observer', () => {
     const act = vi.fn();
     whenNearViewport({ element, window: {} as Window & typeof globalThis, act });
     expect(act).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ const registry = compileRegistry([
 ]);
 
 describe('inspector', () => {
-  it('may be opened outside production, and where the document says so', () => {
+  it('the inspector may be opened outside production, and where the document says so', () => {
     const page = document.implementation.createHTMLDocument();
     expect(mayInspect({ document: page, isDevelopment: false })).toBe(false);
     expect(mayInspect({ document: page, isDevelopment: true })).toBe(true);
@@ -39,7 +39,7 @@ describe('inspector', () => {
     expect(mayInspect({ document: page, isDevelopment: false })).toBe(true);
   });
 
-  it('says of every guard what it answered, through redirects, up to the one that decided', async () => {
+  it('the inspector shows the answer of every guard, through redirects, up to the one that decided', async () => {
     const access: Decision = {
       name: 'access',
       decide: (_context, { route }) =>
@@ -68,7 +68,7 @@ describe('inspector', () => {
     expect(route).toBe('login');
   });
 
-  it('writes conditions as people read them, and says which hold over which keys', () => {
+  it('the inspector writes conditions as people read them, with their keys and results', () => {
     expect(
       whenText({
         all: [
@@ -91,7 +91,7 @@ describe('inspector', () => {
     });
   });
 
-  it('tells of each plugin its version, state, activation and size', () => {
+  it('the inspector shows of each plugin its version, state, activation and size', () => {
     const page = document.implementation.createHTMLDocument();
     page.body.innerHTML = '<div data-plugin="promo" data-state="error"></div>';
     const entries: Record<string, unknown[]> = {
@@ -133,7 +133,7 @@ describe('recorder of the bus', () => {
     return { bus, clock, handled, recorder: createBusRecorder({ bus, clock }) };
   }
 
-  it('sends what it remembers again, with the pauses between, and does not remember that', async () => {
+  it('the bus recorder replays its events, with the pauses between, and does not record that', async () => {
     const { bus, clock, handled, recorder } = setUp();
     await bus.forSource('sport').emit('coupon.remove', { outcomeId: 'a' });
     clock.advance(300);
@@ -155,7 +155,7 @@ describe('recorder of the bus', () => {
     expect(recorder.timeline.get()).toHaveLength(3);
   });
 
-  it('keeps the last 500 and forgets on demand', async () => {
+  it('the bus recorder keeps the last 500 and forgets on demand', async () => {
     const { bus, recorder } = setUp();
     for (let count = 0; count < 502; count += 1) {
       await bus.forSource('sport').emit('coupon.remove', { outcomeId: String(count) });

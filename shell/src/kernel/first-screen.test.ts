@@ -30,7 +30,7 @@ function setUp() {
 }
 
 describe('the first screen', () => {
-  it('gives the bars their turn after the frame of the content', () => {
+  it('the first screen gives the bars their turn after the frame of the content', () => {
     const { screen, clock, drawFrame, fillFrame } = setUp();
     screen.begin();
     screen.end();
@@ -41,7 +41,7 @@ describe('the first screen', () => {
     expect(fillFrame).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the bars their turn after 500 ms though the content has not come', () => {
+  it('the first screen gives the bars their turn after 500 ms though the content has not arrived', () => {
     const { screen, clock, fillFrame } = setUp();
     screen.begin();
     clock.advance(499);
@@ -51,7 +51,7 @@ describe('the first screen', () => {
     expect(fillFrame).toHaveBeenCalledTimes(1);
   });
 
-  it('starts what it does without once, when the browser is idle', async () => {
+  it('the first screen starts the deferred parts once, when the browser is idle', async () => {
     const { screen, beIdle, parts, onEnd } = setUp();
     screen.end();
     screen.end();
@@ -64,7 +64,7 @@ describe('the first screen', () => {
     expect(parts.dispose).toHaveBeenCalledTimes(1);
   });
 
-  it('requests what could not be loaded again after 5 s', async () => {
+  it('the first screen retries what could not be loaded after 5 s', async () => {
     const { screen, clock, beIdle, parts, load } = setUp();
     load.mockRejectedValueOnce(new Error('offline'));
     screen.end();

@@ -21,7 +21,7 @@ function setUp() {
 }
 
 describe('the scroll of routes', () => {
-  it('remembers where the page that is left was scrolled to', async () => {
+  it('the scroll of routes remembers the scroll of the page that is left', async () => {
     const { scroll, memory, history, window, loaded } = setUp();
     scroll.leave(route('/live', 'start'));
     scroll.settle(route('/live', 'start'));
@@ -33,7 +33,7 @@ describe('the scroll of routes', () => {
     expect(memory.leave.mock.calls).toEqual([[{ index: 0, top: 640 }]]);
   });
 
-  it('restores the place of an entry that history goes back to', async () => {
+  it('the scroll of routes restores the place of an entry that history goes back to', async () => {
     const { scroll, memory, window, loaded } = setUp();
     scroll.settle(route('/live', 'traverse'));
     await loaded();
@@ -41,7 +41,7 @@ describe('the scroll of routes', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('begins another page at its top, and leaves the same page where it is', () => {
+  it('the scroll of routes begins another page at its top, and leaves the same page where it is', () => {
     const { scroll, window } = setUp();
     scroll.settle(route('/live', 'push'));
     expect(window.scrollTo).toHaveBeenCalledTimes(1);

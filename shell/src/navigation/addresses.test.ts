@@ -17,21 +17,21 @@ function setUp() {
 }
 
 describe('addresses', () => {
-  it('carry the page’s language unless a path names another', () => {
+  it('an address carries the page’s language unless a path has another', () => {
     const { addresses } = setUp();
     expect(addresses.href({ route: 'page', params: { id: '7' } })).toBe('/en/page/7');
     expect(addresses.href('/page/7?tab=1')).toBe('/en/page/7?tab=1');
     expect(addresses.href('/ru/page/7')).toBe('/ru/page/7');
   });
 
-  it('lead home where a route is no longer registered, which is logged', () => {
+  it('an address of an unregistered route is the home page, which is logged', () => {
     const { addresses, log } = setUp();
     expect(addresses.href({ route: 'casino' })).toBe('/en');
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example/', 'page/7'])(
-    'refuse %s, which is not a path of the site',
+    'an address such as %s is refused, which is not a path of the site',
     (path) => {
       expect(() => setUp().addresses.of(path)).toThrow(
         expect.objectContaining({ code: 'redirect_relative' }),

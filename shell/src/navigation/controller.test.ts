@@ -71,7 +71,7 @@ function setUp(
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('navigation controller', () => {
-  it('shows the page of the document at once, guards or not', async () => {
+  it('the navigation shows the page of the document immediately, guards or not', async () => {
     const { navigation, driver } = setUp('/en/page/1?tab=a');
     expect(navigation.current.get()).toMatchObject({ name: 'page', params: { id: '1' } });
     void navigation.start();
@@ -83,7 +83,7 @@ describe('navigation controller', () => {
     expect(driver.entries()).toEqual(['/en/page/1?tab=a']);
   });
 
-  it('push, replace, and nothing for the address it is at', async () => {
+  it('the navigation pushes, replaces, and does nothing for the current address', async () => {
     const { navigation, driver } = setUp();
     await navigation.start();
     expect(await navigation.go('/page/1')).toEqual({ status: 'done' });
@@ -94,7 +94,7 @@ describe('navigation controller', () => {
     expect(driver.entries()).toEqual(['/en', '/en/page/2']);
   });
 
-  it('asks guards before history changes', async () => {
+  it('the navigation runs guards before history changes', async () => {
     const { navigation, driver, guard } = setUp();
     await navigation.start();
     const seen: (readonly string[])[] = [];
@@ -119,7 +119,7 @@ describe('navigation controller', () => {
     expect(navigation.current.get().params).toEqual({ id: '1' });
   });
 
-  it('takes back a move through history that still asks when a newer navigation begins', async () => {
+  it('the navigation reverts a move through history that is pending when a newer one begins', async () => {
     const { navigation, driver, guard } = setUp();
     await navigation.start();
     await navigation.go('/page/1');
@@ -135,7 +135,7 @@ describe('navigation controller', () => {
     expect(driver.entries()).toEqual(['/en', '/en/page/1', '/en/page/2']);
   });
 
-  it('shows the page of a server error where the first page is refused: there is none to stay on', async () => {
+  it('the navigation shows the page of a server error where the first page is refused: there is none to stay on', async () => {
     const { navigation, guard } = setUp('/en/page/1');
     guard.ask = async () => ({ kind: 'cancel' });
     await navigation.start();
@@ -174,7 +174,7 @@ describe('navigation controller', () => {
     expect(driver.entries()).toEqual(['/en', '/en/page/fast']);
   });
 
-  it('asks no plugin about a change of query alone', async () => {
+  it('the navigation runs no guard for a change of query alone', async () => {
     const { navigation, driver, guard } = setUp('/en/page/1?a=1');
     await navigation.start();
     guard.ask = async () => ({ kind: 'cancel' });
@@ -183,7 +183,7 @@ describe('navigation controller', () => {
     expect(driver.entries()).toEqual(['/en/page/1?a=1', '/en/page/1?modal=login']);
   });
 
-  it('shows the page of a status at the address that has it', async () => {
+  it('the navigation shows the page of a status at the address that has it', async () => {
     const { navigation, driver, guard } = setUp();
     await navigation.start();
     await navigation.go('/nowhere');
@@ -194,7 +194,7 @@ describe('navigation controller', () => {
     expect(driver.entries()).toEqual(['/en', '/en/nowhere', '/en/page/1']);
   });
 
-  it('says so when nobody has a page for a status, and shows the next page again', async () => {
+  it('the navigation reports a status without a page, and shows the next page again', async () => {
     const { table: bare } = compileRegistry([
       testManifest({ id: 'site', routes: [testRoute('home', '/')] }),
     ]);
@@ -206,7 +206,7 @@ describe('navigation controller', () => {
     expect(navigation.shown.get()?.name).toBe('home');
   });
 
-  it('loads a document for another language', async () => {
+  it('the navigation loads a document for another language', async () => {
     const { navigation, driver, loadDocument } = setUp();
     await navigation.start();
     await navigation.go('/ru/page/1');
@@ -214,7 +214,7 @@ describe('navigation controller', () => {
     expect(driver.entries()).toEqual(['/en']);
   });
 
-  it('rechecks the present address after a login', async () => {
+  it('the navigation rechecks the present address after a login', async () => {
     const { navigation, driver, keys } = setUp('/en/user/login?return=%2Foffice');
     await navigation.start();
     keys['authenticated'] = true;
@@ -225,7 +225,7 @@ describe('navigation controller', () => {
     expect(navigation.shown.get()).toBe(before);
   });
 
-  it('trusts the document with its own page: the one it is, or the one of a status', async () => {
+  it('the navigation trusts the document with its own page: the one it is, or the one of a status', async () => {
     const decide = vi.fn(() => new Promise<Decide>(() => undefined));
     const found = setUp('/en/page/1', { decidedRoute: 'page', decide });
     void found.navigation.start();
@@ -240,7 +240,7 @@ describe('navigation controller', () => {
     expect(other.driver.entries()).toEqual(['/en/user/login?return=%2Foffice']);
   });
 
-  it('waits for the decisions where they have not arrived, and leaves the page to them where they cannot', async () => {
+  it('the navigation waits for the decisions where they have not arrived, and leaves the page to them where they cannot', async () => {
     let arrive: (decide: Decide) => void = () => undefined;
     const loading = new Promise<Decide>((resolve) => {
       arrive = resolve;
@@ -260,7 +260,7 @@ describe('navigation controller', () => {
     expect(broken.leaveSite).toHaveBeenCalledWith('/en/page/1');
   });
 
-  it('leaves the router for the address of banned players', async () => {
+  it('the navigation leaves the router for the address of banned players', async () => {
     const standing = () => ({
       banLevel: 1,
       banVersion: 1,
@@ -277,7 +277,7 @@ describe('navigation controller', () => {
     expect(driver.entries()).toEqual(['/en']);
   });
 
-  it('after a sign-in goes back to the page before the one for visitors', async () => {
+  it('the navigation returns after a sign-in to the page before the one for visitors', async () => {
     const { navigation, driver, keys } = setUp('/en/page/1?tab=a', { decidedRoute: 'page' });
     await navigation.start();
     await navigation.go('/user/login');
@@ -286,7 +286,7 @@ describe('navigation controller', () => {
     expect(driver.address()).toBe('/en/page/1?tab=a');
   });
 
-  it('goes home from a page for visitors when nobody signed in just now', async () => {
+  it('the navigation goes home from a page for visitors without a sign-in just before', async () => {
     const { navigation, driver, keys } = setUp('/en/page/1', { decidedRoute: 'page' });
     await navigation.start();
     await navigation.go('/user/login');
@@ -295,7 +295,7 @@ describe('navigation controller', () => {
     expect(driver.address()).toBe('/en');
   });
 
-  it('goes back inside the visit, and to the fallback at its start', async () => {
+  it('the navigation goes back inside the visit, and to the fallback at its start', async () => {
     const { navigation, driver } = setUp();
     await navigation.start();
     await navigation.go('/page/1');
@@ -307,7 +307,7 @@ describe('navigation controller', () => {
     expect(driver.entries()[0]).toBe('/en/page/9');
   });
 
-  it('remembers no more than twenty routes', async () => {
+  it('the navigation remembers no more than twenty routes', async () => {
     const { navigation } = setUp();
     await navigation.start();
     for (let id = 0; id < 30; id += 1) {
@@ -317,7 +317,7 @@ describe('navigation controller', () => {
     expect(navigation.visited().at(-1)?.params).toEqual({ id: '29' });
   });
 
-  it('leads a link to a section that is switched off home, and logs it', async () => {
+  it('the navigation redirects a link to a disabled section home, and logs it', async () => {
     const { navigation, driver, log } = setUp('/en/page/1');
     await navigation.start();
     expect(navigation.href({ route: 'casino' })).toBe('/en');
@@ -327,7 +327,7 @@ describe('navigation controller', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('"casino"'));
   });
 
-  it('refuses wrong parameters and a relative path with a code', () => {
+  it('the navigation refuses wrong parameters and a relative path with a code', () => {
     const { navigation } = setUp();
     expect(() => navigation.href({ route: 'page' })).toThrow(
       expect.objectContaining({ code: 'route_parameter_missing' }),

@@ -61,7 +61,7 @@ const guard = (name: string, decision: GuardDecision): AskedGuard => ({
 });
 
 describe('navigation decisions in the browser', () => {
-  it('are those of the page server, over the shell’s context keys', async () => {
+  it('the decisions in the browser are those of the page server, over the shell’s context keys', async () => {
     expect(await addressOf('/office/history?page=2')).toBe(
       '/en/user/login?return=%2Foffice%2Fhistory%3Fpage%3D2',
     );
@@ -74,11 +74,11 @@ describe('navigation decisions in the browser', () => {
     });
   });
 
-  it('are taken at once where no plugin has to be asked', () => {
+  it('the decisions in the browser are synchronous where no plugin has a guard', () => {
     expect(ask('/en').verdict).not.toBeInstanceOf(Promise);
   });
 
-  it('come before the guards of plugins, which are asked in their order; the first that objects wins', async () => {
+  it('the decisions in the browser come before the guards of plugins, which run in their order; the first refusal wins', async () => {
     const asked: string[] = [];
     const tracing = (name: string, decision: GuardDecision): AskedGuard => ({
       name,
@@ -114,7 +114,7 @@ describe('navigation decisions in the browser', () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('are never longer than five hops, whatever guards and context say', async () => {
+  it('the decisions in the browser are never longer than five hops, whatever guards and context say', async () => {
     const paths = ['/', '/office', '/user/login', '/registration', '/rules', '/else', 'bad'];
     const decision: fc.Arbitrary<GuardDecision> = fc.oneof(
       fc.constant<GuardDecision>({ kind: 'allow' }),

@@ -29,7 +29,7 @@ function click(html: string, init: MouseEventInit = {}): MouseEvent {
 }
 
 describe('links', () => {
-  it('of the site go through the navigation, wherever inside them was pressed', () => {
+  it('a link of the site goes through the navigation, wherever inside it was pressed', () => {
     const event = click('<a href="/en/live?a=1"><b>x</b></a>');
     expect(go).toHaveBeenCalledWith('/en/live?a=1');
     expect(event.defaultPrevented).toBe(true);
@@ -43,20 +43,20 @@ describe('links', () => {
     ['that download', '<a href="/en/file" download><b>x</b></a>', {}],
     ['to what is no page', '<a href="/openapi.json"><b>x</b></a>', {}],
     ['marked external', '<a href="/en/live" rel="external"><b>x</b></a>', {}],
-  ])('%s stay the browser’s', (_what, html, init) => {
+  ])('a link %s is left to the browser', (_what, html, init) => {
     // The browser of the test follows no links; what it was told is what counts.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click(html, init);
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('are left to whoever handled the press already', () => {
+  it('a link press that was handled already is ignored', () => {
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click('<a href="/en/live"><b>x</b></a>');
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('have their code fetched when somebody is about to follow them', () => {
+  it('a link has its code fetched when the visitor is about to follow it', () => {
     document.body.innerHTML = '<a href="/en/live"><b>x</b></a>';
     document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(prefetch).toHaveBeenCalledWith('/en/live');
@@ -70,11 +70,11 @@ describe('prefetching', () => {
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
     [{ saveData: true, effectiveType: '4g' }, false],
-  ])('with the connection %j: %s', (connection, allowed) => {
+  ])('the prefetch with the connection %j is allowed: %s', (connection, allowed) => {
     expect(mayPrefetch(connection)).toBe(allowed);
   });
 
-  it('fetches a route once, when idle or after 2 s, and again after a failure', async () => {
+  it('the prefetch fetches a route once, when idle or after 2 s, and again after a failure', async () => {
     const part = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({});
     const timeouts: number[] = [];
     const fetchAhead = createPrefetch({

@@ -77,7 +77,7 @@ function setUp() {
 }
 
 describe('a page that may not be left (platform specification, section 4)', () => {
-  it('keeps who follows a link or goes back, and tells them why', async () => {
+  it('a blocked page stops links and the back button, and notifies the player why', async () => {
     const { navigation, keys, notified, driver } = setUp();
     await navigation.go('/page/1');
     keys.set('payments.navigationBlocked', REASON);
@@ -88,7 +88,7 @@ describe('a page that may not be left (platform specification, section 4)', () =
     expect(navigation.current.get().path).toBe('/page/1');
   });
 
-  it('is free again as soon as no plugin says otherwise', async () => {
+  it('a blocked page is free again as soon as no plugin blocks it', async () => {
     const { navigation, keys, notified } = setUp();
     keys.set('payments.navigationBlocked', REASON);
     keys.set('office.navigationBlocked', 'Your code is being checked.');
@@ -99,7 +99,7 @@ describe('a page that may not be left (platform specification, section 4)', () =
     expect((await navigation.go('/office')).status).toBe('done');
   });
 
-  it('is kept by a reason alone, and by none of what is no plugin', async () => {
+  it('a page is blocked by a reason alone, and only by a plugin', async () => {
     const { navigation, keys } = setUp();
     keys.set('navigationBlocked', REASON);
     keys.set('elsewhere.navigationBlocked', REASON);
@@ -108,7 +108,7 @@ describe('a page that may not be left (platform specification, section 4)', () =
     expect((await navigation.go('/office')).status).toBe('done');
   });
 
-  it('has the site’s own questions about it asked again afterwards, without a word', async () => {
+  it('a blocked page has the site’s own decisions repeated afterwards, without a notice', async () => {
     const { navigation, keys, notified, leaveSite, ban } = setUp();
     await navigation.go('/page/1');
     keys.set('payments.navigationBlocked', REASON);

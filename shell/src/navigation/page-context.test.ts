@@ -24,7 +24,7 @@ function setUp({ isFramed = false } = {}) {
 }
 
 describe('what decisions are taken over', () => {
-  it('is as it stands at the moment they are asked', () => {
+  it('the context of decisions is current at the moment they are made', () => {
     const { keys, context } = setUp();
     expect(context()).toMatchObject({
       language: 'ru',

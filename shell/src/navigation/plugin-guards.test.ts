@@ -34,7 +34,7 @@ function setUp(check: (...given: never[]) => unknown, when?: When) {
 }
 
 describe('a guard of a plugin', () => {
-  it('is told where the navigation leads, and its answer counts', async () => {
+  it('a guard of a plugin receives the target of the navigation, and its answer counts', async () => {
     const check = vi.fn(async (): Promise<GuardDecision> => ({ kind: 'cancel' }));
     const [guard] = setUp(check).asked();
     expect(guard?.name).toBe('auth/leave');
@@ -45,20 +45,20 @@ describe('a guard of a plugin', () => {
     ]);
   });
 
-  it('is asked only while its condition holds', () => {
+  it('a guard of a plugin runs only while its condition holds', () => {
     const { asked, keys } = setUp(() => undefined, { key: 'auth.isRegistrationProcess' });
     expect(asked()).toHaveLength(0);
     keys.set('auth.isRegistrationProcess', true);
     expect(asked()).toHaveLength(1);
   });
 
-  it('that fails lets the navigation pass, and says so in the log', async () => {
+  it('a guard of a plugin that fails lets the navigation pass, and is logged', async () => {
     const { asked, error } = setUp(async () => Promise.reject(new Error('broken')));
     expect(await asked()[0]?.ask(TARGET)).toEqual({ kind: 'allow' });
     expect(error).toHaveBeenCalledOnce();
   });
 
-  it('that hangs lets the navigation pass after 3 s', async () => {
+  it('a guard of a plugin that hangs lets the navigation pass after 3 s', async () => {
     const { asked, clock, error } = setUp(() => new Promise(() => undefined));
     const passed = vi.fn();
     void asked()[0]?.ask(TARGET).then(passed);

@@ -26,7 +26,7 @@ function setUp(routes = [testRoute('home', '/'), testRoute('error', '/500', { st
 }
 
 describe('the pages shown', () => {
-  it('are remembered, the last 20, without those that were replaced', () => {
+  it('the shown pages are remembered, the last 20, without those that were replaced', () => {
     const { pages, at } = setUp();
     for (let id = 1; id <= 21; id += 1) {
       pages.show({ target: at(`/page/${id}`) }, 'push');
@@ -38,21 +38,21 @@ describe('the pages shown', () => {
     expect(pages.current.get().path).toBe('/');
   });
 
-  it('name the last page that is not for guests alone', () => {
+  it('the shown pages have a last page that is not for guests alone', () => {
     const { pages, at } = setUp();
     pages.show({ target: at('/page/1') }, 'start');
     pages.show({ target: at('/login') }, 'push');
     expect(pages.lastForPlayers()?.path).toBe('/page/1');
   });
 
-  it('show a status at its address, by the page for server errors where it has none of its own', () => {
+  it('the shown pages have a status at its address, by the page for server errors where it has no page', () => {
     const { pages, at } = setUp();
     pages.show({ target: at('/page/7'), status: 404 }, 'push');
     const shown = pages.shown.get();
     expect([shown?.name, shown?.path]).toEqual(['error', '/page/7']);
   });
 
-  it('are none where no plugin has a page for what has to be shown', () => {
+  it('the shown pages are none where no plugin has the page to show', () => {
     const { pages, at, showNothing } = setUp([testRoute('home', '/')]);
     pages.show({ target: at('/page/7'), status: 404 }, 'push');
     expect(pages.shown.get()).toBeUndefined();

@@ -55,7 +55,7 @@ describe('inside an open page', () => {
     ['/en/office', { blockReason: 2 }, '/block?'],
     ['/en/accountverify', { blockReason: 2 }, '/accountverify?'],
     ['/en/block', {}, '/?'],
-  ])('%s with %o shows %s', (address, state, expected) => {
+  ])('an open page %s with %o shows %s', (address, state, expected) => {
     expect(pathOf(address, state)).toBe(expected);
   });
 });

@@ -77,7 +77,7 @@ function setUp() {
 }
 
 describe('the modal that the address names', () => {
-  it('hides the one before it, and goes with its name', async () => {
+  it('a modal in the address hides the one before it, and closes with its name', async () => {
     const { host, shown, overlay } = setUp();
     host.show('login', {});
     await settle();
@@ -90,7 +90,7 @@ describe('the modal that the address names', () => {
     expect(overlay.children).toHaveLength(0);
   });
 
-  it('keeps its view while only other parameters change', async () => {
+  it('a modal in the address keeps its view while only other parameters change', async () => {
     const { host, overlay } = setUp();
     host.show('logout', {});
     await settle();
@@ -100,7 +100,7 @@ describe('the modal that the address names', () => {
     expect(overlay.querySelector('dialog')).toBe(dialog);
   });
 
-  it('closes when what it is offered for ends', async () => {
+  it('a modal in the address closes when its condition ends', async () => {
     const { host, keys, close } = setUp();
     host.show('login', {});
     await settle();
@@ -111,7 +111,7 @@ describe('the modal that the address names', () => {
   });
 
   it.each(['no-such-modal', 'login'])(
-    '%s is taken out of the address while it is not offered',
+    'the modal %s is removed from the address while it is not offered',
     (name) => {
       const { host, keys, close, shown } = setUp();
       keys.set('authenticated', true);
@@ -121,7 +121,7 @@ describe('the modal that the address names', () => {
     },
   );
 
-  it('that fails is a dialog all the same, with a way to close it', async () => {
+  it('a modal that fails is a dialog all the same, with a way to close it', async () => {
     const { host, close, overlay } = setUp();
     host.show('broken', {});
     await settle();

@@ -16,7 +16,7 @@ function setUp(given: Partial<Parameters<typeof createNotify>[0]> = {}) {
 }
 
 describe('notifications', () => {
-  it('are shown once what shows them is there, and go when they are let go', async () => {
+  it('a notification is shown once its view has loaded, and closed when released', async () => {
     const { notify, show, dispose } = setUp();
     const stop = notify.show(SAVED);
     expect(show).toHaveBeenCalledWith(SAVED);
@@ -25,14 +25,14 @@ describe('notifications', () => {
     expect(dispose).toHaveBeenCalledOnce();
   });
 
-  it('of several requests are those that describe them', async () => {
+  it('the notifications of several requests are those that describe them', async () => {
     const { notify, show } = setUp();
     notify.outcomes([{ success: true }]);
     await settle();
     expect(show).toHaveBeenCalledTimes(2);
   });
 
-  it('that cannot be shown or described are logged, and letting them go does nothing', async () => {
+  it('a notification that cannot be shown or described is logged, and its release does nothing', async () => {
     const { notify, log } = setUp({ show: down, describe: down });
     const stop = notify.show(SAVED);
     notify.outcomes([{ success: true }]);

@@ -24,7 +24,7 @@ const shown = (
 afterEach(() => document.body.replaceChildren());
 
 describe('list of notifications', () => {
-  it('holds at most three failures, the newest; successes do not count', () => {
+  it('the list of notifications has at most three failures, the newest; successes do not count', () => {
     const added = [
       shown('a', 'error'),
       shown('ok', 'success'),
@@ -36,7 +36,7 @@ describe('list of notifications', () => {
     expect(list.map(({ key }) => key)).toEqual(['ok', 'b', 'c', 'd']);
   });
 
-  it('says a success once, and replaces by id', () => {
+  it('the list of notifications shows a success once, and replaces by id', () => {
     const twice = addNotification([shown('a', 'success', 'Saved')], shown('b', 'success', 'Saved'));
     expect(twice).toHaveLength(1);
     const first = { ...shown('a', 'info', '1 of 3'), id: 'progress' };
@@ -56,7 +56,7 @@ describe('notifications on screen', () => {
     return { clock, center, messages };
   }
 
-  it('close by themselves after 10 s, but not under the pointer, and not when sticky', () => {
+  it('a notification closes automatically after 10 s, but not under the pointer, and not when sticky', () => {
     const { clock, center, messages } = setUp();
     center.show({ kind: 'info', message: 'one' });
     center.show({ kind: 'info', message: 'two', sticky: true });
@@ -70,7 +70,7 @@ describe('notifications on screen', () => {
     expect(messages()).toEqual([expect.stringContaining('two')]);
   });
 
-  it('leave nothing behind when the last is closed', () => {
+  it('the notifications leave nothing behind when the last is closed', () => {
     const { clock, center } = setUp();
     const dispose = center.show({ kind: 'error', message: 'failed' });
     expect(document.querySelector('[role=alert]')?.textContent).toContain('main_error');
@@ -79,7 +79,7 @@ describe('notifications on screen', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('act once and go', () => {
+  it('a notification acts once and closes', () => {
     const { center, messages } = setUp();
     const act = vi.fn();
     center.show({ kind: 'info', message: 'Removed', action: { label: 'Undo', act } });
@@ -91,7 +91,7 @@ describe('notifications on screen', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('are titled and confirmed by the catalogue’s words unless they bring their own', () => {
+  it('a notification has the title and confirmation of the catalogue unless it has its own', () => {
     const { center, messages } = setUp();
     const act = () => undefined;
     center.show({ kind: 'error', message: 'm' });
@@ -102,7 +102,7 @@ describe('notifications on screen', () => {
 });
 
 describe('notices', () => {
-  it('tell of stale prices, of a lost connection and of missing protection, and go again', () => {
+  it('the notices show stale prices, a lost connection and missing protection, and disappear again', () => {
     document.body.innerHTML = '<div data-slot="notice"></div>';
     const slot = document.body.firstElementChild as HTMLElement;
     const live = createTestLive();
@@ -164,7 +164,7 @@ describe('modals in the address', () => {
     return { ...made, load, onFailure, log, show, stack, position: () => position };
   }
 
-  it('open by a new entry, which closing takes back with what was added', async () => {
+  it('a modal opens by a new entry, which closing reverts with what was added', async () => {
     const { modals, start, show, stack, position } = setUp({ sport: '1' });
     start();
     await modals.open('login', { return: '/office' });
@@ -187,7 +187,7 @@ describe('modals in the address', () => {
     expect(position()).toBe(0);
   });
 
-  it('offered ones close nothing: they come one after the other, once nothing is open', async () => {
+  it('an offered modal closes nothing: they open one after the other, once nothing is open', async () => {
     const { modals, start, stack, position } = setUp();
     start();
     await modals.open('coupon');
@@ -220,7 +220,7 @@ describe('modals in the address', () => {
     expect(show).toHaveBeenLastCalledWith('login', expect.anything());
   });
 
-  it('what shows them can be loaded ahead, once', async () => {
+  it('the modal host can be loaded ahead, once', async () => {
     const { modals, start, prepare, load, onFailure } = setUp({}, true);
     start();
     await expect(prepare()).rejects.toThrow('offline');
@@ -240,7 +240,7 @@ describe('modals in the address', () => {
     expect(stack).toEqual([{ a: '1' }]);
   });
 
-  it('load nothing while no modal is named', async () => {
+  it('the modal host is not loaded while the address has no modal', async () => {
     const load = vi.fn();
     const { start } = createModals({
       navigation: { current: createStore({ query: {} }) } as never,

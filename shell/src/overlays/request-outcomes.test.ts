@@ -19,7 +19,7 @@ describe('what a player is told of several requests', () => {
     expect(reported([inDetails])).toEqual(['error: Not this one']);
   });
 
-  it('at most three failures, by priority: those with their own message first', () => {
+  it('the requests show at most three failures, by priority: those with their own message first', () => {
     expect(reported([failed(1), own('a'), failed(2), own('b'), failed(3)])).toEqual([
       'error: a',
       'error: b',

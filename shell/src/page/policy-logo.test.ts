@@ -18,7 +18,7 @@ function setUp(
 
 describe('the policy logo', () => {
   it.each(['de', 'fr'])(
-    'is loaded, hidden, for a country that the operator names: %s',
+    'the policy logo is loaded, hidden, for a country that the operator lists: %s',
     (country) => {
       setUp(country);
       expect(logo()?.hidden).toBe(true);
@@ -26,12 +26,15 @@ describe('the policy logo', () => {
     },
   );
 
-  it.each([['mt'], [''], ['de', []]])('is not requested from elsewhere: "%s"', (...given) => {
-    setUp(...(given as [string, string[]?]));
-    expect(logo()).toBeNull();
-  });
+  it.each([['mt'], [''], ['de', []]])(
+    'the policy logo is not requested from elsewhere: "%s"',
+    (...given) => {
+      setUp(...(given as [string, string[]?]));
+      expect(logo()).toBeNull();
+    },
+  );
 
-  it('is loaded once when the country becomes known later, and leaves with the page', () => {
+  it('the policy logo is loaded once when the country becomes known later, and is removed with the page', () => {
     const core = setUp('');
     core.set({ ...core.get(), currentCountryCode: 'de' });
     core.set({ ...core.get(), currentCountryCode: 'fr' });

@@ -5,13 +5,13 @@ describe('the button to the top', () => {
   it.each([
     ['mobile', 4],
     ['desktop', 1],
-  ])('appears on %s after %i screens of scroll', (device, screens) => {
+  ])('the button to the top appears on %s after %i screens of scroll', (device, screens) => {
     const screen = 900;
     expect(isFarDown({ device, screen, top: screens * screen })).toBe(false);
     expect(isFarDown({ device, screen, top: screens * screen + 1 })).toBe(true);
   });
 
-  it('is named, brings the page to its top and leaves the focus with the content', () => {
+  it('the button to the top has a name, scrolls to the top and leaves the focus with the content', () => {
     const content = document.createElement('main');
     content.tabIndex = -1;
     document.body.append(content);

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('the sections beside the content', () => {
-  it('are hidden and shown by their buttons, and the choice is a setting', () => {
+  it('the side sections are hidden and shown by their buttons, and the choice is a setting', () => {
     button('left')?.click();
     button('right')?.click();
     expect({ ...root.dataset }).toMatchObject({ left: 'hidden', right: 'hidden' });
@@ -45,7 +45,7 @@ describe('the sections beside the content', () => {
     expect(settings.get().leftSectionDisplayState).toBe(0);
   });
 
-  it('show the hidden left one while it is hovered', () => {
+  it('the side sections show the hidden left one while it is hovered', () => {
     button('left')?.click();
     slot('left')?.dispatchEvent(new Event('pointerenter'));
     expect(root.dataset['left']).toBe('peek');
@@ -53,20 +53,20 @@ describe('the sections beside the content', () => {
     expect(root.dataset['left']).toBe('hidden');
   });
 
-  it('show the hidden left one while its filters are open', () => {
+  it('the side sections show the hidden left one while its filters are open', () => {
     slot('left')?.firstElementChild?.setAttribute('data-filters-open', '');
     button('left')?.click();
     expect(root.dataset['left']).not.toBe('hidden');
   });
 
-  it('hide the left one on low-resolution screens', () => {
+  it('the side sections hide the left one on low-resolution screens', () => {
     Object.assign(window, { innerWidth: 1050 });
     window.dispatchEvent(new Event('resize'));
     expect(root.dataset['left']).toBe('hidden');
     expect(root.dataset['right']).toBeUndefined();
   });
 
-  it('leave nothing behind', () => {
+  it('the side sections leave nothing behind', () => {
     button('left')?.click();
     stop();
     expect(root.dataset['left']).toBeUndefined();

@@ -12,13 +12,13 @@ describe('the left section', () => {
     ['is shown while hovered, though hidden', { isHiddenByPlayer: true, isHovered: true }, true],
     ['is shown while hovered on a low-resolution screen', { width: 1024, isHovered: true }, true],
     ['is shown while its filters are open', { isHiddenByPlayer: true, areFiltersOpen: true }, true],
-  ])('%s', (_, change, shown) => {
+  ])('the left section %s', (_, change, shown) => {
     expect(isLeftShown({ ...wide, ...change })).toBe(shown);
   });
 });
 
 describe('the right section', () => {
-  it('is hidden only by the player', () => {
+  it('the right section is hidden only by the player', () => {
     expect(isRightShown({ isHiddenByPlayer: false })).toBe(true);
     expect(isRightShown({ isHiddenByPlayer: true })).toBe(false);
   });

@@ -21,7 +21,7 @@ function setUp(opened: Query = { modal: 'step-up' }) {
 }
 
 describe('the question for a proof', () => {
-  it('is answered once the player has proved it', async () => {
+  it('the request for a proof is answered once the player has proved it', async () => {
     const { proved, asked } = setUp();
     await vi.waitFor(() => expect(proved.size).toBe(1));
     for (const notify of proved) {
@@ -31,7 +31,7 @@ describe('the question for a proof', () => {
     expect(proved.size).toBe(0);
   });
 
-  it('is refused when the dialog goes without a proof', async () => {
+  it('the request for a proof is refused when the dialog closes without a proof', async () => {
     const { current, proved, asked } = setUp();
     await vi.waitFor(() => expect(proved.size).toBe(1));
     current.set({ query: { page: '2', modal: 'step-up' } });
@@ -41,7 +41,7 @@ describe('the question for a proof', () => {
     expect(proved.size).toBe(0);
   });
 
-  it('is refused at once when navigation refuses the dialog', async () => {
+  it('the request for a proof is refused immediately when navigation refuses the dialog', async () => {
     const { asked } = setUp({});
     expect(await asked).toBe(false);
   });

@@ -29,7 +29,7 @@ function setUp(name: string, go = vi.fn(async () => ({ status: 'done' as const }
 }
 
 describe('a call that was refused because the terms have changed', () => {
-  it('leads to the page for them and names the way back; whoever keeps the standing is told', async () => {
+  it('a call refused for changed terms opens their page with the way back; the player’s status is updated', async () => {
     const { ask, standing, go, emit } = setUp('coupon');
     await ask();
     expect(go).toHaveBeenCalledExactlyOnceWith({
@@ -40,7 +40,7 @@ describe('a call that was refused because the terms have changed', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('terms.changed', {});
   });
 
-  it('on that page itself, or where no plugin has it, leads nowhere and breaks nothing', async () => {
+  it('a call refused for changed terms on their page, or without one, redirects nowhere and breaks nothing', async () => {
     const there = setUp('confirmTerms');
     await there.ask();
     expect(there.go).not.toHaveBeenCalled();

@@ -74,7 +74,7 @@ async function settle(): Promise<void> {
 }
 
 describe('how the player stands', () => {
-  it('is asked for at once, unless the document knew, and again every 60 s', async () => {
+  it('the player’s status is requested immediately, unless the document knew, and again every 60 s', async () => {
     const { standing, clock, asked, onChange } = setUp();
     await settle();
     expect(standing.get()).toMatchObject({ banLevel: 0, isVerified: true, isTermsChanged: true });
@@ -90,7 +90,7 @@ describe('how the player stands', () => {
     expect(known.asked).toEqual([]);
   });
 
-  it('is asked for again when the terms were agreed to', async () => {
+  it('the player’s status is requested again when the terms were agreed to', async () => {
     const { heard, asked } = setUp();
     await settle();
     heard.get('terms.changed')?.();
@@ -98,7 +98,7 @@ describe('how the player stands', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is asked for again when the server refuses a call because of it', async () => {
+  it('the player’s status is requested again when the server refuses a call because of it', async () => {
     const { refresh, asked } = setUp();
     await settle();
     refresh();
@@ -106,7 +106,7 @@ describe('how the player stands', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('counts terms as unchanged where their status cannot be had', async () => {
+  it('the player’s status counts terms as unchanged where they cannot be fetched', async () => {
     const { standing, answers, clock } = setUp();
     await settle();
     answers[TERMS] = undefined;
@@ -115,7 +115,7 @@ describe('how the player stands', () => {
     expect(standing.get()?.isTermsChanged).toBe(false);
   });
 
-  it('asks for the terms only of players, and where they could be confirmed', async () => {
+  it('the player’s status requests the terms only of players, and where they could be confirmed', async () => {
     const { asked, standing } = setUp({ isConfirmable: false });
     await settle();
     expect(asked).not.toContain(TERMS);
@@ -125,7 +125,7 @@ describe('how the player stands', () => {
     expect(visitor.asked).toEqual([]);
   });
 
-  it('stays as it was where it cannot be asked for, and is forgotten after a sign-out', async () => {
+  it('the player’s status remains where it cannot be fetched, and is forgotten after a sign-out', async () => {
     const { standing, answers, clock, keys, onChange } = setUp();
     await settle();
     const before = standing.get();

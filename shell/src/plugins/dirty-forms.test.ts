@@ -21,13 +21,13 @@ beforeEach(() => {
 afterEach(() => forms.dispose());
 
 describe('a half-filled form', () => {
-  it('is one that the player has changed, not one that came with values', () => {
+  it('a dirty form is one that the player has changed, not one that came with values', () => {
     expect(forms.inPage()).toBe(false);
     type('email', 'new@example.com');
     expect([forms.inPage(), forms.besidePage()]).toEqual([true, false]);
   });
 
-  it('is none any more when it is emptied or gone', () => {
+  it('a dirty form is clean when it is emptied or removed', () => {
     type('stake', '10');
     expect(forms.besidePage()).toBe(true);
     type('stake', '');
@@ -37,7 +37,7 @@ describe('a half-filled form', () => {
     expect(forms.inPage()).toBe(false);
   });
 
-  it('is not looked for any more when the page ends', () => {
+  it('a dirty form is no longer tracked when the page ends', () => {
     forms.dispose();
     type('stake', '10');
     expect(forms.inPage()).toBe(false);

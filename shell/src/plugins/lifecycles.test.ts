@@ -99,7 +99,7 @@ describe('background services', () => {
     return { dispose, start, keys, registry, stop };
   }
 
-  it('starts a service whose code could not be loaded as soon as it can, while it is wanted', async () => {
+  it('a background service whose code could not be loaded starts as soon as it can, while it is needed', async () => {
     const failed = new ApplicationError({ code: 'plugin_load_failed', message: 'down' });
     const clock = createTestClock();
     const start = vi.fn(async () => () => undefined);
@@ -136,7 +136,7 @@ describe('background services', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('run exactly while their condition holds', async () => {
+  it('a background service runs exactly while its condition holds', async () => {
     const { dispose, start, keys } = setUp();
     await settle();
     expect(start).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ describe('background services', () => {
     expect(dispose).toHaveBeenCalledOnce();
   });
 
-  it('stop at once when the condition ends while they are still starting', async () => {
+  it('a background service stops immediately when the condition ends while it is still starting', async () => {
     const { dispose, start, keys } = setUp();
     keys.set('authenticated', true);
     await Promise.resolve();
@@ -157,7 +157,7 @@ describe('background services', () => {
     expect(start.mock.calls.length).toBe(dispose.mock.calls.length);
   });
 
-  it('end with their plugin and with the shell', async () => {
+  it('a background service ends with its plugin and with the shell', async () => {
     const { dispose, keys, registry, stop } = setUp();
     keys.set('authenticated', true);
     await settle();
@@ -185,7 +185,7 @@ describe('mandatory plugins', () => {
     return { clock, registry, mandatory, definitions };
   }
 
-  it('are available when each has loaded', async () => {
+  it('the mandatory plugins are available when each has loaded', async () => {
     const { mandatory } = setUp(['responsible-gaming'], { 'responsible-gaming': {} });
     expect(await mandatory.ensure()).toBe(true);
     expect(mandatory.availability.get()).toBe('available');

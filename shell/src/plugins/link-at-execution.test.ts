@@ -60,13 +60,13 @@ function importersOf(loader: Loader, url: string): number {
 }
 
 describe('a module that is loaded', () => {
-  it('has its dependencies when it runs, and its own address', async () => {
+  it('a loaded module has its dependencies when it runs, and its own address', async () => {
     const loader = createLoader();
     linkAtExecution(loader);
     expect(await loader.import(SPORT)).toMatchObject({ sees: 19, url: SPORT });
   });
 
-  it('is kept by no dependency when it has been deleted, however often it was loaded', async () => {
+  it('a deleted module is held by no dependency, however often it was loaded', async () => {
     const loader = createLoader();
     await loader.import(SPORT);
     loader.delete(SPORT);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createModuleSource } from './module-source.ts';
 
 describe('module source', () => {
-  it('forgets a failed load with everything above it, and nothing that ran', () => {
+  it('the module source forgets a failed load with everything above it, and nothing that ran', () => {
     const loaded = new Map<string, unknown>([
       ['/react.js', { createElement: () => undefined }],
       ['/broken.js', null],
@@ -22,7 +22,7 @@ describe('module source', () => {
     expect([...loaded.keys()]).toEqual(['/react.js']);
   });
 
-  it('requests an abandoned file under another address, and every other one as it is', () => {
+  it('the module source requests an abandoned file under another address, and every other one as it is', () => {
     const deleted: string[] = [];
     class FakeSystem {
       createScript(url: string) {

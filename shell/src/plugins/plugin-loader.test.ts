@@ -59,7 +59,7 @@ function setUp({
 const definition = { id: 'sport', api: '^1.0' };
 
 describe('plugin loader', () => {
-  it('loads and activates once, however often and by whomever it is asked', async () => {
+  it('the plugin loader loads and activates once, however often and by any caller', async () => {
     const load = vi.fn(async () => ({ plugin: definition }));
     const { loader } = setUp({ load });
     const [first, second] = await Promise.all([loader.activate('sport'), loader.activate('sport')]);
@@ -67,7 +67,7 @@ describe('plugin loader', () => {
     expect(second.context).toBe(first.context);
   });
 
-  it('refuses a plugin of another API version before one byte of it is loaded', async () => {
+  it('the plugin loader refuses a plugin of another API version before one byte of it is loaded', async () => {
     const load = vi.fn();
     const { loader } = setUp({ manifest: { api: '^2.0' }, load });
     await expect(loader.activate('sport')).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('plugin loader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('joins a load that is under way, and requests the code anew once it is overdue', async () => {
+  it('the plugin loader joins a pending load, and requests the code again once it is overdue', async () => {
     const load = vi
       .fn<ModuleSource['load']>()
       .mockReturnValueOnce(new Promise(() => undefined))
@@ -95,7 +95,7 @@ describe('plugin loader', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('requests the code anew for a player who retries, once for all views that retry together', async () => {
+  it('the plugin loader requests the code again for a player who retries, once for all views that retry together', async () => {
     const load = vi
       .fn<ModuleSource['load']>()
       .mockReturnValueOnce(new Promise(() => undefined))
@@ -114,7 +114,7 @@ describe('plugin loader', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not let a player who retries join a request that the page began by itself', async () => {
+  it('the plugin loader does not let a player who retries join an automatic request of the page', async () => {
     const hanging = new Promise(() => undefined);
     const load = vi
       .fn<ModuleSource['load']>()
@@ -131,7 +131,7 @@ describe('plugin loader', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('forgets a failed load, and the next request asks again', async () => {
+  it('the plugin loader forgets a failed load, and the next request retries', async () => {
     const load = vi
       .fn<ModuleSource['load']>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -142,7 +142,7 @@ describe('plugin loader', () => {
     await expect(loader.activate('sport')).resolves.toMatchObject({ definition });
   });
 
-  it('validates operator settings at activation and hands them over parsed', async () => {
+  it('the plugin loader validates operator settings at activation and passes them on parsed', async () => {
     const withSettings = {
       ...definition,
       settings: async () => ({ settings: z.object({ limit: z._default(z.number(), 5) }) }),
@@ -154,7 +154,7 @@ describe('plugin loader', () => {
     await expect(bad.loader.activate('sport')).rejects.toMatchObject({ code: 'settings_invalid' });
   });
 
-  it('brings the texts of the language, else the English ones, with the first part', async () => {
+  it('the plugin loader loads the texts of the language, else the English ones, with the first part', async () => {
     const english = vi.fn(async () => ({ default: {} }));
     const load = async () => ({
       plugin: { ...definition, translations: { namespace: 'sport', languages: { en: english } } },
@@ -165,7 +165,7 @@ describe('plugin loader', () => {
     expect(namespaces).toContain('sport');
   });
 
-  it('refuses a part that the code does not have, and a module that is another plugin', async () => {
+  it('the plugin loader refuses a part that the code does not have, and a module that is another plugin', async () => {
     const { loader } = setUp({ load: async () => ({ plugin: definition }) });
     await expect(loader.part('sport', () => undefined)).rejects.toMatchObject({
       code: 'view_missing',
@@ -176,7 +176,7 @@ describe('plugin loader', () => {
     });
   });
 
-  it('asks twice for a part: the first failure may be that of a preload long past', async () => {
+  it('the plugin loader requests a part twice: the first failure may be that of a preload long past', async () => {
     const { loader } = setUp({ load: async () => ({ plugin: definition }) });
     const part = vi.fn().mockRejectedValueOnce(new Error('preload')).mockResolvedValue('module');
     await expect(loader.part('sport', () => part)).resolves.toMatchObject({ module: 'module' });
@@ -186,7 +186,7 @@ describe('plugin loader', () => {
     });
   });
 
-  it('ends the scope of a plugin that is replaced, and activates the new version', async () => {
+  it('the plugin loader ends the scope of a replaced plugin, and activates the new version', async () => {
     const load = vi.fn(async () => ({ plugin: definition }));
     const { loader, registry, scopes } = setUp({ load });
     await loader.activate('sport');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPluginScope } from './plugin-scope.ts';
 
 describe('plugin scope', () => {
-  it('ends everything it owns once, also what was disposed early', () => {
+  it('the plugin scope ends everything it owns once, also what was disposed early', () => {
     const scope = createPluginScope(() => undefined);
     const first = vi.fn();
     const second = vi.fn();
@@ -15,7 +15,7 @@ describe('plugin scope', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when a disposer throws, and says so', () => {
+  it('the plugin scope continues when a disposer throws, and logs it', () => {
     const onError = vi.fn();
     const scope = createPluginScope(onError);
     const other = vi.fn();
@@ -28,7 +28,7 @@ describe('plugin scope', () => {
     expect(other).toHaveBeenCalledTimes(1);
   });
 
-  it('ends subscriptions of stores, which stay the same object for the same store', () => {
+  it('the plugin scope ends subscriptions of stores, which stay the same object for the same store', () => {
     const scope = createPluginScope(() => undefined);
     const store = createStore(1);
     const listener = vi.fn();
@@ -40,7 +40,7 @@ describe('plugin scope', () => {
     expect(listener.mock.calls).toEqual([[2]]);
   });
 
-  it('ends at once what is registered after its end', () => {
+  it('the plugin scope ends immediately what is registered after its end', () => {
     const scope = createPluginScope(() => undefined);
     scope.dispose();
     const late = vi.fn();

@@ -87,7 +87,7 @@ function setUp(given: { isDevelopment?: boolean; reload?: boolean } = {}) {
 }
 
 describe('release follower', () => {
-  it('takes what is switched on at once, and leaves everything else alone', () => {
+  it('the release follower applies enabled plugins immediately, and leaves everything else alone', () => {
     const { offer, changes, navigation, remap } = setUp();
     offer(sport, coupon, manifest('casino', '1'));
     expect(changes).toEqual(['casino 1']);

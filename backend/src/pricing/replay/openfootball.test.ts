@@ -42,7 +42,7 @@ describe('openfootball reader', () => {
     expect(problems[0]).toMatch(/^2 matches have no result yet/);
   });
 
-  it('leaves out what was decided without being played, and what has no sensible form', () => {
+  it('the openfootball reader omits matches decided without being played, and malformed ones', () => {
     const { matches, problems } = read([
       { ...played, status: 'awarded' },
       { ...played, team1: 7 },
@@ -60,7 +60,7 @@ describe('openfootball reader', () => {
     ]);
   });
 
-  it('does without a half-time score, a time and a known country', () => {
+  it('the openfootball reader accepts a match without a half-time score, a time and a known country', () => {
     const { matches } = read([{ ...played, time: undefined, score: { ft: [0, 0] } }], 'cup.json');
     expect(matches[0]).not.toHaveProperty('halfTime');
     expect(matches[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe('openfootball reader', () => {
     });
   });
 
-  it('reports a file that is broken or something else', () => {
+  it('the openfootball reader reports a broken file and one in another format', () => {
     for (const text of ['', '{"name": "x", "matches": [{"da', '[]', '{"name": 1}']) {
       expect(readOpenFootball('x.json', text)).toEqual({
         name: 'x.json',

@@ -6,7 +6,7 @@ import { createReplayCalendar } from './replay-calendar.ts';
 const folder = process.env['REPLAY_DATA'];
 
 describe.skipIf(folder === undefined)('real files of REPLAY_DATA', () => {
-  it('are read with few problems: every played match, its prices and its halves', async () => {
+  it('the replay files of REPLAY_DATA are read with few problems: every played match, its prices and its halves', async () => {
     const files = await readReplayFiles(['.'], folder ?? '.');
     expect(files.length).toBeGreaterThan(0);
     for (const { name, matches, problems } of files) {
@@ -23,7 +23,7 @@ describe.skipIf(folder === undefined)('real files of REPLAY_DATA', () => {
     }
   });
 
-  it('calibrate to their prices within a percent point', async () => {
+  it('the replay files of REPLAY_DATA calibrate to their prices within a percent point', async () => {
     const files = await readReplayFiles(['.'], folder ?? '.');
     const prices = files.flatMap(({ matches }) =>
       matches.slice(0, 40).map((match) => match.prices),
@@ -35,7 +35,7 @@ describe.skipIf(folder === undefined)('real files of REPLAY_DATA', () => {
     expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.01);
   });
 
-  it('end every match with its real result', async () => {
+  it('the replay files of REPLAY_DATA end every match with its real result', async () => {
     const files = await readReplayFiles(['.'], folder ?? '.');
     for (const file of files) {
       const calendar = createReplayCalendar({

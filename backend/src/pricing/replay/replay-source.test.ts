@@ -38,7 +38,7 @@ async function started(options: Parameters<typeof setUp>[0] = {}) {
 }
 
 describe('replay source', () => {
-  it('opens the files as line with their real prices, the first kick-off after the given time', async () => {
+  it('the replay source opens the files as line with their real prices, the first kick-off after the given time', async () => {
     const { book } = await started();
     const events = [...book.events()].sort((left, right) => left.startsAt - right.startsAt);
     expect(events[0]?.startsAt).toBe(NOW + 2 * MINUTE);
@@ -59,13 +59,13 @@ describe('replay source', () => {
     expect(event?.markets.size).toBeGreaterThan(40);
   });
 
-  it('gives fixtures without prices those of the model', async () => {
+  it('the replay source gives fixtures without prices those of the model', async () => {
     const { book } = await started({ paths: ['made-up-cup.json'] });
     const priced = [...book.events()].filter(({ markets }) => markets.has('ft-1x2'));
     expect(priced.length).toBe(23);
   });
 
-  it('offers no market that the file cannot settle', async () => {
+  it('the replay source offers no market that the file cannot settle', async () => {
     const { book } = await started({ paths: ['made-up-cup.json'] });
     const [file] = await readReplayFiles(['made-up-cup.json'], folder);
     const withoutHalf = file?.matches.filter(({ halfTime }) => halfTime === undefined) ?? [];
@@ -86,7 +86,7 @@ describe('replay source', () => {
     expect(lacking.length).toBeGreaterThan(0);
   });
 
-  it('ends every match with the result of the file', async () => {
+  it('the replay source ends every match with the result of the file', async () => {
     const files = await readReplayFiles(['.'], folder);
     const calendar = createReplayCalendar({
       files,
@@ -112,7 +112,7 @@ describe('replay source', () => {
     }
   });
 
-  it('goes on after a restart where it stood: same ids, same kick-offs, results of what ended', async () => {
+  it('the replay source resumes after a restart: same ids, same kick-offs, results of what ended', async () => {
     const memory = createVolatileMemory();
     const before = await started({ memory });
     const first = [...before.book.events()].sort(
@@ -127,7 +127,7 @@ describe('replay source', () => {
     expect(await before.source.resultOf(first?.id ?? 0)).toBeUndefined();
   });
 
-  it('begins anew with new events once the last match has ended, and at another speed', async () => {
+  it('the replay source restarts with new events once the last match has ended, and at another speed', async () => {
     const memory = createVolatileMemory();
     const first = await started({ memory });
     const ids = new Set([...first.book.events()].map(({ id }) => id));
@@ -138,7 +138,7 @@ describe('replay source', () => {
     expect([...faster.book.events()].some(({ id }) => ids.has(id))).toBe(false);
   });
 
-  it('starts without events when no file can be read', async () => {
+  it('the replay source starts without events when no file can be read', async () => {
     const { book, source } = await started({ paths: ['missing.csv', '../replay-source.ts'] });
     expect([...book.events()]).toEqual([]);
     expect(await source.resultOf(5)).toBeUndefined();

@@ -25,20 +25,20 @@ function reported(calendar: ReturnType<typeof calendarOf>, time: number) {
 }
 
 describe('simulator calendar', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('the simulator calendar is the same for the same seed, and another for another', () => {
     const first = reported(calendarOf(), NOW);
     expect(reported(calendarOf(), NOW)).toEqual(first);
     expect(reported(calendarOf({ seed: 'b' }), NOW)).not.toEqual(first);
   });
 
-  it('does not depend on what was asked before', () => {
+  it('the simulator calendar does not depend on earlier requests', () => {
     const used = calendarOf();
     used.currentAt(NOW - 3 * DAY);
     used.currentAt(NOW - DAY);
     expect(reported(used, NOW)).toEqual(reported(calendarOf(), NOW));
   });
 
-  it('finds a fixture by its id days after it was played', () => {
+  it('the simulator calendar finds a fixture by its id days after it was played', () => {
     const fixture = calendarOf().currentAt(NOW)[0];
     const later = calendarOf();
     later.currentAt(NOW + 5 * DAY);
@@ -49,7 +49,7 @@ describe('simulator calendar', () => {
     });
   });
 
-  it('has at least 400 line events, up to seven days ahead, at any hour', () => {
+  it('the simulator calendar has at least 400 line events, up to seven days ahead, at any hour', () => {
     const calendar = calendarOf();
     for (let hour = 0; hour < 24; hour += 6) {
       const time = NOW + hour * 3_600_000;
@@ -61,7 +61,7 @@ describe('simulator calendar', () => {
     }
   });
 
-  it('has at least 60 matches in play at any moment of two days, in every sport some', () => {
+  it('the simulator calendar has at least 60 matches in play at any moment of two days, some in every sport', () => {
     const calendar = calendarOf();
     const spans: { from: number; to: number; sport: string }[] = [];
     const seen = new Set<number>();
@@ -92,7 +92,7 @@ describe('simulator calendar', () => {
     // Two days of matches are played out, which takes minutes where other work has the machine.
   }, 600_000);
 
-  it('starts known competitions on a quarter of an hour at which people there can watch', () => {
+  it('the simulator calendar starts known competitions on a quarter of an hour at which people there can watch', () => {
     const offsets = new Map(
       SPORT_SEASONS.flatMap(({ sport }) => createCompetitions(sport)).map(({ champ, row }) => [
         champ.id,
@@ -111,7 +111,7 @@ describe('simulator calendar', () => {
     }
   });
 
-  it('tells the matches of the next hours without planning the days after', () => {
+  it('the simulator calendar lists the matches of the next hours without planning the days after', () => {
     const soon = calendarOf().currentAt(NOW, 3 * 3_600_000);
     const all = calendarOf().currentAt(NOW);
     expect(soon.map(({ id }) => id)).toEqual(
@@ -119,7 +119,7 @@ describe('simulator calendar', () => {
     );
   });
 
-  it('lets no side play twice at once', () => {
+  it('the simulator calendar lets no side play twice at once', () => {
     const times = new Map<string, number[]>();
     for (const { sport, home, away, startsAt } of calendarOf().currentAt(NOW)) {
       for (const { id } of [home, away]) {
@@ -130,14 +130,14 @@ describe('simulator calendar', () => {
     }
   });
 
-  it('passes a day of its time line in a minute at speed 1440, and agrees on its events', () => {
+  it('the simulator calendar passes a day of its time line in a minute at speed 1440, and agrees on its events', () => {
     const fast = calendarOf({ speed: 1440 });
     const line = fast.currentAt(NOW).filter(({ startsAt }) => startsAt > NOW);
     expect(line.length).toBeGreaterThanOrEqual(400);
     expect(Math.max(...line.map(({ startsAt }) => startsAt)) - NOW).toBeLessThanOrEqual(7 * 60_000);
   });
 
-  it('moves opinions slowly before the start and not at all after it', () => {
+  it('the simulator calendar moves opinions slowly before the start and not at all after it', () => {
     const fixture = calendarOf()
       .currentAt(NOW)
       .find(({ sport, startsAt }) => sport === 'football' && startsAt > NOW + DAY);
@@ -151,7 +151,7 @@ describe('simulator calendar', () => {
 });
 
 describe('competitions', () => {
-  it('have unique ids, and sides with unique names and ids', () => {
+  it('the competitions have unique ids, and sides with unique names and ids', () => {
     const champs = SPORT_SEASONS.flatMap(({ sport }) => createCompetitions(sport));
     const ids = champs.map(({ champ }) => champ.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -169,7 +169,7 @@ describe('competitions', () => {
 });
 
 describe('startsOfDay', () => {
-  it('gives each lane its starts, days joining without gap or overlap', () => {
+  it('the starts of a day give each lane its starts, days joining without gap or overlap', () => {
     const season = SPORT_SEASONS[0];
     if (season === undefined) {
       throw new Error('no seasons');

@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('standings in memory', () => {
-  it('are read once for many calls, and again after a minute', async () => {
+  it('the cached status is read once for many calls, and again after a minute', async () => {
     const { clock, read, standings } = setUp();
     await Promise.all([standings.of('1'), standings.of('1'), standings.of('2')]);
     expect(read.mock.calls).toEqual([['1'], ['2']]);
@@ -28,7 +28,7 @@ describe('standings in memory', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('are read again once they are forgotten, of one player or of all', async () => {
+  it('the cached status is read again once it is evicted, of one player or of all', async () => {
     const { read, standings } = setUp();
     const both = () => Promise.all([standings.of('1'), standings.of('2')]);
     await both();
@@ -40,7 +40,7 @@ describe('standings in memory', () => {
     expect(read).toHaveBeenCalledTimes(5);
   });
 
-  it('that cannot be read are asked for again by the next call', async () => {
+  it('a failed read of a status is retried by the next call', async () => {
     const { read, standings } = setUp();
     read.mockRejectedValueOnce(new Error('away'));
     await expect(standings.of('1')).rejects.toThrow('away');

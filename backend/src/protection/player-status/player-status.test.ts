@@ -99,7 +99,7 @@ const confirm = (updatedAt: string) =>
   });
 
 describe('a player’s standing', () => {
-  it('is good and unverified until an operator says otherwise, field by field', async () => {
+  it('the status of a player is good and unverified until an operator changes it, field by field', async () => {
     const url = '/web-api/user/v1/standing';
     const first = await app.inject({ url, headers: asPlayer });
     expect(first.json()).toEqual({
@@ -131,7 +131,7 @@ describe('a player’s standing', () => {
     });
   });
 
-  it('is changed by operators alone, for players that exist, with values that make sense', async () => {
+  it('the status of a player is changed by operators alone, for players that exist, with valid values', async () => {
     expect((await change({ ban_level: 0 }, asPlayer)).statusCode).toBe(401);
     expect((await change({ ban_level: 0 }, asOperator, '99999999')).statusCode).toBe(404);
     expect((await change({ ban_level: -1 })).statusCode).toBe(400);
@@ -140,18 +140,18 @@ describe('a player’s standing', () => {
     expect((await status.standing(PLAYER)).ban_level).toBe(53);
   });
 
-  it('is shown to the player alone', async () => {
+  it('the status of a player is shown to that player alone', async () => {
     expect((await app.inject('/web-api/user/v1/standing')).statusCode).toBe(401);
     expect((await app.inject(`${TERMS}/status`)).statusCode).toBe(401);
   });
 });
 
 describe('the terms', () => {
-  it('have not changed while none were published', async () => {
+  it('the terms have not changed while none were published', async () => {
     expect(await terms()).toEqual({ result: false, updatedAt: '' });
   });
 
-  it('published anew have changed until the player agrees to just these', async () => {
+  it('newly published terms have changed until the player agrees to just these', async () => {
     clock.advance(1_000);
     const { updatedAt } = (await publish()).json();
     expect(await terms()).toEqual({ result: true, updatedAt });
@@ -165,7 +165,7 @@ describe('the terms', () => {
     expect((await confirm('nonsense')).statusCode).toBe(409);
   });
 
-  it('are published by operators alone', async () => {
+  it('the terms are published by operators alone', async () => {
     const url = '/web-api/operator/terms';
     expect((await app.inject({ method: 'POST', url, headers: asPlayer })).statusCode).toBe(401);
   });
@@ -175,7 +175,7 @@ describe('the page for banned players', () => {
   const at = (cookies: Record<string, string>) =>
     app.inject({ url: '/blocked', headers: { 'accept-language': 'ru' }, cookies });
 
-  it('sends home who is not banned, visitors too (platform specification, section 4)', async () => {
+  it('the page for banned players redirects others home, visitors too (platform specification, section 4)', async () => {
     await change({ ban_level: 0 });
     for (const cookies of [{}, { user_token: PLAYER }]) {
       const answer = await at(cookies);
@@ -183,7 +183,7 @@ describe('the page for banned players', () => {
     }
   });
 
-  it('stays for the banned, and where nobody can tell', async () => {
+  it('the page for banned players is served to them, and where the player is unknown', async () => {
     await change({ ban_level: 45, ban_version: 2 });
     expect((await at({ user_token: PLAYER })).statusCode).toBe(403);
     expect((await at({ user_token: 'expired' })).statusCode).toBe(403);
@@ -193,20 +193,23 @@ describe('the page for banned players', () => {
     ['ru-RU,ru;q=0.9', 'ru', 'ltr'],
     ['ar', 'ar', 'rtl'],
     ['de', 'en', 'ltr'],
-  ])('speaks the browser’s language: %s → %s', async (accept, language, direction) => {
-    const { statusCode, body } = await app.inject({
-      url: '/blocked',
-      headers: { 'accept-language': accept },
-      cookies: { user_token: 'expired' },
-    });
-    expect(statusCode).toBe(403);
-    expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
-    expect(body).toContain(`href="/${language}/support"`);
-  });
+  ])(
+    'the page for banned players is in the browser’s language: %s → %s',
+    async (accept, language, direction) => {
+      const { statusCode, body } = await app.inject({
+        url: '/blocked',
+        headers: { 'accept-language': accept },
+        cookies: { user_token: 'expired' },
+      });
+      expect(statusCode).toBe(403);
+      expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(body).toContain(`href="/${language}/support"`);
+    },
+  );
 });
 
 describe('bets and deposits', () => {
-  it('of banned players are refused, until the ban is lifted', async () => {
+  it('the bets and deposits of banned players are refused, until the ban is lifted', async () => {
     await change({ ban_level: 45, ban_version: 2 });
     for (const act of [bet, deposit]) {
       await expect(act()).rejects.toMatchObject({ code: 'player_banned' });
@@ -216,7 +219,7 @@ describe('bets and deposits', () => {
     await expect(deposit()).resolves.toBeUndefined();
   });
 
-  it('under terms that have changed are refused with exception 1, until the player agrees', async () => {
+  it('the bets and deposits under changed terms are refused with exception 1, until the player agrees', async () => {
     clock.advance(1_000);
     const { updatedAt } = (await publish()).json();
     for (const act of [bet, deposit]) {

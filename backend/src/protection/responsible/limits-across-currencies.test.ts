@@ -56,7 +56,7 @@ const errorOf = (answer: { json: () => { error?: { code: string; details?: unkno
   answer.json().error;
 
 describe('a limit in euros', () => {
-  it('counts deposits into every account, each at the rate of its day', async () => {
+  it('a limit in euros counts deposits into every account, each at the rate of its day', async () => {
     expect(
       (await call('POST', LIMITS, { limits: [{ limitType: 20, limitValue: 10_000 }] })).statusCode,
     ).toBe(200);
@@ -77,7 +77,7 @@ describe('a limit in euros', () => {
 });
 
 describe('the question before the first deposit', () => {
-  it('stores what was typed in the currency of the account that is paid into', async () => {
+  it('the limit prompt of the first deposit stores the typed amount in the currency of the account', async () => {
     await pay('JPY', 3_000, { daily: 5_000 });
     const { limits } = (await call('GET', LIMITS)).json();
     expect(limits).toMatchObject([

@@ -137,7 +137,7 @@ describe('amount limits count in sliding windows', () => {
     [11, 'bet', 'stake', weeks],
     [12, 'bet', 'stake', month],
   ] as const)(
-    'type %i refuses a %s over it until the %s is a window old',
+    'an amount limit of type %i refuses a %s over it until the %s is a window old',
     async (type, action, kind, windowMs) => {
       await setLimit(type, 10_000);
       expect(await ask(action, 10_000)).toBe('allowed');
@@ -184,7 +184,7 @@ describe('amount limits count in sliding windows', () => {
     ]);
   });
 
-  it('says which limit refused and what is left of it', async () => {
+  it('the refusal of a limit says which limit it was and what is left of it', async () => {
     await setLimit(20, 5_000);
     move('deposit', 3_000);
     const refused = responsible.gaming.checkDeposit(database.pool, {
@@ -200,7 +200,7 @@ describe('amount limits count in sliding windows', () => {
 });
 
 describe('UK RTS 12B: limits are free text, in the currency of the account', () => {
-  it('takes any whole amount and offers no list', async () => {
+  it('a limit accepts any whole amount and offers no list', async () => {
     expect((await setLimit(20, 12_345)).statusCode).toBe(200);
     const available = (await call('GET', '/availablelimits')).json();
     const deposit = available.find((limit: { type: number }) => limit.type === 20);
@@ -208,13 +208,13 @@ describe('UK RTS 12B: limits are free text, in the currency of the account', () 
     expect((await call('GET', '/limits')).json().limits[0].currency).toBe('EUR');
   });
 
-  it.each([0, -2, 1.5])('refuses %d', async (value) => {
+  it.each([0, -2, 1.5])('a limit of %d is refused', async (value) => {
     expect((await setLimit(20, value)).statusCode).toBe(400);
   });
 });
 
 describe('UK RTS 12D: a change of a limit', () => {
-  it('downwards acts at once', async () => {
+  it('a limit lowered applies immediately', async () => {
     await setLimit(20, 10_000);
     expect((await setLimit(20, 5_000)).statusCode).toBe(200);
     clock.advance(SECOND);
@@ -222,7 +222,7 @@ describe('UK RTS 12D: a change of a limit', () => {
     expect(await states()).toEqual(['20 5000 ACTIVE']);
   });
 
-  it('upwards waits 24 hours and a confirmation: too early a millisecond before, fine then', async () => {
+  it('a limit raised waits 24 hours and a confirmation: too early a millisecond before, fine then', async () => {
     await setLimit(20, 5_000);
     await setLimit(20, 10_000);
     expect(await states()).toEqual(['20 5000 ACTIVE', '20 10000 PENDING']);
@@ -238,14 +238,14 @@ describe('UK RTS 12D: a change of a limit', () => {
     expect(await ask('deposit', 10_000)).toBe('allowed');
   });
 
-  it('upwards never acts without the confirmation: after 72 hours the old limit still rules', async () => {
+  it('a limit raised never applies without the confirmation: after 72 hours the old limit is still in force', async () => {
     await setLimit(20, 5_000);
     await setLimit(20, 10_000);
     clock.advance(72 * HOUR);
     expect(await ask('deposit', 5_001)).toBe('limit_reached');
   });
 
-  it('upwards can be rejected, or cancelled while it waits', async () => {
+  it('a raise of a limit can be rejected, or cancelled while it waits', async () => {
     await setLimit(20, 5_000);
     await setLimit(20, 10_000);
     await act('reject');
@@ -257,7 +257,7 @@ describe('UK RTS 12D: a change of a limit', () => {
     expect(await states()).toEqual(['20 5000 ACTIVE']);
   });
 
-  it('asked for again starts the 24 hours anew; lowered meanwhile, the raise is gone', async () => {
+  it('a repeated raise restarts the 24 hours; a limit lowered meanwhile cancels the raise', async () => {
     await setLimit(20, 5_000);
     await setLimit(20, 10_000);
     clock.advance(20 * HOUR);
@@ -294,7 +294,7 @@ describe('UK RTS 12D: a change of a limit', () => {
     expect(await states()).toEqual(['1 4000 ACTIVE']);
   });
 
-  it('"no limit" for the week is a raise like any other', async () => {
+  it('a change to "no limit" for the week is a raise like any other', async () => {
     await setLimit(21, 5_000);
     await setLimit(21, 999_999_999);
     expect(await ask('deposit', 5_001)).toBe('limit_reached');
@@ -303,7 +303,7 @@ describe('UK RTS 12D: a change of a limit', () => {
     expect(await ask('deposit', 1_000_000_00)).toBe('allowed');
   });
 
-  it('leaves every earlier limit on record with its reason', async () => {
+  it('a change of a limit leaves every earlier limit on record with its reason', async () => {
     await setLimit(20, 5_000);
     await setLimit(20, 4_000);
     await setLimit(20, 9_000);
@@ -319,7 +319,7 @@ describe('UK RTS 12D: a change of a limit', () => {
     ]);
   });
 
-  it('made 10 times at once leaves one limit of the type', async () => {
+  it('a change of a limit made 10 times at once leaves one limit of the type', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => setLimit(20, 5_000 - index)));
     const active = (await states()).filter((state) => state.endsWith('ACTIVE'));
     expect(active).toEqual(['20 4991 ACTIVE']);
@@ -332,7 +332,7 @@ describe('a limit in another currency', () => {
       responsible.limits.setIn(client, player, { type: 20, value, currency: 'JPY' }),
     );
 
-  it('is asked in its own: at 184.06 yen for a euro, 5,000 yen are 27.16 euros', async () => {
+  it('a limit in another currency is checked in its own: at 184.06 yen for a euro, 5,000 yen are 27.16 euros', async () => {
     await inYen(5_000);
     expect([await ask('deposit', 2_716), await ask('deposit', 2_717)]).toEqual([
       'allowed',
@@ -348,7 +348,7 @@ describe('a limit in another currency', () => {
     });
   });
 
-  it('is replaced at once by a lower one and after a day by a higher one, whatever their figures', async () => {
+  it('a limit in another currency is replaced immediately by a lower one and after a day by a higher one, whatever their figures', async () => {
     await inYen(5_000);
     await setLimit(20, 2_800);
     expect(await states()).toEqual(['20 5000 ACTIVE', '20 2800 PENDING']);
@@ -377,7 +377,7 @@ describe('exclusions', () => {
     expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual(['allowed', 'deposit_time_out']);
   });
 
-  it('can be made longer, never shorter', async () => {
+  it('an exclusion can be made longer, never shorter', async () => {
     await setLimit(30, 366);
     expect((await setLimit(30, 184)).statusCode).toBe(400);
     expect((await setLimit(30, 731)).statusCode).toBe(200);
@@ -385,7 +385,7 @@ describe('exclusions', () => {
     expect(await ask('bet', 1)).toBe('player_excluded');
   });
 
-  it('last only as long as is offered, a self-exclusion at least six months', async () => {
+  it('an exclusion lasts only as long as is offered, a self-exclusion at least six months', async () => {
     const available = (await call('GET', '/availablelimits')).json();
     const exclusion = available.find((limit: { type: number }) => limit.type === 30);
     expect(exclusion.availableValues).toEqual([184, 366, 731, 1_827]);
@@ -409,7 +409,7 @@ describe('exclusions', () => {
 });
 
 describe('it fails closed', () => {
-  it('while the plugin is not live', async () => {
+  it('responsible gaming fails closed while the plugin is not live', async () => {
     pluginLive = false;
     expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([
       'responsible_gaming_unavailable',
@@ -417,13 +417,13 @@ describe('it fails closed', () => {
     ]);
   });
 
-  it('while what a limit counts cannot be read', async () => {
+  it('responsible gaming fails closed while the amount that a limit counts cannot be read', async () => {
     await setLimit(1, 10_000);
     spendingBroken = true;
     expect(await ask('bet', 1)).toBe('responsible_gaming_unavailable');
   });
 
-  it('with a code of its own when there is no exchange rate for the currency', async () => {
+  it('responsible gaming fails closed with its own code when there is no exchange rate for the currency', async () => {
     await setLimit(20, 10_000);
     const refused = responsible.gaming.checkDeposit(database.pool, {
       playerId: player,
@@ -435,7 +435,7 @@ describe('it fails closed', () => {
 });
 
 describe('the limit of the first deposit’s question', () => {
-  it('is the daily deposit limit, active at once', async () => {
+  it('the limit chosen with the first deposit is the daily deposit limit, active immediately', async () => {
     await inTransaction(database.pool, (client) =>
       responsible.depositGuard.setDailyDepositLimit(client, {
         playerId: player,

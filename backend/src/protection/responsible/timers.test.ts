@@ -111,7 +111,7 @@ async function ask(action: 'bet' | 'deposit'): Promise<unknown> {
 }
 
 describe('the values offered', () => {
-  it('are 1 to 24 hours of a session and 5 to 60 minutes between reality checks', async () => {
+  it('the timers offered are 1 to 24 hours of a session and 5 to 60 minutes between reality checks', async () => {
     const { body } = await call('GET', `${SERVICE}/availablelimits`);
     const of = (type: number) => body.find((limit: { type: number }) => limit.type === type);
     expect(of(31)).toMatchObject({ measure: 'hours' });
@@ -125,13 +125,13 @@ describe('the values offered', () => {
     [31, -2],
     [32, 6],
     [32, -1],
-  ])('do not include type %i with %i', async (type, value) => {
+  ])('the timers offered do not include type %i with %i', async (type, value) => {
     expect((await setLimit(type, value)).status).toBe(400);
   });
 });
 
 describe('a session limit', () => {
-  it('counts the time between pings and refuses bets and deposits once it is used up', async () => {
+  it('a session limit counts the time between pings and refuses bets and deposits once it is used up', async () => {
     await setLimit(31, 1);
     expect(await ping()).toMatchObject({ remaining: 3_600 });
     await play(5 * MINUTE);
@@ -147,7 +147,7 @@ describe('a session limit', () => {
     ]);
   });
 
-  it('is escaped neither by a new sign-in nor by a second device', async () => {
+  it('a session limit is escaped neither by a new sign-in nor by a second device', async () => {
     await setLimit(31, 2);
     await ping();
     await play(2 * MINUTE);
@@ -158,7 +158,7 @@ describe('a session limit', () => {
     expect(await ping()).toMatchObject({ remaining: 7_200 - 135 });
   });
 
-  it('counts bets as signs of life, so that a page that does not ping gains nothing', async () => {
+  it('a session limit counts bets as activity, so that a page that does not ping gains nothing', async () => {
     await setLimit(31, 1);
     await hasPlayed(HOUR - 80 * SECOND);
     clock.advance(40 * SECOND);
@@ -167,7 +167,7 @@ describe('a session limit', () => {
     expect(await ask('bet')).toBe('session_limit_reached');
   });
 
-  it('gives a new day its hours, from the midnight it names', async () => {
+  it('a session limit gives a new day its hours, from the midnight it announces', async () => {
     await setLimit(31, 1);
     await hasPlayed(HOUR);
     const { until } = await ping();
@@ -178,7 +178,7 @@ describe('a session limit', () => {
     expect(await ping()).toMatchObject({ remaining: 3_600 });
   });
 
-  it('begins its day at midnight in the zone of the site', async () => {
+  it('a session limit begins its day at midnight in the zone of the site', async () => {
     await configuration.change('core', { settings: { timeZone: 3 } });
     await setLimit(31, 1);
     const { until } = await ping();
@@ -186,7 +186,7 @@ describe('a session limit', () => {
     await configuration.change('core', { settings: {} });
   });
 
-  it('taken away or made longer waits for 24 hours and the player’s word; shorter acts at once', async () => {
+  it('a session limit removed or raised waits for 24 hours and the player’s confirmation; lowered it applies immediately', async () => {
     await setLimit(31, 2);
     await setLimit(31, -1);
     await hasPlayed(2 * HOUR);
@@ -199,7 +199,7 @@ describe('a session limit', () => {
     expect((await limits()).map((limit: { limitValue: number }) => limit.limitValue)).toEqual([1]);
   });
 
-  it('that is not set counts nothing', async () => {
+  it('a session limit that is not set counts nothing', async () => {
     await setLimit(31, -1);
     expect(await ping()).toEqual({ remaining: null, until: null });
     expect(await limits()).toEqual([]);
@@ -225,7 +225,7 @@ describe('a reality check', () => {
     });
   const minutesAhead = (nextAt: number) => (nextAt * 1000 - clock.now()) / MINUTE;
 
-  it('is due so many minutes after it was asked for, after the sign-in, and after each answer', async () => {
+  it('a reality check is due a number of minutes after it was set, after the sign-in, and after each answer', async () => {
     expect((await read()).nextAt).toBeNull();
     await setLimit(32, 10);
     expect(minutesAhead((await read()).nextAt)).toBe(10);
@@ -239,7 +239,7 @@ describe('a reality check', () => {
     expect(minutesAhead((await read()).nextAt)).toBe(9);
   });
 
-  it('stores each answer with its time', async () => {
+  it('a reality check stores each answer with its time', async () => {
     await setLimit(32, 5);
     const shown = Math.floor(clock.now() / 1000);
     await reply('nothing');
@@ -260,15 +260,18 @@ describe('a reality check', () => {
     ['continue', null],
     ['nothing', 5],
     ['log_out', 5],
-  ])('"%s" with "do not show again" leaves the next one at %s', async (action, expected) => {
-    await configuration.change('responsible', { realityCheckSilence: true });
-    await setLimit(32, 5);
-    const { nextAt } = (await reply(action, true)).body;
-    expect(nextAt === null ? null : minutesAhead(nextAt)).toBe(expected);
-    await configuration.change('responsible', { realityCheckSilence: false });
-  });
+  ])(
+    'a reality check answered "%s" with "do not show again" leaves the next one at %s',
+    async (action, expected) => {
+      await configuration.change('responsible', { realityCheckSilence: true });
+      await setLimit(32, 5);
+      const { nextAt } = (await reply(action, true)).body;
+      expect(nextAt === null ? null : minutesAhead(nextAt)).toBe(expected);
+      await configuration.change('responsible', { realityCheckSilence: false });
+    },
+  );
 
-  it('is silenced for the one sign-in alone, and only where the operator allows it', async () => {
+  it('a reality check is silenced for the one sign-in alone, and only where the operator allows it', async () => {
     await setLimit(32, 5);
     await reply('continue', true);
     expect(await read()).toMatchObject({ nextAt: expect.any(Number), maySilence: false });
@@ -279,12 +282,12 @@ describe('a reality check', () => {
     await configuration.change('responsible', { realityCheckSilence: false });
   });
 
-  it('of 0 minutes is not set', async () => {
+  it('a reality check of 0 minutes is not set', async () => {
     await setLimit(32, 0);
     expect((await read()).nextAt).toBeNull();
   });
 
-  it('says since when the player is here and what was staked and won', async () => {
+  it('a reality check shows since when the player is signed in and what was staked and won', async () => {
     expect(await read()).toMatchObject({
       startedAt: Math.floor(clock.now() / 1000),
       staked: 0,
@@ -293,7 +296,7 @@ describe('a reality check', () => {
     });
   });
 
-  it('of an unknown action is refused', async () => {
+  it('a reality check answered with an unknown action is refused', async () => {
     expect((await reply('snooze')).status).toBe(400);
   });
 });

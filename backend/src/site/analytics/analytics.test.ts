@@ -69,7 +69,7 @@ async function notify(payload: object): Promise<number> {
 }
 
 describe('collector', () => {
-  it('stores what a page tells, with where and when it happened', async () => {
+  it('the collector stores the report of a page, with where and when it happened', async () => {
     const vital = { name: 'LCP', value: 812.5, time: clock.now() - 5000, route: 'home' };
     expect(await notify(batch({ events: [loaded(400)], vitals: [vital] }))).toBe(204);
     const { rows: events } = await database.pool.query('SELECT * FROM analytics_event');
@@ -80,27 +80,27 @@ describe('collector', () => {
     expect(vitals).toMatchObject([{ name: 'LCP', value: 812.5, at: new Date(clock.now() - 5000) }]);
   });
 
-  it('takes moments of the last 24 hours and its own time for all others', async () => {
+  it('the collector accepts moments of the last 24 hours and uses its own time for all others', async () => {
     const times = [clock.now() - 24 * HOUR, clock.now() - 24 * HOUR - 1, clock.now() + HOUR];
     await notify(batch({ events: times.map((time) => loaded(1, { time })) }));
     const { rows } = await database.pool.query('SELECT at FROM analytics_event ORDER BY at');
     expect(rows.map(({ at }) => clock.now() - at.getTime())).toEqual([24 * HOUR, 0, 0]);
   });
 
-  it('refuses what does not fit the schema and what is too large', async () => {
+  it('the collector refuses what does not fit the schema and what is too large', async () => {
     expect(await notify(batch({ events: [loaded(1, { number: 99 })] }))).toBe(400);
     expect(await notify(batch({ visit: 'x'.repeat(40_000) }))).toBe(413);
     const { rowCount } = await database.pool.query('SELECT 1 FROM analytics_event');
     expect(rowCount).toBe(0);
   });
 
-  it('stores nothing while the operator has switched analytics off', async () => {
+  it('the collector stores nothing while the operator has disabled analytics', async () => {
     configuration = AnalyticsConfiguration.parse({ enabled: false });
     expect(await notify(batch({ events: [loaded(1)] }))).toBe(204);
     expect((await database.pool.query('SELECT 1 FROM analytics_event')).rowCount).toBe(0);
   });
 
-  it('keeps no more in memory than its bound: the rest is dropped and counted', async () => {
+  it('the collector keeps no more in memory than its bound: the rest is dropped and counted', async () => {
     const dropped: number[] = [];
     const collector = createCollector({
       pool: database.pool,
@@ -118,7 +118,7 @@ describe('collector', () => {
     expect((await database.pool.query('SELECT 1 FROM analytics_event')).rowCount).toBe(10_000);
   });
 
-  it('refuses NUL and lone surrogates, and stores what else a batch holds', async () => {
+  it('the collector refuses NUL and lone surrogates, and stores the rest of a batch', async () => {
     expect(await notify(batch({ release: 'r\u0000', events: [loaded(1)] }))).toBe(400);
     const dropped: number[] = [];
     const collector = createCollector({
@@ -137,7 +137,7 @@ describe('collector', () => {
     expect(dropped).toEqual([1]);
   });
 
-  it('deletes what is older than the operator keeps', async () => {
+  it('the collector deletes what is older than the operator’s retention', async () => {
     await notify(batch({ events: [loaded(1), loaded(2)] }));
     await database.pool.query(
       `UPDATE analytics_event SET at = at - interval '8 days' WHERE data->>'ready' = '1'`,
@@ -154,7 +154,7 @@ describe('collector', () => {
     expect(rows).toEqual([{ data: { ready: 2 } }]);
   });
 
-  it('is limited by address', async () => {
+  it('the collector is limited by address', async () => {
     const answers = [];
     for (let index = 0; index < 241; index += 1) {
       answers.push(
@@ -172,7 +172,7 @@ describe('collector', () => {
 });
 
 describe('settings of a page', () => {
-  it('are the counters of its domain, else those of every domain', async () => {
+  it('the analytics settings of a page are the counters of its domain, else those of every domain', async () => {
     configuration = AnalyticsConfiguration.parse({
       counters: { 'one.example': { web: 'A-1' }, '*': { web: 'ALL' } },
     });
@@ -184,14 +184,14 @@ describe('settings of a page', () => {
     expect(await of('two.example')).toEqual({ web: 'ALL' });
   });
 
-  it('install nothing of others unless configured, and after the delay of group `thirdparty`', async () => {
+  it('the analytics settings install no foreign script unless configured, and after the delay of group `thirdparty`', async () => {
     const settings = async () => (await app.inject('/fatman-api/v1/settings')).json();
     expect(await settings()).toMatchObject({ scripts: [], scriptsDelay: 10_000 });
     delay = 2_500;
     expect(await settings()).toMatchObject({ scriptsDelay: 2_500 });
   });
 
-  it('name scripts with the code of the domain, and none that it has no code for', async () => {
+  it('the analytics settings list scripts with the code of the domain, and none without one', async () => {
     configuration = AnalyticsConfiguration.parse({
       counters: { 'one.example': { web: 'A&1', tag: 'T' } },
       scripts: ['https://c.example/{web}.js?t={tag}', 'https://all.example/c.js'],
@@ -216,7 +216,7 @@ describe('the operator’s page', () => {
     });
   const basic = `Basic ${Buffer.from(`operator:${OPERATOR}`).toString('base64')}`;
 
-  it('asks for name and password and lets nobody else in', async () => {
+  it('the operator’s page requires name and password and refuses all others', async () => {
     const answer = await open();
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([
       401,
@@ -227,7 +227,7 @@ describe('the operator’s page', () => {
     expect((await open(`Bearer ${OPERATOR}`)).statusCode).toBe(200);
   });
 
-  it('plots percentiles of vitals, load times by route and how often things happened', async () => {
+  it('the operator’s page plots percentiles of vitals, load times by route and the number of events', async () => {
     const values = Array.from({ length: 101 }, (_, index) => 1000 + index * 10);
     await notify(batch({ events: [100, 200, 300].map((ready) => loaded(ready)) }));
     for (const part of [
@@ -260,12 +260,12 @@ describe('the operator’s page', () => {
     expect(answer.body).not.toContain('<script');
   });
 
-  it('shows routes as text, whatever pages call them', async () => {
+  it('the operator’s page shows routes as text, whatever pages call them', async () => {
     await notify(batch({ events: [loaded(1, { route: '<script>alert(1)</script>' })] }));
     expect((await open(basic, 'week')).body).not.toContain('<script');
   });
 
-  it('says when nothing was told', async () => {
+  it('the operator’s page shows when nothing was reported', async () => {
     const { body } = await open(basic, 'month');
     expect(body.match(/Nothing was told/g)).toHaveLength(3);
   });

@@ -24,15 +24,15 @@ describe('a rule meets', () => {
     ['a player', { playerIds: ['12345678'] }, true],
     ['another player', { playerIds: ['1'] }, false],
     ['only whom every criterion meets', { countries: ['us'], playerIds: ['1'] }, false],
-  ])('%s', (_title, criteria, expected) => {
+  ])('a block rule is matched against %s', (_title, criteria, expected) => {
     expect(meets(rule(criteria), visitor)).toBe(expected);
   });
 
-  it('nobody by a country that nothing trusted has told', () => {
+  it('a country rule matches no visitor without a trusted country', () => {
     expect(meets(rule({ countries: ['us'] }), { ...visitor, country: undefined })).toBe(false);
   });
 
-  it('addresses of the older kind inside the newer, and newer ones', () => {
+  it('a block rule matches IPv4 addresses inside IPv6, and IPv6 ones', () => {
     const ranges = rule({ ipRanges: ['203.0.113.0/24', '2001:db8::/32'] });
     expect(meets(ranges, { ...visitor, ip: '::ffff:203.0.113.9' })).toBe(true);
     expect(meets(ranges, { ...visitor, ip: '2001:db8::1' })).toBe(true);
@@ -50,13 +50,13 @@ describe('a range', () => {
     ['203.0.113.0/24/1', false],
     ['example.com', false],
     ['203.0.113.0/', false],
-  ])('%s is one: %s', (text, expected) => {
+  ])('the range %s is valid: %s', (text, expected) => {
     expect(isIpRange(text)).toBe(expected);
   });
 });
 
 describe('the answer', () => {
-  it('is that of the first rule that meets, else no block', () => {
+  it('the block is that of the first rule that matches, else none', () => {
     const rules = [
       rule({ countries: ['fr'], templateTypeId: 16 }),
       rule({ countries: ['us'], templateTypeId: 13, displayTypeId: 2 }),
@@ -78,7 +78,7 @@ describe('ranges that cover every address', () => {
     [['0.0.0.0/1', '8000::/1'], false],
     [['10.0.0.0/8', '2001:db8::/32'], false],
     [[], false],
-  ])('%j: %s', (ranges, expected) => {
+  ])('the ranges %j cover every address: %s', (ranges, expected) => {
     expect(coversEveryAddress(ranges)).toBe(expected);
   });
 });
@@ -91,7 +91,7 @@ describe('a rule for practically everybody', () => {
     [{ userAgents: ['Firefox', 'AppleWebKit'] }, true],
     [{ userAgents: ['Firefox'] }, false],
     [{ playerIds: ['12345678'] }, false],
-  ])('%o: %s', (criteria, expected) => {
+  ])('the rule %o applies to practically all visitors: %s', (criteria, expected) => {
     expect(meetsEverybody(rule(criteria))).toBe(expected);
   });
 });

@@ -89,7 +89,7 @@ const GROUPS = [
 ];
 
 describe('reading', () => {
-  it('answers the defaults of a new site, cached 600 to 900 s', async () => {
+  it('the configuration of a new site is the defaults, cached 600 to 900 s', async () => {
     const answer = await app.inject(all);
     const { core, groups } = ConfigurationAnswer.parse(answer.json());
     expect(core).toMatchObject({
@@ -101,7 +101,7 @@ describe('reading', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=300');
   });
 
-  it('answers 304 to who holds the current one, and the new one after a change', async () => {
+  it('the configuration answers 304 to a client with the current one, and the new one after a change', async () => {
     const { etag } = (await app.inject(all)).headers;
     const ask = () => app.inject({ url: all, headers: { 'if-none-match': `W/"old", ${etag}` } });
     const same = await ask();
@@ -112,7 +112,7 @@ describe('reading', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  it('answers the groups asked for and no others', async () => {
+  it('the configuration route returns the requested groups and no others', async () => {
     const answer = await app.inject('/bff-api/config/group/get?groups=maintenance,header&lang=en');
     expect(answer.json()).toEqual({
       groups: { maintenance: defaultOf('maintenance'), header: defaultOf('header') },
@@ -122,7 +122,7 @@ describe('reading', () => {
     expect(answer.headers['cache-control']).toMatch(/max-age=600, stale-while-revalidate=300/);
   });
 
-  it('keeps what stands around the pages, and takes no picture from elsewhere', async () => {
+  it('the configuration stores the content around the pages, and refuses a picture from elsewhere', async () => {
     const links = [{ route: 'kycPolicy', text: { en: 'Know your customer', ru: 'Проверка' } }];
     const brands = [{ id: 'acme', name: 'Acme', imageUrl: '/pictures/acme.svg' }];
     await patch('footer', { links, licenceText: 'Licence 1', licenceUrl: 'https://r.example/1' });
@@ -136,7 +136,7 @@ describe('reading', () => {
     expect((await patch('thirdparty', { brands: foreign })).statusCode).toBe(400);
   });
 
-  it('refuses a group that the site does not know', async () => {
+  it('the configuration route refuses a group that the site does not know', async () => {
     const answer = await app.inject('/bff-api/config/group/get?groups=maintenance,unknown');
     expect([answer.statusCode, answer.json().error.code]).toEqual([
       404,
@@ -144,7 +144,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('takes the country from its header, ru without one', async () => {
+  it('the configuration takes the country from its header, ru without one', async () => {
     const countryOf = async (headers: Record<string, string>) =>
       (await app.inject({ url: all, headers })).json().core.currentCountryCode;
     expect(await countryOf({ 'x-country': 'KZ' })).toBe('kz');
@@ -153,7 +153,7 @@ describe('reading', () => {
     expect(await countryOf({ 'x-country': 'kz' })).toBe('mt');
   });
 
-  it('makes every yes-or-no field and every tried feature a flag for conditions', async () => {
+  it('the configuration makes every yes-or-no field and every feature on trial a flag for conditions', async () => {
     await patch('white_feature', { features: { newSlip: true } });
     await patch('header', { search: false });
     await patch('betting', { dayExpresses: { isOffered: false } });
@@ -168,7 +168,7 @@ describe('reading', () => {
     });
   });
 
-  it('tells pages how players register only where it is not as usual', async () => {
+  it('the configuration includes the registration options only where they differ from the default', async () => {
     const coreNow = async () => (await app.inject(all)).json().core;
     expect(await coreNow()).not.toHaveProperty('registration');
     await patch('reg', {
@@ -182,7 +182,7 @@ describe('reading', () => {
     expect(vipDomains).toEqual(['vip.example']);
   });
 
-  it('has no page for accumulators of the day where they are not offered, beside its own list', async () => {
+  it('the configuration has no page for accumulators of the day where they are not offered, besides its own list', async () => {
     const paths = async () => (await app.inject(all)).json().core.routing?.notFoundPaths;
     await patch('core', { routing: { notFoundPaths: ['/toto/*'] } });
     expect(await paths()).toEqual(['/toto/*']);
@@ -190,14 +190,14 @@ describe('reading', () => {
     expect(await paths()).toEqual(['/toto/*', '/express-day']);
   });
 
-  it('offers registration with a phone only while codes can be sent', async () => {
+  it('the configuration offers registration with a phone only while codes can be sent', async () => {
     const types = async () => (await app.inject(all)).json().core.registration?.types;
     expect(await types()).toBeUndefined();
     await patch('office', { testSms: false });
     expect(await types()).toEqual(['fast', 'full', 'social']);
   });
 
-  it('offers social networks, and the one tap, only where there is one', async () => {
+  it('the configuration offers social networks, and the one tap, only where there is one', async () => {
     const core = async () => (await app.inject(all)).json().core;
     await patch('office', { testSms: true });
     await patch('auth', { oneTap: true });
@@ -207,13 +207,13 @@ describe('reading', () => {
     expect((await core()).flags['auth.oneTap']).toBe(false);
   });
 
-  it('needs to be told which groups', async () => {
+  it('the configuration route requires a list of groups', async () => {
     expect((await app.inject('/bff-api/config/group/get')).statusCode).toBe(400);
   });
 });
 
 describe('changing', () => {
-  it('merges into the group and leaves the rest as it was', async () => {
+  it('a change of configuration merges into the group and leaves the rest as it was', async () => {
     await patch('core', { flags: { casino: true } });
     await patch('core', { minimumAge: 21 });
     const { core } = (await app.inject(all)).json();
@@ -224,7 +224,7 @@ describe('changing', () => {
     });
   });
 
-  it('loses none of 10 changes made at once', async () => {
+  it('a change of configuration loses none of 10 made at once', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         patch('core', { flags: { [`flag${index}`]: true } }),
@@ -234,14 +234,14 @@ describe('changing', () => {
     expect(Object.keys(core.flags).filter((name) => /^flag\d$/.test(name))).toHaveLength(10);
   });
 
-  it('refuses what the group’s schema does not know, and changes nothing', async () => {
+  it('a change of configuration outside the group’s schema is refused, and changes nothing', async () => {
     const answer = await patch('core', { minimumAge: 'eighteen' });
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'validation_failed']);
     expect(answer.json().error.details[0].path).toBe('/minimumAge');
     expect((await app.inject(all)).json().core.minimumAge).toBe(18);
   });
 
-  it('refuses an unknown group and anybody but an operator', async () => {
+  it('a change of configuration of an unknown group, or by anyone but an operator, is refused', async () => {
     const unknown = await patch('nonsense', {});
     expect([unknown.statusCode, unknown.json().error.code]).toEqual([
       404,
@@ -251,12 +251,12 @@ describe('changing', () => {
     expect((await app.inject(all)).json().core.brand).toBe('Touchline');
   });
 
-  it('keeps the settings of plugins by plugin', async () => {
+  it('a change of configuration stores the settings of plugins by plugin', async () => {
     await patch('plugin.sport', { topEvents: 12 });
     expect((await app.inject(all)).json().plugins).toEqual({ sport: { topEvents: 12 } });
   });
 
-  it('of a plugin’s settings is checked against the schema that came with it, and keeps no defaults', async () => {
+  it('a change of a plugin’s settings is checked against the plugin’s schema, and stores no defaults', async () => {
     const refused = await patch('plugin.technical', { ageByCountry: { de: 'eighteen' } });
     expect([refused.statusCode, refused.json().error.details]).toEqual([
       400,
@@ -274,7 +274,7 @@ describe('changing', () => {
     expect((await app.inject(all)).json().plugins.technical).toEqual({ ageByCountry: { de: 18 } });
   });
 
-  it('made by another instance is seen after 5 s', async () => {
+  it('a change of configuration made by another instance is seen after 5 s', async () => {
     await app.inject(all);
     const other = createConfiguration({ pool: database.pool, clock: clock.now });
     await other.change('core', { brand: 'Elsewhere' });
@@ -303,7 +303,7 @@ describe('for those who change it', () => {
     expect((await group('plugin.sport')).schema).toBeUndefined();
   });
 
-  it('is told to nobody else', async () => {
+  it('the configuration for operators is shown to operators alone', async () => {
     for (const url of ['/bff-api/config/groups', '/bff-api/config/group/protection']) {
       expect((await app.inject(url)).statusCode).toBe(401);
     }
@@ -341,7 +341,7 @@ describe('for those who change it', () => {
 });
 
 describe('the version', () => {
-  it('is the same on every instance, changes with anything, and is told to who listens', async () => {
+  it('the version of the configuration is the same on every instance, changes with any change, and is reported to subscribers', async () => {
     const one = createConfiguration({ pool: database.pool, clock: clock.now });
     const other = createConfiguration({ pool: database.pool, clock: clock.now });
     const reported: string[] = [];
@@ -358,7 +358,7 @@ describe('the version', () => {
 describe('without the database', () => {
   const away = { query: async () => Promise.reject(new Error('connection refused')) };
 
-  it('what held last still holds', async () => {
+  it('the last known configuration remains in force without the database', async () => {
     let pool: unknown = database.pool;
     const configuration = createConfiguration({
       pool: { query: (text: string) => (pool as typeof database.pool).query(text) } as never,
@@ -408,11 +408,11 @@ describe('a merge patch (examples of RFC 7396)', () => {
     [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
     [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
     [{ a: 'foo' }, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-  ])('%o with %o', (target, change, expected) => {
+  ])('a merge patch of %o with %o follows the examples of RFC 7396', (target, change, expected) => {
     expect(mergePatch(target, change)).toEqual(expected);
   });
 
-  it('keep who changed what and why, newest first; what changes nothing is no change', async () => {
+  it('the configuration history stores who changed what and why, newest first, and no change that changes nothing', async () => {
     const path = '/bff-api/config/group/thirdparty';
     const change = (payload: object, query = '') =>
       app.inject({

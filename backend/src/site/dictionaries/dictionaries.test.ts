@@ -36,7 +36,7 @@ const operate = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, query = '')
   });
 
 describe('dictionaries', () => {
-  it('are what operators wrote, in the language asked for, else in the default one', async () => {
+  it('dictionaries are what operators wrote, in the requested language, else in the default one', async () => {
     const texts = { 'title.rules': 'House rules' };
     expect((await operate('PUT', { id: 'rules', language: 'en', texts })).statusCode).toBe(200);
     const russian = { id: 'rules', language: 'ru', texts: { 'title.rules': 'Правила' } };
@@ -51,7 +51,7 @@ describe('dictionaries', () => {
     expect((await operate('GET')).json()).toHaveLength(2);
   });
 
-  it('that are withdrawn answer 503, those that nobody wrote 404', async () => {
+  it('a withdrawn dictionary answers 503, an unknown one 404', async () => {
     const withdrawn = { id: 'about', language: 'en', texts: {}, isAvailable: false };
     await operate('PUT', withdrawn);
     expect((await file('en', 'about')).statusCode).toBe(503);
@@ -62,7 +62,7 @@ describe('dictionaries', () => {
     expect((await operate('DELETE', undefined, '?id=about&language=en')).statusCode).toBe(404);
   });
 
-  it('are changed by operators alone', async () => {
+  it('dictionaries are changed by operators alone', async () => {
     const payload = { id: 'rules', language: 'en', texts: {} };
     expect((await app.inject({ method: 'PUT', url: LIST, payload })).statusCode).toBe(401);
   });

@@ -23,12 +23,12 @@ describe('a language is inserted into pages alone', () => {
     '/operator',
     '/override',
     '/blocked',
-  ])('%s is none', (path) => {
+  ])('the path %s gets no language', (path) => {
     expect(isExempt(path)).toBe(true);
   });
 
   it.each(['/', '/live', '/en/live', '/api', '/webapi/x', '/live/assets', '/en?next=/assets'])(
-    '%s is one',
+    'the path %s gets a language',
     (path) => {
       expect(isExempt(path)).toBe(false);
     },

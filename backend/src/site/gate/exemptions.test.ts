@@ -25,21 +25,24 @@ const REFUSED: Readonly<Record<Refusal, Pick<Caller, 'site' | 'player'>>> = {
 };
 
 describe('an exemption', () => {
-  it.each(EXEMPTIONS)('of $path ($reason) opens what it names and nothing else', (row) => {
-    for (const [refusal, caller] of Object.entries(REFUSED) as [Refusal, Caller][]) {
-      const call = { path: row.path, open: row.open };
-      const expected = row.open.includes(refusal) ? undefined : refusal;
-      expect(decideCall({ ...caller, isOn: () => true }, call)).toBe(expected);
-    }
-    expect(row.open.length).toBeGreaterThan(0);
-    expect(row.reason).not.toBe('');
-  });
+  it.each(EXEMPTIONS)(
+    'the exemption of $path ($reason) opens the paths it lists and nothing else',
+    (row) => {
+      for (const [refusal, caller] of Object.entries(REFUSED) as [Refusal, Caller][]) {
+        const call = { path: row.path, open: row.open };
+        const expected = row.open.includes(refusal) ? undefined : refusal;
+        expect(decideCall({ ...caller, isOn: () => true }, call)).toBe(expected);
+      }
+      expect(row.open.length).toBeGreaterThan(0);
+      expect(row.reason).not.toBe('');
+    },
+  );
 
-  it.each(EXEMPTIONS)('of $path is the first that its route finds', (row) => {
+  it.each(EXEMPTIONS)('the exemption of $path is the first that its route finds', (row) => {
     expect(exemptionOf(row.methods?.[0] ?? 'POST', row.path.replace(/\/\*$/, '/below'))).toBe(row);
   });
 
-  it('ends at a segment', () => {
+  it('an exemption ends at a segment', () => {
     expect(exemptionOf('GET', '/override')?.path).toBe('/override/*');
     expect(exemptionOf('GET', '/overridex')).toBeUndefined();
     expect(openTo('GET', '/healthz/x')).toEqual([]);
@@ -53,7 +56,7 @@ describe('what keeps a player from play', () => {
     ['POST', '/betting-api/v1/shared-slips'],
     ['POST', '/wallet-api/v1/accounts'],
     ['GET', '/no-such-api'],
-  ])('closes %s %s', (method, url) => {
+  ])('no exemption opens the protected route %s %s', (method, url) => {
     expect(openTo(method, url)).toEqual([]);
   });
 
@@ -64,7 +67,7 @@ describe('what keeps a player from play', () => {
     ['GET', '/wallet-api/v1/accounts'],
     ['GET', '/betting-api/v1/bets/:betId'],
     ['PATCH', '/web-api/secure-data/v1/personal-data'],
-  ])('leaves %s %s open in every standing, and to blocked players', (method, url) => {
+  ])('the route %s %s is open in every player status, and to blocked players', (method, url) => {
     const closing = Object.keys(REFUSED).filter((name) => name !== 'site_maintenance');
     expect(closing.filter((name) => !openTo(method, url).includes(name as Refusal))).toEqual([]);
   });
@@ -74,7 +77,7 @@ describe('what keeps a player from play', () => {
     ['POST', '/limit-service-api/api/external/web/v3/limits'],
     ['POST', '/payments-api/v1/callbacks/:provider'],
     ['GET', '/healthz'],
-  ])('never closes %s %s', (method, url) => {
+  ])('the route %s %s is never closed', (method, url) => {
     expect(isAlwaysOpen(openTo(method, url))).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('a trial of the gate', () => {
-  it('tells what a rule would do to a described visitor, without saving it', async () => {
+  it('a trial of the gate shows what a rule would do to a described visitor, without saving it', async () => {
     const rule = JSON.stringify(GERMANS);
     expect(await trial({ country: 'de', rule })).toEqual({
       route: '/betting-api/v1/bets',
@@ -47,7 +47,7 @@ describe('a trial of the gate', () => {
     expect((await operate('GET', RULES)).rules).toEqual([]);
   });
 
-  it('names the saved rule that applies, by address, browser or player', async () => {
+  it('a trial of the gate identifies the saved rule that applies, by address, browser or player', async () => {
     const { id } = await operate('POST', RULES, { templateTypeId: 16, playerIds: ['12345678'] });
     const draft = JSON.stringify({ ...GERMANS, priority: 1 });
     expect(await trial({ playerId: '12345678' })).toMatchObject({ rule: id });
@@ -62,7 +62,7 @@ describe('a trial of the gate', () => {
     expect(await trial({ ip: '198.51.100.1', rule: byAddress })).not.toHaveProperty('refusal');
   });
 
-  it('leaves open what is exempt from a block', async () => {
+  it('a trial of the gate leaves open what is exempt from a block', async () => {
     const path = '/betting-api/v1/bets/4711';
     const rule = JSON.stringify(GERMANS);
     expect(await trial({ country: 'de', path, method: 'GET', rule })).toEqual({
@@ -71,7 +71,7 @@ describe('a trial of the gate', () => {
     });
   });
 
-  it('decides by the standing that is described', async () => {
+  it('a trial of the gate decides by the described status', async () => {
     const verified = { isSignedIn: 'true', isVerified: 'true', hasDeposit: 'true' };
     expect(await trial(verified)).not.toHaveProperty('refusal');
     expect(await trial({ ...verified, banLevel: '1' })).toMatchObject({ refusal: 'player_banned' });
@@ -82,7 +82,7 @@ describe('a trial of the gate', () => {
     expect(await trial({ banLevel: '1' })).not.toHaveProperty('refusal');
   });
 
-  it('refuses a rule that could not be saved, and callers who are no operators', async () => {
+  it('a trial of the gate refuses an invalid rule, and callers who are not operators', async () => {
     for (const rule of ['{', JSON.stringify({ templateTypeId: 2, countrys: ['de'] })]) {
       expect((await trial({ rule })).error.code).toBe('validation_failed');
     }
@@ -104,7 +104,7 @@ describe('the route of a path', () => {
     ['/files/a/b.js', '/files/*'],
     ['/en/live', '/*'],
     ['/', '/*'],
-  ])('of %s is %s', (path, expected) => {
+  ])('the route of %s is %s', (path, expected) => {
     expect(routeOf(routes, { method: 'GET', path })).toBe(expected);
   });
 });

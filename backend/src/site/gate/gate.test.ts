@@ -173,7 +173,7 @@ const everything = (status: number, code: string) =>
   );
 
 describe('the gate', () => {
-  it('refuses every call, stream and socket of a blocked address with the reason', async () => {
+  it('the gate refuses every call, stream and socket of a blocked address with the reason', async () => {
     const player = await newPlayer();
     expect(await upgrade()).toEqual({ status: 101 });
     await block();
@@ -183,7 +183,7 @@ describe('the gate', () => {
     expect((await call('GET', '/en/live')).headers.location).toBe('/en/block');
   });
 
-  it('refuses them all under maintenance, and says when to come back', async () => {
+  it('the gate refuses every call under maintenance, with the time to retry', async () => {
     const player = await newPlayer();
     await maintain(true);
     expect(await answersOf(player)).toEqual(everything(503, 'site_maintenance'));
@@ -192,7 +192,7 @@ describe('the gate', () => {
     expect((await call('GET', '/en/live')).headers.location).toBe('/en/maintenance');
   });
 
-  it('refuses a player who is blocked by id, and nobody else', async () => {
+  it('the gate refuses a player who is blocked by id, and no other', async () => {
     const [player, free] = [await newPlayer(), await newPlayer()];
     await block({ templateTypeId: 16, playerIds: [player.id] });
     expect((await bet(player)).code).toBe('visitor_blocked');
@@ -202,14 +202,14 @@ describe('the gate', () => {
     expect(await upgrade()).toEqual({ status: 101 });
   });
 
-  it('is not lifted in production by the cookie force_geo_off', async () => {
+  it('the gate is not lifted in production by the cookie force_geo_off', async () => {
     await block({ ...HERE, templateTypeId: 1 });
     const cookies = { force_geo_off: '1' };
     expect((await call('GET', '/line-api/v1/sports', { cookies })).code).toBe('visitor_blocked');
     expect((await call('GET', '/en/live', { cookies })).headers.location).toBe('/en/block');
   });
 
-  it('leaves a blocked player the means to leave', async () => {
+  it('the gate leaves a blocked player the means to leave', async () => {
     const player = await newPlayer();
     await block();
     const { headers } = player;
@@ -224,7 +224,7 @@ describe('the gate', () => {
 describe('a player’s standing', () => {
   const BET_REFUSED = (code: keyof typeof ERROR_STATUS) => ({ status: ERROR_STATUS[code], code });
 
-  it('of a ban refuses bets, deposits and whatever else acts, and not what is theirs', async () => {
+  it('the gate refuses bets, deposits and other acts of a banned player, and not what is theirs', async () => {
     const player = await newPlayer();
     expect((await bet(player)).code).toBe('outcome_unknown');
     await operate('PATCH', `/web-api/operator/players/${player.id}/standing`, { ban_level: 45 });
@@ -238,7 +238,7 @@ describe('a player’s standing', () => {
     expect((await call('GET', '/betting-api/v1/bets', { headers })).code).not.toBe('player_banned');
   });
 
-  it('of an exclusion refuses play, and lets the player sign in to what is theirs', async () => {
+  it('the gate refuses play to an excluded player, who may still sign in to what is theirs', async () => {
     const player = await newPlayer();
     const payload = { limits: [{ limitType: 30, limitValue: 184 }] };
     expect((await call('POST', LIMITS, { headers: player.headers, payload })).status).toBe(200);
@@ -251,7 +251,7 @@ describe('a player’s standing', () => {
     expect((await call('GET', LIMITS, { headers })).status).toBe(200);
   });
 
-  it('of changed terms asks for them first, and only where the site asks', async () => {
+  it('the gate requires changed terms to be accepted first, and only where the site requires it', async () => {
     const player = await newPlayer();
     await flag('termsConfirmation', false);
     site.clock.advance(1_000);
@@ -266,7 +266,7 @@ describe('a player’s standing', () => {
     expect(refused.body.error.details).toEqual({ exception_code: 1 });
   });
 
-  it('of nobody known leaves the player the ways to be identified', async () => {
+  it('the gate leaves an unidentified player the ways to be identified', async () => {
     const player = await newPlayer();
     await flag('identification', true);
     const { headers } = player;
@@ -285,7 +285,7 @@ describe('a player’s standing', () => {
 });
 
 describe('another process', () => {
-  it('follows blocks, maintenance and bans within a second', async () => {
+  it('the gate of another process follows blocks, maintenance and bans within a second', async () => {
     const player = await newPlayer();
     const within = { timeout: 1_000, interval: 20 };
     const codeThere = async () => (await bet(player, other)).code;
@@ -313,14 +313,17 @@ describe('an open connection', () => {
   it.each([
     ['a block of its address', () => block(), 'visitor_blocked'],
     ['maintenance', () => maintain(true), 'site_maintenance'],
-  ])('is closed within a second of %s, with the code', async (_what, close, code) => {
-    const { frames, closed } = await openSocket();
-    await close();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(4403, code), within);
-    expect(frames.at(-1)?.slice(0, 2)).toEqual(['err', code]);
-  });
+  ])(
+    'an open connection is closed within a second of %s, with the code',
+    async (_what, close, code) => {
+      const { frames, closed } = await openSocket();
+      await close();
+      await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(4403, code), within);
+      expect(frames.at(-1)?.slice(0, 2)).toEqual(['err', code]);
+    },
+  );
 
-  it('of a stream ends with the code', async () => {
+  it('an open stream ends with the code', async () => {
     const request = get(`http://127.0.0.1:${port}/live-api/v1/sse?topics=`);
     const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream];
     let text = '';
@@ -334,7 +337,7 @@ describe('an open connection', () => {
     expect(text).toContain('["err","visitor_blocked"');
   });
 
-  it('is closed once a player signs in who is blocked by id', async () => {
+  it('an open connection is closed once a player signs in who is blocked by id', async () => {
     const player = await newPlayer();
     await block({ templateTypeId: 16, playerIds: [player.id] });
     const { socket, closed } = await openSocket();
@@ -342,7 +345,7 @@ describe('an open connection', () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalledWith(4403, 'visitor_blocked'), within);
   });
 
-  it('that nothing closes stays open', async () => {
+  it('an open connection stays open while nothing closes it', async () => {
     const { socket, closed } = await openSocket();
     await block({ templateTypeId: 2, ipRanges: ['203.0.113.0/24'] });
     await operate('PATCH', '/bff-api/config/group/core', { brand: 'Touchline' });
@@ -358,7 +361,7 @@ const pathOf = (pattern: string) => pattern.replaceAll(/:(\w+)/g, '7').replace('
 describe('every registered route', () => {
   const CLOSED = 'visitor_blocked';
 
-  it('is closed to a blocked visitor or has a row that says why not', async () => {
+  it('every registered route is closed to a blocked visitor or has a row with the reason', async () => {
     await block();
     const wrong: string[] = [];
     for (const { method, url } of site.app.routeTable) {
@@ -377,7 +380,7 @@ describe('every registered route', () => {
     expect(site.app.routeTable.length).toBeGreaterThan(100);
   }, 60_000);
 
-  it('that a row is about exists, unless the row says that it is planned', () => {
+  it('every row of an exemption has an existing route, unless it is marked as planned', () => {
     const used = new Set(
       site.app.routeTable.map(({ method, url }) => exemptionOf(method, url)?.path),
     );
@@ -385,7 +388,7 @@ describe('every registered route', () => {
     expect(unused).toEqual(EXEMPTIONS.filter(({ isPlanned }) => isPlanned));
   });
 
-  it('of operators is always open: they end what closes the site', () => {
+  it('every operator route is always open: operators end what closes the site', () => {
     const closed = site.app.routeTable.filter(
       ({ access, method, url }) => access === 'operator' && !isAlwaysOpen(openTo(method, url)),
     );

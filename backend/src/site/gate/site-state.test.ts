@@ -34,7 +34,7 @@ describe('maintenance', () => {
     [{ cookies: { maintenance: '1' } }],
     [{ maintenance: { isActive: true } }],
     [{ maintenance: { web_state: true } }],
-  ])('is on by %o, and the block service is not asked', async (given) => {
+  ])('maintenance is on by %o, and the block service is not queried', async (given) => {
     const { answer, question } = ask(given);
     const state = { maintenance: true, blockReason: undefined };
     expect(await answer).toEqual({ state, isBlockKnown: false });
@@ -43,7 +43,7 @@ describe('maintenance', () => {
 });
 
 describe('a block', () => {
-  it('is known from memory without asking', async () => {
+  it('a block is known from memory without a query', async () => {
     const { answer, question } = ask({ knownBlock: () => blocked(16) });
     expect(await answer).toMatchObject({ state: { blockReason: 16 }, isBlockKnown: true });
     expect(question.askBlock).not.toHaveBeenCalled();
@@ -52,13 +52,16 @@ describe('a block', () => {
   it.each([
     [true, 1],
     [false, undefined],
-  ])('of template 1 with force_geo_off=1, in production %s: %s', async (isProduction, reason) => {
-    const cookies = { force_geo_off: '1' };
-    const { answer } = ask({ knownBlock: () => blocked(1), cookies, isProduction });
-    expect((await answer).state.blockReason).toBe(reason);
-  });
+  ])(
+    'a block of template 1 with force_geo_off=1, in production %s: %s',
+    async (isProduction, reason) => {
+      const cookies = { force_geo_off: '1' };
+      const { answer } = ask({ knownBlock: () => blocked(1), cookies, isProduction });
+      expect((await answer).state.blockReason).toBe(reason);
+    },
+  );
 
-  it('is asked for three times, then unknown and logged once', async () => {
+  it('a block is queried three times, then unknown and logged once', async () => {
     const askBlock = broken();
     const { answer, question } = ask({ askBlock });
     expect(await answer).toEqual({
@@ -69,12 +72,12 @@ describe('a block', () => {
     expect(question.log.error).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be asked for is maintenance where the operator says so', async () => {
+  it('a block that cannot be queried is maintenance where the operator configured it', async () => {
     const { answer } = ask({ askBlock: broken(), closesOnFailure: true });
     expect((await answer).state.maintenance).toBe(true);
   });
 
-  it('that takes too long is unknown', async () => {
+  it('a block that takes too long is unknown', async () => {
     const never = () => new Promise<never>(() => undefined);
     expect((await ask({ askBlock: never }).answer).isBlockKnown).toBe(false);
   });
@@ -90,7 +93,7 @@ describe('the redirect service', () => {
     return { log, answer: readMoved(question) };
   };
 
-  it('moves a page in production, elsewhere only when the query asks for it', async () => {
+  it('the redirect service moves a page in production, elsewhere only when the query requires it', async () => {
     const to = { kind: 'go', url: 'https://site.example/en/new', code: 301 };
     const outside = { isProduction: false };
     expect(await moved(answering('/en/new')).answer).toEqual({ path: '/old', to });
@@ -99,7 +102,7 @@ describe('the redirect service', () => {
     expect((await moved(answering('/en/new'), asked).answer)?.to.kind).toBe('go');
   });
 
-  it('is asked six times before it counts as failed', async () => {
+  it('the redirect service is queried six times before it counts as failed', async () => {
     const askRedirect = broken();
     const { answer, log } = moved(askRedirect);
     expect(await answer).toBeUndefined();
@@ -107,7 +110,7 @@ describe('the redirect service', () => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the page where it is for a circle or a malformed answer, and logs it', async () => {
+  it('the redirect service leaves the page where it is for a circle or a malformed response, and logs it', async () => {
     const circle = moved(answering(href));
     expect((await circle.answer)?.to.kind).toBe('cyclic');
     expect(circle.log.warn).toHaveBeenCalledTimes(1);

@@ -123,7 +123,7 @@ async function agreed(): Promise<{ readonly revisions: readonly Revision[] }> {
 }
 
 describe('the import-map service on its own', () => {
-  it(`killed ${KILLS} times while releases are made leaves each of them whole or not there, and forgets none it answered for`, async () => {
+  it(`the import-map service killed ${KILLS} times while releases are made leaves each of them whole or absent, and loses none it confirmed`, async () => {
     const answered: number[] = [];
     let count = 0;
     for (let kills = 0; kills < KILLS; kills += 1) {
@@ -162,7 +162,7 @@ describe('the import-map service on its own', () => {
     { what: 'the service alone: the database goes on', revisions: 1 },
     { what: 'the service and its connection: the database takes back', revisions: 0 },
   ])(
-    'killed inside the transaction, $what, leaves nothing by halves',
+    'the import-map service killed inside the transaction, $what, leaves nothing by halves',
     async ({ what, revisions }) => {
       const { rows: before } = await database.pool.query('SELECT FROM importmap_revision');
       const { json: now } = await call<StateAnswer>('GET', '/state');
@@ -201,7 +201,7 @@ describe('the import-map service on its own', () => {
     },
   );
 
-  it('has the whole API: what is live, tokens for reading and for writing, the deployer’s calls, its health', async () => {
+  it('the import-map service alone has the whole API: what is live, tokens for reading and for writing, the deployer’s calls, its health', async () => {
     const make = (name: string, mayWrite: boolean) =>
       call<{ token: string }>('POST', '/tokens', { body: { name, mayWrite, plugins: ['lotto'] } });
     const reader = (await make('dashboard', false)).json.token;
@@ -240,7 +240,7 @@ describe('the import-map service on its own', () => {
     expect(ready.status).toBe('ready');
   });
 
-  it('notifies a site on the same database of every change', async () => {
+  it('the import-map service notifies a site on the same database of every change', async () => {
     const reported: string[] = [];
     const site = await createImportMap({
       pool: database.pool,

@@ -126,7 +126,7 @@ const change = (changes: readonly object[], options: { ifMatch?: string } = {}) 
   });
 
 describe('changes of the import map', () => {
-  it('happen in one environment, with a revision and a history of who, what and why', async () => {
+  it('a change of the import map is made in one environment, with a revision and a history of who, what and why', async () => {
     expect((await change([off])).json).toMatchObject({ revision: 1, dryRun: false });
     expect(service.composition().importMap.imports).not.toHaveProperty(['@touchline/sport']);
     expect(service.composition({ environment: stage }).importMap.imports).toHaveProperty([
@@ -146,13 +146,13 @@ describe('changes of the import map', () => {
     });
   });
 
-  it('of several plugins are all or nothing', async () => {
+  it('a change of several plugins is all or nothing', async () => {
     const unknown = { kind: 'switch', plugin: 'nothing', enabled: false };
     expect((await change([off, unknown])).status).toBe(404);
     expect((await call('GET', '/state')).json).toMatchObject({ revision: 0 });
   });
 
-  it('that expect an older revision are refused with the difference', async () => {
+  it('a change that expects an older revision is refused with the difference', async () => {
     await change([off]);
     const stale = await change([{ ...off, plugin: 'lotto' }], { ifMatch: '"0"' });
     expect(stale.status).toBe(412);
@@ -166,12 +166,12 @@ describe('changes of the import map', () => {
     expect((await change([on], { ifMatch: 'two' })).status).toBe(400);
   });
 
-  it('that change nothing make no revision', async () => {
+  it('a change that changes nothing makes no revision', async () => {
     await change([off]);
     expect((await change([off])).json.revision).toBe(1);
   });
 
-  it('can be tried: a dry run says what would happen and does nothing', async () => {
+  it('a dry run reports what a change would do and does nothing', async () => {
     const versions = [{ version: '9.9.9', weight: 100 }];
     const rollout = { kind: 'rollout', plugin: 'sport', versions };
     const dry = await call('POST', '/changes', {
@@ -185,7 +185,7 @@ describe('changes of the import map', () => {
     expect((await call('GET', '/state')).json).toMatchObject({ revision: 0 });
   });
 
-  it('can be taken back with one call, which is a revision of its own', async () => {
+  it('a change can be rolled back with one call, which is a revision as well', async () => {
     await change([off]);
     await change([{ ...off, plugin: 'lotto' }]);
     const back = await call('POST', '/rollback', { body: { reason: 'it broke' } });
@@ -201,7 +201,7 @@ describe('changes of the import map', () => {
     ]);
   });
 
-  it('by two teams on two replicas, 100 each at the same time, are all there', async () => {
+  it('the changes of two teams on two replicas, 100 each at the same time, are all stored', async () => {
     const replicas = [createService(), createService()];
     await Promise.all(replicas.map((replica) => replica.refresh()));
     const publish = (replica: ImportMapService, id: string, count: number) =>
@@ -230,7 +230,7 @@ describe('changes of the import map', () => {
     }
   });
 
-  it('are found by when they were made, and each section by who decided last about it', async () => {
+  it('the changes are found by when they were made, and each section by who decided last about it', async () => {
     await change([off]);
     await change([{ ...off, plugin: 'lotto' }, on]);
     const { revisions } = (await call('GET', '/history')).json;
@@ -250,7 +250,7 @@ describe('changes of the import map', () => {
     ]);
   });
 
-  it('that bring everything of a moment back count for the sections they change, and no other', async () => {
+  it('a change that restores a past moment counts for the sections it changes, and no other', async () => {
     await change([off]);
     await change([{ ...off, plugin: 'lotto' }]);
     const back = { changes: [{ kind: 'restore', revision: 1 }], reason: 'The draws are back' };
@@ -270,7 +270,7 @@ describe('changes of the import map', () => {
     expect(await found('text=%25')).toEqual([]);
   });
 
-  it('are never edited: the database refuses', async () => {
+  it('the changes are never edited: the database refuses', async () => {
     await change([off]);
     for (const sql of [
       `UPDATE importmap_revision SET actor = 'nobody'`,
@@ -291,7 +291,7 @@ describe('every write', () => {
     ['PATCH', '/import-map.json?skip_url_check', { imports: { mine: patch.url } }],
     ['DELETE', '/services/lotto', undefined],
   ] as const)(
-    'by %s %s that expects an older revision is a 412 with the difference',
+    'a write by %s %s that expects an older revision is a 412 with the difference',
     async (method, path, body) => {
       await change([off]);
       const late = await call(method, path, { body, ifMatch: '"0"' });
@@ -311,7 +311,7 @@ describe('the live map', () => {
   const read = (headers: Record<string, string> = {}, path = '/import-map.json') =>
     app.inject({ url: `${BASE}${path}`, headers });
 
-  it('is kept by whoever has it and sent again only when it has changed, by its ETag', async () => {
+  it('the live map is cached by clients and sent again only when it has changed, by its ETag', async () => {
     const first = await read();
     expect(first.headers['cache-control']).toBe('no-cache');
     const tag = String(first.headers['etag']);
@@ -323,7 +323,7 @@ describe('the live map', () => {
     expect(changed.headers['etag']).not.toBe(tag);
   });
 
-  it('is sent compressed to whoever reads that, under a tag of its own', async () => {
+  it('the live map is sent compressed to clients that accept it, under its own tag', async () => {
     for (const path of ['/import-map.json', '/release.json']) {
       const plain = await read({}, path);
       const packed = await read({ 'accept-encoding': 'gzip, br' }, path);
@@ -369,7 +369,7 @@ describe('when something is wrong below', () => {
 });
 
 describe('access', () => {
-  it('is refused to strangers, with a challenge that no browser asks for a password by', async () => {
+  it('the import-map access of strangers is refused, with a challenge that prompts for no password', async () => {
     const wrong = [basic('operator', 'x'), basic('root', TOKEN), 'Bearer x', 'Basic', ''];
     for (const authorization of wrong) {
       const body = { changes: [off], reason: 'no' };
@@ -382,7 +382,7 @@ describe('access', () => {
     expect((await call('GET', '/import-map.json', { authorization: '' })).status).toBe(200);
   });
 
-  it('of a team is for its own plugins, and ends when its token is revoked', async () => {
+  it('the import-map access of a team is for its own plugins, and ends when its token is revoked', async () => {
     const requested = { name: 'lotto-team', mayWrite: true, plugins: ['lotto'] };
     const { token } = (await call('POST', '/tokens', { body: requested })).json;
     const asTeam = (changes: readonly object[], authorization = `Bearer ${token}`) =>
@@ -402,7 +402,7 @@ describe('access', () => {
     expect((await asTeam([{ ...off, plugin: 'lotto' }])).status).toBe(401);
   });
 
-  it('for reading one section tells everything and changes nothing, not even that section', async () => {
+  it('a token for reading one section reads everything and changes nothing, not even that section', async () => {
     const body = { name: 'lotto-reader', mayWrite: false, plugins: ['lotto'] };
     const { token } = (await call('POST', '/tokens', { body })).json;
     const authorization = `Bearer ${token}`;
@@ -420,7 +420,7 @@ describe('access', () => {
     }
   });
 
-  it('for reading cannot change anything, and may try what a change would do', async () => {
+  it('a token for reading cannot change anything, and may dry-run a change', async () => {
     const body = { name: 'dashboard', plugins: [] };
     const { token } = (await call('POST', '/tokens', { body })).json;
     const authorization = `Bearer ${token}`;
@@ -435,7 +435,7 @@ describe('access', () => {
 describe('the API of import-map-deployer', () => {
   const mine = { service: 'my-service', url: 'http://example.com/path/to/my-service.js' };
 
-  it('answers its health checks and lists its environments', async () => {
+  it('the deployer API answers its health checks and lists its environments', async () => {
     for (const path of ['/', '/health']) {
       expect((await call('GET', path, { authorization: '' })).json.message).toBe(
         'import-map-deployer is running',
@@ -450,7 +450,7 @@ describe('the API of import-map-deployer', () => {
     });
   });
 
-  it('sets a service as its clients do, under the content type that curl gives', async () => {
+  it('the deployer API sets a service as its clients do, under the content type that curl gives', async () => {
     const { status, json } = await call('PATCH', `/services?env=${stage}&skip_url_check`, {
       body: { ...mine, integrity: 'sha256-example' },
       type: 'application/x-www-form-urlencoded',
@@ -469,7 +469,7 @@ describe('the API of import-map-deployer', () => {
     );
   });
 
-  it('merges a map, keeping integrity', async () => {
+  it('the deployer API merges a map, retaining integrity', async () => {
     const imports = { a: 'https://cdn.example/a.js', 'a/': 'https://cdn.example/' };
     const integrity = { 'https://cdn.example/a.js': 'sha384-a' };
     const scopes = { '/legacy/': { b: 'https://cdn.example/b.js' } };
@@ -480,7 +480,7 @@ describe('the API of import-map-deployer', () => {
     expect(later).toMatchObject(body);
   });
 
-  it('deletes a service by its encoded name, with its folder', async () => {
+  it('the deployer API deletes a service by its encoded name, with its folder', async () => {
     const named = { ...mine, service: '@company/my-service' };
     await call('PATCH', '/services?skip_url_check', { body: named });
     const { status, json } = await call('DELETE', '/services/%40company%2Fmy-service');
@@ -489,7 +489,7 @@ describe('the API of import-map-deployer', () => {
     expect((await call('DELETE', '/services/never-there')).status).toBe(200);
   });
 
-  it('puts a published version of a plugin live, and turns a plugin off', async () => {
+  it('the deployer API makes a published version of a plugin live, and disables a plugin', async () => {
     const url = '/assets/sport/1.2.3/sport.js';
     const { json } = await call('PATCH', '/services', {
       body: { service: '@touchline/sport', url },
@@ -509,12 +509,12 @@ describe('the API of import-map-deployer', () => {
     [{ service: ' ', url: 'x' }, 400, 'Invalid service key - " " is an invalid service key'],
     [{ service: 'x' }, 400, 'url key is missing'],
     [{ ...mine, integrity: '' }, 400, 'Invalid integrity - must be a non-empty string'],
-  ])('refuses %j in its words', async (body, status, text) => {
+  ])('the deployer API refuses %j in its words', async (body, status, text) => {
     const answer = await call('PATCH', '/services?skip_url_check', { body });
     expect([answer.status, answer.text]).toEqual([status, text]);
   });
 
-  it('refuses malformed maps in its words', async () => {
+  it('the deployer API refuses malformed maps in its words', async () => {
     const patch = async (body: object) =>
       (await call('PATCH', '/import-map.json?skip_url_check', { body })).text;
     expect(await patch({ imports: { a: 1 } })).toBe(
@@ -531,7 +531,7 @@ describe('the API of import-map-deployer', () => {
     );
   });
 
-  it('knows its environments, for writes too', async () => {
+  it('the deployer API knows its environments, for writes too', async () => {
     for (const [method, path, body] of [
       ['GET', '/import-map.json?env=prodution', undefined],
       ['PATCH', '/services?env=prodution&skip_url_check', mine],
@@ -542,14 +542,14 @@ describe('the API of import-map-deployer', () => {
     }
   });
 
-  it('does not reach into private networks unless it may', async () => {
+  it('the deployer API does not reach into private networks unless it is allowed to', async () => {
     const body = { service: 'x', url: 'http://169.254.169.254/latest/meta-data' };
     const answer = await call('PATCH', '/services', { body });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('is not reachable: http://169.254.169.254');
   });
 
-  it('has no door by which what protects players could be taken away', async () => {
+  it('the deployer API has no way to remove what protects players', async () => {
     const specifier = '@touchline/responsible-gaming';
     const elsewhere = 'https://cdn.example/rg.js';
     const own = '/assets/responsible-gaming/2.0.0/responsible-gaming.js';

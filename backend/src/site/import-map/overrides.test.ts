@@ -82,7 +82,7 @@ function page(link?: string) {
 const NEXT_ENTRY = `/assets/sport/${NEXT}/sport.js`;
 
 describe('a signed link', () => {
-  it('gives one browser another version of one plugin, with a bar that names it, and nobody else', async () => {
+  it('an override link gives one browser another version of one plugin, with a bar that shows it, and no other', async () => {
     const link = await linkFor(SPORT);
     const offer = await site.app.inject({ url: `/override?link=${link}` });
     expect(offer.body).toContain(`sport in version ${NEXT}`);
@@ -107,7 +107,7 @@ describe('a signed link', () => {
     expect(others.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('is followed by open pages too, and their answers are kept nowhere', async () => {
+  it('an override link is followed by open pages too, and their responses are never cached', async () => {
     const url = '/import-map-service/release.json';
     const cookies = { tl_override: await linkFor(SPORT) };
     const changed = await site.app.inject({ url, cookies });
@@ -117,7 +117,7 @@ describe('a signed link', () => {
     expect(others.json().importMap.imports['@touchline/sport']).toContain(BUILT);
   });
 
-  it('counts for no rollout: what such a page reports is not taken', async () => {
+  it('an override link excludes the reports of its page from the rollout', async () => {
     const report = (cookies: Record<string, string>) =>
       site.app.inject({
         method: 'POST',
@@ -132,7 +132,7 @@ describe('a signed link', () => {
     expect((await report({})).json().share).toBeGreaterThan(0);
   });
 
-  it('opens the inspector where it says so, alone or with a version', async () => {
+  it('an override link opens the inspector where it says so, alone or with a version', async () => {
     const both = await page(await linkFor({ ...SPORT, inspect: true }));
     expect(both.body).toContain('<meta name="touchline-inspect">');
     expect(both.body).toContain(NEXT_ENTRY);
@@ -141,7 +141,7 @@ describe('a signed link', () => {
     expect(alone.body).not.toContain(NEXT);
   });
 
-  it('ends at its time, with a page that says so', async () => {
+  it('an override link expires, with a page that says so', async () => {
     const link = await linkFor({ ...SPORT, lifetime: 60 });
     site.clock.advance(59_000);
     expect((await page(link)).body).toContain(NEXT_ENTRY);
@@ -153,7 +153,7 @@ describe('a signed link', () => {
     expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
-  it('ends when it is revoked', async () => {
+  it('an override link ends when it is revoked', async () => {
     const made = (await make(SPORT)).json();
     const link = new URL(made.address).searchParams.get('link') ?? '';
     expect((await page(link)).body).toContain(NEXT_ENTRY);
@@ -166,7 +166,7 @@ describe('a signed link', () => {
     expect(overrides[0]).toMatchObject({ id: made.id, madeBy: 'operator', isRevoked: true });
   });
 
-  it('signed with a secret that is being replaced still holds; one of a foreign key does not', async () => {
+  it('an override link signed with a secret that is being replaced is still valid; one of a foreign key is not', async () => {
     const service = site.modules.importMap.service;
     const query = (text: string, values: readonly unknown[]) =>
       site.database.pool.query(text, [...values]);
@@ -186,7 +186,7 @@ describe('a signed link', () => {
     expect((await press(foreign)).statusCode).toBe(403);
   });
 
-  it('that was changed anywhere is none', async () => {
+  it('an override link that was changed anywhere is invalid', async () => {
     const link = await linkFor(SPORT);
     const [payload = '', mac = ''] = link.split('.');
     const other = Buffer.from(
@@ -211,7 +211,7 @@ describe('a signed link', () => {
     }
   });
 
-  it('is taken up only by a button of this site', async () => {
+  it('an override link is accepted only by a button of this site', async () => {
     const link = await linkFor(SPORT);
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -223,7 +223,7 @@ describe('a signed link', () => {
     expect((await press(link, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
   });
 
-  it('is left by the bar, which leads to the front page and nowhere else', async () => {
+  it('an override is left by the bar, which redirects to the front page and nowhere else', async () => {
     const left = await site.app.inject({
       method: 'POST',
       url: '/override/leave?to=https://evil.example',
@@ -241,12 +241,12 @@ describe('who makes a link', () => {
     [{ plugin: 'nothing', version: NEXT }, 404, 'plugin_unknown'],
     [{ plugin: 'sport' }, 400, 'validation_failed'],
     [{}, 400, 'validation_failed'],
-  ])('is refused %o', async (requested, status, code) => {
+  ])('the creation of an override link is refused for %o', async (requested, status, code) => {
     const answer = await make({ reason: 'a test', ...requested });
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
   });
 
-  it('cannot pass a version that says it is optional for what protects players', async () => {
+  it('a version that claims to be optional cannot override what protects players', async () => {
     await publishNext(site.folder, 'responsible-gaming', {
       manifest: { criticality: 'optional' } as Artefact['manifest'],
     });
@@ -257,7 +257,7 @@ describe('who makes a link', () => {
     expect(changed).toBeUndefined();
   });
 
-  it('is a team for its own plugins, and the operator for the inspector; the audit log names both', async () => {
+  it('an override link can be created by a team for its own plugins, and by the operator for the inspector; the audit log records both', async () => {
     const headers = { authorization: `Bearer ${OPERATOR}` };
     const tokenOf = async (name: string, plugins: readonly string[]) =>
       (
@@ -301,7 +301,7 @@ describe('environments', () => {
   };
   const off = { kind: 'switch', plugin: 'technical', enabled: false };
 
-  it('are made, empty or like another one, and live each for itself', async () => {
+  it('an environment is created empty or as a copy, and changes independently', async () => {
     expect((await post('/environments', { name: 'empty' })).json()).toEqual({
       name: 'empty',
       revision: 0,
@@ -322,7 +322,7 @@ describe('environments', () => {
     ]);
   });
 
-  it('hand what they decided over to another one, as one revision of it', async () => {
+  it('an environment transfers its decisions to another one, as one revision of it', async () => {
     const changes = [{ kind: 'restore', environment: 'stage', revision: 1, plugin: 'technical' }];
     const tried = await post('/changes', { changes, dryRun: true });
     expect(tried.json().differences).toHaveLength(1);
@@ -338,11 +338,11 @@ describe('environments', () => {
     [{ name: 'default' }, 400],
     [{ name: 'Stage Two' }, 400],
     [{ name: 'another', copyOf: 'nowhere' }, 404],
-  ])('are not made of %o', async (requested, status) => {
+  ])('an environment cannot be created with %o', async (requested, status) => {
     expect((await post('/environments', requested)).statusCode).toBe(status);
   });
 
-  it('are made by operators alone', async () => {
+  it('an environment is created by operators alone', async () => {
     expect((await post('/environments', { name: 'mine' }, {})).statusCode).toBe(401);
   });
 });

@@ -170,7 +170,7 @@ async function traffic({ nth }: { nth: number }): Promise<void> {
 }
 
 describe('the health of plugins', () => {
-  it('is kept by plugin and version in buckets of time, for what was published', async () => {
+  it('the health of plugins is stored by plugin and version in buckets of time, for what was published', async () => {
     await report(
       [
         { plugin: 'sport', version: '2.0.0', fine: 3, mount: 1 },
@@ -198,7 +198,7 @@ describe('the health of plugins', () => {
     });
   });
 
-  it('refuses what is no report, more of an outcome than a report may name, and strangers who read', async () => {
+  it('the health of plugins refuses an invalid report, more results than a report may carry, and strangers who read', async () => {
     const page = randomUUID();
     for (const payload of [
       {},
@@ -215,7 +215,7 @@ describe('the health of plugins', () => {
     }
   });
 
-  it('asks for a share of further reports only when more come than it wants', async () => {
+  it('the health of plugins requests a share of further reports only when it receives more than it needs', async () => {
     const visitor = '10.0.0.1';
     expect(await report([], { visitor })).toEqual({ share: 1 });
     for (let count = 0; count < 600; count += 1) {
@@ -232,7 +232,7 @@ describe('the health of plugins', () => {
     expect(await report([], { visitor })).toEqual({ share: 1 });
   });
 
-  it('shows the pages that are open, by version, until they are left or silent for 90 s', async () => {
+  it('the health of plugins shows the open pages by version, until they are left or silent for 90 s', async () => {
     const page = randomUUID();
     await report([{ plugin: 'sport', version: '2.0.0' }], { visitor: '10.0.0.1', page });
     await report([{ plugin: 'sport', version: '1.0.0' }], { visitor: '10.0.0.2' });
@@ -257,7 +257,7 @@ describe('a rollout', () => {
   const bad = [{ plugin: 'sport', version: '2.0.0', crash: 20 }];
   const fine = (version: string) => [{ plugin: 'sport', version, fine: 1 }];
 
-  it('counts each visitor once, whatever they report and wherever from', async () => {
+  it('a rollout counts each visitor once, whatever they report and wherever from', async () => {
     await rollOut();
     const visitor = visitorWith('2.0.0');
     for (let count = 0; count < 5; count += 1) {
@@ -279,7 +279,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('counts nobody who was not served the version, or whose id is not the server’s', async () => {
+  it('a rollout counts no visitor who was not served the version, or whose id is not the server’s', async () => {
     await rollOut();
     await report(bad, { visitor: visitorWith('1.0.0') });
     await report(fine('1.0.0'), { visitor: visitorWith('2.0.0'), address: '10.0.2.1' });
@@ -292,7 +292,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('is not rolled back by one network, however many visitors it sends', async () => {
+  it('a rollout is not rolled back by one network, however many visitors it sends', async () => {
     await rollOut();
     for (let visitor = 0; visitor < 60; visitor += 1) {
       const address = `10.9.9.${visitor}`;
@@ -309,7 +309,7 @@ describe('a rollout', () => {
     expect((await service.state()).revision).toBe(1);
   });
 
-  it('is not rolled back before it has failed in several networks', async () => {
+  it('a rollout is not rolled back before it has failed in several networks', async () => {
     await rollOut();
     // Evidence enough, from fewer networks than are asked for: as if they had many votes each.
     await database.pool.query(
@@ -333,7 +333,7 @@ describe('a rollout', () => {
     expect((await service.state()).revision).toBe(2);
   });
 
-  it('that crashes for every fifth visitor is rolled back within a minute, with the evidence in the history', async () => {
+  it('a rollout that crashes for every fifth visitor is rolled back within a minute, with the evidence in the history', async () => {
     await rollOut();
     await traffic({ nth: 5 });
     const { state, revision } = await service.state();
@@ -352,7 +352,7 @@ describe('a rollout', () => {
     expect(importMap.imports['@touchline/sport']).toContain('/1.0.0/');
   });
 
-  it('goes on when all is well, and when it is the version before that fails', async () => {
+  it('a rollout continues when all is well, and when it is the version before that fails', async () => {
     await rollOut();
     await traffic({ nth: 1000 });
     expect((await service.state()).revision).toBe(1);

@@ -177,7 +177,7 @@ const teamToken = async (mayWrite: boolean, plugins: readonly string[]) =>
   ).json.token as string;
 
 describe('a version that is published', () => {
-  it('is described by what the service finds in it, and served for good, compressed', async () => {
+  it('a published version is described by what the service finds in it, and served permanently, compressed', async () => {
     const answer = await publish();
     expect(answer.status).toBe(201);
     expect(answer.json).toMatchObject({ isNew: true, findings: [], bytes: CODE.length + 3 });
@@ -198,7 +198,7 @@ describe('a version that is published', () => {
     expect(image.body).toBe('PNG');
   });
 
-  it('is answered alike when it comes again, and refused when it comes with other content', async () => {
+  it('a published version is confirmed again when repeated, and refused when its content differs', async () => {
     await publish();
     const again = await publish();
     expect([again.status, again.json.isNew]).toEqual([200, false]);
@@ -207,7 +207,7 @@ describe('a version that is published', () => {
     expect((await publish({ path: '/elsewhere' })).json.error.code).toBe('version_taken');
   });
 
-  it('by two at the same time with other content is one of them, whole', async () => {
+  it('a version published by two at the same time with different content is one of them, whole', async () => {
     const contents = [files('System.register([],()=>1)'), files('System.register([],()=>2)')];
     const answers = await Promise.all(contents.map((content) => publish({ content })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -216,7 +216,7 @@ describe('a version that is published', () => {
     expect(body).toBe(winner?.[`${id}.js`]);
   });
 
-  it('is on no page until somebody says so; then for a share of visitors, and back', async () => {
+  it('a published version is on no page until it is made live; then for a share of visitors, and back', async () => {
     await publish();
     const isLive = () => service.composition().importMap.imports[`@touchline/${id}`] !== undefined;
     const state = () => service.services().find((one) => one.id === id);
@@ -244,7 +244,7 @@ describe('a version that is published', () => {
     ).toBe('forbidden');
   });
 
-  it('is laid out again where its copy is gone, and by a replica that never saw it', async () => {
+  it('a published version is laid out again where its copy is missing, and by a replica that never saw it', async () => {
     await publish();
     await rm(join(folder, 'assets'), { recursive: true });
     expect((await store.read(id, '1.0.0-a'))?.version).toBe('1.0.0-a');
@@ -256,7 +256,7 @@ describe('a version that is published', () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('is not let live when its copy was tampered with', async () => {
+  it('a published version cannot go live when its copy was tampered with', async () => {
     await publish();
     await writeFile(join(folder, 'assets', id, '1.0.0-a', `${id}.js`), 'alert(1)');
     const versions = [{ version: '1.0.0-a', weight: 100 }];
@@ -264,7 +264,7 @@ describe('a version that is published', () => {
     expect([answer.status, findingsOf(answer)]).toEqual([409, ['file_tampered']]);
   });
 
-  it('that is cut off leaves nothing: not in the database, not on disk', async () => {
+  it('an upload that is cut off leaves nothing: not in the database, not on disk', async () => {
     const whole = query;
     query = (text, parameters) =>
       text.includes('INSERT INTO importmap_version')
@@ -295,7 +295,7 @@ describe('a version that is published', () => {
 });
 
 describe('two teams at the same time', () => {
-  it('publish and release 100 versions each, of different plugins, on two replicas: all are there', async () => {
+  it('two teams that publish and release 100 versions each, of different plugins, on two replicas, lose none', async () => {
     const environment = `main-${randomUUID()}`;
     const teams = await Promise.all(
       ['north', 'south'].map(async (side) => ({
@@ -349,7 +349,7 @@ describe('an upload is refused', () => {
       { artefact: { dependencies: ['vue'] } },
     ],
     ['without a file it names', 'file_missing', { artefact: { stylesheets: ['gone.css'] } }],
-  ])('%s: %s', async (_why, code, requested) => {
+  ])('an upload is refused %s: %s', async (_why, code, requested) => {
     const answer = await publish(requested);
     expect([answer.status, answer.json.error.code]).toEqual([409, 'release_refused']);
     expect(findingsOf(answer)).toContain(code);
@@ -360,7 +360,7 @@ describe('an upload is refused', () => {
     expect(tried.json.findings.map((finding: Finding) => finding.code)).toContain(code);
   });
 
-  it('when a file is not what was built, naming the file', async () => {
+  it('an upload is refused when a file is not what was built, naming the file', async () => {
     const answer = await call('PUT', `/plugins/${id}/versions/1.0.0-a`, {
       body: {
         artefact: describeBuild(id, '1.0.0-a', { files: files() }),
@@ -371,13 +371,13 @@ describe('an upload is refused', () => {
     expect(answer.json.error.message).toContain(`${id}.js is not what was built`);
   });
 
-  it('when it was built for development', async () => {
+  it('an upload is refused when it was built for development', async () => {
     const answer = await publish({ content: files(`globalThis["touchline:refresh"];${CODE}`) });
     expect(findingsOf(answer)).toEqual(['description_wrong']);
     expect(answer.json.error.message).toContain('it was built for development');
   });
 
-  it('when its first load is too heavy, or all of it is', async () => {
+  it('an upload is refused when its first load is too heavy, or all of it is', async () => {
     const noise = (bytes: number) =>
       Array.from({ length: bytes / 32 }, (_, number) =>
         createHash('sha256').update(String(number)).digest('base64'),
@@ -392,14 +392,14 @@ describe('an upload is refused', () => {
   });
 
   it.each(['../evil.js', 'page.html', 'release.json', 'a/b.js', '.env'])(
-    'with a file called %s',
+    'an upload is refused with a file called %s',
     async (name) => {
       const answer = await publish({ content: { ...files(), [name]: 'x' } });
       expect(answer.status).toBe(400);
     },
   );
 
-  it('with a picture that can script', async () => {
+  it('an upload is refused with a picture that can script', async () => {
     const content = {
       ...files(),
       'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="1"/>',
@@ -409,7 +409,7 @@ describe('an upload is refused', () => {
     expect(await store.read(id, '1.0.0-a')).toBeUndefined();
   });
 
-  it('from strangers, from other teams and from those who may only read', async () => {
+  it('an upload is refused from strangers, from other teams and from read-only tokens', async () => {
     const [own, reader, other] = await Promise.all([
       teamToken(true, [id]),
       teamToken(false, [id]),
@@ -427,7 +427,7 @@ describe('an upload is refused', () => {
     ]);
   });
 
-  it('as a change or a deletion of what is published: the database refuses', async () => {
+  it('the database refuses to change or delete what is published', async () => {
     await publish();
     const refusal = expect.objectContaining({
       message: expect.stringMatching(/denied|append|only/),

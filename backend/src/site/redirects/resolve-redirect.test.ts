@@ -7,7 +7,7 @@ const rule = (path: string, target: string, rest: object = {}) =>
 const at = (path: string) => `https://site.example${path}`;
 
 describe('an address', () => {
-  it('that no rule names stays', () => {
+  it('an address without a rule is not redirected', () => {
     expect(resolveRedirect([rule('/old', '/new')], at('/en/other'))).toEqual({
       redirect: false,
       code: 200,
@@ -17,7 +17,7 @@ describe('an address', () => {
     });
   });
 
-  it('keeps language and query on its way to another path', () => {
+  it('an address retains language and query on its way to another path', () => {
     const rules = [rule('/old', '/new', { code: 301, reason: 'renamed' })];
     expect(resolveRedirect(rules, at('/ru/old/?a=1'))).toEqual({
       redirect: true,
@@ -31,18 +31,18 @@ describe('an address', () => {
     );
   });
 
-  it('below a path is meant by /*, the path itself is not', () => {
+  it('the pattern /* of a redirect matches below a path, not the path itself', () => {
     const rules = [rule('/epl/*', '/champs')];
     expect(resolveRedirect(rules, at('/en/epl/final')).url).toBe(at('/en/champs'));
     expect(resolveRedirect(rules, at('/en/epl')).redirect).toBe(false);
   });
 
-  it('may lead to another site, where the rules end', () => {
+  it('a redirect may target another site, where the rules end', () => {
     const rules = [rule('/old', 'https://mirror.example/new'), rule('/new', '/newest')];
     expect(resolveRedirect(rules, at('/en/old')).url).toBe('https://mirror.example/new');
   });
 
-  it('follows rules that lead on; one step that may change makes all of it so', () => {
+  it('a redirect follows chained rules; one temporary step makes all of it temporary', () => {
     const rules = [rule('/a', '/b', { code: 301 }), rule('/b', '/c', { code: 302 })];
     expect(resolveRedirect(rules, at('/en/a'))).toMatchObject({
       code: 302,
@@ -52,7 +52,7 @@ describe('an address', () => {
     });
   });
 
-  it('goes nowhere by rules that lead in a circle, to itself, or without end', () => {
+  it('an address is not redirected by rules that form a circle, target themselves, or never end', () => {
     for (const rules of [
       [rule('/a', '/b'), rule('/b', '/a')],
       [rule('/a', '/a')],

@@ -62,7 +62,7 @@ const PROXIED = { 'x-forwarded-for': '203.0.113.7' };
 const NONE = { displayTypeId: 0, templateTypeId: 0 };
 
 describe('the block check', () => {
-  it('answers what the rules say of country, address, browser and player', async () => {
+  it('the block check applies the rules of country, address, browser and player', async () => {
     expect(await block()).toEqual(NONE);
     for (const [templateTypeId, criteria] of [
       [1, { countries: ['us'] }],
@@ -80,7 +80,7 @@ describe('the block check', () => {
     expect(await block()).toEqual(shown(2));
   });
 
-  it('takes the country from a trusted proxy alone', async () => {
+  it('the block check takes the country from a trusted proxy alone', async () => {
     await add({ templateTypeId: 1, countries: ['us'] });
     expect(await block({ 'x-proxy-country': 'US' })).toEqual(NONE);
     expect(await block({ ...PROXIED, 'x-proxy-country': 'US' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('the block check', () => {
     expect(await block({ ...PROXIED, 'x-proxy-country': 'FR' })).toEqual(NONE);
   });
 
-  it('follows the operator: rules are switched, changed, put in order and removed', async () => {
+  it('the block check follows the operator: rules are enabled, changed, ordered and removed', async () => {
     const everybody = true;
     const { id } = (await add({ everybody, templateTypeId: 4 })).json();
     expect(await block()).toMatchObject({ templateTypeId: 4 });
@@ -121,7 +121,7 @@ describe('the block check', () => {
     [{ templateTypeId: 1, ipRanges: ['::/0'] }, '/everybody'],
     [{ templateTypeId: 1, userAgents: ['mozilla'] }, '/everybody'],
     [{ templateTypeId: 1, everybody: true, countries: ['us'] }, '/everybody'],
-  ])('refuses the rule %o', async (rule, path) => {
+  ])('the block rule %o is refused', async (rule, path) => {
     for (const [method, url] of [
       ['POST', `${BLOCKS}/rules`],
       ['PUT', `${BLOCKS}/rules/1`],
@@ -132,7 +132,7 @@ describe('the block check', () => {
     expect(await block()).toEqual(NONE);
   });
 
-  it('refuses a rule that would lock out its author, unless they confirm it', async () => {
+  it('a rule that would lock out its author is refused, unless they confirm it', async () => {
     const rule = { templateTypeId: 2, ipRanges: ['127.0.0.0/8'] };
     const refused = await operate('POST', `${BLOCKS}/rules`, rule);
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'rule_meets_operator']);
@@ -145,7 +145,7 @@ describe('the block check', () => {
     expect(await block()).toMatchObject({ templateTypeId: 2 });
   });
 
-  it('answers 503 when its rules cannot be read', async () => {
+  it('the block check answers 503 when its rules cannot be read', async () => {
     await database.pool.query('ALTER TABLE site_rule RENAME TO site_rule_away');
     try {
       expect((await block()).error.code).toBe('unavailable');
@@ -162,7 +162,7 @@ describe('the redirect service', () => {
       await app.inject({ method: 'POST', url: `${REDIRECTS}/redirect-light`, payload: { url } })
     ).json();
 
-  it('answers by the rules of the operator', async () => {
+  it('the redirect service answers by the rules of the operator', async () => {
     await operate('POST', `${REDIRECTS}/rules`, { path: '/old', target: '/new', code: 301 });
     expect(await ask('https://site.example/en/old')).toEqual({
       redirect: true,
@@ -173,7 +173,7 @@ describe('the redirect service', () => {
     });
   });
 
-  it('wants a whole address, and rules that lead somewhere', async () => {
+  it('the redirect service requires a whole address, and rules with a valid target', async () => {
     expect((await ask('/en/old')).error.code).toBe('validation_failed');
     for (const target of ['javascript:alert(1)', '//elsewhere.example', 'new']) {
       const answer = await operate('POST', `${REDIRECTS}/rules`, { path: '/old', target });
@@ -185,12 +185,12 @@ describe('the redirect service', () => {
     [{ path: '/old', target: '/new', status: 301 }, '/status'],
     [{ path: '/*', target: 'https://elsewhere.example' }, '/everybody'],
     [{ path: '/old', target: '/new', everybody: true }, '/everybody'],
-  ])('refuses the rule %o', async (rule, path) => {
+  ])('the redirect rule %o is refused', async (rule, path) => {
     const answer = await operate('POST', `${REDIRECTS}/rules`, rule);
     expect([answer.statusCode, answer.json().error.details[0].path]).toEqual([400, path]);
   });
 
-  it('moves every page when the rule says so', async () => {
+  it('the redirect service moves every page when the rule says so', async () => {
     const rule = { path: '/*', target: 'https://elsewhere.example/', everybody: true };
     expect((await operate('POST', `${REDIRECTS}/rules`, rule)).statusCode).toBe(201);
     expect((await ask('https://site.example/en/live')).url).toBe('https://elsewhere.example/');
@@ -203,7 +203,7 @@ const RULE_OF: Readonly<Record<string, object>> = {
 };
 
 describe('rules', () => {
-  it('are the operator’s alone', async () => {
+  it('the site rules are the operator’s alone', async () => {
     for (const [url, payload] of Object.entries(RULE_OF)) {
       expect((await app.inject({ url })).statusCode).toBe(401);
       expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(401);
@@ -211,7 +211,7 @@ describe('rules', () => {
     }
   });
 
-  it('of one book are not those of the other', async () => {
+  it('the rules of one book are not those of the other', async () => {
     const { id } = (await add({ templateTypeId: 4, countries: ['us'] })).json();
     const answer = await operate('DELETE', `${REDIRECTS}/rules/${id}`);
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);

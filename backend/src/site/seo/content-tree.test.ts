@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentTree } from './content-tree.ts';
 
 describe('an operator’s HTML', () => {
-  it('becomes a tree of its elements and texts', () => {
+  it('an operator’s HTML becomes a tree of its elements and texts', () => {
     expect(
       contentTree('<h2 class="x">Bets &amp; odds</h2><p>On <a href="/en/live">live</a>'),
     ).toEqual([
@@ -25,11 +25,11 @@ describe('an operator’s HTML', () => {
     ['<form><b>x</b></form>', [{ tag: 'b', children: ['x'] }]],
     ['<constructor>x</constructor>', ['x']],
     ['<b>x', [{ tag: 'b', children: ['x'] }]],
-  ])('loses what is not on the list: %s', (html, expected) => {
+  ])('an operator’s HTML loses what is not on the list: %s', (html, expected) => {
     expect(contentTree(html)).toEqual(expected);
   });
 
-  it('nests no deeper than a text does', () => {
+  it('an operator’s HTML nests no deeper than a text does', () => {
     const tree = JSON.stringify(contentTree(`${'<div>'.repeat(500)}x`));
     expect(tree.split('div').length - 1).toBeLessThanOrEqual(30);
     expect(tree).toContain('"x"');

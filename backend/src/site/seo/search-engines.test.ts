@@ -37,7 +37,7 @@ function lineEvent() {
 }
 
 describe('what operators say about a page', () => {
-  it('is in its document: title, description, metas, robots, canonical and licence', async () => {
+  it('the SEO settings of a page are in its document: title, description, metas, robots, canonical and licence', async () => {
     await put({
       lng: 'en',
       stream: 'live',
@@ -66,7 +66,7 @@ describe('what operators say about a page', () => {
     expect((await get('/ru/live')).body).not.toContain('Live betting');
   });
 
-  it('holds for every language when it names none, and below itself where it says so', async () => {
+  it('the SEO settings apply to every language when they specify none, and to the pages below where configured', async () => {
     await put({ stream: 'line', hierarchyMetaRobots: 'noindex' });
     const { path } = lineEvent();
     const below = path.split('/').slice(0, 3).join('/');
@@ -84,7 +84,7 @@ describe('what operators say about a page', () => {
     );
   });
 
-  it('is theirs alone to say', async () => {
+  it('the SEO settings are the operators’ alone', async () => {
     for (const method of ['PUT', 'DELETE', 'GET'] as const) {
       const answer = await site.app.inject({
         method,
@@ -95,7 +95,7 @@ describe('what operators say about a page', () => {
     }
   });
 
-  it('comes as data, and as a block that holds nothing but text and harmless elements', async () => {
+  it('the SEO settings come as data, and as a block with nothing but text and harmless elements', async () => {
     await put({
       stream: 'contacts',
       style: 'p { color: green }',
@@ -116,7 +116,7 @@ describe('what operators say about a page', () => {
 });
 
 describe('the head of an address', () => {
-  it('of an event says what is played, where it stands and in which languages', async () => {
+  it('the head of an event describes what is played, where it belongs and in which languages', async () => {
     const { event, path } = lineEvent();
     const head = await headOf(`/en${path}`);
     expect(head.structuredData).toMatchObject({
@@ -141,19 +141,19 @@ describe('the head of an address', () => {
     ['/en/contacts', 'noindex, follow'],
     ['/en/nothing/here', 'noindex'],
     ['/en/maintenance', 'noindex'],
-  ])('%s is kept out of search engines: %s', async (path, content) => {
+  ])('the page %s is excluded from search engines: %s', async (path, content) => {
     expect((await headOf(path)).metas).toContainEqual({ name: 'robots', content });
   });
 });
 
 describe('lists for search engines', () => {
-  it('know sports by their English names, long-term bets among them', async () => {
+  it('the lists for search engines have sports by their English names, long-term bets among them', async () => {
     const sports = (await get('/seo-api/v1/sports?lng=en')).json();
     expect(sports).toContainEqual({ sportId: 1, nameEng: 'Football' });
     expect(sports).toContainEqual({ sportId: 2999, nameEng: 'Long-term bets' });
   });
 
-  it('know languages by ISO codes, of the site’s own choosing where need be', async () => {
+  it('the lists for search engines have languages by ISO codes, configurable for the site', async () => {
     await configure('seo', { isoCodes: { ar: 'ar-EG' } });
     expect((await get('/seo-api/v1/iso-codes')).json()).toEqual({
       en: 'en',
@@ -170,7 +170,7 @@ describe('lists for search engines', () => {
 });
 
 describe('robots.txt and sitemaps', () => {
-  it('lead from one to the other, for each language and section', async () => {
+  it('robots.txt links the sitemaps, for each language and section', async () => {
     const robots = await get('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -188,14 +188,14 @@ describe('robots.txt and sitemaps', () => {
     }
   });
 
-  it('list pages that visitors can find something on, with their other languages', async () => {
+  it('the sitemap of pages lists those with content for visitors, with their other languages', async () => {
     const { body } = await get('/sitemap-en-pages.xml');
     const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(listed).toEqual([`${ORIGIN}/en`]);
     expect(body).toContain(`<xhtml:link rel="alternate" hreflang="ru" href="${ORIGIN}/ru"/>`);
   });
 
-  it('list events of the line with their competitions, and keep them for a while', async () => {
+  it('the sitemap of the line lists events with their competitions, and is cached for a while', async () => {
     const { path } = lineEvent();
     const { body } = await get('/sitemap-ru-line.xml');
     expect(body).toContain(`<loc>${ORIGIN}/ru${path}</loc>`);
@@ -207,7 +207,7 @@ describe('robots.txt and sitemaps', () => {
   });
 
   it.each(['/sitemap-de-pages.xml', '/sitemap-en-none.xml', '/sitemap-1.xml'])(
-    '%s is none',
+    'the sitemap %s is not found',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found']);

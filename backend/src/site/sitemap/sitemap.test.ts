@@ -4,7 +4,7 @@ import { robotsText, sitemapIndexXml, sitemapXml, staticPaths } from './sitemap.
 const ORIGIN = 'https://bets.example';
 
 describe('a sitemap', () => {
-  it('lists pages that stand by themselves and are for everybody', () => {
+  it('a sitemap lists standalone pages that are open to all visitors', () => {
     const page = (path: string, given: object = {}) => ({ path, access: 'any', ...given });
     const routes = [
       page('/'),
@@ -18,7 +18,7 @@ describe('a sitemap', () => {
     expect(staticPaths({ routes: { routes } } as never)).toEqual(['/', '/contacts']);
   });
 
-  it('names each address with its counterparts in other languages, and is XML', () => {
+  it('a sitemap lists each address with its counterparts in other languages, and is XML', () => {
     const codes = new Map([
       ['en', 'en'],
       ['ru', 'ru-RU'],
@@ -32,7 +32,7 @@ describe('a sitemap', () => {
     expect(xml).toContain(`<loc>${ORIGIN}/en/a&amp;b</loc>`);
   });
 
-  it('has a file for each language and section, which robots.txt leads to', () => {
+  it('a sitemap has a file for each language and section, listed in robots.txt', () => {
     const files = [...sitemapIndexXml(ORIGIN, ['en', 'ru']).matchAll(/<loc>(.*?)<\/loc>/g)];
     expect(files.map(([, file]) => file?.slice(ORIGIN.length))).toEqual([
       '/sitemap-en-pages.xml.gz',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the technical remote view', () => {
-  it('answers by the JSON view protocol, in the language of the page', async () => {
+  it('the technical remote view answers by the JSON view protocol, in the language of the page', async () => {
     const answer = await app.inject({ url: '/technical-api/remote/ru/500?status=503', headers });
     expect(answer.json()).toMatchObject({
       appName: 'technical-status',
@@ -34,7 +34,7 @@ describe('the technical remote view', () => {
     expect(answer.json().body).toContain('data-part="prices" data-works="true"');
   });
 
-  it('answers a POST that names components alike', async () => {
+  it('the technical remote view answers a POST with components alike', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/technical-api/remote/en/500',
@@ -44,14 +44,14 @@ describe('the technical remote view', () => {
     expect(answer.json().appName).toBe('technical-status');
   });
 
-  it('says what does not answer', async () => {
+  it('the technical remote view shows which service does not respond', async () => {
     areThere = false;
     const answer = await app.inject({ url: '/technical-api/remote/en/500', headers });
     expect(answer.json().body).toContain('data-part="prices" data-works="false"');
     areThere = true;
   });
 
-  it('refuses whoever does not speak the protocol', async () => {
+  it('the technical remote view refuses a caller without the protocol', async () => {
     expect((await app.inject('/technical-api/remote/en/500')).statusCode).toBe(400);
   });
 });

@@ -6,13 +6,16 @@ describe('sections of other companies', () => {
   it.each([
     [true, { success: true, listAvailablePartitions: ['slots', 'poker'] }],
     [false, { success: false, listAvailablePartitions: [] }],
-  ])('are told where they are allowed: %s', async (allowed, expected) => {
-    const app = await createTestApp();
-    registerThirdPartyRoutes(app, {
-      read: async () => ({ allowed, partitions: ['slots', 'poker'] }),
-    });
-    const answer = await app.inject('/web-api/third-party/api/list-available-partitions');
-    expect(answer.json()).toEqual(expected);
-    await app.close();
-  });
+  ])(
+    'the sections of other companies are listed where they are allowed: %s',
+    async (allowed, expected) => {
+      const app = await createTestApp();
+      registerThirdPartyRoutes(app, {
+        read: async () => ({ allowed, partitions: ['slots', 'poker'] }),
+      });
+      const answer = await app.inject('/web-api/third-party/api/list-available-partitions');
+      expect(answer.json()).toEqual(expected);
+      await app.close();
+    },
+  );
 });

@@ -27,11 +27,11 @@ describe('a field is edited by its schema', () => {
     [{ type: 'array', items: { type: 'array', items: { type: 'number' } } }, 'rows'],
     [{ type: 'object', properties: {} }, 'group'],
     [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'record'],
-  ])('%j: %s', (schema, kind) => {
+  ])('the editor of a field by its schema %j: %s', (schema, kind) => {
     expect(editorOf(schema, 'field').kind).toBe(kind);
   });
 
-  it('and by its name where it is a moment', () => {
+  it('the editor of a field is chosen by its name where it is a moment', () => {
     expect(editorOf({ type: ['number', 'null'] }, 'started_at').kind).toBe('moment');
   });
 });
@@ -43,7 +43,7 @@ describe('what is typed', () => {
     [[1, 2], { kind: 'list', of: 'number' }, '1, 2'],
     [{ a: 1 }, { kind: 'json' }, '{\n  "a": 1\n}'],
     ['text', { kind: 'text' }, 'text'],
-  ] as const)('%j stands as %j and is read back', (value, editor, text) => {
+  ] as const)('the value %j is written as %j and is read back', (value, editor, text) => {
     expect(written(value, editor)).toBe(text);
     expect(readWritten(text, editor)).toEqual({ ok: true, value });
   });
@@ -59,7 +59,7 @@ describe('what is typed', () => {
     ['seven', { kind: 'number', isNullable: false }, 'number'],
     ['1, x', { kind: 'list', of: 'number' }, 'number'],
     ['{', { kind: 'json' }, 'json'],
-  ] as const)('%j is no value', (text, editor, problem) => {
+  ] as const)('the text %j is not a value', (text, editor, problem) => {
     expect(readWritten(text, editor)).toEqual({ ok: false, problem });
   });
 });
@@ -78,7 +78,7 @@ it('a record under any names is edited entry by entry where its values can be, e
   expect(emptyOf(text, 'a')).toEqual({});
 });
 
-it('names are words', () => {
+it('the names of fields are shown as words', () => {
   expect(wordsOf('liveDelaySeconds')).toBe('Live delay seconds');
   expect(wordsOf('notify_started_at')).toBe('Notify started at');
   expect(wordsOf('is12h')).toBe('Is12h');
@@ -96,11 +96,11 @@ describe('a new entry of a list', () => {
     required: ['route', 'legs'],
   };
 
-  it('has the fields that must be there, with no number that nobody chose', () => {
+  it('a new entry of a list has the required fields, with no default number', () => {
     expect(emptyOf(link, '')).toEqual({ route: '' });
   });
 
-  it('may do without those that are neither required nor have a default', () => {
+  it('a new entry of a list may omit fields that are neither required nor have a default', () => {
     const optional = Object.keys(link.properties).filter((name) => isOptionalIn(link, name));
     expect(optional).toEqual(['note']);
     const editor = editorOf(link.properties.note, 'note', { isOptional: true });

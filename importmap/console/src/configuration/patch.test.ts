@@ -5,26 +5,26 @@ import { leavesOf, patchOf, valueAt, withPatch, withValueAt } from './patch.ts';
 describe('a change of a group', () => {
   const before = { a: 1, b: { c: [1, 2], d: true }, e: 'x' };
 
-  it('is the smallest patch that makes it, and laid over the old gives the new', () => {
+  it('a change of a group is the smallest patch, and applied to the old gives the new', () => {
     const after = { a: 1, b: { c: [2], d: true }, f: null };
     expect(patchOf(before, { a: 2, b: before.b, e: 'x' })).toEqual({ a: 2 });
     expect(patchOf(before, { a: 1, b: { c: [2], d: true } })).toEqual({ b: { c: [2] }, e: null });
     expect(withPatch(before, patchOf(before, { a: 1, b: after.b }))).toEqual({ a: 1, b: after.b });
   });
 
-  it('made for an older state keeps what others changed beside it', () => {
+  it('a change of a group made for an older state retains the other changes', () => {
     const mine = patchOf(before, { ...before, a: 7 });
     const theirs = { ...before, e: 'theirs' };
     expect(withPatch(theirs, mine)).toEqual({ ...before, a: 7, e: 'theirs' });
   });
 
-  it('is told leaf by leaf', () => {
+  it('a change of a group is listed leaf by leaf', () => {
     expect(leavesOf(before, withValueAt(before, ['b', 'd'], false))).toEqual([
       { path: ['b', 'd'], from: true, to: false },
     ]);
   });
 
-  it('reaches into parts that are not there yet, and takes them away', () => {
+  it('a change of a group adds missing parts, and removes them', () => {
     const made = withValueAt({}, ['x', 'y'], 1);
     expect(valueAt(made, ['x', 'y'])).toBe(1);
     expect(withValueAt(made, ['x', 'y'], undefined)).toEqual({ x: {} });
@@ -39,7 +39,7 @@ describe('lists', () => {
     ],
   };
 
-  it('are reached into by the place of an entry', () => {
+  it('an entry of a list is addressed by its position', () => {
     const changed = withValueAt(group, ['links', '1', 'text', 'ru'], 'Б');
     expect(valueAt(changed, ['links', '1', 'text'])).toEqual({ en: 'B', ru: 'Б' });
     expect(valueAt(changed, ['links', '0', 'route'])).toBe('a');
@@ -48,7 +48,7 @@ describe('lists', () => {
     });
   });
 
-  it('of the same length are compared entry by entry, others by what came and went', () => {
+  it('lists of the same length are compared entry by entry, others by what was added and removed', () => {
     const changed = withValueAt(group, ['links', '0', 'text'], 'AA');
     expect(leavesOf(group, changed)).toEqual([
       { path: ['links', '1', 'text'], from: 'A', to: 'AA' },
@@ -64,7 +64,7 @@ describe('lists', () => {
 });
 
 describe('entries that change their places', () => {
-  it('take along what was typed into them, and what is removed goes with it', () => {
+  it('a moved entry retains what was typed into it, and a removed one drops it', () => {
     const kept = { '/links/0/text': 'a', '/links/1/text': 'b', '/links2/0': 'c', '/x': 'd' };
     const list = '/links';
     expect(rearranged(kept, { list, order: withMoved(2, { from: 1, by: -1 }) })).toEqual({
@@ -80,7 +80,7 @@ describe('entries that change their places', () => {
     });
   });
 
-  it('are all still there, one place further', () => {
+  it('a move leaves all entries present, one place further', () => {
     expect(withMoved(4, { from: 1, by: 1 })).toEqual([0, 2, 1, 3]);
     expect(withMoved(4, { from: 3, by: -1 })).toEqual([0, 1, 3, 2]);
   });

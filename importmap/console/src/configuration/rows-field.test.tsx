@@ -64,7 +64,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 afterEach(cleanup);
 
 describe('a list of entries in the configuration', () => {
-  it('is edited field by field, each with the control of its schema', async () => {
+  it('a list of entries is edited field by field, each with the control of its schema', async () => {
     const user = show();
     const route = entry(1).getByLabelText('Route');
     await user.clear(route);
@@ -76,7 +76,7 @@ describe('a list of entries in the configuration', () => {
     expect(entry(2).getByLabelText('en')).toHaveProperty('value', 'Rules');
   });
 
-  it('is put in order by the keyboard: the focus stays with what moves, and its place is said', async () => {
+  it('a list of entries is ordered by the keyboard: the focus follows the entry, and its place is announced', async () => {
     const user = show();
     await user.type(entry(2).getByLabelText('Weight'), 'x');
     button('Move Links 2 up').focus();
@@ -90,7 +90,7 @@ describe('a list of entries in the configuration', () => {
     expect(button('Move Links 1 up')).toHaveProperty('disabled', true);
   });
 
-  it('grows by an entry whose first field has the focus, and shrinks', async () => {
+  it('a list of entries grows by an entry whose first field has the focus, and shrinks', async () => {
     const user = show();
     await user.click(button('Add an entry'));
     expect(document.activeElement).toBe(entry(3).getByLabelText('Route'));
@@ -105,7 +105,7 @@ describe('a list of entries in the configuration', () => {
     expect(screen.getByText('Nothing here yet.')).toBeTruthy();
   });
 
-  it('takes one text for all languages, or one for each, and loses none in between', async () => {
+  it('a text field accepts one text for all languages, or one for each, and loses none in between', async () => {
     const user = show();
     const kind = entry(1).getByLabelText('Text: kind');
     await user.selectOptions(kind, 'One for each language or name');

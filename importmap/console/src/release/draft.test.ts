@@ -9,13 +9,13 @@ const share = (version: string) => ({
 });
 
 describe('the steps of a release', () => {
-  it('about different things stand beside each other', () => {
+  it('the steps of a release about different things are separate', () => {
     const lotto = { ...off, plugin: 'lotto' };
     const steps = withStep(withStep([off], lotto), share('1.0.0'));
     expect(steps).toHaveLength(3);
   });
 
-  it('about the same are one: the newest', () => {
+  it('the steps of a release about the same thing are one: the newest', () => {
     expect(withStep([off], { ...off, enabled: true })).toEqual([{ ...off, enabled: true }]);
     const newest = { kind: 'follow-newest', plugin: 'sport' } as const;
     expect(withStep([share('1.0.0'), off], newest)).toEqual([off, newest]);

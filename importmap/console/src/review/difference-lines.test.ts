@@ -13,14 +13,14 @@ const lines = (...differences: Parameters<typeof differenceLines>[0]) =>
   );
 
 describe('a difference', () => {
-  it('of a plugin nobody had decided about names only what is not as before', () => {
+  it('a difference of an undecided plugin lists only what is not as before', () => {
     expect(lines({ path: 'plugins.sport', to: { enabled: false } })).toEqual([
       'sport State: on → off',
     ]);
     expect(lines({ path: 'plugins.sport', from: { enabled: true } })).toEqual([]);
   });
 
-  it('of versions reads as shares, none of them as the newest build', () => {
+  it('a difference of versions reads as shares, none of them as the newest build', () => {
     const to = [
       { version: '1.4.0', weight: 5 },
       { version: '1.3.2', weight: 95 },
@@ -30,7 +30,7 @@ describe('a difference', () => {
     ]);
   });
 
-  it('of anything else is told as it is', () => {
+  it('a difference of anything else is shown as it is', () => {
     expect(lines({ path: 'imports.chart/lib', to: '/x.js' })).toEqual([
       'imports chart/lib: nothing → /x.js',
     ]);

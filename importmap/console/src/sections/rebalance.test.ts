@@ -15,11 +15,11 @@ describe('shares of versions', () => {
     [[10, 60, 30], { index: 1, weight: 0 }, [25, 0, 75]],
     [[50, 50], { index: 1, weight: 140 }, [0, 100]],
     [[100], { index: 0, weight: 7 }, [100]],
-  ])('%j with %j are %j', (before, change, after) => {
+  ])('the shares %j with %j are %j', (before, change, after) => {
     expect(weights(before, change)).toEqual(after);
   });
 
-  it('add up to 100 whatever one of four is given', () => {
+  it('the shares of versions add up to 100 whatever one of four is given', () => {
     for (let weight = 0; weight <= 100; weight += 1) {
       const shares = weights([17, 29, 31, 23], { index: 2, weight });
       expect(shares.reduce((sum, share) => sum + share)).toBe(100);

@@ -89,7 +89,7 @@ function show() {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the tasks of operators', () => {
-  it('names the event of undecided legs, and what there is to do', async () => {
+  it('a task lists the event of its undecided legs, and what to do', async () => {
     show();
     const task = within(await screen.findByRole('listitem'));
     expect(task.getByText('Arsenal – Chelsea')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the tasks of operators', () => {
     expect(task.getByRole('button', { name: en.tasks.void })).toBeTruthy();
   });
 
-  it('says what a void touches before it is made, and which bets it left unchanged', async () => {
+  it('a task shows what a void affects before it is made, and which bets it left unchanged', async () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: en.tasks.void }));
     expect(await screen.findByText('Bets: 3, selections: 4')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the tasks of operators', () => {
     expect(await screen.findByText(/does not cover the reversal: 9/)).toBeTruthy();
   });
 
-  it('closes a task with a note, which is shown among the closed ones', async () => {
+  it('a task is closed with a note, which is shown among the closed ones', async () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: en.tasks.close }));
     const dialog = within(screen.getByRole('dialog'));

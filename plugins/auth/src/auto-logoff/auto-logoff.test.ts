@@ -57,7 +57,7 @@ function play(playing: { value: boolean }): void {
 }
 
 describe('a player who does nothing', () => {
-  it('is signed out after 30 minutes, not a moment sooner, and the next load will say so', async () => {
+  it('an inactive player is signed out after 30 minutes, not a moment sooner, and the next load will say so', async () => {
     const { context, isIn, pass } = setUp();
     await pass(30 * MINUTE - 1);
     expect(isIn()).toBe(true);
@@ -66,7 +66,7 @@ describe('a player who does nothing', () => {
     expect(loggedOff(context).get()).toBe(true);
   });
 
-  it('is signed out after as many minutes as are configured', async () => {
+  it('an inactive player is signed out after the configured number of minutes', async () => {
     const { isIn, pass } = setUp({ allowed: 5 * MINUTE });
     await pass(5 * MINUTE - 1);
     expect(isIn()).toBe(true);
@@ -74,7 +74,7 @@ describe('a player who does nothing', () => {
     expect(isIn()).toBe(false);
   });
 
-  it('is warned a minute before, with a way to stay', async () => {
+  it('an inactive player is warned a minute before, with a way to stay', async () => {
     const { notifications, pass } = setUp();
     await pass(29 * MINUTE - 1);
     expect(notifications).toEqual([]);
@@ -82,7 +82,7 @@ describe('a player who does nothing', () => {
     expect(notifications).toMatchObject([{ sticky: true, action: { label: 'logout.stay' } }]);
   });
 
-  it('is signed out by the page itself where the server cannot be asked', async () => {
+  it('an inactive player is signed out by the page itself where the server is unreachable', async () => {
     const { http, isIn, pass } = setUp();
     http.answer(CALL, () => {
       throw new Error('away');
@@ -94,7 +94,7 @@ describe('a player who does nothing', () => {
 
 describe('what a player does', () => {
   it.each(['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel', 'resize'])(
-    '%s starts the time anew',
+    'the activity %s restarts the time',
     async (name) => {
       const { isIn, pass, touch } = setUp();
       await pass(20 * MINUTE);
@@ -106,7 +106,7 @@ describe('what a player does', () => {
     },
   );
 
-  it('includes coming back to the tab', async () => {
+  it('the return to the tab counts as activity', async () => {
     const { isIn, pass, touch } = setUp();
     await pass(20 * MINUTE);
     touch('visibilitychange', document);
@@ -114,7 +114,7 @@ describe('what a player does', () => {
     expect(isIn()).toBe(true);
   });
 
-  it('is noted 100 ms after the last of a series, once', async () => {
+  it('a series of activity is noted 100 ms after its last event, once', async () => {
     const { clock, touch } = setUp();
     await settle();
     const before = clock.pending();
@@ -127,7 +127,7 @@ describe('what a player does', () => {
     expect(clock.pending()).toBe(before);
   });
 
-  it('on another page of the same sign-in counts here', async () => {
+  it('the activity on another page of the same sign-in counts here', async () => {
     let active = NOW;
     const { isIn, pass } = setUp({ elsewhere: () => active });
     await pass(25 * MINUTE);
@@ -136,7 +136,7 @@ describe('what a player does', () => {
     expect(isIn()).toBe(true);
   });
 
-  it('after the time is up does not undo it: a laptop that slept wakes signed out', async () => {
+  it('the activity after the time is up does not undo it: a laptop that slept wakes signed out', async () => {
     const { clock, isIn, touch } = setUp();
     await settle();
     // No timer runs while it sleeps; the first thing on waking is a touch.
@@ -150,7 +150,7 @@ describe('what a player does', () => {
 });
 
 describe('a video that plays', () => {
-  it('suspends the check, but not beyond the regulator’s limit', async () => {
+  it('a playing video suspends the check, but not beyond the regulator’s limit', async () => {
     play({ value: true });
     const { isIn, pass } = setUp();
     await pass(60 * MINUTE - 1);
@@ -159,7 +159,7 @@ describe('a video that plays', () => {
     expect(isIn()).toBe(false);
   });
 
-  it('and ends leaves the check as it would be without it', async () => {
+  it('a video that ends leaves the check as it would be without it', async () => {
     const playing = { value: true };
     play(playing);
     const { isIn, pass } = setUp();

@@ -34,14 +34,14 @@ describe.each([
     return { ...test, mounted };
   }
 
-  it('signs out by its button', async () => {
+  it('the dialog of leaving signs out by its button', async () => {
     const { mounted, session } = await show();
     await userEvent.click(screen.getByRole('button', { name: en.logout.confirm }));
     await vi.waitFor(() => expect(session.get().userId).toBeUndefined());
     await mounted.unmount();
   });
 
-  it('goes back and leaves the player signed in', async () => {
+  it('the dialog of leaving can be cancelled and leaves the player signed in', async () => {
     const { mounted, session, openModals } = await show();
     await userEvent.click(screen.getByRole('button', { name: back }));
     expect(openModals).toEqual([]);

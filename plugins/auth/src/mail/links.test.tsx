@@ -60,13 +60,13 @@ describe('what stands behind the # of a link', () => {
     ['#', undefined],
     [`#${TOKEN}x`, undefined],
     ['#<script>', undefined],
-  ])('in "%s" is %s', (hash, token) => {
+  ])('the token of a link in "%s" is %s', (hash, token) => {
     expect(linkToken(hash)).toBe(token);
   });
 });
 
 describe('the link to a new password', () => {
-  it('sets it and signs in', async () => {
+  it('the link to a new password sets it and signs in', async () => {
     const { test, unmount } = await open(passwordReset, {
       answers: {
         [OPEN]: () => ({ login: '12345678' }),
@@ -90,7 +90,7 @@ describe('the link to a new password', () => {
   it.each([
     ['is too old', `#${TOKEN}`],
     ['is none at all', '#something'],
-  ])('that %s leads to another message', async (_what, hash) => {
+  ])('the link to a new password that %s offers another message', async (_what, hash) => {
     const { unmount } = await open(passwordReset, { hash, answers: { [OPEN]: expired() } });
     expect(await screen.findByText(en.mail.recoveryExpired)).toBeTruthy();
     expect(screen.getByRole('link', { name: en.mail.askAgain }).getAttribute('href')).toBe(
@@ -99,7 +99,7 @@ describe('the link to a new password', () => {
     await unmount();
   });
 
-  it('that is used elsewhere meanwhile says so', async () => {
+  it('the link to a new password that is used elsewhere meanwhile says so', async () => {
     const { unmount } = await open(passwordReset, {
       answers: { [OPEN]: () => ({ login: '12345678' }), [SET]: expired() },
     });
@@ -111,17 +111,20 @@ describe('the link to a new password', () => {
 });
 
 describe('the link that activates an address', () => {
-  it.each(['done', 'already'] as const)('answered "%s" says so', async (status) => {
-    const { test, unmount } = await open(activation, {
-      answers: { [ACTIVATE]: () => ({ status, email: 'me@example.org' }) },
-    });
-    expect(await screen.findByText(en.activation[status])).toBeTruthy();
-    expect(screen.getByText(/^me@example.org is yours/)).toBeTruthy();
-    expect(test.http.requests.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
-    await unmount();
-  });
+  it.each(['done', 'already'] as const)(
+    'the activation link answered "%s" says so',
+    async (status) => {
+      const { test, unmount } = await open(activation, {
+        answers: { [ACTIVATE]: () => ({ status, email: 'me@example.org' }) },
+      });
+      expect(await screen.findByText(en.activation[status])).toBeTruthy();
+      expect(screen.getByText(/^me@example.org is yours/)).toBeTruthy();
+      expect(test.http.requests.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+      await unmount();
+    },
+  );
 
-  it('that is too old can be sent again', async () => {
+  it('the activation link that has expired can be sent again', async () => {
     const { test, unmount } = await open(activation, {
       answers: {
         [ACTIVATE]: expired(true),
@@ -134,7 +137,7 @@ describe('the link that activates an address', () => {
     await unmount();
   });
 
-  it('of a one-click account asks for its password first', async () => {
+  it('the activation link of a one-click account requires its password first', async () => {
     const { unmount } = await open(activation, {
       mode: 'activatefast',
       answers: {

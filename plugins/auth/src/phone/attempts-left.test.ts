@@ -18,7 +18,7 @@ describe('the code that is waited for', () => {
     ['phone_code_expired', { attemptsLeft: 0, expiresAt: 0 }],
     ['phone_taken', { attemptsLeft: 0, expiresAt: 0 }],
     ['network_error', { attemptsLeft: 2, expiresAt: 300_000 }],
-  ])('after "%s" is %o', (code, left) => {
+  ])('the pending code after "%s" is %o', (code, left) => {
     expect(attemptsLeft(pending, failure(code))).toEqual({ ...pending, ...left });
   });
 });

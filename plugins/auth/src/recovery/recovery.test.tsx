@@ -16,7 +16,7 @@ const SEND = 'POST /web-api/auth/v1/recovery/phone-code';
 const RECOVER = 'POST /web-api/auth/v1/recovery/phone';
 const PHONE = { phone_code: '44', phone_number: '7400123456' };
 
-it('whoever holds the phone has a new password and is signed in', async () => {
+it('the recovery by phone sets a new password and signs in', async () => {
   const test = createTestContext({
     plugin: 'auth',
     definition: plugin,
@@ -61,7 +61,7 @@ it('whoever holds the phone has a new password and is signed in', async () => {
   await mounted.unmount();
 });
 
-it('whoever holds the address is told the same, whatever it is, and may ask again after a while', async () => {
+it('the recovery by mail shows the same for any address, and may be requested again after a while', async () => {
   const test = createTestContext({
     plugin: 'auth',
     definition: plugin,
@@ -92,7 +92,7 @@ it('whoever holds the address is told the same, whatever it is, and may ask agai
   await mounted.unmount();
 });
 
-it('where the site can send nothing, says so', async () => {
+it('the recovery says so where the site can send nothing', async () => {
   const test = createTestContext({
     plugin: 'auth',
     definition: plugin,

@@ -11,27 +11,27 @@ const nowhere = {
 };
 
 describe('the country somebody probably lives in', () => {
-  it('is where the server saw the visitor, before anything else', () => {
+  it('the likely country is where the server saw the visitor, before anything else', () => {
     const given = { ...nowhere, visitorCountry: 'kz', timeZone: 'Europe/Berlin' };
     expect(likelyCountry(given)).toBe('KZ');
   });
 
-  it('is the one whose time zone the device keeps', () => {
+  it('the likely country is that of the device’s time zone', () => {
     const given = { ...nowhere, timeZone: 'Europe/Berlin', languages: ['en-GB'] };
     expect(likelyCountry(given)).toBe('DE');
   });
 
-  it('is the region of a preferred language, then where such a language is at home', () => {
+  it('the likely country is the region of a preferred language, then the home of such a language', () => {
     expect(likelyCountry({ ...nowhere, languages: ['de', 'en-GB'] })).toBe('GB');
     expect(likelyCountry({ ...nowhere, languages: ['pt'] })).toBe('BR');
   });
 
-  it('is never one that is not offered: those lead on to the next sign', () => {
+  it('the likely country is never one that is not offered: the next sign is used instead', () => {
     const given = { ...nowhere, visitorCountry: 'us', languages: ['en-US', 'pl'] };
     expect(likelyCountry(given)).toBe('PL');
   });
 
-  it('is the site’s own where nothing is known or what is said makes no sense', () => {
+  it('the likely country is the site’s own where nothing is known or the signs are invalid', () => {
     expect(likelyCountry(nowhere)).toBe('RU');
     const given = { ...nowhere, timeZone: 'Moon/Crater', languages: ['not a language', '*'] };
     expect(likelyCountry(given)).toBe('RU');

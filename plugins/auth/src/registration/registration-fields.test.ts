@@ -14,14 +14,14 @@ const faults = (change: Partial<typeof good>) =>
   registrationFaults({ ...good, ...change }, { minimumAge: 18, now });
 
 describe('registration', () => {
-  it('counts full years to the day', () => {
+  it('the age of a player counts full years to the day', () => {
     expect(ageAt('2008-05-10', now)).toBe(18);
     expect(ageAt('2008-05-11', now)).toBe(17);
     expect(ageAt('2008-13-11', now)).toBeUndefined();
     expect(ageAt('yesterday', now)).toBeUndefined();
   });
 
-  it('accepts what is right and names each fault', () => {
+  it('the registration form accepts valid fields and reports each fault', () => {
     expect(faults({})).toEqual({});
     expect(faults({ email: 'a@b' })).toEqual({ email: 'email' });
     expect(faults({ password: 'short' })).toEqual({ password: 'passwordShort' });

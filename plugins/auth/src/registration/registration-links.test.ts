@@ -44,7 +44,7 @@ async function press(
 }
 
 describe('a link to registration', () => {
-  it('opens the modal over the page, with the bonus of the page’s route', async () => {
+  it('a registration link opens the modal over the page, with the bonus of the page’s route', async () => {
     const registration = RegistrationOptions.parse({
       bonusChoices: [0, 1],
       bonusByRoute: { promo: 1 },
@@ -57,7 +57,7 @@ describe('a link to registration', () => {
     expect(promo.gone).toEqual([]);
   });
 
-  it('falls back to the route when the modal cannot be opened', async () => {
+  it('a registration link falls back to the route when the modal cannot be opened', async () => {
     const { gone } = await press({ faultyModals: true });
     expect(gone).toEqual([[{ route: 'registration', query: {} }]]);
   });
@@ -69,12 +69,12 @@ describe('a link to registration', () => {
       'where registration is custom',
       { configuration: { registration: RegistrationOptions.parse({ custom: true }) } },
     ],
-  ])('leads to the route %s', async (_name, options) => {
+  ])('a registration link opens the route %s', async (_name, options) => {
     const { gone, opened } = await press(options);
     expect([gone, opened]).toEqual([[[{ route: 'registration', query: {} }]], []]);
   });
 
-  it('is the browser’s own when it is pressed for another tab', async () => {
+  it('a registration link is the browser’s own when it is pressed for another tab', async () => {
     const { link, gone, opened } = await press({}, { ctrlKey: true });
     expect([link.dataset['followed'], gone, opened]).toEqual(['true', [], []]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preselectedBonus, registrationOptions } from './registration-options.ts';
 
 describe('the options of registration', () => {
-  it('are those of the schema where the operator has changed nothing', () => {
+  it('the options of registration are those of the schema where the operator has changed nothing', () => {
     expect(registrationOptions({})).toEqual(RegistrationOptions.parse({}));
   });
 
@@ -15,7 +15,10 @@ describe('the options of registration', () => {
     [[1, 0], undefined, 1],
     [[0, 1, 2], 'x', 0],
     [[], '1', 0],
-  ] as const)('of the bonuses %j, asked for %s, choose %s to begin with', (choices, asked, is) => {
-    expect(preselectedBonus({ bonusChoices: [...choices] }, asked)).toBe(is);
-  });
+  ] as const)(
+    'the options with the bonuses %j, requested %s, choose %s to begin with',
+    (choices, asked, is) => {
+      expect(preselectedBonus({ bonusChoices: [...choices] }, asked)).toBe(is);
+    },
+  );
 });

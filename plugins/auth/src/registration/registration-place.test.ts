@@ -24,7 +24,7 @@ describe('where the registration form appears', () => {
       { isVipDomain: true, isCustom: true },
       'nowhere',
     ],
-  ] as const)('%s: %j → %s', (_name, change, place) => {
+  ] as const)('the place of the registration form %s: %j → %s', (_name, change, place) => {
     expect(registrationPlace({ ...visitor, ...change })).toBe(place);
   });
 });

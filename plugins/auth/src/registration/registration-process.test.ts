@@ -23,7 +23,7 @@ function setUp(place: 'page' | 'modal') {
 }
 
 describe('the process of registration', () => {
-  it('holds while the form is on screen, and leaving without an account is told', () => {
+  it('the registration process lasts while the form is on screen, and leaving without an account is reported', () => {
     const { key, stop, tracked, draft } = setUp('modal');
     expect(key('isRegistrationProcess')).toBe(true);
     draft.set(TYPED);
@@ -34,14 +34,14 @@ describe('the process of registration', () => {
     ]);
   });
 
-  it('keeps what was typed for the next time, but never the password', () => {
+  it('the registration process keeps what was typed for the next time, but never the password', () => {
     const { stop, draft } = setUp('modal');
     draft.set(TYPED);
     stop();
     expect(draft.get()).toEqual({ ...TYPED, password: '' });
   });
 
-  it('ends with the sign-in: the flag clears at once, nothing is kept, nobody has left', () => {
+  it('the registration process ends with the sign-in: the flag clears immediately, nothing is kept or reported as left', () => {
     const { key, stop, tracked, draft, session } = setUp('page');
     draft.set(TYPED);
     expect(key('registrationFilled')).toBe(true);
@@ -52,7 +52,7 @@ describe('the process of registration', () => {
     expect(tracked).toEqual([]);
   });
 
-  it('holds the shell back while a password is shown, and signs in whoever leaves it', async () => {
+  it('the registration process holds navigation back while a password is shown, and signs in a player who leaves it', async () => {
     const { key, stop, context, session } = setUp('page');
     expect(key('isAccountShown')).not.toBe(true);
     newAccount(context).set({ userId: '7', token: 'token' });
@@ -62,7 +62,7 @@ describe('the process of registration', () => {
     await vi.waitFor(() => expect(session.get().userId).toBe('7'));
   });
 
-  it('stands in nobody’s way in a modal, which asks by itself', () => {
+  it('the registration process blocks no navigation in a modal, which prompts on its own', () => {
     const { key, draft } = setUp('modal');
     draft.set(TYPED);
     expect(key('registrationFilled')).toBe(false);

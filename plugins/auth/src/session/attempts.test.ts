@@ -6,7 +6,7 @@ const refused = Object.assign(new Error('wrong'), { code: 'credentials_wrong' })
 const fail = () => Promise.reject(refused);
 
 describe('attempts to sign in and to register', () => {
-  it('are counted apart, told with their code when they fail, and start anew after a success', async () => {
+  it('the attempts to sign in and to register are counted apart, reported with their code when they fail, and restart after a success', async () => {
     const { context, tracked } = createTestContext({ plugin: 'auth' });
     for (const attempts of [1, 2]) {
       await expect(attempt(context, { flow: 'login', act: fail })).rejects.toBe(refused);

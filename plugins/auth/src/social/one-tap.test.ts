@@ -60,7 +60,7 @@ function setUp({ isTaken = true, route = 'home', event = 'load' } = {}) {
 }
 
 describe('the one-tap sign-in', () => {
-  it('is offered after the visitor has had the page for themselves, with the server’s nonce', async () => {
+  it('the one-tap sign-in is offered after a delay, with the server’s nonce', async () => {
     const { clock, shown, settings } = setUp();
     clock.advance(2_999);
     expect(settings()).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the one-tap sign-in', () => {
     expect(settings()).toMatchObject({ client_id: 'c', nonce: 'n' });
   });
 
-  it('whose script does not come is only logged, in the specification’s words', async () => {
+  it('the one-tap sign-in whose script does not load is only logged, in the specification’s words', async () => {
     const { clock, context, notifications, shown } = setUp({ event: 'error' });
     const warn = vi.spyOn(context.log, 'warn');
     clock.advance(3_000);
@@ -80,7 +80,7 @@ describe('the one-tap sign-in', () => {
     expect([notifications, shown]).toEqual([[], []]);
   });
 
-  it('is not offered to whoever has signed in meanwhile, and goes when they do', async () => {
+  it('the one-tap sign-in is not offered after a sign-in, and is removed by one', async () => {
     const early = setUp();
     early.stop();
     early.clock.advance(60_000);
@@ -92,14 +92,14 @@ describe('the one-tap sign-in', () => {
     expect(early.settings()).toBeUndefined();
   });
 
-  it('is not offered to whoever is reading the terms after they agreed', async () => {
+  it('the one-tap sign-in is not offered while the terms are being read', async () => {
     const { clock, http } = setUp({ route: 'socialRegistration' });
     clock.advance(60_000);
     await new Promise((resolve) => setTimeout(resolve));
     expect(http.requests).toEqual([]);
   });
 
-  it('sends what the network says with language, currency and country, and tells of a refusal', async () => {
+  it('the one-tap sign-in sends the network’s credential with language, currency and country, and shows a refusal', async () => {
     const { clock, settings, sent, shown, context } = setUp({ isTaken: false });
     const show = vi.spyOn(context.notify, 'show');
     clock.advance(3_000);

@@ -40,13 +40,13 @@ async function agree(confirm: () => unknown) {
 }
 
 describe('the page of changed terms', () => {
-  it('agrees to those of the time that the status names, and lets the shell ask again', async () => {
+  it('the page of changed terms agrees to those of the status, and makes the shell check again', async () => {
     const { http, emit } = await agree(() => ({ ...CHANGED, result: false }));
     await vi.waitFor(() => expect(emit).toHaveBeenCalledWith('terms.changed', {}), PATIENT);
     expect(http.requests.at(-1)?.body).toEqual({ updatedAt: CHANGED.updatedAt });
   });
 
-  it('tells of a failure by information_confirm_terms_error, which no press outside takes away', async () => {
+  it('the page of changed terms shows a failure by information_confirm_terms_error, which no press outside dismisses', async () => {
     const { emit } = await agree(() => {
       throw new Error('down');
     });

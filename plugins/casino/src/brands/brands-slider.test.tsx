@@ -18,7 +18,7 @@ async function show(brands: readonly object[]) {
 }
 
 describe('the row of brands', () => {
-  it('leads to each brand’s page, by its name where it has no picture', async () => {
+  it('the row of brands links each brand’s page, by its name where it has no picture', async () => {
     const { mounted } = await show([
       { id: 'acme', name: 'Acme' },
       { id: 'north', name: 'North', imageUrl: '/pictures/north.svg' },
@@ -31,7 +31,7 @@ describe('the row of brands', () => {
     await mounted.unmount();
   });
 
-  it('asks for no pictures in the light version, and names the brands instead', async () => {
+  it('the row of brands requests no pictures in the light version, and shows the names instead', async () => {
     const { mounted, context } = await show([
       { id: 'north', name: 'North', imageUrl: '/pictures/north.svg' },
     ]);
@@ -45,7 +45,7 @@ describe('the row of brands', () => {
   it.each([
     ['ltr', 80],
     ['rtl', -80],
-  ])('goes on towards the end of the line in %s', async (direction, left) => {
+  ])('the row of brands scrolls towards the end of the line in %s', async (direction, left) => {
     document.documentElement.dir = direction;
     const { mounted } = await show([{ id: 'acme', name: 'Acme' }]);
     const row = await screen.findByRole('list');
@@ -63,7 +63,7 @@ describe('the row of brands', () => {
     ['none', []],
     ['a picture from elsewhere', [{ id: 'a', name: 'A', imageUrl: 'https://other.example/a.png' }]],
     ['a picture without a scheme', [{ id: 'a', name: 'A', imageUrl: '//other.example/a.png' }]],
-  ])('is not there with %s', async (_what, brands) => {
+  ])('the row of brands is absent with %s', async (_what, brands) => {
     const { mounted, http } = await show(brands);
     await vi.waitFor(() => expect(http.requests).toHaveLength(1));
     await vi.waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());

@@ -13,11 +13,11 @@ describe('a movement of the finger', () => {
     ['short and slow', 40, 0.1, false],
     ['a tap that slipped', 6, 2, false],
     ['down', -80, -1, false],
-  ])('%s opens: %d px at %d px/ms', (_, distance, velocity, opens) => {
+  ])('a movement of the finger %s opens: %d px at %d px/ms', (_, distance, velocity, opens) => {
     expect(shouldOpen({ distance, velocity })).toBe(opens);
   });
 
-  it('is followed less and less, and never downwards', () => {
+  it('a movement of the finger is followed less and less, and never downwards', () => {
     const [ten, hundred, thousand] = [10, 100, 1000].map(rubberBand);
     expect([ten, hundred, thousand]).toEqual([9, 57, 80]);
     expect(rubberBand(-20)).toBe(0);
@@ -56,20 +56,20 @@ describe('what opens when it is dragged up', () => {
     return followed;
   }
 
-  it('follows the finger and opens once, not again by the click that ends the drag', () => {
+  it('the bar follows the finger and opens once, not again by the click that ends the drag', () => {
     const { open, bar } = show();
     expect(drag(bar, 100)).toBe('0 -57px');
     expect(open).toHaveBeenCalledOnce();
     expect(bar.style.translate).toBe('');
   });
 
-  it('springs back when it was let go too soon', () => {
+  it('the bar springs back when it was released too soon', () => {
     const { open, bar } = show();
     drag(bar, 20);
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('opens by a tap and by the keyboard', async () => {
+  it('the bar opens by a tap and by the keyboard', async () => {
     const { open, bar } = show();
     await userEvent.click(bar);
     bar.focus();

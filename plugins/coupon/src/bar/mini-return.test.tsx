@@ -15,7 +15,7 @@ it.each([
   ['fell and must be agreed to', '2.00', '1000 EUR'],
   ['rose and is taken', '2.20', '1100 EUR'],
   ['stands', '2.10', '1050 EUR'],
-])('returns what its price of now does when that %s', (_, price, expected) => {
+])('the mini return is computed from the current price when that %s', (_, price, expected) => {
   const { context } = createTestContext({ plugin: 'coupon', texts });
   const slip = slipOf(context);
   slip.toggle(testSelection());

@@ -7,7 +7,7 @@ import { testSelection } from '../testing/test-selection.ts';
 const selection = (id: number) => testSelection(id, { section: 'live' });
 
 describe('the quick slip', () => {
-  it('opens with the first leg and closes with the second', () => {
+  it('the quick slip opens with the first leg and closes with the second', () => {
     const { context } = createTestContext({ plugin: 'coupon' });
     const { isOpen } = quickSlipOf(context);
     slipOf(context).toggle(selection(1));
@@ -18,7 +18,7 @@ describe('the quick slip', () => {
     expect(isOpen.get()).toBe(false);
   });
 
-  it('makes way for the whole slip, in its sheet or on its page', () => {
+  it('the quick slip closes for the whole slip, in its sheet or on its page', () => {
     const { context, navigation } = createTestContext({ plugin: 'coupon' });
     const { isOpen } = quickSlipOf(context);
     const shown = context.navigation.current.get();
@@ -32,7 +32,7 @@ describe('the quick slip', () => {
     }
   });
 
-  it('stays closed for a slip that an earlier visit left, and when it was put away', () => {
+  it('the quick slip remains closed for a slip of an earlier visit, and when it was closed', () => {
     const { context } = createTestContext({ plugin: 'coupon' });
     slipOf(context).toggle(selection(1));
     const { isOpen } = quickSlipOf(context);

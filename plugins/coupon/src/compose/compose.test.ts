@@ -45,7 +45,7 @@ function faults(
 }
 
 describe('the coupon that a slip is', () => {
-  it('has every leg in its role', () => {
+  it('the coupon of a slip has every leg in its role', () => {
     const prices = ['1.50', '2.00', '2.50', '3.00'];
     const system = compose(toggleBanker(slip(2, prices), id(2))).coupon;
     expect(system.legs.map(({ banker }) => banker)).toEqual([false, true, false, false]);
@@ -60,7 +60,7 @@ describe('the coupon that a slip is', () => {
     });
   });
 
-  it('returns the example of the rulebook: lobby 1.8 and 2 of 3 with 300', () => {
+  it('the coupon of a slip returns the example of the rulebook: lobby 1.8 and 2 of 3 with 300', () => {
     const state = slip(4, ['1.80', '1.39', '1.78', '2.44'], '300');
     const { coupon } = compose(state);
     // 1.8 × (1.39·1.78 + 1.39·2.44 + 1.78·2.44) × 100
@@ -68,14 +68,14 @@ describe('the coupon that a slip is', () => {
     expect(potentialReturn(coupon).payout).toBe(183_762);
   });
 
-  it('stakes singles by leg, and the slip’s amount where a leg has none', () => {
+  it('the coupon of a slip stakes singles by leg, and the slip’s amount where a leg has none', () => {
     const state = setBetAmount(slip(9, ['2.00', '3.00']), id(2), '4.50');
     const { coupon } = compose(state);
     expect(coupon.legs.map(({ stake }) => stake)).toEqual([undefined, 450]);
     expect(figuresOf(coupon, { isStaked: true })).toMatchObject({ most: 3350, least: 1350 });
   });
 
-  it('takes the server’s price of an anti-express over the formula', () => {
+  it('the coupon of a slip uses the server’s price of an anti-express over the formula', () => {
     const state = slip(6, ['1.50', '1.60']);
     const formula = compose(state, { terms: TERMS }).coupon;
     const quoted = compose(state, {
@@ -85,7 +85,7 @@ describe('the coupon that a slip is', () => {
     expect(totalOdds(quoted)).toBe('1.900');
   });
 
-  it('earns the hyper-bonus by its steps, as an express alone', () => {
+  it('the coupon of a slip earns the hyper-bonus by its steps, as an accumulator alone', () => {
     const prices = ['1.50', '1.50', '1.50'];
     const { coupon } = compose(slip(1, prices), { terms: TERMS });
     // 10 × 3.375 = 33.75, and 10 % of the net 23.75: 36.125, rounded half to even.
@@ -93,7 +93,7 @@ describe('the coupon that a slip is', () => {
     expect(compose(slip(7, prices), { terms: TERMS }).coupon.hyperBonus).toBeUndefined();
   });
 
-  it('has the bonus bet until it is taken off', () => {
+  it('the coupon of a slip has the bonus bet until it is removed', () => {
     const terms = { ...TERMS, isBonusBetOffered: true };
     const state = slip(1, ['1.50', '1.50', '1.50']);
     expect(compose(state, { terms }).coupon.bonusBet).toBe(true);
@@ -102,7 +102,7 @@ describe('the coupon that a slip is', () => {
     expect(compose(state, { terms: TERMS }).coupon.bonusBet).toBeUndefined();
   });
 
-  it('shows taxes and the maximum payout that holds it down', () => {
+  it('the coupon of a slip shows taxes and the maximum payout that caps it', () => {
     const state = slip(1, ['2.00', '2.00']);
     const { coupon } = compose(state, {
       terms: { ...TERMS, tax: { stakePercent: '5', winPercent: '10' } },
@@ -118,7 +118,7 @@ describe('the coupon that a slip is', () => {
     expect(capped).toMatchObject({ most: 2000, isCapped: true });
   });
 
-  it('has no return before there is a stake, and still total odds', () => {
+  it('the coupon of a slip has no return before there is a stake, and still total odds', () => {
     const { coupon } = compose(slip(1, ['2.00', '2.00'], ''));
     expect(figuresOf(coupon, { isStaked: false })).toMatchObject({
       totalOdds: '4.000',
@@ -133,17 +133,17 @@ describe('what stands against placing', () => {
     ['five', 'stake_invalid'],
     ['0.10', 'stake_below_minimum'],
     ['600', 'stake_above_maximum'],
-  ])('stands at the stake: "%s" is %s', (amount, code) => {
+  ])('the fault of the stake "%s" is %s', (amount, code) => {
     expect(faults(slip(1, ['2.00', '2.00'], amount)).main?.code).toBe(code);
   });
 
-  it('is the balance when all else is right', () => {
+  it('the fault of a slip is the balance when all else is right', () => {
     const state = slip(1, ['2.00', '2.00']);
     expect(faults(state, { balance: 999 }).main?.code).toBe('balance_insufficient');
     expect(isFaultless(faults(state, { balance: 1000 }))).toBe(true);
   });
 
-  it('stands at the leg whose own stake it is', () => {
+  it('the fault of a leg’s own stake is shown at the leg', () => {
     const state = setBetAmount(slip(9, ['2.00', '3.00']), id(2), '0.05');
     const found = faults(state);
     expect(found.main).toBeUndefined();
@@ -152,7 +152,7 @@ describe('what stands against placing', () => {
     expect(unread.byBet.get(id(2))?.code).toBe('stake_invalid');
   });
 
-  it('stands at the block that stakes more than the one before returns', () => {
+  it('the fault of a block is shown where it stakes more than the one before returns', () => {
     const state = setBlockAmount(slip(5, ['2.00', '3.00', '1.50']), 2, '20.01');
     expect(faults(state).byBlock.get(2)).toEqual({
       code: 'block_stake_above_maximum',
@@ -161,13 +161,13 @@ describe('what stands against placing', () => {
     expect(isFaultless(faults(setBlockAmount(state, 2, '20')))).toBe(true);
   });
 
-  it('is the combination itself: legs of one event, an anti-express that pays too little', () => {
+  it('the fault of a slip is the combination itself: legs of one event, an anti-express that pays too little', () => {
     const related = withLeg(slip(1, ['2.00']), { ...bet(1, '3.00'), outcomeId: '1~x~y' }, 0);
     expect(faults(related).coupon).toEqual({ code: 'coupon_related_legs', legs: [0, 1] });
     expect(faults(slip(6, ['9.00', '9.00'])).coupon?.code).toBe('anti_express_price_too_low');
   });
 
-  it('is a selection offered as a single only, in every type that combines legs', () => {
+  it('the fault of a slip is a selection offered as a single only, in every type that combines legs', () => {
     const terms = { ...TERMS, singleOnlyMarkets: ['total'] };
     const barred = { ...bet(2, '3.00'), outcomeId: '2~total@2.5~over' };
     const state = withLeg(slip(1, ['2.00']), barred, 0);
@@ -176,7 +176,7 @@ describe('what stands against placing', () => {
     expect(faults(state).coupon).toBeUndefined();
   });
 
-  it('knows the limits of each type, and none above for a VIP bet', () => {
+  it('the limits are those of each type, and a VIP bet has no maximum', () => {
     const limits = {
       currency: 'EUR',
       minimum: 20,
@@ -214,12 +214,12 @@ describe('the types to choose from', () => {
     [7, '4 singles + 6 doubles + 4 trebles + 1 × 4-fold'],
     [8, '6 doubles + 4 trebles + 1 × 4-fold'],
     [9, '4 singles'],
-  ])('type %i of four legs is made of %s', (typeId, text) => {
+  ])('the type %i of four legs is made of %s', (typeId, text) => {
     const groups = groupsOf(slip(1, ['2.00', '2.00', '2.00', '2.00']), typeId) ?? [];
     expect(compositionText(i18n, groups)).toBe(text);
   });
 
-  it('those that do not take so many legs say how many they take', () => {
+  it('the types that do not accept the number of legs show how many they accept', () => {
     const options = typeOptions(slip(1, ['2.00', '2.00']), [9, 2, 1, 8, 77]);
     expect(options.map(({ typeId }) => typeId)).toEqual([1, 2, 8, 9]);
     expect(options[1]).toEqual({ typeId: 2, groups: undefined, least: 3, most: 20 });

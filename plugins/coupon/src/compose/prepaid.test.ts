@@ -24,17 +24,17 @@ function advance(choices: Partial<StoredCoupon>, account: Account = main) {
 }
 
 describe('the advance of a slip', () => {
-  it('pays what the account lacks, and only where the player wants it', () => {
+  it('the advance of a slip pays what the account lacks, and only where the player wants it', () => {
     expect(advance({})).toEqual({ available: 400, amount: 300 });
     expect(advance({ isPrepaid: false })).toEqual({ available: 400, amount: 0 });
     expect(advance({ amount: '5' }).amount).toBe(0);
   });
 
-  it('is never more than the open bets answer for', () => {
+  it('the advance of a slip is never more than the open bets cover', () => {
     expect(advance({ amount: '50' }).amount).toBe(400);
   });
 
-  it('is given neither on singles of a list, nor with a promo code, nor from a bonus account', () => {
+  it('the advance of a slip is given neither on singles of a list, nor with a promo code, nor from a bonus account', () => {
     expect(advance({ typeId: 9 })).toEqual({ available: 0, amount: 0 });
     expect(advance({ promoCode: 'FREE' })).toEqual({ available: 0, amount: 0 });
     expect(advance({}, { ...main, type: 4 })).toEqual({ available: 0, amount: 0 });

@@ -49,7 +49,7 @@ function setUp({ origins = [HOST], allowed = false } = {}) {
 }
 
 describe('the bridge to the host', () => {
-  it('tells bet count and one-click mode at once and after each change, to the configured origin', () => {
+  it('the host bridge reports bet count and one-click mode immediately and after each change, to the configured origin', () => {
     const { context, posted } = setUp();
     expect(posted.mock.calls).toEqual([[state(0), HOST]]);
     slipOf(context).toggle(selection);
@@ -60,11 +60,11 @@ describe('the bridge to the host', () => {
     expect(posted).toHaveBeenLastCalledWith(state(1, true), HOST);
   });
 
-  it('tells nobody where no origin is configured', () => {
+  it('the host bridge reports to no page where no origin is configured', () => {
     expect(setUp({ origins: [] }).posted).not.toHaveBeenCalled();
   });
 
-  it('answers a host that asks, and no page of another origin', () => {
+  it('the host bridge answers a request of the host, and no page of another origin', () => {
     const { posted, ask } = setUp();
     ask('https://evil.example');
     ask(HOST, { type: 'else' });
@@ -74,7 +74,7 @@ describe('the bridge to the host', () => {
     expect(posted).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the sections of other companies where the site allows them', async () => {
+  it('the host bridge reports the sections of other companies where the site allows them', async () => {
     const { posted, http } = setUp({ allowed: true });
     await vi.waitFor(() =>
       expect(posted).toHaveBeenLastCalledWith(state(0, false, ['slots']), HOST),
@@ -83,7 +83,7 @@ describe('the bridge to the host', () => {
     expect(setUp().http.requests).toEqual([]);
   });
 
-  it('tells native applications of both kinds', () => {
+  it('the host bridge reports to native applications of both kinds', () => {
     const android = { postMessage: vi.fn() };
     const ios = { postMessage: vi.fn() };
     vi.stubGlobal(NATIVE_BRIDGE, android);
@@ -93,7 +93,7 @@ describe('the bridge to the host', () => {
     expect(ios.postMessage).toHaveBeenCalledWith(state(0));
   });
 
-  it('hears and tells nothing once it is stopped', () => {
+  it('the host bridge neither receives nor reports anything once it is stopped', () => {
     const { context, posted, ask } = setUp();
     stops.pop()?.();
     slipOf(context).toggle(selection);
@@ -102,7 +102,7 @@ describe('the bridge to the host', () => {
   });
 
   it.each(['*', 'https://host.example/path', 'host.example'])(
-    'takes no "%s" for an origin',
+    'the host bridge refuses "%s" as an origin',
     (origin) => {
       expect(pluginSettings.safeParse({ hostOrigins: [origin] }).success).toBe(false);
     },

@@ -32,7 +32,7 @@ describe('a key of the pad', () => {
     ['.<', 2, ''],
     ['<', 2, ''],
     ['1234567890', 2, '123456789'],
-  ])('%s with %i decimals makes %s', (keys, decimals, expected) => {
+  ])('the keys %s with %i decimals make %s', (keys, decimals, expected) => {
     expect(type(keys, decimals)).toBe(expected);
   });
 });
@@ -52,7 +52,7 @@ describe('the pad', () => {
     render(<Field />);
   }
 
-  it('types an amount and names its keys', async () => {
+  it('the keypad types an amount and its keys have names', async () => {
     show(2);
     for (const name of ['1', '2', 'Decimal point', '5', 'Delete the last digit', '7']) {
       await userEvent.click(screen.getByRole('button', { name }));
@@ -60,7 +60,7 @@ describe('the pad', () => {
     expect(screen.getByRole('status').textContent).toBe('12.7');
   });
 
-  it('has no point for a currency without minor units', () => {
+  it('the keypad has no point for a currency without minor units', () => {
     show(0);
     expect(screen.queryByRole('button', { name: 'Decimal point' })).toBeNull();
   });

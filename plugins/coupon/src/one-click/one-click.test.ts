@@ -59,14 +59,14 @@ function setUp({
 }
 
 describe('one-click betting', () => {
-  it('at exact odds only asks for just the price that was tapped', async () => {
+  it('a one-click bet at exact odds only requests just the price that was tapped', async () => {
     const { oneClick, placed, settings } = setUp();
     settings.set({ ...settings.get(), exactCoef: true });
     await oneClick.place(selection);
     expect(placed()[0]?.body).toMatchObject({ exactCoef: true });
   });
 
-  it('places a single at once with the chosen amount and tells so', async () => {
+  it('a one-click bet places a single immediately with the chosen amount and reports it', async () => {
     const { oneClick, placed, notifications, bus } = setUp();
     const heard: unknown[] = [];
     bus.on('bet.placed', (payload) => heard.push(payload));
@@ -143,7 +143,7 @@ describe('one-click betting', () => {
   });
 
   it.each(['stale', 'offline', 'connecting'] as const)(
-    'sends nothing while prices are %s',
+    'a one-click bet sends nothing while prices are %s',
     async (state) => {
       const { oneClick, placed, live, notifications } = setUp();
       live.setStatus({ state });
@@ -159,7 +159,7 @@ describe('one-click betting', () => {
     expect(placed()[0]?.body).toMatchObject({ amount: 250 });
   });
 
-  it('asks for the amount while none was chosen', async () => {
+  it('a one-click bet prompts for the amount while none was chosen', async () => {
     const { oneClick, placed, settings, openModals } = setUp();
     settings.set({ ...settings.get(), oneClickAmount: '0' });
     await oneClick.place(selection);
@@ -169,7 +169,7 @@ describe('one-click betting', () => {
 });
 
 describe('a tap on a price', () => {
-  it('with one-click on leaves the slip alone', async () => {
+  it('a tap on a price with one-click on leaves the slip alone', async () => {
     const { context } = setUp();
     await handle(context, { selection });
     expect(slipOf(context).store.get().bets).toEqual([]);
@@ -189,7 +189,7 @@ describe('a tap on a price', () => {
       'nobody is signed in',
       (test: ReturnType<typeof setUp>) => test.session.set({ userId: undefined }),
     ],
-  ])('goes to the slip when %s', async (_, change) => {
+  ])('a tap on a price adds to the slip when %s', async (_, change) => {
     const test = setUp();
     change(test);
     await handle(test.context, { selection });

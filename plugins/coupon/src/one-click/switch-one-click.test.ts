@@ -22,7 +22,7 @@ function setUp(amount = '5') {
 }
 
 describe('the one-click switch', () => {
-  it('asks before it clears the slip; unless the player agrees nothing changes', async () => {
+  it('the one-click switch prompts before it clears the slip; unless the player agrees nothing changes', async () => {
     const { context, slip, isOn, openModals } = setUp();
     slip.toggle(selection);
     await askForOneClick(context);
@@ -34,7 +34,7 @@ describe('the one-click switch', () => {
     expect(slip.store.get().bets).toHaveLength(1);
   });
 
-  it('with an empty slip and a chosen amount goes on at once and says what a tap costs', async () => {
+  it('the one-click switch with an empty slip and a chosen amount is enabled immediately and shows the stake of a tap', async () => {
     const { context, isOn, openModals, notifications } = setUp();
     await askForOneClick(context);
     expect(isOn()).toBe(true);
@@ -44,20 +44,20 @@ describe('the one-click switch', () => {
     expect(isOn()).toBe(false);
   });
 
-  it('asks for the amount that was never chosen', async () => {
+  it('the one-click switch prompts for the amount that was never chosen', async () => {
     const { context, isOn, openModals } = setUp('0');
     await askForOneClick(context);
     expect([isOn(), openModals]).toEqual([false, ['one-click']]);
   });
 
-  it('turns dropping on a score change off', () => {
+  it('the one-click switch disables dropping on a score change', () => {
     const { context, settings } = setUp();
     settings.set({ ...settings.get(), isDropOnScoreChange: true });
     turnOneClickOn(context, {});
     expect(settings.get()).toMatchObject({ isOneClick: true, isDropOnScoreChange: false });
   });
 
-  it('is offered while its service runs, and goes off with the player', () => {
+  it('the one-click switch is offered while its service runs, and is disabled when the player signs out', () => {
     const { context, session, isOn } = setUp();
     const stop = start(context);
     turnOneClickOn(context, {});

@@ -12,7 +12,7 @@ function setUp(storage: PluginStorage = createTestStorage()) {
 }
 
 describe('the acts that were sent and not yet answered', () => {
-  it('keep the key and the request of each until the server has answered', () => {
+  it('the open attempts store the key and the request of each until the server has answered', () => {
     const attempts = setUp();
     const { key } = attempts.begin('7', sent);
     expect(attempts.open().get('7')).toMatchObject({ key, requested: sent });
@@ -20,7 +20,7 @@ describe('the acts that were sent and not yet answered', () => {
     expect(attempts.open().size).toBe(0);
   });
 
-  it('include those that the first version stored', () => {
+  it('the open attempts include those that the first version stored', () => {
     const first = { open: { 7: { key: 'k', ['wish']: sent, startedAt: 0 } } };
     const attempts = setUp({
       open: (options) =>

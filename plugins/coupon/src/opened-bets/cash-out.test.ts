@@ -45,7 +45,7 @@ function setUp(answer: Answer) {
 }
 
 describe('selling an open bet', () => {
-  it('sends the price and quote that were shown, once, and tells what it fetched', async () => {
+  it('a cash-out sends the price and quote that were shown, once, and shows what it paid', async () => {
     const { desk, http, bus, sale } = setUp(() => ({ bet, balance: 9_950 }));
     await Promise.all([
       desk.sell('7', requested),
@@ -61,7 +61,7 @@ describe('selling an open bet', () => {
     expect(sale()).toBeUndefined();
   });
 
-  it('of a part says that the rest stays', async () => {
+  it('a cash-out of a part says that the rest remains', async () => {
     const cashOuts = [{ at: 2, stake: 400, amount: 380, isAutomatic: false }];
     const rest = { ...bet, status: 'open' as const, stake: 600, cashOuts };
     const { desk, sale } = setUp(() => ({ bet: rest, balance: 9_380 }));
@@ -69,14 +69,14 @@ describe('selling an open bet', () => {
     expect(sale()).toMatchObject({ state: 'sold', amount: 380, isWhole: false });
   });
 
-  it('at a price that fell asks first: nothing is sent again for less', async () => {
+  it('a cash-out at a price that fell prompts first: nothing is sent again for less', async () => {
     const { desk, http, sale } = setUp(refuse('cash_out_changed', cost(949)));
     await desk.sell('7', requested);
     expect(http.requests).toHaveLength(1);
     expect(sale()).toMatchObject({ state: 'changed', cost: { amount: 949 } });
   });
 
-  it('whose quote is merely over goes on at no less than was shown, once and as the same act', async () => {
+  it('a cash-out whose quote has merely expired continues at no less than was shown, once and as the same act', async () => {
     const { desk, http, sale } = setUp(refuse('cash_out_changed', cost(951)));
     await desk.sell('7', requested);
     const [first, second, ...others] = http.requests;
@@ -86,7 +86,7 @@ describe('selling an open bet', () => {
     expect(sale()).toMatchObject({ state: 'changed' });
   });
 
-  it('without an answer is asked after with the same key and words, also by another page', async () => {
+  it('a cash-out without a response is repeated with the same key and request, also by another page', async () => {
     const before = setUp(refuse('network_failed'));
     await before.desk.sell('7', requested);
     expect(before.sale()).toEqual({ state: 'unanswered' });
@@ -104,7 +104,7 @@ describe('selling an open bet', () => {
     expect(before.http.requests).toHaveLength(2);
   });
 
-  it('that is refused says why, and is over', async () => {
+  it('a cash-out that is refused says why, and has ended', async () => {
     const { desk, http, sale } = setUp(
       refuse('cash_out_unavailable', { refusal: 'market-suspended' }),
     );
@@ -115,7 +115,7 @@ describe('selling an open bet', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('by itself: the value goes to the server, and costs are asked for again', async () => {
+  it('an automatic cash-out sends its value to the server, and the costs are requested again', async () => {
     const put = 'PUT /betting-api/v1/bets/7/automatic-cash-out';
     const costs = { time: 1, costs: [] };
     let asked = 0;
@@ -146,16 +146,16 @@ describe('the value at which a bet is sold by itself', () => {
     [951, undefined],
     [2_100, undefined],
     [2_101, 'aboveReturn'],
-  ])('%s minor units: %s', (amount, fault) => {
+  ])('an automatic cash-out value of %s minor units: %s', (amount, fault) => {
     expect(automaticFault({ amount, price: 950, possibleReturn: 2_100 })).toBe(fault);
   });
 
-  it('without a price may be anything up to the return', () => {
+  it('an automatic cash-out value without a price may be anything up to the return', () => {
     expect(automaticFault({ amount: 1, price: undefined, possibleReturn: 2_100 })).toBeUndefined();
   });
 });
 
-it('of two costs the later one counts', () => {
+it('the later of two costs counts', () => {
   expect(laterCost(cost(1), { ...cost(2), expiresAt: 201 })?.amount).toBe(2);
   expect(laterCost(cost(1), { ...cost(2), expiresAt: 199 })?.amount).toBe(1);
   expect(laterCost(undefined, cost(2))?.amount).toBe(2);

@@ -64,11 +64,11 @@ describe('what is said of a leg', () => {
     [leg('ft-1x2', 'home'), news(undefined), 'open', undefined],
     [leg('ft-1x2', 'home', { result: 'void' }), playing(1, 0), 'open', 'Void: counts as 1.00'],
     [leg('ft-1x2', 'home', { result: 'half-lost' }), playing(9, 0), 'lost', 'Half lost'],
-  ])('%o at %o: %s, "%s"', (of, at, tone, text) => {
+  ])('a leg %o at %o: %s, "%s"', (of, at, tone, text) => {
     expect(standing(of, at)).toEqual([tone, text]);
   });
 
-  it('of its match: the period, the minute and the score; then the final score', () => {
+  it('a leg shows of its match the period, the minute and the score; then the final score', () => {
     const now = 60_000;
     const text = (of: BetLeg, at: LegNews) => matchText({ i18n, leg: of, news: at, now });
     expect(text(leg('ft-1x2', 'home'), playing(2, 1))).toMatch(/ · 68' · 2–1$/);

@@ -67,7 +67,7 @@ function setUp(quotes: readonly OutcomeQuote[]) {
 const repeat = (test: ReturnType<typeof setUp>) => handle(test.context, { betId: '7' });
 
 describe('a bet once more', () => {
-  it('is on the slip as it was combined, at the prices of now', async () => {
+  it('a repeated bet is on the slip as it was combined, at current prices', async () => {
     const test = setUp([1, 2, 3, 4].map((id) => quote(id)));
     await repeat(test);
     expect(test.slip.store.get()).toMatchObject({
@@ -85,7 +85,7 @@ describe('a bet once more', () => {
     expect(test.notifications).toEqual([]);
   });
 
-  it('leaves out what is no longer offered, and says so', async () => {
+  it('a repeated bet omits what is no longer offered, and says so', async () => {
     const closed = quote(2, { status: 'closed' });
     const test = setUp([quote(1), closed, quote(3), quote(4, { status: 'suspended' })]);
     await repeat(test);
@@ -95,14 +95,14 @@ describe('a bet once more', () => {
     ]);
   });
 
-  it('that cannot be asked for says so', async () => {
+  it('a repeated bet that cannot be requested says so', async () => {
     const { context, notifications, slip } = setUp([]);
     await handle(context, { betId: '8' });
     expect(notifications).toMatchObject([{ kind: 'error' }]);
     expect(slip.store.get().bets).toEqual([]);
   });
 
-  it('of which nothing is offered any more leaves the slip as it is', async () => {
+  it('a repeated bet without any offered leg leaves the slip as it is', async () => {
     const { event: _none, ...unknown } = quote(1, { status: 'unknown' });
     const test = setUp([unknown]);
     test.slip.toggle(leg(8));

@@ -56,7 +56,7 @@ function payload(state: StoredCoupon, input: Partial<Input> = {}, terms?: Coupon
 const PLAIN = { accountId: 'a1', amount: 1_000, changeCoefAction: 2, coefViewId: 0 };
 
 describe('the payload of a placed coupon (product.txt §3.3)', () => {
-  it('has every field that the player, the slip and the house have filled', () => {
+  it('the payload of a coupon has every field that the player, the slip and the house have filled', () => {
     const state = { ...slip(1, 3), refId: 'code7', promoCode: 'WELCOME' };
     const made = payload(
       state,
@@ -95,7 +95,7 @@ describe('the payload of a placed coupon (product.txt §3.3)', () => {
     });
   });
 
-  it('has no field that has nothing to say, and no score that nobody asked about', () => {
+  it('the payload of a coupon has no empty field, and no score that was not requested', () => {
     expect(payload(slip(0, 1), { scores: new Map([[id(1), '0:0']]) })).toEqual({
       ...PLAIN,
       typeId: 0,
@@ -103,7 +103,7 @@ describe('the payload of a placed coupon (product.txt §3.3)', () => {
     });
   });
 
-  it('of a system names its size and its bankers', () => {
+  it('the payload of a system has its size and its bankers', () => {
     expect(payload(toggleBanker(slip(2, 4), id(2)))).toEqual({
       ...PLAIN,
       typeId: 2,
@@ -112,7 +112,7 @@ describe('the payload of a placed coupon (product.txt §3.3)', () => {
     });
   });
 
-  it('of a lobby coupon names the lobby', () => {
+  it('the payload of a lobby coupon has the lobby', () => {
     expect(payload(chooseLobby(slip(4, 4), id(3)))).toEqual({
       ...PLAIN,
       typeId: 4,
@@ -121,7 +121,7 @@ describe('the payload of a placed coupon (product.txt §3.3)', () => {
     });
   });
 
-  it('of blocks names each leg’s block, and the stakes by block in the order of play', () => {
+  it('the payload of blocks has each leg’s block, and the stakes by block in the order of play', () => {
     const state = slip(5, 3);
     const second = state.blocks[1]?.id ?? 0;
     expect(payload(setBlockAmount(state, second, '4.50'))).toEqual({
@@ -132,7 +132,7 @@ describe('the payload of a placed coupon (product.txt §3.3)', () => {
     });
   });
 
-  it('of multiple singles names the stake of each, their sum, and never a promo code', () => {
+  it('the payload of multiple singles has the stake of each, their sum, and never a promo code', () => {
     const state = { ...setBetAmount(slip(9, 2), id(2), '2.50'), promoCode: 'WELCOME' };
     expect(payload(state)).toEqual({
       ...PLAIN,

@@ -47,7 +47,7 @@ function setUp(answer: Answer) {
 }
 
 describe('placing the slip', () => {
-  it('gives way to a new slip as soon as a leg is put on it', async () => {
+  it('a placement is replaced by a new slip as soon as a leg is put on it', async () => {
     const { placing, slip } = setUp(() => ({ bet, balance: 9500 }));
     await placing.place(request);
     expect(placing.state.get().state).toBe('placed');
@@ -55,14 +55,14 @@ describe('placing the slip', () => {
     expect(placing.state.get().state).toBe('idle');
   });
 
-  it('remembers what was staked, for the next slip of that type', async () => {
+  it('a placement remembers what was staked, for the next slip of that type', async () => {
     const { context, placing, slip } = setUp(() => ({ bet, balance: 9500 }));
     slip.setAmount('7.5');
     await placing.place(request);
     expect(rememberedStakesOf(context).last({ typeId: 0, currency: 'EUR' })).toBe('7.5');
   });
 
-  it('says that the plugin is busy while a bet is on its way, and only then', async () => {
+  it('a placement marks the plugin as busy while a bet is sent, and only then', async () => {
     const { placing, slip, context } = setUp(() => ({ bet, balance: 9500 }));
     expect(context.keys.get('coupon.busy')).toBeUndefined();
     const placed = placing.place(request);
@@ -81,20 +81,23 @@ describe('placing the slip', () => {
         throw new ApplicationError({ code: 'network_failed', message: 'cut' });
       },
     ],
-  ] as const)('tells who looks elsewhere by now: %s', async (title, kind, answer) => {
-    const { placing, notifications } = setUp(answer);
-    const detachViewer = placing.attachViewer();
-    await placing.place(request);
-    await vi.dynamicImportSettled();
-    expect(notifications).toEqual([]);
-    placing.dismiss();
-    detachViewer();
-    await placing.place(request);
-    await vi.dynamicImportSettled();
-    expect(notifications).toMatchObject([{ title, kind }]);
-  });
+  ] as const)(
+    'a placement notifies a player who has left the slip: %s',
+    async (title, kind, answer) => {
+      const { placing, notifications } = setUp(answer);
+      const detachViewer = placing.attachViewer();
+      await placing.place(request);
+      await vi.dynamicImportSettled();
+      expect(notifications).toEqual([]);
+      placing.dismiss();
+      detachViewer();
+      await placing.place(request);
+      await vi.dynamicImportSettled();
+      expect(notifications).toMatchObject([{ title, kind }]);
+    },
+  );
 
-  it('empties the slip, announces the bet and the balance', async () => {
+  it('a placement empties the slip, announces the bet and the balance', async () => {
     const { placing, slip, bus, tracked } = setUp(() => ({ bet, balance: 9500 }));
     const heard: unknown[] = [];
     bus.on('bet.placed', (payload) => heard.push(payload));
@@ -115,7 +118,7 @@ describe('placing the slip', () => {
     ]);
   });
 
-  it('sends the specified payload once, however often the button is pressed', async () => {
+  it('a placement sends the specified payload once, however often the button is pressed', async () => {
     const { placing, http } = setUp(() => ({ bet, balance: 9500 }));
     await Promise.all([placing.place(request), placing.place(request), placing.place(request)]);
     expect(http.requests).toHaveLength(1);
@@ -123,7 +126,7 @@ describe('placing the slip', () => {
     expect(sent?.body).toEqual({ ...request, id: sent?.idempotencyKey });
   });
 
-  it('keeps the slip and asks about prices that moved on the way', async () => {
+  it('a placement keeps the slip and prompts about prices that moved on the way', async () => {
     const differences = [{ outcomeId: '1~ft-1x2~home', oldPrice: '2.10', newPrice: '1.95' }];
     const { placing, slip } = setUp(refuse('price_changed', { differences }));
     await placing.place(request);
@@ -135,7 +138,7 @@ describe('placing the slip', () => {
     expect(slip.store.get().bets).toHaveLength(1);
   });
 
-  it('asks about a price that rose on the page and is at the server what it was', async () => {
+  it('a placement prompts about a price that rose on the page and is unchanged at the server', async () => {
     const differences = [{ outcomeId: '1~ft-1x2~home', oldPrice: '9.00', newPrice: '2.10' }];
     const { placing, slip } = setUp(refuse('price_changed', { differences }));
     await placing.place({ ...request, bets: [{ outcomeId: '1~ft-1x2~home', price: '9.00' }] });
@@ -178,7 +181,7 @@ describe('placing the slip', () => {
     expect(placingOf(after).state.get()).toEqual({ state: 'unanswered' });
   });
 
-  it('of two tabs each asks again for its own act, whatever became of the other’s', async () => {
+  it('the placements of two tabs each retry their own act, whatever became of the other’s', async () => {
     const { placing, context, http } = setUp(refuse('network_failed'));
     const other = placingOf({ ...context });
     await placing.place(request);
@@ -195,7 +198,7 @@ describe('placing the slip', () => {
     expect(placingOf({ ...context }).state.get()).toEqual({ state: 'idle' });
   });
 
-  it('keeps the slip and asks about a score that changed on the way', async () => {
+  it('a placement keeps the slip and prompts about a score that changed on the way', async () => {
     const differences = [{ outcomeId: '1~ft-1x2~home', oldScore: '0:0', newScore: '1:0' }];
     const { placing } = setUp(refuse('score_changed', { differences }));
     await placing.place(request);
@@ -205,7 +208,7 @@ describe('placing the slip', () => {
     });
   });
 
-  it('says at each leg why the server did not take it', async () => {
+  it('a placement shows at each leg why the server did not accept it', async () => {
     const id = '1~ft-1x2~home';
     const closed = setUp(refuse('outcome_closed', { outcomeIds: [id] }));
     await closed.placing.place(request);
@@ -217,7 +220,7 @@ describe('placing the slip', () => {
     expect(all.placing.refusals.get().get(id)).toMatchObject({ code: 'outcome_suspended' });
   });
 
-  it('multiple singles: those taken leave the slip, those refused stay with their reasons', async () => {
+  it('the accepted multiple singles leave the slip, the refused remain with their reasons', async () => {
     const refused = [{ outcomeId: '2~ft-1x2~home', code: 'outcome_suspended' }];
     const { placing, slip, bus } = setUp(() => ({
       bet,
@@ -241,7 +244,7 @@ describe('placing the slip', () => {
     expect(announced).toEqual(['b1', 'b3']);
   });
 
-  it('puts the same selections on the slip again, as they were combined', async () => {
+  it('a placement can put the same selections on the slip again, as they were combined', async () => {
     const { placing, slip } = setUp(() => ({ bet, balance: 9500 }));
     slip.toggle(selection(2));
     slip.toggle(selection(3));

@@ -40,7 +40,7 @@ function setUp({
 }
 
 describe('the button of the slip', () => {
-  it('leads to the deposit of exactly what the balance is short of', () => {
+  it('the button of the slip opens the deposit of exactly what the balance is short of', () => {
     const { action, go } = setUp({ balance: 1_250, prepaid: 1_000 });
     expect(action.text).toBe('Deposit 2750 EUR');
     expect(action.tone).toBe('warning');
@@ -48,7 +48,7 @@ describe('the button of the slip', () => {
     expect(go).toHaveBeenCalledWith({ route: 'recharge', query: { amount: '27.50' } });
   });
 
-  it('leads to the personal data that the site needs first, and from there back to the slip', () => {
+  it('the button of the slip opens the personal data that the site requires first, and from there the slip', () => {
     const error = { code: 'personal_data_required' };
     const { action, go } = setUp({
       balance: 10_000,
@@ -60,7 +60,7 @@ describe('the button of the slip', () => {
     expect(go).toHaveBeenCalledWith({ route: 'accountEdit', query: { next: 'coupon' } });
   });
 
-  it('places the bet where the balance and the advance cover it', () => {
+  it('the button of the slip places the bet where the balance and the advance cover it', () => {
     const { action } = setUp({ balance: 4_000, prepaid: 1_000 });
     expect(action.text).toContain('5000 EUR');
     expect(action.press).toBeUndefined();

@@ -53,7 +53,7 @@ describe('what a bet becomes', () => {
   const offer = { bets: legs, typeId: 1 };
   const without = (...ids: string[]) => ({ ...NO_EDITS, leftOut: new Set(ids) });
 
-  it('has the same legs, or those that are kept; of one leg it is a single', () => {
+  it('a changed bet has the same legs, or the remaining ones; of one leg it is a single', () => {
     expect(changedBet(offer, NO_EDITS)).toMatchObject({ typeId: 1, bets: legs });
     expect(changedBet(offer, without('1~ft-1x2~home'))).toMatchObject({
       typeId: 0,
@@ -64,7 +64,7 @@ describe('what a bet becomes', () => {
     expect(changedBet({ typeId: 1 }, NO_EDITS)).toBeUndefined();
   });
 
-  it('has another outcome in the place of a leg, with its part in the coupon', () => {
+  it('a changed bet has another outcome in the place of a leg, with its part in the coupon', () => {
     const by = { outcomeId: '2~ft-1x2~draw', price: '3.20' };
     const bets = [legs[0] as (typeof legs)[0], { ...legs[1], ...leg(2, '1.50'), banker: true }];
     const swapped = new Map([['2~ft-1x2~home', by]]);
@@ -75,7 +75,7 @@ describe('what a bet becomes', () => {
     });
   });
 
-  it("has more legs: a single becomes an express, and one can take the last one's place", () => {
+  it('a changed bet has more legs: a single becomes an accumulator, and one can replace the last one', () => {
     const single = { bets: legs.slice(0, 1), typeId: 0 };
     const added = [leg(3, '1.80')];
     expect(changedBet(single, { ...NO_EDITS, added })).toMatchObject({
@@ -88,12 +88,12 @@ describe('what a bet becomes', () => {
     });
   });
 
-  it('is told from the bet that there is', () => {
+  it('a changed bet is distinguished from the original bet', () => {
     expect(isEdited(NO_EDITS)).toBe(false);
     expect(isEdited(without('1~ft-1x2~home'))).toBe(true);
   });
 
-  it('gets more or fewer legs in single and express alone: others are made of their number', () => {
+  it('a changed bet gets more or fewer legs in single and accumulator alone: others are made of their number', () => {
     expect([0, 1, 2, 4, 7, 8].map((typeId) => canRegroup({ typeId }))).toEqual([
       true,
       true,
@@ -104,7 +104,7 @@ describe('what a bet becomes', () => {
     ]);
   });
 
-  it('returns by the rules of the domain at the prices of now', () => {
+  it('a changed bet returns by the rules of the domain at current prices', () => {
     const money = { stake: 1_500, currency: 'EUR' };
     const express = { typeId: 1, systemValue: undefined, bets: legs };
     expect(changedFigures(express, money)).toEqual({ odds: '3.000', possibleReturn: 4_500 });
@@ -115,7 +115,7 @@ describe('what a bet becomes', () => {
 });
 
 describe('changing an open bet', () => {
-  it('sends what was agreed to once, and announces the new bet and the balance', async () => {
+  it('a change of an open bet sends what was agreed to once, and announces the new bet and the balance', async () => {
     const { changes, http, bus, state } = setUp(() => ({ bet, balance: 8_450 }));
     await Promise.all([changes.change('7', requested), changes.change('7', requested)]);
     expect(http.requests.map(({ body }) => body)).toEqual([requested]);
@@ -126,20 +126,20 @@ describe('changing an open bet', () => {
     ]);
   });
 
-  it('at a value that fell asks first', async () => {
+  it('a change of an open bet at a value that fell prompts first', async () => {
     const { changes, http, state } = setUp(refuse('cash_out_changed', cost(949)));
     await changes.change('7', requested);
     expect(http.requests).toHaveLength(1);
     expect(state()).toMatchObject({ state: 'changed', cost: { amount: 949 } });
   });
 
-  it('whose quote is merely over goes on at what was agreed to, once', async () => {
+  it('a change of an open bet whose quote has merely expired continues at what was agreed to, once', async () => {
     const { changes, http } = setUp(refuse('cash_out_changed', cost(950)));
     await changes.change('7', requested);
     expect(http.requests.map(({ body }) => (body as ChangeBet).quote)).toEqual(['100.a', '200.b']);
   });
 
-  it('without an answer is asked after with the same key and words, also by another page', async () => {
+  it('a change of an open bet without a response is repeated with the same key and request, also by another page', async () => {
     const before = setUp(refuse('request_timeout'));
     await before.changes.change('7', requested);
     const later = betChangesOf({ ...before.context });

@@ -40,7 +40,7 @@ describe('what is planned', () => {
       [bet('b', 'live')],
       { id: 'a', isShown: true },
     ],
-  ])('%s', (_, before, bets, expected) => {
+  ])('the reminder is planned for %s', (_, before, bets, expected) => {
     const plan = planReminder({ record: before, bets, now: 100 });
     if (expected === undefined) {
       expect(plan).toBeUndefined();
@@ -62,19 +62,22 @@ describe('the reminder of the slip', () => {
   it.each([
     ['live', 30_000, texts.coupon_notify_title],
     ['line', 300_000, texts.coupon_notify_line_title],
-  ] as const)('comes for a %s bet after %i ms, once a session', (section, delay, title) => {
-    const test = setUp(section);
-    start(test.context);
-    test.clock.advance(delay - 1);
-    expect(test.notifications).toEqual([]);
-    test.clock.advance(1);
-    expect(titles(test)).toEqual([title]);
-    test.slip.toggle(selection(2, 'live'));
-    test.clock.advance(900_000);
-    expect(test.notifications).toHaveLength(1);
-  });
+  ] as const)(
+    'the reminder of the slip appears for a %s bet after %i ms, once a session',
+    (section, delay, title) => {
+      const test = setUp(section);
+      start(test.context);
+      test.clock.advance(delay - 1);
+      expect(test.notifications).toEqual([]);
+      test.clock.advance(1);
+      expect(titles(test)).toEqual([title]);
+      test.slip.toggle(selection(2, 'live'));
+      test.clock.advance(900_000);
+      expect(test.notifications).toHaveLength(1);
+    },
+  );
 
-  it('goes on through a reload, with what the session keeps', () => {
+  it('the reminder of the slip continues through a reload, with the state of the session', () => {
     const test = setUp();
     start(test.context)();
     test.clock.advance(20_000);
@@ -83,7 +86,7 @@ describe('the reminder of the slip', () => {
     expect(test.notifications).toHaveLength(1);
   });
 
-  it('is kept with the session, and closes when the slip empties or its page is opened', async () => {
+  it('the reminder of the slip is stored with the session, and closes when the slip empties or its page is opened', async () => {
     for (const end of ['empty', 'page'] as const) {
       const test = setUp();
       const open = vi.spyOn(test.context.storage, 'open');
@@ -104,7 +107,7 @@ describe('the reminder of the slip', () => {
     }
   });
 
-  it('opens the slip when asked to', () => {
+  it('the reminder of the slip opens the slip by its button', () => {
     const test = setUp();
     start(test.context);
     test.clock.advance(30_000);
@@ -112,14 +115,14 @@ describe('the reminder of the slip', () => {
     expect(test.openModals).toEqual(['coupon']);
   });
 
-  it('is skipped on the page of the slip', () => {
+  it('the reminder of the slip is skipped on the page of the slip', () => {
     const test = setUp('live', 'coupon');
     start(test.context);
     test.clock.advance(60_000);
     expect(test.notifications).toEqual([]);
   });
 
-  it('is skipped while the quick slip is in view, and counts anew from when it is not', () => {
+  it('the reminder of the slip is skipped while the quick slip is in view, and restarts when it is not', () => {
     const test = setUp();
     quickSlipOf(test.context).isShown.set(true);
     start(test.context);
@@ -131,7 +134,7 @@ describe('the reminder of the slip', () => {
     expect(test.notifications).toHaveLength(1);
   });
 
-  it('is skipped when the slip is empty', () => {
+  it('the reminder of the slip is skipped when the slip is empty', () => {
     const test = setUp();
     start(test.context);
     test.slip.clear();
@@ -140,7 +143,7 @@ describe('the reminder of the slip', () => {
     expect(test.clock.pending()).toBe(0);
   });
 
-  it('leaves no timer when it is stopped', () => {
+  it('the reminder of the slip leaves no timer when it is stopped', () => {
     const test = setUp();
     start(test.context)();
     expect(test.clock.pending()).toBe(0);

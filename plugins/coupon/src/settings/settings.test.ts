@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { couponSettingsOf, migrateSettings } from './settings.store.ts';
 
 describe('settings of the slip', () => {
-  it('start with the defaults of the specification', () => {
+  it('the settings of the slip start with the defaults of the specification', () => {
     const { context } = createTestContext({ plugin: 'coupon' });
     expect(couponSettingsOf(context).get()).toEqual({
       changeCoefAction: 2,
@@ -20,13 +20,13 @@ describe('settings of the slip', () => {
     });
   });
 
-  it('start with what the site decided about price changes', () => {
+  it('the settings of the slip start with what the site decided about price changes', () => {
     const betting = { changeCoefAction: 0, couponForVisitors: true } as const;
     const { context } = createTestContext({ plugin: 'coupon', configuration: { betting } });
     expect(couponSettingsOf(context).get().changeCoefAction).toBe(0);
   });
 
-  it('of the first version keep what they knew, and have defaults for the rest', () => {
+  it('the settings of the first version retain their values, and have defaults for the rest', () => {
     expect(migrateSettings({ changeCoefAction: 1 })).toMatchObject({
       changeCoefAction: 1,
       exactCoef: false,

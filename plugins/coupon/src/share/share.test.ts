@@ -41,7 +41,7 @@ const slip = (events: readonly number[], choices: Partial<StoredCoupon> = {}): S
 });
 
 describe('a slip that is handed on', () => {
-  it('carries what is bet on and how it is combined, and never an amount', () => {
+  it('a shared slip carries what is bet on and how it is combined, and never an amount', () => {
     const system = slip([1, 2, 3, 4], { typeId: 2, bankers: [id(2)], amount: '50' });
     expect(sharedBody(system)).toEqual({
       typeId: 2,
@@ -60,7 +60,7 @@ describe('a slip that is handed on', () => {
     expect(conditional.bets.map(({ blockId }) => blockId)).toEqual([2, 1, 2]);
   });
 
-  it('comes back as it was, where nothing has changed', () => {
+  it('a shared slip opens as it was, where nothing has changed', () => {
     const system = slip([1, 2, 3, 4], { typeId: 2, bankers: [id(2)] });
     const answer = { slip: sharedBody(system), events: [] };
     const back = reconcile(answer, { quotes: [1, 2, 3, 4].map((n) => quote(n)), code: 'ABCD1234' });
@@ -74,7 +74,7 @@ describe('a slip that is handed on', () => {
     expect(back.news).toEqual([]);
   });
 
-  it('names what moved, rests or is over; what is over is left out', () => {
+  it('a shared slip shows what moved, is suspended or has ended; what has ended is omitted', () => {
     const answer = {
       slip: sharedBody(slip([1, 2, 3, 4])),
       events: [{ id: 4, home: 'Gone', away: 'Away' }],
@@ -105,7 +105,7 @@ describe('loading a shared slip', () => {
   const SHARED = 'GET /betting-api/v1/shared-slips/ABCD1234';
   const OUTCOMES = 'GET /line-api/v1/outcomes';
 
-  it('takes the place of the slip that was there, which can be put back', async () => {
+  it('a loaded slip replaces the current slip, which can be put back', async () => {
     const { context } = createTestContext({
       plugin: 'coupon',
       answers: {
@@ -124,7 +124,7 @@ describe('loading a shared slip', () => {
   it.each([
     ['not_found', 'unknown'],
     ['network_failed', 'failed'],
-  ])('leaves the slip alone when the answer is %s', async (code, state) => {
+  ])('a shared slip leaves the slip alone when the answer is %s', async (code, state) => {
     const { context } = createTestContext({
       plugin: 'coupon',
       answers: {

@@ -43,13 +43,13 @@ const of = (given: Partial<Parameters<typeof legStatus>[0]>) =>
   });
 
 describe('what the slip says of a leg', () => {
-  it('is when it begins, also where the line has moved it', () => {
+  it('the status of a leg is when it begins, also where the line has moved it', () => {
     expect(of({})).toEqual({ text: i18n.dateTime(0, 'date-time'), tone: undefined });
     const moved = event('line', { status: 'scheduled' });
     expect(of({ event: moved }).text).toBe(i18n.dateTime(60_000, 'date-time'));
   });
 
-  it('is period and score as soon as it is played, whatever it was when it was chosen', () => {
+  it('the status of a leg is period and score as soon as it is played, whatever it was when it was chosen', () => {
     expect(of({ event: playing })).toEqual({
       text: `${i18n.period('2h')} · 2–1`,
       tone: undefined,
@@ -70,17 +70,20 @@ describe('what the slip says of a leg', () => {
     ['it rests', { outcome: outcome({ status: 'suspended', reason: 'goal' }) }, 'goal', 'warning'],
     ['it has no price', { outcome: outcome({ price: undefined }) }, 'outcome_suspended', 'warning'],
     ['the server said no', { refusal: { code: 'event_started' } }, 'event_started', 'danger'],
-  ] as const)('is the reason when %s, in place of the score', (_, given, text, tone) => {
-    expect(of({ event: playing, ...given })).toEqual({ text, tone });
-  });
+  ] as const)(
+    'the status of a leg is the reason when %s, in place of the score',
+    (_, given, text, tone) => {
+      expect(of({ event: playing, ...given })).toEqual({ text, tone });
+    },
+  );
 
-  it('is first that it cannot be combined, and what is so now before what the server said once', () => {
+  it('the status of a leg is first that it cannot be combined, and the current state before an earlier refusal', () => {
     const rests = outcome({ status: 'suspended', reason: 'goal' });
     expect(of({ conflict: 'related', outcome: rests }).text).toBe(texts.related);
     expect(of({ outcome: rests, refusal: { code: 'event_started' } }).text).toBe('goal');
   });
 
-  it('is first that the selection is a single only: taking the other leg away solves nothing', () => {
+  it('the status of a leg is first that it is a single only: removing the other leg solves nothing', () => {
     expect(conflictOf({ isBannedExpress: true, isDepend: true })).toBe('single-only');
     expect(conflictOf({ isDepend: true })).toBe('related');
     expect(conflictOf({ isBlocked: true })).toBeUndefined();

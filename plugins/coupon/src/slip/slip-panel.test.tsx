@@ -96,7 +96,7 @@ async function showSlip() {
   return { move, leg };
 }
 
-it('renders of the legs only the price that has moved', async () => {
+it('the slip renders of the legs only the price that has moved', async () => {
   const { move, leg } = await showSlip();
   await move(1, '2.30');
   expect(leg(1)?.textContent).toContain('2.30');
@@ -110,7 +110,7 @@ it('renders of the legs only the price that has moved', async () => {
 it.each([
   ['falls and is asked about', '1.90'],
   ['rises and is taken', '2.40'],
-])('leaves type, size and stake alone when a price %s', async (_, price) => {
+])('the slip leaves type, size and stake alone when a price %s', async (_, price) => {
   const { move } = await showSlip();
   const said = await move(1, price);
   for (const key of [`type.2`, 'systemValue', 'systemOption', 'stake', 'less', 'clear']) {
@@ -118,7 +118,7 @@ it.each([
   }
 });
 
-it('computes nothing of the whole slip again for a price that is only asked about', async () => {
+it('the slip computes nothing of the whole again for a price that is only prompted about', async () => {
   const { move } = await showSlip();
   await move(1, '1.90');
   await move(2, '1.90');

@@ -14,7 +14,7 @@ import { testSelection } from '../testing/test-selection.ts';
 const selection = (id: number, price = '2.10') => testSelection(id, { section: 'live', price });
 
 describe('slip', () => {
-  it('toggles a selection, remembers when it was added, and becomes an express with two', () => {
+  it('the slip toggles a selection, remembers when it was added, and becomes an accumulator with two', () => {
     const { context, clock } = createTestContext({ plugin: 'coupon', time: 50 });
     const slip = slipOf(context);
     slip.toggle(selection(1));
@@ -28,7 +28,7 @@ describe('slip', () => {
     expect(slip.store.get()).toMatchObject({ typeId: 0, addedAtByBetId: { '2~ft-1x2~home': 60 } });
   });
 
-  it('gives back what was removed or cleared, once', () => {
+  it('the slip restores what was removed or cleared, once', () => {
     const slip = slipOf(createTestContext({ plugin: 'coupon' }).context);
     slip.toggle(selection(1));
     slip.toggle(selection(2));
@@ -40,7 +40,7 @@ describe('slip', () => {
     expect(slip.canRestore()).toBe(false);
   });
 
-  it('shows itself again when a selection comes or a slip is loaded, and not when one goes', () => {
+  it('the slip shows itself again when a selection is added or a slip is loaded, and not when one is removed', () => {
     const slip = slipOf(createTestContext({ plugin: 'coupon' }).context);
     const look = () => slip.change((state) => chooseTab(state, 2));
     const tab = () => slip.store.get().tab;
@@ -58,7 +58,7 @@ describe('slip', () => {
     expect(tab()).toBe(2);
   });
 
-  it('is kept, in the third version, while it has a selection or shows the open bets', () => {
+  it('the slip is stored, in the third version, while it has a selection or shows the open bets', () => {
     const { context } = createTestContext({ plugin: 'coupon' });
     const kept: Partial<StorageOptions<StoredCoupon>> = {};
     createSlip({
@@ -77,7 +77,7 @@ describe('slip', () => {
     expect(kept.isEmpty?.({ ...EMPTY_SLIP, bets: [selection(1)] })).toBe(false);
   });
 
-  it('announces what it holds, and again after each change', () => {
+  it('the slip announces what it contains, and again after each change', () => {
     const { context, bus } = createTestContext({ plugin: 'coupon' });
     const heard: unknown[] = [];
     bus.on('coupon.changed', (payload) => heard.push(payload));
@@ -101,21 +101,21 @@ describe('slip', () => {
     [2, '2.00', [{ better: false, mustAsk: true }]],
     [2, '2.100', []],
   ] as const)(
-    'with action %i a move to %s asks as the specification says',
+    'the slip with action %i and a move to %s prompts as the specification says',
     (action, price, expected) => {
       const current = () => ({ price, status: 'open' as const });
       expect(priceMoves({ bets: [selection(1)], current, action })).toMatchObject(expected);
     },
   );
 
-  it('does not ask about a price that cannot be bet on anyway', () => {
+  it('the slip does not prompt about a price that cannot be bet on anyway', () => {
     const bets = [selection(1)];
     const suspended = () => ({ price: '9.00', status: 'suspended' as const });
     expect(priceMoves({ bets, current: suspended, action: 0 })).toEqual([]);
     expect(priceMoves({ bets, current: () => undefined, action: 0 })).toEqual([]);
   });
 
-  it('shows total odds as its type combines them', () => {
+  it('the slip shows total odds as its type combines them', () => {
     const slip = slipOf(createTestContext({ plugin: 'coupon' }).context);
     expect(shownTotalOdds(slip.store.get())).toBeUndefined();
     slip.toggle(selection(1, '1.95'));
@@ -131,14 +131,14 @@ describe('slip', () => {
     expect(shownTotalOdds(slip.store.get())).toBe('3.993');
   });
 
-  it('asks about every price of a player who bets at exact odds only', () => {
+  it('the slip prompts about every price of a player who bets at exact odds only', () => {
     const settings = createTestContext({ plugin: 'coupon' }).context;
     const stored = couponSettingsOf(settings).get();
     expect(askingAction({ ...stored, changeCoefAction: 1 })).toBe(1);
     expect(askingAction({ ...stored, changeCoefAction: 1, exactCoef: true })).toBe(0);
   });
 
-  it('is replaced by a loaded one as it was combined, and can be had back', () => {
+  it('the slip is replaced by a loaded one as it was combined, and can be restored', () => {
     const slip = slipOf(createTestContext({ plugin: 'coupon', time: 7 }).context);
     slip.toggle(selection(9));
     slip.load([selection(1), selection(2), selection(3)], { chosenTypeId: 2, refId: 'code' });
@@ -147,7 +147,7 @@ describe('slip', () => {
     expect(slip.store.get()).toMatchObject({ typeId: 0, bets: [{ eventId: 9 }] });
   });
 
-  it('keeps what was not placed, and the account', () => {
+  it('the slip retains what was not placed, and the account', () => {
     const slip = slipOf(createTestContext({ plugin: 'coupon' }).context);
     slip.toggle(selection(1));
     slip.toggle(selection(2));

@@ -10,21 +10,21 @@ describe('the amounts of the stake field', () => {
     ['EUR', 500, 250],
     ['TRY', 5_000, 1_000],
   ])(
-    'in %s begin with %i and step by %i minor units (product.txt §9)',
+    'the amounts in %s begin with %i and step by %i minor units (product.txt §9)',
     (currency, initial, step) => {
       const amounts = stakeAmounts({ currency, terms: undefined, settings: { amountStep: {} } });
       expect(amounts).toEqual({ initial, step });
     },
   );
 
-  it('are the house’s where it has said so, and the step the player’s own where chosen', () => {
+  it('the amounts are the house’s where configured, and the step the player’s own where chosen', () => {
     const terms = { currency: 'EUR', amounts: { initial: 200, step: 50 } };
     const settings = { amountStep: { EUR: '1.5', USD: 'much' } };
     expect(stakeAmounts({ currency: 'EUR', terms, settings })).toEqual({ initial: 200, step: 150 });
     expect(stakeAmounts({ currency: 'USD', terms, settings })).toEqual({ initial: 500, step: 250 });
   });
 
-  it('are written as a player types them', () => {
+  it('the amounts are written as a player types them', () => {
     expect(typedAmount(1_000, 'EUR')).toBe('10');
     expect(typedAmount(1_050, 'EUR')).toBe('10.50');
     expect(typedAmount(100, 'JPY')).toBe('100');
@@ -39,7 +39,7 @@ describe('the amounts of the stake field', () => {
     ['much', 20, 1_000, ''],
     ['', 20, 1_000, ''],
   ])(
-    '%j of a coupon from %i cents and a balance of %i cents is put in as %j',
+    'the stake %j of a coupon from %i cents and a balance of %i cents is filled in as %j',
     (text, least, balance, put) => {
       expect(payable({ text, currency: 'EUR', least, balance })).toBe(put);
     },
@@ -47,7 +47,7 @@ describe('the amounts of the stake field', () => {
 });
 
 describe('the remembered stake', () => {
-  it('is kept by coupon type and currency; nothing typed is nothing to remember', () => {
+  it('the remembered stake is stored by coupon type and currency; an empty one is not stored', () => {
     const { context } = createTestContext({ plugin: 'coupon' });
     const stakes = rememberedStakesOf(context);
     stakes.remember({ typeId: 0, currency: 'EUR' }, '12.50');

@@ -24,7 +24,7 @@ async function show(
 }
 
 describe('the footer', () => {
-  it('quotes the licence and leads to where it can be checked', async () => {
+  it('the footer quotes the licence and links to where it can be checked', async () => {
     const { mounted } = await show({
       licenceText: 'Licensed under 1234.',
       licenceUrl: 'https://regulator.example/1234',
@@ -36,7 +36,7 @@ describe('the footer', () => {
     await mounted.unmount();
   });
 
-  it('has the operator’s links, to pages and to elsewhere; one that leads nowhere is left out', async () => {
+  it('the footer has the operator’s links, to pages and to elsewhere; one without a target is omitted', async () => {
     const { mounted, logged } = await show({
       links: [
         { route: 'kycPolicy', text: 'Know your customer' },
@@ -59,7 +59,7 @@ describe('the footer', () => {
     await mounted.unmount();
   });
 
-  it('speaks the page’s language where the operator has written it, and English elsewhere', async () => {
+  it('the footer is in the page’s language where the operator has written it, and English elsewhere', async () => {
     const { mounted } = await show(
       {
         links: [
@@ -74,7 +74,7 @@ describe('the footer', () => {
     await mounted.unmount();
   });
 
-  it('asks for what operators have changed every 300 s, and no more once it has gone', async () => {
+  it('the footer requests what operators have changed every 300 s, and no more once it is unmounted', async () => {
     const { mounted, clock, http } = await show({ licenceText: 'Licensed under 1234.' });
     await screen.findByText('Licensed under 1234.');
     http.answer(CALL, () => ({
@@ -91,7 +91,7 @@ describe('the footer', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('shows how to reach support where the operator has said how', async () => {
+  it('the footer shows how to reach support where the operator has configured it', async () => {
     const { mounted } = await show(
       {},
       { support: { email: 'help@touchline.example', phone: '+44 (20) 7946-0000' } },
@@ -103,7 +103,7 @@ describe('the footer', () => {
     await mounted.unmount();
   });
 
-  it('links no page by itself, and keeps its end when the configuration cannot be loaded', async () => {
+  it('the footer links no page by default, and keeps its end when the configuration cannot be loaded', async () => {
     const { context, http } = createTestContext({ plugin: 'info', definition: plugin, texts: en });
     const mounted = await mountView({ view, context });
     await vi.waitFor(() => expect(http.requests).toHaveLength(1));

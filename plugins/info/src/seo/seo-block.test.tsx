@@ -34,7 +34,7 @@ function setUp(content: readonly unknown[] = []) {
 }
 
 describe('the text below a page', () => {
-  it('asks for no pictures in the light version: their words stand for them', async () => {
+  it('the text below a page requests no pictures in the light version: their words are shown instead', async () => {
     const { context } = setUp([
       { tag: 'p', children: ['See ', picture('/pictures/pitch.png', 'the pitch')] },
     ]);
@@ -45,7 +45,7 @@ describe('the text below a page', () => {
     await mounted.unmount();
   });
 
-  it('shows its pictures on their own, but those of links, of others and without a word', async () => {
+  it('the text below a page opens its pictures, except those of links, of other sites and without a text', async () => {
     const { context, openModals } = setUp([
       { tag: 'h2', children: ['About cricket'] },
       picture('/pictures/pitch.png', 'The pitch'),
@@ -73,7 +73,7 @@ describe('the text below a page', () => {
 });
 
 describe('a picture on its own', () => {
-  it('is named by its text and shows nothing of other sites', async () => {
+  it('a single picture is named by its text and shows nothing of other sites', async () => {
     const { context } = setUp();
     const query = { image: '/pictures/pitch.png', alt: 'The pitch' };
     const mounted = await mountView({ view: image, context, props: { query } });

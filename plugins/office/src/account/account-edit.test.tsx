@@ -46,11 +46,11 @@ async function save(query: Readonly<Record<string, string>>) {
 it.each([
   ['coupon', '/en/coupon'],
   ['recharge', '/en/recharge'],
-])('saved data lead back to the page that needed them, %s', async (next, address) => {
+])('saved data redirect back to the page that required them, %s', async (next, address) => {
   expect(await save({ next })).toBe(address);
 });
 
-it('saved data lead to the account, whatever else the address names', async () => {
+it('saved data redirect to the account, whatever else the address contains', async () => {
   expect(await save({})).toBe('/en/account');
   expect(await save({ next: 'https://evil.example' })).toBe('/en/account');
 });

@@ -14,11 +14,11 @@ const KNOWN = {
 };
 
 describe('the profile', () => {
-  it('lacks what is empty', () => {
+  it('the profile lacks what is empty', () => {
     expect(missingFields(KNOWN)).toEqual(['passport', 'passport_date', 'registration_address']);
   });
 
-  it('sends what is filled in and new, and nothing else', () => {
+  it('the profile sends what is filled in and new, and nothing else', () => {
     const typed = { ...KNOWN, name: ' Ada ', surname: 'Lovelace', passport: ' 12 34 ' };
     expect(changedFields(KNOWN, typed)).toEqual({ surname: 'Lovelace', passport: '12 34' });
     expect(changedFields(KNOWN, { ...KNOWN, name: '' })).toEqual({});

@@ -63,7 +63,7 @@ const has = (text: RegExp | string) => screen.findByText(text);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the page of the deposit bonus', () => {
-  it('shows the whole terms before it asks for a choice, and takes either', async () => {
+  it('the page of the deposit bonus shows the whole terms before it prompts for a choice, and accepts either', async () => {
     await show({ state: 'offered', offer: OFFER });
     for (const term of [
       /at least 1500 EUR/,
@@ -86,7 +86,7 @@ describe('the page of the deposit bonus', () => {
     expect(await button(en.depositBonus.accept)).toBeTruthy();
   });
 
-  it('shows how far it is wagered and how many days are left', async () => {
+  it('the page of the deposit bonus shows how far it is wagered and how many days are left', async () => {
     await show({ state: 'given', bonus: BONUS });
     const bar = await screen.findByRole('progressbar');
     expect(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value')).toMatch(
@@ -95,7 +95,7 @@ describe('the page of the deposit bonus', () => {
     expect(await has(/10 days left/)).toBeTruthy();
   });
 
-  it('has no more days left than it was given, even by a clock that is behind', async () => {
+  it('the page of the deposit bonus shows no more days left than it was given, even by a clock that is behind', async () => {
     await show(
       { state: 'given', bonus: { ...BONUS, givenAt: 5_000, expiresAt: 5_000 + 14 * DAY } },
       0,
@@ -107,12 +107,12 @@ describe('the page of the deposit bonus', () => {
     ['was paid out', { state: 'converted', wagered: 8_000, endedAt: 3 * DAY }, 'converted'],
     ['was given up', { state: 'ended', endedAt: 3 * DAY }, 'ended'],
     ['has expired', { state: 'ended', endedAt: 14 * DAY }, 'expired'],
-  ] as const)('says that it %s', async (_what, change, state) => {
+  ] as const)('the page of the deposit bonus says that it %s', async (_what, change, state) => {
     await show({ state: 'given', bonus: { ...BONUS, ...change, balance: 0 } });
     expect(await has(en.bonuses.state[state])).toBeTruthy();
   });
 
-  it('says that there is none', async () => {
+  it('the page of the deposit bonus says that there is none', async () => {
     const { http } = await show({ state: 'none' });
     expect(await has(en.depositBonus.none)).toBeTruthy();
     await vi.waitFor(() => expect(http.requests).toHaveLength(1));

@@ -19,7 +19,7 @@ describe('what is to be converted', () => {
     [[account(0, 'HRK'), account(9, 'HRK')], 1],
     [[account(0, 'EUR'), account(9, 'HRK')], 2],
     [[], 0],
-  ] as const)('%j is status %s', (accounts, status) => {
+  ] as const)('the accounts %j have the convert status %s', (accounts, status) => {
     expect(convertStatus(accounts)).toBe(status);
   });
 });
@@ -34,7 +34,7 @@ describe('the reminder to convert', () => {
     });
   }
 
-  it('comes once a user and session, which is kept by the session as hrk_ur', async () => {
+  it('the reminder to convert appears once a user and session, stored in the session as hrk_ur', async () => {
     const { context, session, openModals, http } = setUp('home');
     const open = vi.spyOn(context.storage, 'open');
     start(context);
@@ -51,7 +51,7 @@ describe('the reminder to convert', () => {
     expect(http.requests.length).toBeGreaterThan(1);
   });
 
-  it('does not come on the page where it is done, nor for other currencies', async () => {
+  it('the reminder to convert does not appear on the page where it is done, nor for other currencies', async () => {
     for (const test of [setUp('convertAccount'), setUp('home', 'EUR')]) {
       start(test.context);
       await settle();

@@ -40,7 +40,7 @@ it('an address that is not proved yet is sent a link, and another one after a wh
 it.each([
   [{ email: 'me@example.org', isActivated: true }, /^me@example.org is activated/],
   [{ email: '', isActivated: false }, /no e-mail address yet/],
-])('%o is said and nothing is sent', async (state, text) => {
+])('the activation with %o is shown and nothing is sent', async (state, text) => {
   const { unmount } = await show(state);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -38,7 +38,7 @@ const reported = () => {
     .map(({ textContent }) => textContent?.replace(/^.* · /, ''));
 };
 
-it('shows total odds as the player reads odds, and decimal where the format has no word', () => {
+it('the bet card shows total odds in the player’s format, and decimal where the format has no word', () => {
   const total = (change: Partial<Bet>) => {
     cleanup();
     const test = createTestContext({ plugin: 'office', texts });
@@ -54,7 +54,7 @@ it('shows total odds as the player reads odds, and decimal where the format has 
   expect(total({ totalOdds: '1.000' })).toBe('1.000');
 });
 
-it('tells of each part that was sold, by the player or by itself, and what it fetched', () => {
+it('the bet card lists each part that was cashed out, by the player or automatically, and what it paid', () => {
   show({
     endedBy: 'cash-out',
     cashOuts: [
@@ -69,7 +69,7 @@ it('tells of each part that was sold, by the player or by itself, and what it fe
   ]);
 });
 
-it('tells why a settlement was taken back and what it had paid', () => {
+it('the bet card shows why a settlement was reversed and what it had paid', () => {
   show({
     status: 'won',
     payout: 2_520,
@@ -80,7 +80,7 @@ it('tells why a settlement was taken back and what it had paid', () => {
   ]);
 });
 
-it('tells from which bet it was changed and into which', () => {
+it('the bet card shows from which bet it was changed and into which', () => {
   show({ terms: { changedFrom: '5' }, changedInto: '9' });
   expect(reported()).toEqual([
     'Changed from bet 5: its value is part of the stake.',
@@ -88,7 +88,7 @@ it('tells from which bet it was changed and into which', () => {
   ]);
 });
 
-it('puts the same selections on the slip by an event of the bus', () => {
+it('the bet card puts the same selections on the slip by an event of the bus', () => {
   const { bus } = show({});
   fireEvent.click(screen.getByRole('button', { name: 'Repeat bet' }));
   expect(bus.emitted.map(({ name, payload }) => [name, payload])).toEqual([

@@ -22,7 +22,7 @@ it.each([
   ['a sale at a loss', { status: 'lost', endedBy: 'cash-out' }, 'Cashed out', 'success'],
   ['a sale at a gain', { status: 'won', endedBy: 'cash-out' }, 'Cashed out', 'success'],
   ['a void bet', { status: 'refunded', endedBy: 'void' }, 'Bet void', 'success'],
-])('%s is announced as what it is, with the money it brought', (_, settled, title, kind) => {
+])('the notice of %s says what it is, with the money it brought', (_, settled, title, kind) => {
   expect(noticeOf(settled)).toMatchObject({ title, kind, message: expect.stringMatching(/475/) });
 });
 

@@ -42,7 +42,7 @@ it('a player whose account is to be transferred is asked once a session', () => 
   expect(openModals).toEqual([]);
 });
 
-it('says who is to keep the account; agreeing is told to the server and to who shows the profile', async () => {
+it('the transfer page shows who is to receive the account; agreeing notifies the server and the profile', async () => {
   const { context, http } = setUp();
   const changed = vi.fn();
   context.bus.on('profile.changed', changed);

@@ -51,7 +51,7 @@ describe('changing accounts', () => {
     { listedAt: 3, asked: 3 },
     { listedAt: 9, asked: 5 },
   ])(
-    'adding asks once a second until the currency appears, five times at most: $listedAt',
+    'an added account is requested once a second until the currency appears, five times at most: $listedAt',
     async ({ listedAt, asked }) => {
       const { changes, clock, ...test } = setUp({ listedAt });
       const adding = changes.add('USD');
@@ -64,7 +64,7 @@ describe('changing accounts', () => {
     },
   );
 
-  it('waits a whole second before it asks', async () => {
+  it('an added account waits a whole second before the request', async () => {
     const { changes, clock, asked } = setUp();
     const adding = changes.add('USD');
     await new Promise((resolve) => setTimeout(resolve));

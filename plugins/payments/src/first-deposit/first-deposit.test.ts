@@ -28,7 +28,7 @@ function setUp(bonusPopupInformation: object | null = OFFER) {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the offer for a first deposit', () => {
-  it('is made after 15 s', async () => {
+  it('the offer for a first deposit is made after 15 s', async () => {
     const { context, clock, openModals, http } = setUp();
     start(context);
     clock.advance(14_999);
@@ -39,7 +39,7 @@ describe('the offer for a first deposit', () => {
     expect(openModals).toEqual(['first-deposit']);
   });
 
-  it('is not made while there is none, nor after the page is no longer the player’s', async () => {
+  it('the offer for a first deposit is not made while there is none, nor after the player has signed out', async () => {
     const none = setUp(null);
     start(none.context);
     none.clock.advance(15_000);
@@ -52,14 +52,14 @@ describe('the offer for a first deposit', () => {
     expect(left.http.requests).toHaveLength(0);
   });
 
-  it('keeps that it was closed with the session', () => {
+  it('the offer for a first deposit stores in the session that it was closed', () => {
     const { context } = setUp();
     const open = vi.spyOn(context.storage, 'open');
     offerClosed(context).set(true);
     expect(open).toHaveBeenCalledWith(expect.objectContaining({ lifetime: 'session' }));
   });
 
-  it('once closed it stays closed, until the player has signed out', async () => {
+  it('the offer for a first deposit once closed stays closed, until the player has signed out', async () => {
     const { context, clock, http, openModals } = setUp();
     offerClosed(context).set(true);
     start(context);

@@ -65,7 +65,7 @@ async function pay() {
   return { ...test, answer, unmount, reason };
 }
 
-it('nobody leaves while a payment is being sent; a refusal sets them free', async () => {
+it('a player cannot leave while a payment is being sent; a refusal releases them', async () => {
   const { answer, reason, unmount } = await pay();
   answer?.reject(
     new ApplicationError({ code: 'network_failed', message: 'x', status: 0, phase: 'request' }),

@@ -10,7 +10,7 @@ describe('the accumulators of the day', () => {
     [1, 0, ['line']],
     [0, 0, []],
   ] as const)(
-    'with isAccumulatorOfTheDay %i and isLiveAccumulatorOfTheDay %i are those of %j',
+    'the accumulators of the day with isAccumulatorOfTheDay %i and isLiveAccumulatorOfTheDay %i are those of %j',
     (line, live, shown) => {
       const settings = { isAccumulatorOfTheDay: line, isLiveAccumulatorOfTheDay: live };
       expect(shownExpresses(BOTH, settings).map(({ section }) => section)).toEqual(shown);

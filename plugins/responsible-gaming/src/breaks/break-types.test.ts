@@ -15,7 +15,7 @@ const limit = (limitType: number, more: Partial<Limit> = {}): Limit => ({
 });
 
 describe('breaks in force', () => {
-  it('are the active exclusions and time-outs, the last to end first', () => {
+  it('the breaks in force are the active exclusions and time-outs, the last to end first', () => {
     const limits = [
       limit(20),
       limit(33),
@@ -28,7 +28,7 @@ describe('breaks in force', () => {
 });
 
 describe('the periods of a break', () => {
-  it('are all of those offered without a break in force', () => {
+  it('the periods of a break are all of those offered without a break in force', () => {
     expect(offeredPeriods([1, 7], { inForce: undefined, now: 0 })).toEqual([1, 7]);
   });
 

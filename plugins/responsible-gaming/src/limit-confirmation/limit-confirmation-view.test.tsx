@@ -66,11 +66,14 @@ describe('the answer to a raised deposit limit (product specification, section 8
   it.each([
     ['approve', en.approve, en.responsible_gaming_confirm_limit_success],
     ['reject', en.reject, en.responsible_gaming_cancel_limit_success],
-  ])('%s is sent, and its success told', async (action, name, text) => {
-    const { reported, asked } = await press(name, done(''));
-    expect(asked?.body).toEqual({ action, limitType: 20 });
-    expect(reported).toEqual(['success', text]);
-  });
+  ])(
+    'the decision on a raised limit, %s, is sent, and its success shown',
+    async (action, name, text) => {
+      const { reported, asked } = await press(name, done(''));
+      expect(asked?.body).toEqual({ action, limitType: 20 });
+      expect(reported).toEqual(['success', text]);
+    },
+  );
 
   it.each([
     [en.approve, en.responsible_gaming_confirm_limit_error],

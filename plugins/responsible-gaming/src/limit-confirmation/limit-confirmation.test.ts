@@ -23,11 +23,11 @@ describe('a raised deposit limit', () => {
     [{ limitType: 10 }, false],
     [{ limitState: 'ACTIVE' }, false],
     [{ needApprove: false }, false],
-  ])('with %j is to be confirmed: %s', (change, isIt) => {
+  ])('a raised deposit limit with %j is to be confirmed: %s', (change, isIt) => {
     expect(limitToConfirm([limit(change) as never]) !== undefined).toBe(isIt);
   });
 
-  it('is asked about once a visit', async () => {
+  it('a raised deposit limit is prompted about once a visit', async () => {
     const { context, openModals } = createTestContext({
       plugin: 'responsible-gaming',
       answers: {

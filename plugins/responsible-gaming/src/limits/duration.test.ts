@@ -9,11 +9,11 @@ describe('a length of time', () => {
     [80, 'en', '1 hour 20 minutes'],
     [125, 'ru', '2 часа 5 минут'],
     [-1, 'en', '0 minutes'],
-  ])('of %d minutes in "%s" is %s', (minutes, language, text) => {
+  ])('the duration of %d minutes in "%s" is %s', (minutes, language, text) => {
     expect(durationText(minutes, language).replaceAll(/[\s\u00A0]+/g, ' ')).toBe(text);
   });
 
-  it('is counted as each language counts, with the digits 0–9', () => {
+  it('the duration is counted as each language counts, with the digits 0–9', () => {
     expect(amountOf(5, { unit: 'minute', language: 'ru' })).toBe('5 минут');
     expect(amountOf(24, { unit: 'hour', language: 'ar' })).toMatch(/24/);
   });
@@ -29,7 +29,7 @@ describe('the length of a break', () => {
     [366, 'en', '1 year'],
     [731, 'ru', '2 года'],
     [1_827, 'en', '5 years'],
-  ])('of %d days in "%s" is %s', (days, language, text) => {
+  ])('the break of %d days in "%s" is %s', (days, language, text) => {
     expect(breakText(days, language).replaceAll(/[\s\u00A0]+/g, ' ')).toBe(text);
   });
 });

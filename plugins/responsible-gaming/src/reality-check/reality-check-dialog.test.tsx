@@ -49,29 +49,34 @@ describe('the dialog of a reality check', () => {
     ['Keep playing', 'continue', '1'],
     ['Sign out', 'log_out', undefined],
     ['Close', 'nothing', '1'],
-  ])('"%s" says "%s", with the box that was ticked', async (name, action, userId) => {
-    const { context, replies, session } = setUp();
-    const mounted = await mountView({ view, context });
-    expect(await screen.findByText(/1 hour 20 minutes/)).toBeTruthy();
-    expect(screen.getByText(context.i18n.money(-500, 'EUR'))).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Time for a break?' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Do not show again/ }));
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(replies()).toEqual([
-      { action, do_not_show_again: true, popup_show_at: (80 * MINUTE) / 1000 },
-    ]);
-    expect(session.get().userId).toBe(userId);
-    await mounted.unmount();
-  });
+  ])(
+    'the button "%s" of a reality check sends "%s", with the box that was ticked',
+    async (name, action, userId) => {
+      const { context, replies, session } = setUp();
+      const mounted = await mountView({ view, context });
+      expect(await screen.findByText(/1 hour 20 minutes/)).toBeTruthy();
+      expect(screen.getByText(context.i18n.money(-500, 'EUR'))).toBeTruthy();
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { name: 'Time for a break?' }),
+      );
+      await userEvent.click(screen.getByRole('checkbox', { name: /Do not show again/ }));
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(replies()).toEqual([
+        { action, do_not_show_again: true, popup_show_at: (80 * MINUTE) / 1000 },
+      ]);
+      expect(session.get().userId).toBe(userId);
+      await mounted.unmount();
+    },
+  );
 
-  it('offers no silence where the law wants every check acknowledged', async () => {
+  it('the reality check offers no silence where the law requires every check to be acknowledged', async () => {
     const mounted = await mountView({ view, context: setUp(false).context });
     expect(await screen.findByText(/1 hour 20 minutes/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await mounted.unmount();
   });
 
-  it('taken away by something else, it was answered with nothing', async () => {
+  it('the reality check closed by something else is answered with nothing', async () => {
     const { context, replies } = setUp();
     const mounted = await mountView({ view, context });
     await mounted.unmount();

@@ -66,7 +66,7 @@ function setUp({
 }
 
 describe('the timer of a reality check', () => {
-  it('opens the dialog after so many minutes, not a moment sooner', async () => {
+  it('the timer of a reality check opens the dialog after its minutes, not a moment sooner', async () => {
     const { context, clock, openModals } = setUp();
     start(context);
     await settle();
@@ -76,7 +76,7 @@ describe('the timer of a reality check', () => {
     expect(openModals).toEqual(['reality-check']);
   });
 
-  it('is cut into slices of at most 300,000 ms, so that a device that slept asks on waking', async () => {
+  it('the timer of a reality check is cut into slices of at most 300,000 ms, so that a device that slept prompts on waking', async () => {
     const { context, clock } = setUp();
     const waits: number[] = [];
     const after = (milliseconds: number, act: () => void) => {
@@ -94,7 +94,7 @@ describe('the timer of a reality check', () => {
     ['another state', [limit({ limitState: 'PENDING' })]],
     ['another type', [limit({ limitType: 31 })]],
     ['no limit', []],
-  ])('does not run with %s', async (_case, limits) => {
+  ])('the timer of a reality check does not run with %s', async (_case, limits) => {
     const { context, clock, openModals } = setUp({ limits });
     start(context);
     await settle();
@@ -102,7 +102,7 @@ describe('the timer of a reality check', () => {
     expect(openModals).toEqual([]);
   });
 
-  it('goes on from the time kept on the device, whatever a reload would like', async () => {
+  it('the timer of a reality check resumes from the time stored on the device, whatever a reload would start', async () => {
     const stored = { 'next-check': { userId: '1', minutes: 10, at: NOW + 2 * MINUTE } };
     const { context, clock, openModals, asked } = setUp({ stored });
     start(context);
@@ -115,18 +115,21 @@ describe('the timer of a reality check', () => {
   it.each([
     ['another player', { userId: '2', minutes: 10, at: NOW + 9 * MINUTE }],
     ['another interval', { userId: '1', minutes: 60, at: NOW + 9 * MINUTE }],
-  ])('asks the server where what is kept is of %s', async (_case, kept) => {
-    const { context, clock, openModals } = setUp({
-      stored: { 'next-check': kept },
-      nextAt: () => NOW + 3 * MINUTE,
-    });
-    start(context);
-    await settle();
-    clock.advance(3 * MINUTE);
-    expect(openModals).toEqual(['reality-check']);
-  });
+  ])(
+    'the timer of a reality check queries the server where the stored value is of %s',
+    async (_case, kept) => {
+      const { context, clock, openModals } = setUp({
+        stored: { 'next-check': kept },
+        nextAt: () => NOW + 3 * MINUTE,
+      });
+      start(context);
+      await settle();
+      clock.advance(3 * MINUTE);
+      expect(openModals).toEqual(['reality-check']);
+    },
+  );
 
-  it('rests where the server says that it is silenced, and reckons itself where it says nothing', async () => {
+  it('the timer of a reality check pauses where the server has silenced it, and computes itself where it gets no answer', async () => {
     const silent = setUp({ nextAt: () => undefined });
     start(silent.context);
     await settle();
@@ -142,7 +145,7 @@ describe('the timer of a reality check', () => {
     expect(alone.openModals).toEqual(['reality-check']);
   });
 
-  it('leaves nothing behind', async () => {
+  it('the timer of a reality check leaves nothing behind', async () => {
     const { context, clock } = setUp();
     const stop = start(context);
     await settle();
@@ -151,7 +154,7 @@ describe('the timer of a reality check', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('is cleared once nobody is signed in', () => {
+  it('the timer of a reality check is cleared once the player is signed out', () => {
     const stored = { 'next-check': { userId: '1', minutes: 10, at: NOW } };
     const { context } = setUp({ stored });
     startSignedOut(context);
@@ -170,7 +173,7 @@ describe('the answer to a reality check', () => {
     ['log_out', false, undefined],
     ['log_out', true, undefined],
   ] as const)(
-    '"%s" with "do not show again" %s: the next one in %s minutes',
+    'the answer "%s" with "do not show again" %s: the next one in %s minutes',
     async (action: Reply['action'], doNotShowAgain, minutes) => {
       const { context, bodies, asked } = setUp({
         stored,
@@ -189,7 +192,7 @@ describe('the answer to a reality check', () => {
     },
   );
 
-  it('that does not reach the server silences nothing', async () => {
+  it('the answer to a reality check that does not reach the server silences nothing', async () => {
     const { context, http } = setUp({ stored });
     http.answer(`POST ${REALITY_CHECK}`, () => {
       throw new Error('away');

@@ -48,7 +48,7 @@ describe('while a session limit is active', () => {
   });
 
   it.each([{ limitValue: -1 }, { limitState: 'PENDING' }, { limitType: 32 }])(
-    'with %j it is not: nothing is told',
+    'a session limit with %j is not active: nothing is reported',
     async (limit) => {
       const { context, clock, pings } = setUp(limit);
       start(context);
@@ -58,7 +58,7 @@ describe('while a session limit is active', () => {
     },
   );
 
-  it('its end shows when the server says that nothing remains', async () => {
+  it('the end of a session limit shows when the server says that nothing remains', async () => {
     let remaining = 45;
     const { context, clock, hasEnded } = setUp({}, () => remaining);
     start(context);
@@ -70,7 +70,7 @@ describe('while a session limit is active', () => {
     expect(hasEnded()).toBe(true);
   });
 
-  it('its end is asked for the very second it is due', async () => {
+  it('the end of a session limit is requested the very second it is due', async () => {
     let remaining = 10;
     const { context, clock, hasEnded, pings } = setUp({}, () => remaining);
     start(context);

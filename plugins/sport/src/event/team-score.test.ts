@@ -20,7 +20,7 @@ const tennis = live({
 });
 
 describe('what stands behind a team’s name', () => {
-  it('is the total alone where it tells how the match stands, unless all parts are wanted', () => {
+  it('the score of a team is the total alone where it is enough, unless all parts are requested', () => {
     expect(teamScore(football, 'football', 'home')).toMatchObject({ score: '2', parts: [] });
     expect(teamScore(football, 'football', 'home', 'all').parts).toEqual(['1', '1']);
     expect(teamScore(football, 'football', 'away', 'all').parts).toEqual(['1', '0']);
@@ -31,14 +31,17 @@ describe('what stands behind a team’s name', () => {
     expect(teamScore(begun, 'football', 'home', 'all')).toMatchObject({ score: '1', parts: [] });
   });
 
-  it.each([undefined, 'all'] as const)('sets and the points of the game always (%s)', (parts) => {
-    const away = teamScore(tennis, 'tennis', 'away', parts);
-    expect(away).toEqual({ score: '1', parts: ['6', '3', 'A'], isServing: true });
-    const first = live({ total: [0, 0], periods: [[3, 2]] });
-    expect(teamScore(first, 'tennis', 'home', parts).parts).toEqual(['3']);
-  });
+  it.each([undefined, 'all'] as const)(
+    'the score of a team has sets and the points of the game always (%s)',
+    (parts) => {
+      const away = teamScore(tennis, 'tennis', 'away', parts);
+      expect(away).toEqual({ score: '1', parts: ['6', '3', 'A'], isServing: true });
+      const first = live({ total: [0, 0], periods: [[3, 2]] });
+      expect(teamScore(first, 'tennis', 'home', parts).parts).toEqual(['3']);
+    },
+  );
 
-  it('is nothing before the start', () => {
+  it('the score of a team is nothing before the start', () => {
     expect(teamScore({ status: 'scheduled' }, 'football', 'home', 'all')).toEqual({
       score: undefined,
       parts: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardColumns, marketCards } from './market-cards.ts';
 
 describe('market cards', () => {
-  it('put all lines of a market under one heading, in order', () => {
+  it('market cards put all lines of a market under one heading, in order', () => {
     const cards = marketCards(['ft-total@3.5', 'ft-1x2', 'ft-total@0.5', 'ft-total@2.5']);
     expect(cards).toEqual([
       { code: 'ft-1x2', group: 'main', marketKeys: ['ft-1x2'] },
@@ -14,7 +14,7 @@ describe('market cards', () => {
     ]);
   });
 
-  it('give each n-th goal a card of its own and leave out what the catalogue does not know', () => {
+  it('market cards give each n-th goal its own card and omit what the catalogue does not know', () => {
     const cards = marketCards(['ft-next-goal@2', 'ft-next-goal@1', 'no-such-market']);
     expect(cards.map(({ marketKeys }) => marketKeys)).toEqual([
       ['ft-next-goal@2'],
@@ -22,7 +22,7 @@ describe('market cards', () => {
     ]);
   });
 
-  it('fill columns evenly and keep the order within each', () => {
+  it('market cards fill columns evenly and retain the order within each', () => {
     const lines = ['ft-total@0.5', 'ft-total@1.5', 'ft-total@2.5', 'ft-total@3.5'];
     const cards = marketCards(['ft-1x2', ...lines, 'ft-both-score', 'ft-draw-no-bet']);
     const codes = cardColumns(cards, 2).map((column) => column.map(({ code }) => code));

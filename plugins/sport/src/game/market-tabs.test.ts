@@ -14,20 +14,20 @@ const tabs = (keys: readonly string[]) => tabsOf('football', marketCards(keys));
 const first = (keys: readonly string[]) => firstTab('football', marketCards(keys));
 
 describe('the tabs of an event', () => {
-  it('are those that have markets, all of them standing second to the main one', () => {
+  it('the tabs of an event are those that have markets, all of them second to the main one', () => {
     expect(tabs(['ft-correct-score', 'ft-1x2'])).toEqual(['main', 'all', 'score']);
     expect(tabs(['ft-correct-score', 'ft-total@2.5'])).toEqual(['all', 'totals', 'score']);
     expect(tabs(['ft-1x2', 'ft-double-chance'])).toEqual(['all']);
     expect(tabs([])).toEqual([]);
   });
 
-  it('begin with the main one while it has two cards to show, later with all', () => {
+  it('the tabs of an event begin with the main one while it has two cards to show, later with all', () => {
     expect(first(FULL)).toBe('main');
     expect(first(['ft-1x2', 'ft-correct-score', 'ft-handicap@-1'])).toBe('all');
     expect(first(['ft-total@4.5', 'ft-asian-total@4.25', 'ft-handicap@-1'])).toBe('all');
   });
 
-  it('put the sport’s main markets on the main tab whatever their group', () => {
+  it('the tabs of an event put the sport’s main markets on the main tab whatever their group', () => {
     const cards = marketCards(FULL);
     const of = (tab: MarketTab) => cardsOfTab({ sport: 'football', tab, cards });
     expect(of('main').map(({ code }) => code)).toEqual([
@@ -40,7 +40,7 @@ describe('the tabs of an event', () => {
     expect(of('all')).toEqual(cards);
   });
 
-  it('open what the address asks for, if it is there', () => {
+  it('the tabs of an event open the one in the address, if it exists', () => {
     const now = { tabs: tabs(FULL), first: 'main' } as const;
     expect(nextTab(undefined, { ...now, asked: 'totals' })).toEqual({
       tab: 'totals',
@@ -50,13 +50,13 @@ describe('the tabs of an event', () => {
     expect(nextTab(undefined, { ...now, asked: undefined }).tab).toBe('main');
   });
 
-  it('stay open while they have markets, though a better first one appears', () => {
+  it('an open tab stays open while it has markets, though a better first one appears', () => {
     const open = { tab: 'totals', asked: undefined } as const;
     const now = { asked: undefined, tabs: tabs(FULL), first: 'main' } as const;
     expect(nextTab(open, now)).toBe(open);
   });
 
-  it('lead to all markets when they vanish, and do not call the player back', () => {
+  it('an open tab without markets is replaced by all markets, and does not reopen', () => {
     const gone = { asked: 'score', tabs: tabs(FULL), first: 'main' } as const;
     const moved = nextTab({ tab: 'score', asked: 'score' }, gone);
     expect(moved).toEqual({ tab: 'all', asked: 'score', closed: 'score' });
@@ -68,7 +68,7 @@ describe('the tabs of an event', () => {
     });
   });
 
-  it('show the headings alone after forty rows, in the light version after twelve, the first card apart', () => {
+  it('the tabs of an event show the headings alone after forty rows, in the light version after twelve, the first card apart', () => {
     const goals = Array.from({ length: 60 }, (_, at) => `ft-next-goal@${at + 1}`);
     const cards = marketCards(goals);
     expect(cards).toHaveLength(60);

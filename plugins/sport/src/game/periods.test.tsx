@@ -21,7 +21,7 @@ it.each([
   { sport: 'cricket', periods: halves, isDetailedScore: 1, tables: 1 },
   { sport: 'ice-hockey', periods: halves.slice(0, 1), isDetailedScore: 0, tables: 1 },
 ] as const)(
-  'of $sport stand in $tables tables after $periods.length of them, in detail $isDetailedScore',
+  'the periods of $sport are shown in $tables tables after $periods.length of them, in detail $isDetailedScore',
   async ({ sport, periods, isDetailedScore, tables }) => {
     const { context } = createTestContext({ plugin: 'sport', definition: plugin, texts: en });
     context.preferences.change({ isDetailedScore });

@@ -27,7 +27,7 @@ async function links({ isOffered, isWindow }: { isOffered: boolean; isWindow: 0 
 }
 
 describe('the way to an event’s statistics', () => {
-  it('is a window of its own, or a page of this one, as the player has set it', async () => {
+  it('the link to an event’s statistics opens a window, or a page of this one, as the player has set it', async () => {
     expect(await links({ isOffered: true, isWindow: 1 })).toEqual([
       expect.stringMatching(/\/statisticpopup\?game=1042 _blank$/),
     ]);
@@ -36,7 +36,7 @@ describe('the way to an event’s statistics', () => {
     ]);
   });
 
-  it('is not there where the site has no statistics', async () => {
+  it('the link to an event’s statistics is absent where the site has no statistics', async () => {
     expect(await links({ isOffered: false, isWindow: 1 })).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe('the way to the accumulators of the day', () => {
     [true, 0, 0, 0],
     [false, 1, 1, 0],
   ] as const)(
-    'where the site has them %s, the player wants them %i and live ones %i: %i links',
+    'the links to the accumulators of the day, offered %s, line %i and live %i by preference: %i links',
     async (isOffered, line, live, links) => {
       const { context } = createTestContext({
         plugin: 'sport',

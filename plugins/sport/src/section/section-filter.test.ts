@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startsWithin, windowOf } from './section-filter.ts';
 
-it('filters by the reader’s calendar', () => {
+it('the section filter goes by the reader’s calendar', () => {
   const now = new Date(2026, 4, 1, 22, 0).getTime();
   const hours = (count: number) => now + count * 60 * 60 * 1000;
   expect(startsWithin(hours(2), '3h', now)).toBe(true);

@@ -6,7 +6,7 @@ const event = (id: number, champId: number) =>
   ({ id, champ: { id: champId, name: `c${champId}`, slug: 'c', country: 'GB' } }) as EventView;
 
 describe('the rows of a list', () => {
-  it('groups events under their championship in the order of the first event', () => {
+  it('the rows of a list group events under their championship in the order of the first event', () => {
     const events = [event(1, 9), event(2, 5), event(3, 9)];
     const rows = sectionRows({ events, best: new Set(), isCollapsed: () => false });
     expect(rows.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
@@ -42,7 +42,7 @@ describe('the rows of a list', () => {
   it.each([
     ['none of the list is', [99]],
     ['all of the list are', [1, 2]],
-  ])('there is no such group where %s among the best', (_case, ids) => {
+  ])('the rows of a list have no group of the best where %s among the best', (_case, ids) => {
     const events = [event(1, 9), event(2, 9)];
     const rows = sectionRows({ events, best: new Set(ids), isCollapsed: () => false });
     expect(rows.map(({ kind }) => kind)).toEqual(['champ', 'event', 'event']);

@@ -45,7 +45,7 @@ async function show(settings: object, beforeChamps: () => Promise<void> = async 
 }
 
 describe('the list of sports beside the page', () => {
-  it('has the competitions of the open sport by country', async () => {
+  it('the list of sports has the competitions of the open sport by country', async () => {
     const mounted = await show({});
     await screen.findByRole('link', { name: /^Premier League/ });
     const england = within(screen.getByRole('region', { name: 'GB-ENG' }));
@@ -56,14 +56,14 @@ describe('the list of sports beside the page', () => {
     await mounted.unmount();
   });
 
-  it('has them as they come with isGroupByCountry off, each with its country', async () => {
+  it('the list of sports has the competitions as they come with isGroupByCountry off, each with its country', async () => {
     const mounted = await show({ isGroupByCountry: false });
     await screen.findByRole('link', { name: /^Bundesliga DE/ });
     expect(screen.queryByRole('region')).toBeNull();
     await mounted.unmount();
   });
 
-  it('waits for the competitions of the open sport, which would push the other sports away', async () => {
+  it('the list of sports waits for the competitions of the open sport, which would push the other sports away', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const mounted = await show({}, () => answered);
@@ -75,13 +75,13 @@ describe('the list of sports beside the page', () => {
     await mounted.unmount();
   });
 
-  it('has the sports when their competitions fail to load', async () => {
+  it('the list of sports is shown when the competitions fail to load', async () => {
     const mounted = await show({}, () => Promise.reject(new Error('offline')));
     expect(await screen.findAllByRole('link')).toHaveLength(2);
     await mounted.unmount();
   });
 
-  it('has none with isShowSportsOnly', async () => {
+  it('the list of sports has no competitions with isShowSportsOnly', async () => {
     const mounted = await show({ isShowSportsOnly: 1 });
     expect(await screen.findAllByRole('link')).toHaveLength(2);
     await mounted.unmount();

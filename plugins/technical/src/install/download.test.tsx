@@ -33,13 +33,13 @@ describe('where the application is', () => {
     [IPHONE, { ...urls, iosUrl: '' }, undefined],
     [ANDROID, { ...urls, androidUrl: 'javascript:alert(1)' }, undefined],
     ['Mozilla/5.0 (X11; Linux x86_64)', urls, undefined],
-  ])('%s finds %j at %s', (userAgent, given, address) => {
+  ])('the application for %s with %j is at %s', (userAgent, given, address) => {
     expect(shopAddress({ userAgent, ...given })).toBe(address);
   });
 });
 
 describe('the banner to the application', () => {
-  it('leads to the device’s own, and is remembered when it is declined', async () => {
+  it('the application banner links the device’s own shop, and remembers when it is declined', async () => {
     const { context } = onDevice({ userAgent: IPHONE });
     const mounted = await mountView({ view, context });
     const link = await screen.findByRole('link', { name: 'Download' });
@@ -49,7 +49,7 @@ describe('the banner to the application', () => {
     await mounted.unmount();
   });
 
-  it('is not for who has installed the site', async () => {
+  it('the application banner is not shown where the site is installed', async () => {
     const { context, http } = onDevice({ isStandalone: true });
     const mounted = await mountView({ view, context });
     await vi.waitFor(() => expect(http.requests).toHaveLength(1));

@@ -8,7 +8,7 @@ import { view } from './install-banner.view.tsx';
 import { refusedInstall } from './refused-install.store.ts';
 
 describe('the offer to install', () => {
-  it('asks the shell to install when it is taken up', async () => {
+  it('the offer to install makes the shell install when it is accepted', async () => {
     const { context, bus } = createTestContext({ plugin: 'technical', texts: en });
     const mounted = await mountView({ view, context });
     expect(screen.getByText(/Install Touchline/)).toBeTruthy();
@@ -17,7 +17,7 @@ describe('the offer to install', () => {
     await mounted.unmount();
   });
 
-  it('is remembered when it is declined', async () => {
+  it('the offer to install remembers when it is declined', async () => {
     const { context, bus } = createTestContext({ plugin: 'technical', texts: en });
     const mounted = await mountView({ view, context });
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -28,7 +28,7 @@ describe('the offer to install', () => {
 });
 
 describe('a newer release', () => {
-  it('is told with a way to reload, only where an open page cannot take it over', async () => {
+  it('a newer release is reported with a way to reload, only where an open page cannot apply it', async () => {
     const { context, notifications } = createTestContext({ plugin: 'technical', texts: en });
     await handle(context, { release: 'r2', needsReload: false });
     expect(notifications).toEqual([]);

@@ -10,7 +10,7 @@ const plan = (startAt: number) => ({
 });
 
 describe('the dialog about maintenance to come', () => {
-  it('opens once for each time that is announced', async () => {
+  it('the maintenance dialog opens once for each time that is announced', async () => {
     const { context, maintenance, openModals } = createTestContext({ plugin: 'technical' });
     maintenance.set(plan(1_000));
     start(context)();
@@ -23,7 +23,7 @@ describe('the dialog about maintenance to come', () => {
     stop();
   });
 
-  it('waits for the end of another dialog, and counts as told only then', async () => {
+  it('the maintenance dialog waits for the end of another dialog, and counts as shown only then', async () => {
     const { context, maintenance, openModals } = createTestContext({ plugin: 'technical' });
     maintenance.set(plan(1_000));
     await context.modals.open('login');

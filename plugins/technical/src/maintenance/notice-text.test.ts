@@ -9,14 +9,14 @@ function write(language: string, plan: object, timeZone = 'Europe/Moscow') {
 }
 
 describe('the notice of maintenance', () => {
-  it('names host, date, start and end with their zone', () => {
+  it('the maintenance notice has host, date, start and end with their zone', () => {
     expect(write('en', { startAt, finishAt: startAt + 2 * hour })).toEqual({
       language: 'en',
       text: 'site.example will be closed for maintenance on 6 March 2026, from 01:30 GMT+3 to 03:30 GMT+3.',
     });
   });
 
-  it('names the day of the end when it is another', () => {
+  it('the maintenance notice has the day of the end when it is another', () => {
     const { text } = write('en', { startAt, finishAt: startAt + 2 * hour }, 'UTC');
     expect(text).toContain('on 5 March 2026, from 22:30 UTC to 6 March 2026, 00:30 UTC');
   });
@@ -28,14 +28,14 @@ describe('the notice of maintenance', () => {
     ['ru', 'ru'],
     ['ar', 'en'],
     ['de', 'en'],
-  ])('for a page in %s is written in %s', (page, language) => {
+  ])('the maintenance notice for a page in %s is written in %s', (page, language) => {
     const notice = write(page, { startAt, finishAt: startAt + hour });
     expect(notice.language).toBe(language);
     expect(notice.text).toContain(language === 'ru' ? 'технические работы' : 'maintenance');
     expect(notice.text).not.toMatch(/[{}]/);
   });
 
-  it('says what it knows when the end, or everything, is open', () => {
+  it('the maintenance notice says what it knows when the end, or everything, is open', () => {
     expect(write('en', { startAt }).text).toBe(
       'site.example will be closed for maintenance on 6 March 2026, from 01:30 GMT+3.',
     );

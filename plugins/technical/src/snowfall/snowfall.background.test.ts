@@ -28,7 +28,7 @@ function setUp({
 }
 
 describe('snow', () => {
-  it('is asked for by the field that operators set', () => {
+  it('the snow is enabled by the field that operators set', () => {
     const { when } = plugin.background?.find(({ name }) => name === 'snowfall') ?? {};
     expect(CONFIGURATION_GROUPS.application.parse({})).toHaveProperty('snowfall', false);
     expect(when).toEqual({
@@ -36,14 +36,14 @@ describe('snow', () => {
     });
   });
 
-  it('falls for players who like motion, and ends with its part', () => {
+  it('the snow falls for players without reduced motion, and ends with its part', () => {
     setUp();
     expect(canvases()).toBe(1);
     stop();
     expect(canvases()).toBe(0);
   });
 
-  it('ends when the player asks for less motion, and comes back after', () => {
+  it('the snow ends when the player prefers less motion, and returns after', () => {
     const { query } = setUp();
     query.matches = true;
     query.dispatchEvent(new Event('change'));
@@ -53,12 +53,12 @@ describe('snow', () => {
     expect(canvases()).toBe(1);
   });
 
-  it('does not fall for players who asked for less motion', () => {
+  it('the snow does not fall for players who prefer less motion', () => {
     setUp({ isCalm: true });
     expect(canvases()).toBe(0);
   });
 
-  it('does not fall in the light version, until the player leaves it', () => {
+  it('the snow does not fall in the light version, until the player leaves it', () => {
     const { context } = setUp({ isLight: true });
     expect(canvases()).toBe(0);
     context.preferences.change({ isAppLightVersion: 0 });

@@ -39,12 +39,12 @@ describe('the question about age', () => {
     ['ee', 21],
     ['mt', 18],
     ['', 18],
-  ])('in "%s" names the age that the site is configured with for it: %i', async (country, age) => {
+  ])('the age prompt in "%s" has the configured age: %i', async (country, age) => {
     await setUp(country);
     expect(await find(`Are you ${age} or older?`)).toBeTruthy();
   });
 
-  it('is answered once, and who is younger may only go back', async () => {
+  it('the age prompt is answered once, and a younger visitor may only go back', async () => {
     const context = await setUp('mt');
     await userEvent.click(await find(en.age.no.replace('{{age}}', '18')));
     expect(ageConfirmed(context).holds()).toBe(false);

@@ -93,7 +93,7 @@ describe('what a visit begins with', () => {
 describe('the log of agreements', () => {
   const CALL = 'POST /web-api/user/v1/cookies-agreement';
 
-  it('is sent the time that is kept, which then is forgotten', async () => {
+  it('the log of agreements is sent the stored time, which then is forgotten', async () => {
     const { context, http } = setUp([], { answers: { [CALL]: () => ({ success: true }) } });
     untoldAgreement(context).set(NOW - 5);
     await startLog(context);
@@ -101,14 +101,14 @@ describe('the log of agreements', () => {
     expect(untoldAgreement(context).get()).toBe(0);
   });
 
-  it('is told no time that is still to come: the clock was ahead by a day', async () => {
+  it('the log of agreements is sent no future time: the clock was ahead by a day', async () => {
     const { context, http } = setUp([], { answers: { [CALL]: () => ({ success: true }) } });
     untoldAgreement(context).set(NOW + DAY);
     await startLog(context);
     expect(http.requests.map(({ body }) => body)).toEqual([{ cookiesAgreeTime: NOW }]);
   });
 
-  it('is asked nothing without one, and keeps the time when it fails', async () => {
+  it('the log of agreements is sent nothing without a time, and keeps the time when the request fails', async () => {
     const { context, http, logged } = setUp([]);
     await startLog(context);
     expect(http.requests).toHaveLength(0);

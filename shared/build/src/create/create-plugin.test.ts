@@ -24,7 +24,7 @@ async function beRepository(workspaces: readonly string[]): Promise<void> {
 const named = (files: readonly string[]) => files.map((file) => relative(folder, file)).toSorted();
 
 describe('a new plugin', () => {
-  it('is a folder in the repository, and builds with nothing else edited', async () => {
+  it('a new plugin is a folder in the repository, and builds with nothing else edited', async () => {
     await beRepository(['shared/*', 'plugins/*']);
     const made = await createPlugin({ folder, id: 'loyalty-club' });
     expect(named(made.files)).toContain('plugins/loyalty-club/journeys/loyalty-club.spec.ts');
@@ -45,14 +45,14 @@ describe('a new plugin', () => {
     expect(built?.dependencies).not.toContain('@touchline/ui/forms');
   }, 60_000);
 
-  it('leaves nothing of its template unfilled', async () => {
+  it('a new plugin leaves nothing of its template unfilled', async () => {
     const { files } = await createPlugin({ folder, id: 'loyalty' });
     for (const file of files) {
       expect(await readFile(file, 'utf8'), file).not.toMatch(/__[A-Z_]+__|"\*"/);
     }
   });
 
-  it('elsewhere gets a workspace of its own, which the next one joins', async () => {
+  it('a new plugin elsewhere gets its own workspace, which the next one joins', async () => {
     const first = await createPlugin({ folder, id: 'loyalty' });
     expect(named(first.files)).toEqual(
       expect.arrayContaining(['loyalty/package.json', 'loyalty/plugins/loyalty/src/plugin.ts']),
@@ -63,7 +63,7 @@ describe('a new plugin', () => {
     expect(named(second.files).filter((file) => !file.includes('/bingo/'))).toEqual([]);
   });
 
-  it('never takes the place of another', async () => {
+  it('a new plugin never replaces another', async () => {
     await beRepository(['shared/*', 'plugins/*']);
     await mkdir(join(folder, 'plugins/sport'), { recursive: true });
     await expect(createPlugin({ folder, id: 'sport' })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a new plugin', () => {
   });
 
   it.each(['Loyalty', 'loyalty_club', '-x', 'a--b', '7', '../x', '', 'a'.repeat(65)])(
-    'is not called "%s"',
+    'a new plugin is not called "%s"',
     (id) => {
       expect(() => pluginNames(id)).toThrow(
         expect.objectContaining({ code: 'plugin_name_invalid' }),

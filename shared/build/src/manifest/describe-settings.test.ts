@@ -15,7 +15,7 @@ async function describeModule(source: string) {
 }
 
 describe('what operators may set of a plugin', () => {
-  it('is told by the schema that the plugin reads it with: fields with a default may be left out', async () => {
+  it('the settings of a plugin are described by its own schema: fields with a default may be omitted', async () => {
     const described = await describeModule(
       `import * as z from 'zod/mini'; import { NAMES } from './names.ts';
        export const settings = z.object({ span: z._default(z.enum(NAMES), 'days'), name: z.string() });`,
@@ -34,7 +34,7 @@ describe('what operators may set of a plugin', () => {
     ['exports none', 'export const other = 1;'],
     ['needs a page', 'export const settings = document.title;'],
     ['is no code', 'export const settings = <'],
-  ])('is not built from a module that %s', async (_, source) => {
+  ])('the settings of a plugin are not built from a module that %s', async (_, source) => {
     await expect(describeModule(source)).rejects.toMatchObject({
       code: 'manifest_invalid',
       message: expect.stringContaining('settings.ts must export a zod schema'),

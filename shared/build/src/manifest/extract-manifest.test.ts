@@ -15,7 +15,7 @@ async function extract(plugin: string, others: Record<string, string> = {}) {
 const head = `import { definePlugin } from '@touchline/plugin-api';`;
 
 describe('manifest extraction', () => {
-  it('replaces every thunk by its request and fills in defaults', async () => {
+  it('the manifest extraction replaces every thunk by its request and fills in defaults', async () => {
     const manifest = await extract(
       `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0', criticality: 'mandatory',
         routes: [{ name: 'a', path: '/a', layout: 'clear', access: 'auth', hide: ['header'], view: () => import('./a.view.tsx') }],
@@ -44,7 +44,7 @@ describe('manifest extraction', () => {
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
   });
 
-  it('lists the texts in the folder of translations under the name of the plugin', async () => {
+  it('the manifest extraction lists the texts in the folder of translations under the name of the plugin', async () => {
     const plugin = `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0' });`;
     const manifest = await extract(plugin, {
       'plugins/demo/src/translations/xx.json': '{}',
@@ -62,7 +62,7 @@ describe('manifest extraction', () => {
     expect((await extract(plugin)).translations).toBeUndefined();
   });
 
-  it('writes thunks of neighbouring data files relative to plugin.ts', async () => {
+  it('the manifest extraction writes thunks of neighbouring data files relative to plugin.ts', async () => {
     const manifest = await extract(
       `${head} import { slots } from './parts/slots.ts';
        export const plugin = definePlugin({ id: 'demo', api: '^1.0', slots });`,
@@ -74,7 +74,7 @@ describe('manifest extraction', () => {
     expect(manifest.slots[0]?.module).toBe('./parts/n.view.tsx');
   });
 
-  it('writes routes that are alike with the maker of the plugin API', async () => {
+  it('the manifest extraction writes similar routes with the maker of the plugin API', async () => {
     const manifest = await extract(
       `${head} import { routesLike } from '@touchline/plugin-api/routes';
        const page = routesLike({ layout: 'clear', access: 'auth', hide: ['seo'],
@@ -91,7 +91,7 @@ describe('manifest extraction', () => {
     ]);
   });
 
-  it('refuses a static import of anything but the plugin API and relative data', async () => {
+  it('the manifest extraction refuses a static import of anything but the plugin API and relative data', async () => {
     const plugin = `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0' });`;
     await expect(extract(`import 'rxjs'; ${plugin}`)).rejects.toMatchObject({
       code: 'manifest_import_refused',
@@ -106,7 +106,7 @@ describe('manifest extraction', () => {
     });
   });
 
-  it('refuses more of the plugin API than the declaration itself', async () => {
+  it('the manifest extraction refuses more of the plugin API than the declaration itself', async () => {
     await expect(
       extract(
         `import { definePlugin, createStore } from '@touchline/plugin-api'; createStore({});
@@ -115,7 +115,7 @@ describe('manifest extraction', () => {
     ).rejects.toMatchObject({ code: 'manifest_import_refused' });
   });
 
-  it('refuses a thunk that hides its module, a missing plugin and a manifest outside the schema', async () => {
+  it('the manifest extraction refuses a thunk that hides its module, a missing plugin and a manifest outside the schema', async () => {
     await expect(
       extract(`${head} const load = (name: string) => () => import(name);
         export const plugin = definePlugin({ id: 'demo', api: '^1.0', slots: [{ slot: 's', name: 'n', view: load('./x.tsx') }] });`),

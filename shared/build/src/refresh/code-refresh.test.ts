@@ -122,7 +122,7 @@ it('a build that is not put under the one before runs as a whole of its own', as
   expect(second.store).not.toBe(first.store);
 });
 
-it('what a part imports counts as the part, stylesheets too, and a view of another component is told', async () => {
+it('a change of an import counts as one of the importing part, stylesheets too, and a view of another component is reported', async () => {
   await pageOf(await develop());
   await develop({ 'plugins/demo/src/page/page.module.css': '.page { margin-block: 8px; }' });
   expect(refreshOfPage().compare('demo')?.changed).toEqual([PAGE]);
@@ -133,7 +133,7 @@ it('what a part imports counts as the part, stylesheets too, and a view of anoth
   expect(refreshOfPage().compare('demo')?.exchanged).toEqual([PAGE]);
 });
 
-it('on a page with the React of players a build for development works as any other', async () => {
+it('a build for development works as any other on a page with the React of players', async () => {
   Reflect.deleteProperty(globalThis, CODE_REFRESH);
   const { view } = await pageOf(
     await develop({ 'plugins/demo/src/page/page.view.tsx': page('alone') }),

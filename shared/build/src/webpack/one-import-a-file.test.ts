@@ -26,14 +26,14 @@ beforeEach(async () => {
 afterEach(() => rm(context, { recursive: true, force: true }));
 
 describe('an import with a name in its path', () => {
-  it('becomes one import for each file there is, and sees new files', () => {
+  it('an import with a name in its path becomes one import for each existing file, and sees new files', () => {
     expect(load('const load = () => import(`./texts/${language}.json`);')).toBe(
       'const load = () => ({ "en": () => import("./texts/en.json"), "xx": () => import("./texts/xx.json") })[language]();',
     );
     expect(addContextDependency).toHaveBeenCalledWith(join(context, 'texts/'));
   });
 
-  it('takes the folders that have the file, and keeps what is said to the bundler', () => {
+  it('an import with a name in its path finds the folders that have the file, and retains the bundler’s comments', () => {
     const source = 'import(\n/* webpackMode: "eager" */\n`./texts/${language}/page.json`,\n)';
     expect(load(source)).toBe(
       '({ "en": () => import(\n/* webpackMode: "eager" */\n"./texts/en/page.json") })[language]()',
@@ -41,7 +41,7 @@ describe('an import with a name in its path', () => {
   });
 
   it.each(['import("./texts/en.json")', 'import(path)', 'import(`${name}`)'])(
-    'is none of %s, which stays as it is',
+    'an import such as %s has no name in its path and is unchanged',
     (source) => {
       expect(load(source)).toBe(source);
     },

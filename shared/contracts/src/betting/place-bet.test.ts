@@ -33,13 +33,13 @@ describe('the placed coupon of product.txt §3.3', () => {
     expect(PlaceBet.parse(PAYLOAD)).toEqual(PAYLOAD);
   });
 
-  test('what only describes the slip may be left out', () => {
+  test('the optional fields of a placed coupon only describe the slip', () => {
     const { accountId, amount, bets, changeCoefAction, typeId } = PAYLOAD;
     const least = { accountId, amount, bets, changeCoefAction, typeId };
     expect(PlaceBet.parse(least)).toEqual(least);
   });
 
-  test('what a leg carries of its market (§3.4) is taken and not trusted', () => {
+  test('the market fields of a leg (§3.4) are accepted and not trusted', () => {
     const [leg] = PAYLOAD.bets;
     const market = { coef: 99, sportId: 1, typeId: 1, kind: 3, isLive: false, gameId: 7001 };
     const sent = { ...PAYLOAD, bets: [{ ...leg, ...market, statusId: -2, isBlocked: false }] };
@@ -54,7 +54,7 @@ describe('the placed coupon of product.txt §3.3', () => {
     ['no legs', { bets: [] }],
     ['a system of one', { systemValue: 1 }],
     ['a price that is no decimal text', { bets: [{ outcomeId: '7~a~b', price: '1,95' }] }],
-  ])('%s is refused', (_name, change) => {
+  ])('a placed coupon with %s is refused', (_name, change) => {
     expect(PlaceBet.safeParse({ ...PAYLOAD, ...change }).success).toBe(false);
   });
 });

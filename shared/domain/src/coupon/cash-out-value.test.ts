@@ -10,7 +10,7 @@ const made = (type: (typeof COUPON_TYPE)[keyof typeof COUPON_TYPE], systemSize?:
 const now = (...prices: string[]): LegStanding[] => prices.map((currentOdds) => ({ currentOdds }));
 
 describe('the value of an open coupon', () => {
-  test('CASH-1 prices that have not moved: the stake less the margin', () => {
+  test('CASH-1 the value of an open coupon at unchanged prices is the stake less the margin', () => {
     for (const type of [1, 7, 8] as const) {
       const value = cashOutValue({
         coupon: made(type),
@@ -21,7 +21,7 @@ describe('the value of an open coupon', () => {
     }
   });
 
-  test('CASH-1 it rises as legs become likelier: taken price ÷ price now, leg by leg', () => {
+  test('CASH-1 the value of an open coupon rises as legs become likelier: price at placement ÷ current price, leg by leg', () => {
     const value = (standings: LegStanding[]) =>
       cashOutValue({ coupon: made(COUPON_TYPE.express), standings, marginPercent: 0 });
     expect(value(now('1.60', '3.00', '1.50'))).toBe(12_500);
@@ -34,7 +34,7 @@ describe('the value of an open coupon', () => {
     expect(value([{ result: 'lost' }, { currentOdds: '3.00' }, { currentOdds: '1.50' }])).toBe(0);
   });
 
-  test('CASH-2 it is the mean of the settlements, weighed by the prices of now', () => {
+  test('CASH-2 the value of an open coupon is the mean of the settlements, weighed by current prices', () => {
     const prices = [1.6, 4, 1.25];
     for (const [type, size] of [[1], [2, 2], [7], [8]] as const) {
       const open = made(type, size);
@@ -57,7 +57,7 @@ describe('the value of an open coupon', () => {
     }
   });
 
-  test('CASH-3 it is never above the maximum payout less the margin', () => {
+  test('CASH-3 the value of an open coupon is never above the maximum payout less the margin', () => {
     const open = { ...made(COUPON_TYPE.express), maxPayout: 12_000 };
     const standings: LegStanding[] = PRICES.map(() => ({ result: 'won' }));
     expect(cashOutValue({ coupon: open, standings, marginPercent: 10 })).toBe(10_800);

@@ -66,7 +66,7 @@ describe('the numbers of a coupon', () => {
     [{ type: 10, legs: 3 }, 'coupon_type_unknown'],
     [{ type: 0.5, legs: 1 }, 'coupon_type_unknown'],
     [{ type: 1, legs: Number.NaN }, 'coupon_leg_count'],
-  ])('COUPON-1 %j: %s', (counts, fault) => {
+  ])('COUPON-1 the numbers of a coupon %j: %s', (counts, fault) => {
     expect(shapeFault(counts)).toBe(fault);
     if (fault) expect(() => countLines(counts)).toThrow(expect.objectContaining({ code: fault }));
   });

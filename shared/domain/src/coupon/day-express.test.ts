@@ -15,17 +15,17 @@ describe('SLIP-18 the express of the day', () => {
   const offer = candidates(30);
   const today = { day: '2026-01-15/line', sizes: [3, 4, 5], candidates: offer };
 
-  test('SLIP-18 is the same for whoever draws it on that day, whatever the order of the line', () => {
+  test('SLIP-18 the accumulator of the day is the same on every draw of that day, whatever the order of the line', () => {
     const drawn = drawExpresses(today);
     expect(drawn.map(({ length }) => length)).toEqual([3, 4, 5]);
     expect(drawExpresses({ ...today, candidates: offer.toReversed() })).toEqual(drawn);
   });
 
-  test('SLIP-18 is another one on another day', () => {
+  test('SLIP-18 the accumulator of the day is another one on another day', () => {
     expect(drawExpresses({ ...today, day: '2026-01-16/line' })).not.toEqual(drawExpresses(today));
   });
 
-  test('SLIP-18 keeps what stands and draws only what has gone anew', () => {
+  test('SLIP-18 the accumulator of the day retains the offered legs and redraws only the missing ones', () => {
     const [first = [], ...others] = drawExpresses(today);
     const gone = first[1]?.eventId;
     const [renewed = [], ...same] = drawExpresses({
@@ -39,12 +39,12 @@ describe('SLIP-18 the express of the day', () => {
     expect(same).toEqual(others);
   });
 
-  test('SLIP-18 is left out where too few events are offered', () => {
+  test('SLIP-18 the accumulator of the day is omitted where too few events are offered', () => {
     const drawn = drawExpresses({ ...today, candidates: candidates(6) });
     expect(drawn.map(({ length }) => length)).toEqual([3, 0, 0]);
   });
 
-  test('SLIP-18 never has an event twice, in one or in two of them', () => {
+  test('SLIP-18 the accumulator of the day never has an event twice, in one or in two of them', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -67,7 +67,7 @@ describe('SLIP-18 the express of the day', () => {
 describe('SLIP-19 its bonus', () => {
   const offered = ['1~ft-1x2~home', '2~ft-1x2~away', '3~ft-1x2~home'];
 
-  test('SLIP-19 is earned by an express of exactly its outcomes, in any order', () => {
+  test('SLIP-19 the bonus is earned by an accumulator of exactly its outcomes, in any order', () => {
     expect(isExpressWhole({ type: 1, outcomeIds: offered.toReversed() }, offered)).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('SLIP-19 its bonus', () => {
     ['a leg less', { type: 1, outcomeIds: offered.slice(1) }],
     ['a leg more', { type: 1, outcomeIds: [...offered, '4~ft-1x2~home'] }],
     ['another outcome', { type: 1, outcomeIds: [...offered.slice(1), '1~ft-1x2~away'] }],
-  ])('SLIP-19 is not earned by %s', (_name, coupon) => {
+  ])('SLIP-19 the bonus is not earned by %s', (_name, coupon) => {
     expect(isExpressWhole(coupon, offered)).toBe(false);
   });
 });

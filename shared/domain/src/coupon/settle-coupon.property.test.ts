@@ -87,7 +87,7 @@ describe('COUPON-20 settlement equals the enumeration of every line in exact fra
     ['COUPON-17 lucky', COUPON_TYPE.lucky, 2, 8],
     ['COUPON-18 patent', COUPON_TYPE.patent, 3, 8],
   ];
-  test.each(plain)('%s', (_, type, least, most) => {
+  test.each(plain)('the settlement of %s equals the enumeration', (_, type, least, most) => {
     fc.assert(
       fc.property(legs(least, most), stake, (parts, amount) => {
         expectAsBruteForce(coupon({ type, legs: parts, stake: amount }));
@@ -96,7 +96,7 @@ describe('COUPON-20 settlement equals the enumeration of every line in exact fra
     );
   });
 
-  test('COUPON-12 system of every size, with no, one or two bankers', () => {
+  test('COUPON-12 a system of every size, with no, one or two bankers, equals the enumeration', () => {
     const made = fc
       .tuple(legs(3), fc.nat({ max: 2 }), fc.nat(), stake)
       .filter(([parts, bankers]) => parts.length - bankers >= 3);
@@ -112,7 +112,7 @@ describe('COUPON-20 settlement equals the enumeration of every line in exact fra
     );
   });
 
-  test('COUPON-14 lobby anywhere in the slip, every size', () => {
+  test('COUPON-14 a lobby anywhere in the slip, every size, equals the enumeration', () => {
     fc.assert(
       fc.property(legs(4), fc.nat(), fc.nat(), stake, (parts, pick, at, amount) => {
         const systemSize = 2 + (pick % (parts.length - 3));
@@ -126,7 +126,7 @@ describe('COUPON-20 settlement equals the enumeration of every line in exact fra
     );
   });
 
-  test('COUPON-15 conditional with any blocks and any later stakes', () => {
+  test('COUPON-15 a conditional coupon with any blocks and any later stakes equals the enumeration', () => {
     const stakes = fc.array(stake, { minLength: 2, maxLength: 3 });
     fc.assert(
       fc.property(legs(3), stakes, (parts, amounts) => {
@@ -141,7 +141,7 @@ describe('COUPON-20 settlement equals the enumeration of every line in exact fra
     );
   });
 
-  test('COUPON-16 anti-express with void, half-won, half-lost and tied legs', () => {
+  test('COUPON-16 an anti-express with void, half-won, half-lost and tied legs equals the enumeration', () => {
     // Short prices, so that the margin leaves a price above 1.01 after every removal.
     const short = fc
       .integer({ min: 101, max: 140 })
@@ -162,7 +162,7 @@ describe('COUPON-20 settlement equals the enumeration of every line in exact fra
     );
   });
 
-  test('COUPON-19 multiple singles with stakes of their own or the common one', () => {
+  test('COUPON-19 multiple singles with their own or the common stake equal the enumeration', () => {
     fc.assert(
       fc.property(
         legs(1),
@@ -234,20 +234,23 @@ describe('COUPON-20 settlement holds for every mixture of results', () => {
     }
   }
 
-  test.each(Object.entries(COUPON_TYPE))('%s, all 1,296 mixtures of four legs', (_, type) => {
-    const length = type === COUPON_TYPE.single ? 1 : 4;
-    const blocks = [{ stake: minorUnits(10_007) }, { stake: minorUnits(9_999) }];
-    for (const mixture of mixtures(length)) {
-      const marked = mixture.map((part, index) => ({
-        ...part,
-        lobby: index === 0,
-        block: index >> 1,
-      }));
-      expectAsBruteForce(
-        type === COUPON_TYPE.lobby || type === COUPON_TYPE.conditional
-          ? coupon({ type, legs: marked, systemSize: 2, blocks, stake: 10_007 })
-          : coupon({ type, legs: mixture, systemSize: 2, stake: 10_007 }),
-      );
-    }
-  });
+  test.each(Object.entries(COUPON_TYPE))(
+    'the settlement of %s is valid for all 1,296 mixtures of four legs',
+    (_, type) => {
+      const length = type === COUPON_TYPE.single ? 1 : 4;
+      const blocks = [{ stake: minorUnits(10_007) }, { stake: minorUnits(9_999) }];
+      for (const mixture of mixtures(length)) {
+        const marked = mixture.map((part, index) => ({
+          ...part,
+          lobby: index === 0,
+          block: index >> 1,
+        }));
+        expectAsBruteForce(
+          type === COUPON_TYPE.lobby || type === COUPON_TYPE.conditional
+            ? coupon({ type, legs: marked, systemSize: 2, blocks, stake: 10_007 })
+            : coupon({ type, legs: mixture, systemSize: 2, stake: 10_007 }),
+        );
+      }
+    },
+  );
 });

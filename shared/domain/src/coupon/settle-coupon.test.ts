@@ -164,7 +164,7 @@ describe('chain and conditional', () => {
     expect([blocks('lost'), blocks('won')]).toEqual([8063, 19_363]);
   });
 
-  test('COUPON-15 losing the first block loses all', () => {
+  test('COUPON-15 a lost first block loses all', () => {
     expect(blocks('won', 'lost')).toBe(0);
   });
 
@@ -183,7 +183,7 @@ describe('chain and conditional', () => {
   test.each([
     ['a leg outside any block', [leg('2'), leg('2', 'won', { block: 1 }), leg('2')], undefined],
     ['a block without legs', [0, 0, 1].map((block) => leg('2', 'won', { block })), [{}, {}, {}]],
-  ])('COUPON-3 refuses %s', (_, legs, given) => {
+  ])('COUPON-3 a conditional coupon refuses %s', (_, legs, given) => {
     const made = coupon({ type: COUPON_TYPE.conditional, legs, blocks: given });
     expect(codeOf(() => settleCoupon(made))).toBe('coupon_blocks_invalid');
   });
@@ -217,7 +217,7 @@ describe('anti-express', () => {
     expect(pay('half-lost', 'lost', 'won').payout).toBe(pay('won', 'lost', 'won').payout);
   });
 
-  test('COUPON-16 refuses exactly 1.01, and takes what is just above', () => {
+  test('COUPON-16 an anti-express refuses exactly 1.01, and accepts what is just above', () => {
     const price = (odds: string) =>
       coupon({
         type: COUPON_TYPE.antiExpress,
@@ -232,7 +232,7 @@ describe('anti-express', () => {
     expect(pay('void', 'void', 'void')).toMatchObject({ payout: 10_000, result: 'void' });
   });
 
-  test('COUPON-16 refuses to pay 1.01 or less, unless the server gave a coefficient', () => {
+  test('COUPON-16 an anti-express refuses to pay 1.01 or less, unless the server gave a coefficient', () => {
     const legs = [leg('4', 'lost'), leg('4')];
     const made = coupon({ type: COUPON_TYPE.antiExpress, legs });
     expect(codeOf(() => settleCoupon(made))).toBe('anti_express_price_too_low');
@@ -327,7 +327,7 @@ describe('bonus, maximum and tax', () => {
     expect(express(['won', 'won'], { maxPayout: Infinity }).payout).toBe(40_000);
   });
 
-  test('COUPON-25 without a maximum a return beyond exact numbers is refused, with one it is capped', () => {
+  test('COUPON-25 a return beyond exact numbers is refused without a maximum, and capped with one', () => {
     const legs = Array.from({ length: 30 }, () => leg('15'));
     const made = coupon({ type: COUPON_TYPE.express, legs });
     expect(codeOf(() => settleCoupon(made))).toBe('amount_too_large');
@@ -465,7 +465,7 @@ describe('refusals', () => {
       'currency_unknown',
       { ...coupon({ type: COUPON_TYPE.single, legs: [leg('2')] }), currency: 'EURO' as never },
     ],
-  ])('COUPON-3 settling throws %s', (code, made) => {
+  ])('COUPON-3 the settlement throws %s', (code, made) => {
     expect(codeOf(() => settleCoupon(made))).toBe(code);
   });
 

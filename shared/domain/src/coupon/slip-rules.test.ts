@@ -61,7 +61,7 @@ describe('states of a leg', () => {
     ]);
   });
 
-  test('SLIP-3 blocked, dependent or banned from express locks a leg', () => {
+  test('SLIP-3 a leg is locked when blocked, dependent or banned from accumulators', () => {
     expect(isLegLocked({ isBlocked: true })).toBe(true);
     expect(isLegLocked({ isDepend: true })).toBe(true);
     expect(isLegLocked({ isBannedExpress: true })).toBe(true);
@@ -91,7 +91,7 @@ describe('the VIP bet and promo codes', () => {
     legs: [{ isLive: false }, { isLive: false }],
   };
 
-  test('SLIP-5 VIP: shown, a finite maximum, line legs only, at least one, not type 9', () => {
+  test('SLIP-5 the VIP bet needs: shown, a finite maximum, line legs only, at least one, not type 9', () => {
     expect(isVipAvailable(available)).toBe(true);
     expect(isVipAvailable({ ...available, isShown: false })).toBe(false);
     expect(isVipAvailable({ ...available, maxBetAmount: Infinity })).toBe(false);
@@ -150,7 +150,7 @@ describe('the bonus bet', () => {
   const legs = [{ odds: '1.10' }, { odds: '1.50' }, { odds: '2.00' }];
   const earned = { isAllowed: true, type: COUPON_TYPE.express, legs };
 
-  test('SLIP-7 it needs an allowed express of 3 legs, each at 1.1 or more, none of kind 7', () => {
+  test('SLIP-7 the bonus bet needs an allowed accumulator of 3 legs, each at 1.1 or more, none of kind 7', () => {
     expect(isBonusBetEarned(earned)).toBe(true);
     expect(isBonusBetEarned({ ...earned, isAllowed: false })).toBe(false);
     expect(isBonusBetEarned({ ...earned, legs: legs.slice(1) })).toBe(false);
@@ -167,11 +167,11 @@ describe('the bonus bet', () => {
     [9, '1.09'],
     [10, '1.10'],
     [15, '1.10'],
-  ])('SLIP-8 beside %i legs its odds are %s', (count, odds) => {
+  ])('SLIP-8 the bonus bet beside %i legs has the odds %s', (count, odds) => {
     expect(bonusBetOdds(count)).toBe(odds);
   });
 
-  test('SLIP-8 it multiplies the express, and shrinks with every void leg', () => {
+  test('SLIP-8 the bonus bet multiplies the accumulator, and shrinks with every void leg', () => {
     const made = (results: readonly ('won' | 'void' | 'lost')[]) =>
       coupon({
         type: COUPON_TYPE.express,
@@ -218,7 +218,7 @@ describe('the hyper-bonus', () => {
     });
   });
 
-  test('SLIP-10 so many legs can earn it at some prices from the first step on, in an express', () => {
+  test('SLIP-10 the hyper-bonus can be earned by the number of legs from the first step on, in an accumulator', () => {
     const within = (count: number, type: number = COUPON_TYPE.express) =>
       isHyperBonusWithinReach({ steps: offer.steps, type, legs: count });
     expect([3, 4, 7].map((count) => within(count))).toEqual([false, true, true]);
@@ -244,7 +244,7 @@ describe('the hyper-bonus', () => {
 describe('stakes', () => {
   const rules = { minimum: 20, maximum: 1_001, minimumTypes: [0, 1], maximumTypes: [0, 2] };
 
-  test('SLIP-11 minimum and maximum hold for their configured types only', () => {
+  test('SLIP-11 the minimum and maximum apply to their configured types only', () => {
     expect(stakeLimitsOf({ rules, type: 0 })).toEqual({ least: 20, most: 1_001 });
     expect(stakeLimitsOf({ rules, type: 1 })).toEqual({ least: 20 });
     expect(stakeLimitsOf({ rules, type: 2 })).toEqual({ least: undefined, most: 1_001 });
@@ -269,7 +269,7 @@ describe('stakes', () => {
     expect(stakeLimitsOf({ rules, type: 1, stakeFactor: 0.5 }).most).toBeUndefined();
   });
 
-  test('SLIP-13 auto-max is what limits and balance allow, or nothing', () => {
+  test('SLIP-13 the auto-max is what limits and balance allow, or nothing', () => {
     const limits = { least: 20, most: minorUnits(500) };
     expect(autoMaxStake({ limits, balance: 10_000 })).toBe(500);
     expect(autoMaxStake({ limits, balance: 300 })).toBe(300);
@@ -282,7 +282,7 @@ describe('stakes', () => {
 describe('switches', () => {
   const all = { exactCoef: true, isDropOnScoreChange: true, isOneClick: false };
 
-  test('SLIP-14 exact odds set to none turns off drop on score change', () => {
+  test('SLIP-14 the exact-odds switch set to none disables drop on score change', () => {
     expect(withExactCoef(all, false)).toEqual({
       ...all,
       exactCoef: false,
@@ -291,7 +291,7 @@ describe('switches', () => {
     expect(withExactCoef({ ...all, exactCoef: false }, true)).toEqual(all);
   });
 
-  test('SLIP-15 drop on score change turns off one-click, and one-click turns it off', () => {
+  test('SLIP-15 the drop on score change disables one-click, and one-click disables it', () => {
     const clicking = { exactCoef: true, isDropOnScoreChange: false, isOneClick: true };
     expect(withDropOnScoreChange(clicking, true)).toEqual(all);
     expect(withDropOnScoreChange(clicking, false)).toEqual(clicking);
@@ -305,12 +305,12 @@ describe('switches', () => {
   test.each([
     [0, 'changed'],
     [1, 'confirmation-needed'],
-  ])('SLIP-16 with %i bets in the slip, turning one-click on ends as %s', (count, outcome) => {
+  ])('SLIP-16 the one-click switch with %i bets in the slip ends as %s', (count, outcome) => {
     const change = { isOneClick: true, count, isConfirmed: false };
     expect(withOneClick(all, change).outcome).toBe(outcome);
   });
 
-  test('SLIP-16 one-click with bets in the slip asks first and then clears it', () => {
+  test('SLIP-16 the one-click switch with bets in the slip prompts first and then clears it', () => {
     const change = { isOneClick: true, count: 2 };
     expect(withOneClick(all, { ...change, isConfirmed: false })).toEqual({
       outcome: 'confirmation-needed',

@@ -26,7 +26,7 @@ const chosen = fc
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 
 describe('options of a system', () => {
-  test('SLIP-20 SLIP-21 equal their lines, built one by one, each with its minimum', () => {
+  test('SLIP-20 SLIP-21 the options of a system equal their lines, built one by one, each with its minimum', () => {
     fc.assert(
       fc.property(
         chosen,
@@ -65,12 +65,20 @@ describe('options of a system', () => {
       ],
     ],
     [{ type: lobby, legs: 4 }, [[2, 2, 3, 60]]],
-  ] as const)('SLIP-21 with a minimum of 20, %j offers %j', (counts, expected) => {
-    const options = systemOptions(counts, { least: 20, most: 500_000 });
-    expect(
-      options.map(({ value, offset, combo, minBetAmount }) => [value, offset, combo, minBetAmount]),
-    ).toEqual(expected);
-  });
+  ] as const)(
+    'SLIP-21 the options of a system with a minimum of 20, %j, are %j',
+    (counts, expected) => {
+      const options = systemOptions(counts, { least: 20, most: 500_000 });
+      expect(
+        options.map(({ value, offset, combo, minBetAmount }) => [
+          value,
+          offset,
+          combo,
+          minBetAmount,
+        ]),
+      ).toEqual(expected);
+    },
+  );
 
   test('SLIP-21 the longest system is open to whoever stakes the maximum, and to nobody with less', () => {
     const counts = { type: system, legs: 20 };
@@ -81,12 +89,12 @@ describe('options of a system', () => {
     expect(limitsOfLines({ least: 20 }, { ...counts, systemSize: 10 }).least).toBe(3_695_120);
   });
 
-  test('SLIP-21 without a minimum of the type an option has none', () => {
+  test('SLIP-21 an option has no minimum where the type has none', () => {
     const [option] = systemOptions({ type: system, legs: 3 }, { most: 900 });
     expect(option).toEqual({ value: 2, offset: 2, combo: 3, minBetAmount: undefined });
   });
 
-  test('SLIP-20 other types and numbers of legs have no options, and keep their limits', () => {
+  test('SLIP-20 the other types and numbers of legs have no options, and retain their limits', () => {
     const limits = { least: 20, most: 900 };
     for (const counts of [
       { type: system, legs: 2 },

@@ -22,7 +22,7 @@ describe('total odds', () => {
     expect(totalOdds({ type: COUPON_TYPE.single, legs: open('2.1') })).toBe('2.100');
   });
 
-  test('COUPON-29 other types show what one unit of the outlay returns at best', () => {
+  test('COUPON-29 the total odds of other types show what one unit of the outlay returns at best', () => {
     const three = open('2.00', '3.50', '2.40');
     expect(totalOdds({ type: COUPON_TYPE.system, legs: three, systemSize: 2 })).toBe('6.733');
     expect(totalOdds({ type: COUPON_TYPE.chain, legs: three })).toBe('5.900');
@@ -49,19 +49,19 @@ describe('total odds', () => {
 });
 
 describe('potentialReturn', () => {
-  test('COUPON-30 it is the settlement with every leg won', () => {
+  test('COUPON-30 the potential return is the settlement with every leg won', () => {
     const made = coupon({ type: COUPON_TYPE.express, legs: [] });
     const settled = potentialReturn({ ...made, legs: open('1.95', '1.90') });
     expect([settled.payout, settled.result]).toEqual([37_050, 'won']);
   });
 
-  test('COUPON-30 for an anti-express it is the settlement with one standing leg lost', () => {
+  test('COUPON-30 the potential return of an anti-express is the settlement with one open leg lost', () => {
     const made = coupon({ type: COUPON_TYPE.antiExpress, legs: [] });
     const legs = [{ odds: '1.00' as never }, ...open('1.25', '1.65', '1.85')];
     expect(potentialReturn({ ...made, legs }).payout).toBe(11_704);
   });
 
-  test('COUPON-30 it is capped, taxed and given its bonus like a settlement', () => {
+  test('COUPON-30 the potential return is capped, taxed and given its bonus like a settlement', () => {
     const made = coupon({
       type: COUPON_TYPE.express,
       legs: [],

@@ -31,7 +31,7 @@ describe('validateCoupon', () => {
     expect(issuesOf(COUPON_TYPE.express, [placed(1), placed(2)])).toEqual([]);
   });
 
-  test('COUPON-1 numbers of legs are told with the number that binds', () => {
+  test('COUPON-1 the numbers of legs are reported with the limit that applies', () => {
     expect(issuesOf(COUPON_TYPE.single, [placed(1), placed(2)])).toEqual([
       { code: 'coupon_leg_count', limit: 1 },
     ]);
@@ -41,7 +41,7 @@ describe('validateCoupon', () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
-    'COUPON-6 type %i refuses legs of one event',
+    'COUPON-6 the type %i refuses legs of one event',
     (type) => {
       const legs = [placed(1), placed(2), placed(1), placed(3)].map((leg, index) => ({
         ...leg,
@@ -85,7 +85,7 @@ describe('validateCoupon', () => {
     expect(issues).toEqual([{ code: 'stake_invalid' }]);
   });
 
-  test('COUPON-8 limits hold for each of multiple singles', () => {
+  test('COUPON-8 the limits apply to each of multiple singles', () => {
     const legs = [
       placed(1, { stake: minorUnits(50) }),
       placed(2),
@@ -143,9 +143,12 @@ describe('price changes', () => {
     [acceptBetter, '2.00', '1.999', 'ask'],
     [acceptBetter, '9.90', '10.00', 'accept'],
     [7 as never, '2.00', '2.10', 'ask'],
-  ] as const)('PRICE-1 action %i from %s to %s: %s', (action, oldPrice, newPrice, decision) => {
-    expect(decidePriceChange({ action, oldPrice, newPrice })).toBe(decision);
-  });
+  ] as const)(
+    'PRICE-1 the price action %i from %s to %s: %s',
+    (action, oldPrice, newPrice, decision) => {
+      expect(decidePriceChange({ action, oldPrice, newPrice })).toBe(decision);
+    },
+  );
 
   test('PRICE-2 one worse leg makes the whole coupon ask', () => {
     const better = { oldPrice: '2.00', newPrice: '3.00' };

@@ -49,7 +49,7 @@ describe('the matrix "if k legs win"', () => {
     expect(matrix[0]?.minimum).toBe(minimumReturn(open)?.payout);
   });
 
-  test('COUPON-31 other types have none', () => {
+  test('COUPON-31 the other types have no matrix', () => {
     expect(winMatrix(made({ type: COUPON_TYPE.express }))).toEqual([]);
     expect(winMatrix(made({ type: COUPON_TYPE.chain }))).toEqual([]);
     expect(winCounts(made({ type: COUPON_TYPE.chain }))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the matrix "if k legs win"', () => {
 });
 
 describe('the minimum return', () => {
-  test('COUPON-32 is the only return of single, express and anti-express', () => {
+  test('COUPON-32 the minimum return is the only return of single, accumulator and anti-express', () => {
     for (const type of [COUPON_TYPE.express, COUPON_TYPE.antiExpress]) {
       const open = made({ type, legs: ['1.20', '1.30', '1.10'].map((price) => leg(price)) });
       expect(minimumReturn(open)?.payout).toBe(potentialReturn(open).payout);
@@ -66,7 +66,7 @@ describe('the minimum return', () => {
     expect(minimumReturn(single)?.payout).toBe(19_500);
   });
 
-  test('COUPON-32 is the cheapest single of multiple singles, and unknown for sequences', () => {
+  test('COUPON-32 the minimum return is the cheapest single of multiple singles, and unknown for sequences', () => {
     expect(minimumReturn(made({ type: COUPON_TYPE.multipleSingles }))?.payout).toBe(12_000);
     expect(minimumReturn(made({ type: COUPON_TYPE.chain }))).toBeUndefined();
     const blocks = prices.map((price, block) => leg(price, 'won', { block }));

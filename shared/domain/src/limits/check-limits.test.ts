@@ -24,7 +24,7 @@ const ask = (parts: Partial<LimitQuestion>) =>
   checkLimits({ action: 'deposit', amount: 1000, now: NOW, limits: [], used: {}, ...parts });
 
 describe('checkLimits', () => {
-  test('LIMIT-1 without limits everything is allowed', () => {
+  test('LIMIT-1 every amount is allowed without limits', () => {
     expect(ask({})).toEqual({ isAllowed: true });
   });
 
@@ -35,14 +35,14 @@ describe('checkLimits', () => {
     [401, 600, false],
     [1, 1000, false],
     [1, 5000, false],
-  ])('LIMIT-2 %i more with %i used of 1,000: %s', (amount, used, isAllowed) => {
+  ])('LIMIT-2 the amount of %i more with %i used of 1,000: %s', (amount, used, isAllowed) => {
     const limits = [active(LIMIT_TYPE.depositDay, 1000)];
     expect(ask({ amount, limits, used: { [LIMIT_TYPE.depositDay]: used } }).isAllowed).toBe(
       isAllowed,
     );
   });
 
-  test('LIMIT-3 of several limits the one with the least left decides', () => {
+  test('LIMIT-3 the limit with the least left decides', () => {
     const limits = [active(LIMIT_TYPE.depositDay, 1000), active(LIMIT_TYPE.depositWeek, 3000)];
     const used = { [LIMIT_TYPE.depositDay]: 0, [LIMIT_TYPE.depositWeek]: 2900 };
     expect(ask({ amount: 101, limits, used })).toEqual({
@@ -55,7 +55,7 @@ describe('checkLimits', () => {
     expect(ask({ amount: 100, limits, used })).toEqual({ isAllowed: true, remaining: 100 });
   });
 
-  test('LIMIT-3 limits in several currencies are each asked in their own', () => {
+  test('LIMIT-3 the limits in several currencies are each checked in their own', () => {
     const limits = [active(LIMIT_TYPE.depositDay, 5000), active(LIMIT_TYPE.depositWeek, 3000)];
     const converted = { [LIMIT_TYPE.depositDay]: 4000 };
     expect(ask({ amount: 25, limits, converted })).toEqual({ isAllowed: true, remaining: 5000 });
@@ -90,7 +90,7 @@ describe('checkLimits', () => {
     expect(ask({ limits }).isAllowed).toBe(isAllowed);
   });
 
-  test('LIMIT-6 exclusion refuses bets and deposits, with its end, before any amount', () => {
+  test('LIMIT-6 an exclusion refuses bets and deposits, with its end, before any amount', () => {
     const until = NOW + 7 * DAY;
     for (const action of ['bet', 'deposit'] as const) {
       const limits = [
@@ -177,7 +177,7 @@ describe('usedSum', () => {
     expect(used(LIMIT_TYPE.lossWeek, won)).toBe(0);
   });
 
-  test('LIMIT-10 types without a window use nothing', () => {
+  test('LIMIT-10 the types without a window use nothing', () => {
     expect(used(LIMIT_TYPE.session)).toBe(0);
   });
 });
@@ -223,7 +223,7 @@ describe('limit rules', () => {
     [LIMIT_TYPE.selfExclusion, 30, 7, 'never'],
     [LIMIT_TYPE.selfExclusion, 30, undefined, 'never'],
     [LIMIT_TYPE.depositTimeOut, 7, 1, 'never'],
-  ])('LIMIT-13 type %i from %s to %s acts %s', (type, from, to, change) => {
+  ])('LIMIT-13 the type %i from %s to %s applies %s', (type, from, to, change) => {
     expect(limitChange({ type, from, to })).toBe(change);
   });
 });

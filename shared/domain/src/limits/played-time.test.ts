@@ -13,11 +13,11 @@ function after(signs: readonly number[], offset = 0): PlayedTime | undefined {
 }
 
 describe('LIMIT-14 time played in a day', () => {
-  test('is what lies between signs of life', () => {
+  test('LIMIT-14 the time played is the time between activity', () => {
     expect(after([NOON, NOON + 30 * SECOND, NOON + 60 * SECOND])?.played).toBe(60 * SECOND);
   });
 
-  test('counts two devices at once only once', () => {
+  test('LIMIT-14 the time played counts two devices at once only once', () => {
     const both = [0, 10, 30, 40, 60, 70].map((seconds) => NOON + seconds * SECOND);
     expect(after(both)?.played).toBe(70 * SECOND);
   });
@@ -29,12 +29,12 @@ describe('LIMIT-14 time played in a day', () => {
     expect(after([NOON, NOON + silence])?.played).toBe(played);
   });
 
-  test('goes on after a pause where it was', () => {
+  test('LIMIT-14 the time played continues after a pause where it was', () => {
     const signs = [NOON, NOON + 30 * SECOND, NOON + HOUR, NOON + HOUR + 30 * SECOND];
     expect(after(signs)?.played).toBe(60 * SECOND);
   });
 
-  test('begins anew at midnight in the zone of the site', () => {
+  test('LIMIT-14 the time played restarts at midnight in the zone of the site', () => {
     const midnight = 20_001 * DAY - 3 * HOUR;
     expect(after([midnight - 40 * SECOND, midnight - 10 * SECOND], 3)).toMatchObject({
       day: 20_000,

@@ -13,7 +13,7 @@ const sports = Object.keys(sportIds) as Sport[];
 const types = sports.flatMap((sport) => marketTypes(sport));
 
 describe('the market catalogue', () => {
-  it('has every code and every numeric id once among all sports', () => {
+  it('the market catalogue has every code and every numeric id once among all sports', () => {
     expect(new Set(types.map((type) => type.code)).size).toBe(types.length);
     expect(new Set(types.map((type) => type.typeId)).size).toBe(types.length);
     for (const type of types) {
@@ -22,13 +22,13 @@ describe('the market catalogue', () => {
     }
   });
 
-  it('numbers types within a thousand of their own sport', () => {
+  it('the market catalogue numbers types within a thousand of their own sport', () => {
     for (const { typeId, sport } of types) {
       expect(Math.floor(typeId / 1000)).toBe(sportIds[sport]);
     }
   });
 
-  it('has outcome codes that ids can carry, each once in a market', () => {
+  it('the market catalogue has outcome codes that ids can carry, each once in a market', () => {
     for (const { code, kind } of types) {
       expect(new Set(kind.outcomes).size, code).toBe(kind.outcomes.length);
       for (const outcome of kind.outcomes)
@@ -36,15 +36,18 @@ describe('the market catalogue', () => {
     }
   });
 
-  it.each(sports)('lists two or three main markets of %s, of its own types', (sport) => {
-    const main = mainMarkets(sport);
-    expect(main.length).toBeGreaterThanOrEqual(2);
-    expect(main.length).toBeLessThanOrEqual(3);
-    for (const code of main) expect(marketType(code).sport).toBe(sport);
-    expect(marketGroups(sport)[0]).toBe('main');
-  });
+  it.each(sports)(
+    'the market catalogue lists two or three main markets of %s, of its own types',
+    (sport) => {
+      const main = mainMarkets(sport);
+      expect(main.length).toBeGreaterThanOrEqual(2);
+      expect(main.length).toBeLessThanOrEqual(3);
+      for (const code of main) expect(marketType(code).sport).toBe(sport);
+      expect(marketGroups(sport)[0]).toBe('main');
+    },
+  );
 
-  it('refuses an unknown code with its own error', () => {
+  it('the market catalogue refuses an unknown code with its own error', () => {
     expect(() => marketType('ft-moon')).toThrow(
       expect.objectContaining({ code: 'market_type_unknown' }),
     );

@@ -134,20 +134,23 @@ const winners: Readonly<Record<string, Rule>> = {
 };
 
 describe('grading football', () => {
-  it.each(Object.keys(winners))('agrees with an enumeration over all scores: %s', (marketKey) => {
-    const code = marketKey.split('@')[0];
-    const type = marketTypes('football').find((one) => one.code === code);
-    for (const course of courses(4)) {
-      const expected = [winners[marketKey]?.(course) ?? []].flat();
-      const result = football(...course);
-      const won = type?.kind.outcomes.filter(
-        (outcomeCode) => gradeOutcome({ marketKey, outcomeCode, result }) === 'won',
-      );
-      expect(won?.toSorted(), JSON.stringify(course)).toEqual([...expected].toSorted());
-    }
-  });
+  it.each(Object.keys(winners))(
+    'the grading of football agrees with an enumeration over all scores: %s',
+    (marketKey) => {
+      const code = marketKey.split('@')[0];
+      const type = marketTypes('football').find((one) => one.code === code);
+      for (const course of courses(4)) {
+        const expected = [winners[marketKey]?.(course) ?? []].flat();
+        const result = football(...course);
+        const won = type?.kind.outcomes.filter(
+          (outcomeCode) => gradeOutcome({ marketKey, outcomeCode, result }) === 'won',
+        );
+        expect(won?.toSorted(), JSON.stringify(course)).toEqual([...expected].toSorted());
+      }
+    },
+  );
 
-  it('settles quarter lines as half a stake on each neighbouring line', () => {
+  it('the grading of football settles quarter lines as half a stake on each neighbouring line', () => {
     const worth: Record<Grade, number> = {
       won: 1,
       'half-won': 0.5,
@@ -182,7 +185,7 @@ describe('grading football', () => {
     ['ft-next-goal@1', 'home', 'won'],
     ['ft-next-goal@3', 'none', 'won'],
     ['ft-next-goal@2', 'none', 'lost'],
-  ])('grades %s %s as %s after 1–1', (marketKey, outcomeCode, grade) => {
+  ])('the grading of football grades %s %s as %s after 1–1', (marketKey, outcomeCode, grade) => {
     const result = football([1, 0], [0, 1]);
     expect(gradeOutcome({ marketKey, outcomeCode, result })).toBe(grade);
   });
@@ -197,7 +200,7 @@ describe('grading what was not played out', () => {
     goals: ['home'],
   };
 
-  it('voids everything of a cancelled match', () => {
+  it('a cancelled match voids everything', () => {
     const grade = gradeOutcome({ marketKey: 'ft-1x2', outcomeCode: 'home', result: cancelled });
     expect(grade).toBe('void');
   });
@@ -211,13 +214,13 @@ describe('grading what was not played out', () => {
     ['ft-next-goal@1', 'home', 'won'],
     ['ft-next-goal@2', 'none', 'void'],
   ])(
-    'of an abandoned match grades what was complete: %s %s is %s',
+    'an abandoned match grades what was complete: %s %s is %s',
     (marketKey, outcomeCode, grade) => {
       expect(gradeOutcome({ marketKey, outcomeCode, result: abandoned })).toBe(grade);
     },
   );
 
-  it('voids a set that was not played, and a retirement but for its complete sets', () => {
+  it('the grading of tennis voids a set that was not played, and a retirement but for its complete sets', () => {
     const straight: MatchResult = {
       sport: 'tennis',
       status: 'finished',
@@ -248,7 +251,7 @@ describe('what a result can grade', () => {
     fullTime: { home: 2, away: 1 },
   };
 
-  it('is told by its shape, and grading anything else is a coded error', () => {
+  it('the shape of a result determines what it can grade, and grading anything else is a coded error', () => {
     const shape = shapeOf(onlyFullTime);
     expect(shape).toEqual({ sport: 'football', facts: ['final'] });
     for (const type of marketTypes('football')) {
@@ -266,7 +269,7 @@ describe('what a result can grade', () => {
     expect(canGrade('tennis-winner', shape)).toBe(false);
   });
 
-  it('refuses a market of another sport and an unknown outcome', () => {
+  it('the grading refuses a market of another sport and an unknown outcome', () => {
     const grade = (marketKey: string, outcomeCode: string) => () =>
       gradeOutcome({ marketKey, outcomeCode, result: onlyFullTime });
     expect(grade('tennis-winner', 'home')).toThrow(
@@ -284,21 +287,24 @@ describe('grading other sports', () => {
     ['hockey-p2-1x2', 'home', 'won'],
     ['hockey-highest-period', 'p1', 'won'],
     ['hockey-draw-no-bet', 'home', 'void'],
-  ])('ice hockey, 2–2 and lost in overtime: %s %s is %s', (marketKey, outcomeCode, grade) => {
-    const result: MatchResult = {
-      sport: 'ice-hockey',
-      status: 'finished',
-      regulation: { home: 2, away: 2 },
-      periods: [
-        { home: 1, away: 1 },
-        { home: 1, away: 0 },
-        { home: 0, away: 1 },
-      ],
-      goals: ['home', 'away', 'home', 'away'],
-      overtimeWinner: 'away',
-    };
-    expect(gradeOutcome({ marketKey, outcomeCode, result })).toBe(grade);
-  });
+  ])(
+    'an ice hockey match, 2–2 and lost in overtime: %s %s is %s',
+    (marketKey, outcomeCode, grade) => {
+      const result: MatchResult = {
+        sport: 'ice-hockey',
+        status: 'finished',
+        regulation: { home: 2, away: 2 },
+        periods: [
+          { home: 1, away: 1 },
+          { home: 1, away: 0 },
+          { home: 0, away: 1 },
+        ],
+        goals: ['home', 'away', 'home', 'away'],
+        overtimeWinner: 'away',
+      };
+      expect(gradeOutcome({ marketKey, outcomeCode, result })).toBe(grade);
+    },
+  );
 
   it.each([
     ['basketball-winner', 'home', 'won'],

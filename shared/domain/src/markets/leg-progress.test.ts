@@ -25,14 +25,17 @@ describe('how a leg stands by the running score', () => {
     ['ft-both-score', 'yes', at(0, 0), 'lost', { home: 1, away: 1 }],
     ['ft-correct-score', '2-1', at(1, 0), 'lost', { home: 1, away: 1 }],
     ['ft-handicap@-1.5', 'home', at(1, 0), 'lost', { home: 1, away: 0 }],
-  ])('%s %s at %o is %s, and next comes %o', (market, outcome, running, grade, next) => {
-    expect(progress(market, outcome, running)).toEqual({
-      grade,
-      isDecided: false,
-      next,
-      unit: 'goals',
-    });
-  });
+  ])(
+    'the progress of %s %s at %o is %s, and next comes %o',
+    (market, outcome, running, grade, next) => {
+      expect(progress(market, outcome, running)).toEqual({
+        grade,
+        isDecided: false,
+        next,
+        unit: 'goals',
+      });
+    },
+  );
 
   it.each([
     ['ft-total@2.5', 'over', at(2, 1), 'won'],
@@ -40,7 +43,7 @@ describe('how a leg stands by the running score', () => {
     ['ft-both-score', 'yes', at(1, 1), 'won'],
     ['ft-correct-score', '2-1', at(3, 0), 'lost'],
     ['ft-home-clean-sheet', 'yes', at(4, 1), 'lost'],
-  ])('%s %s is decided at %o: %s', (market, outcome, running, grade) => {
+  ])('the progress of %s %s is decided at %o: %s', (market, outcome, running, grade) => {
     expect(progress(market, outcome, running)).toMatchObject({ grade, isDecided: true });
   });
 
@@ -62,7 +65,7 @@ describe('how a leg stands by the running score', () => {
     });
   });
 
-  it('counts points in basketball far beyond goals', () => {
+  it('the progress of a leg counts points in basketball far beyond goals', () => {
     const running = at(0, 0, { period: 'q1' });
     expect(progress('basketball-total@160.5', 'over', running)).toEqual({
       grade: 'lost',
@@ -72,7 +75,7 @@ describe('how a leg stands by the running score', () => {
     });
   });
 
-  it('says of sets how they stand, and does not count what a won set would end', () => {
+  it('the progress of a leg reports sets, and does not count what a won set would end', () => {
     const running = at(0, 1, {
       period: 's2',
       periods: [
@@ -92,14 +95,14 @@ describe('how a leg stands by the running score', () => {
     });
   });
 
-  it('says nothing where the score does not tell', () => {
+  it('the progress of a leg is unknown where the score is not enough', () => {
     expect(progress('ft-1x2', 'home', at(1, 0, { period: 'ot' }))).toBeUndefined();
     expect(progress('cricket-winner', 'home', at(120, 0))).toBeUndefined();
     expect(progress('no-such-market', 'home', at(0, 0))).toBeUndefined();
     expect(progress('ft-1x2', 'nobody', at(0, 0))).toBeUndefined();
   });
 
-  it('what it names turns the grade, and one less of it does not', () => {
+  it('the required scores of a leg turn its grade, and one less does not', () => {
     const goals = fc.integer({ min: 0, max: 5 });
     const outcome = fc.constantFrom(
       ['ft-1x2', 'home'],

@@ -46,7 +46,7 @@ function codeOf(run: () => unknown): unknown {
 }
 
 describe('market keys and ids', () => {
-  it('come apart into what they were built from, for every type and fitting line', () => {
+  it('market keys and ids are parsed into what they were built from, for every type and fitting line', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -70,7 +70,7 @@ describe('market keys and ids', () => {
     );
   });
 
-  it('are written as the shared decision says', () => {
+  it('market keys and ids are written as the shared decision says', () => {
     const marketKey = buildMarketKey({ code: 'ft-total', line: 2.5 });
     expect(buildOutcomeId({ eventId: 1042, marketKey, outcomeCode: 'over' })).toBe(
       '1042~ft-total@2.5~over',
@@ -93,7 +93,7 @@ describe('market keys and ids', () => {
     ['FT-1X2', 'market_key_malformed'],
     ['', 'market_key_malformed'],
     ['ft-1x2~home', 'market_key_malformed'],
-  ])('refuse the key "%s" with %s', (key, code) => {
+  ])('the key "%s" is refused with %s', (key, code) => {
     expect(codeOf(() => parseMarketKey(key))).toBe(code);
     expect(asMarketKey(key)).toBeUndefined();
   });
@@ -105,11 +105,11 @@ describe('market keys and ids', () => {
     ['7~ft-1x2~home~x', 'outcome_id_malformed'],
     ['7~ft-1x2~over', 'outcome_unknown'],
     ['7~ft-none~over', 'market_type_unknown'],
-  ])('refuse the outcome id "%s" with %s', (id, code) => {
+  ])('the outcome id "%s" is refused with %s', (id, code) => {
     expect(codeOf(() => parseOutcomeId(id))).toBe(code);
   });
 
-  it('refuse a market id without a positive event id or without a key', () => {
+  it('a market id without a positive event id or without a key is refused', () => {
     expect(codeOf(() => parseMarketId('-4~ft-1x2'))).toBe('market_id_malformed');
     expect(codeOf(() => parseMarketId('12'))).toBe('market_id_malformed');
     const marketKey = buildMarketKey({ code: 'ft-1x2' });
@@ -118,7 +118,7 @@ describe('market keys and ids', () => {
 });
 
 describe('sports', () => {
-  it('are found by the ids that addresses carry', () => {
+  it('the sports are found by the ids that addresses carry', () => {
     expect(sportIds).toEqual({
       football: 1,
       'ice-hockey': 2,

@@ -20,7 +20,7 @@ describe('convertedSum', () => {
     [100_000, 'EUR', '1', 'KWD', '0.36165965', 361_660],
     [1_000, 'KWD', '0.36165965', 'USD', '1.17457863', 325],
     [-2_717, 'EUR', '1', 'JPY', '184.05', -5_001],
-  ])('MONEY-8 %i minor units of %s are converted at the rates given', (...row) => {
+  ])('MONEY-8 the amount of %i minor units of %s is converted at the rates given', (...row) => {
     const [amount, currency, ownRate, target, targetRate, expected] = row;
     expect(convertedSum([{ amount, currency, ownRate, targetRate }], target)).toBe(expected);
   });
@@ -40,7 +40,7 @@ describe('convertedSum', () => {
     );
   });
 
-  test('MONEY-10 there and back is the same amount, to the coarser of the two minor units', () => {
+  test('MONEY-10 a conversion there and back is the same amount, to the coarser of the two minor units', () => {
     fc.assert(
       fc.property(amounts, currencies, currencies, rates, rates, (amount, from, to, own, other) => {
         const there = convertedSum(
@@ -60,7 +60,7 @@ describe('convertedSum', () => {
 });
 
 describe('amounts of every currency', () => {
-  test('MONEY-11 what is typed is what is stored and what is shown', () => {
+  test('MONEY-11 the typed amount is what is stored and what is shown', () => {
     fc.assert(
       fc.property(amounts, currencies, (amount, currency) => {
         const typed = amountText({ amount, currency });

@@ -44,7 +44,7 @@ describe('currencies', () => {
   });
 
   test.each(['', 'eur', 'EURO', 'EU', 'ZZZ', 'R U', 'D A'])(
-    'MONEY-1 "%s" is no currency',
+    'MONEY-1 the code "%s" is not a currency',
     (text) => {
       expect(codeOf(() => currencyCode(text))).toBe('currency_unknown');
     },
@@ -88,7 +88,7 @@ describe('parseAmount', () => {
     ['1', 'CLF', 10_000],
     ['007', 'EUR', 700],
     ['90071992547409.91', 'EUR', Number.MAX_SAFE_INTEGER],
-  ])('MONEY-4 "%s" %s is %i minor units', (text, currency, minor) => {
+  ])('MONEY-4 the text "%s" %s is %i minor units', (text, currency, minor) => {
     expect(parseAmount({ text, currency })).toBe(minor);
   });
 
@@ -110,7 +110,7 @@ describe('parseAmount', () => {
     ['90071992547409.92', 'EUR', 'amount_too_large'],
     ['9'.repeat(500), 'EUR', 'amount_too_large'],
     ['5', 'XXZ', 'currency_unknown'],
-  ])('MONEY-4 "%s" %s is refused: %s', (text, currency, code) => {
+  ])('MONEY-4 the text "%s" %s is refused: %s', (text, currency, code) => {
     expect(codeOf(() => parseAmount({ text, currency }))).toBe(code);
   });
 
@@ -134,7 +134,7 @@ describe('formatMoney', () => {
     [15_000, 'RUB', 'ru', '150,00 ₽'],
     [-705, 'USD', 'en', '-$7.05'],
     [Number.MAX_SAFE_INTEGER, 'EUR', 'en', '€90,071,992,547,409.91'],
-  ])('MONEY-6 %i %s in "%s" is %s', (amount, currency, locale, text) => {
+  ])('MONEY-6 the amount %i %s in "%s" is %s', (amount, currency, locale, text) => {
     expect(plain(formatMoney({ amount, currency, locale }))).toBe(text);
   });
 
@@ -158,7 +158,7 @@ describe('stakeDefaults', () => {
     ['KRW', 1500, 1000],
     ['VND', 15_000, 10_000],
     ['XDR', 150, 100],
-  ])('MONEY-7 %s starts at %i with steps of %i', (currency, initial, step) => {
+  ])('MONEY-7 the stake in %s starts at %i with steps of %i', (currency, initial, step) => {
     expect(stakeDefaults({ currency })).toEqual({ initial, step });
   });
 

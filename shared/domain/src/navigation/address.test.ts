@@ -5,7 +5,7 @@ import { formatAddress, isSitePath, parseAddress } from './address.ts';
 const languages = ['en', 'ru'];
 
 describe('address', () => {
-  it('takes the language off the path, and puts it back', () => {
+  it('an address is parsed into language and path, and built again', () => {
     expect(parseAddress('/en/live/football?a=1#x', languages)).toEqual({
       language: 'en',
       path: '/live/football',
@@ -21,7 +21,7 @@ describe('address', () => {
     expect(formatAddress(parseAddress('/ru/', languages))).toBe('/ru');
   });
 
-  it('has one text for the same parts', () => {
+  it('an address has one text for the same parts', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
     const address = fc.record({
       language: fc.constantFrom(...languages),
@@ -38,7 +38,7 @@ describe('address', () => {
   });
 
   it.each(['//elsewhere.example', '/\\elsewhere', 'live', 'https://elsewhere.example', ''])(
-    'does not take %j for a path of the site',
+    'the address %j is not a path of the site',
     (path) => {
       expect(isSitePath(path)).toBe(false);
     },

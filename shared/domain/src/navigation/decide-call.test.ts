@@ -26,30 +26,33 @@ const REFUSED: readonly (readonly [Refusal, Partial<Caller>])[] = [
 ];
 
 describe('a call', () => {
-  it('of a visitor and of a player in good standing goes through', () => {
+  it('a call of a visitor and of a player in good standing goes through', () => {
     expect(decide({})).toBeUndefined();
     expect(decide({ player: undefined })).toBeUndefined();
   });
 
-  it.each(REFUSED)('is refused with %s unless it is exempt from just that', (refusal, given) => {
-    expect(decide(given)).toBe(refusal);
-    expect(decide(given, [refusal])).toBeUndefined();
-    const others = REFUSED.map(([code]) => code).filter((code) => code !== refusal);
-    expect(decide(given, others)).toBe(refusal);
-  });
+  it.each(REFUSED)(
+    'a call is refused with %s unless it is exempt from just that',
+    (refusal, given) => {
+      expect(decide(given)).toBe(refusal);
+      expect(decide(given, [refusal])).toBeUndefined();
+      const others = REFUSED.map(([code]) => code).filter((code) => code !== refusal);
+      expect(decide(given, others)).toBe(refusal);
+    },
+  );
 
-  it('is refused by every decision that has a code, in the order of pages', () => {
+  it('a call is refused by every decision that has a code, in the order of pages', () => {
     expect(CALL_DECISIONS.map(({ refusal }) => refusal)).toEqual(REFUSED.map(([code]) => code));
   });
 
-  it('exempt from everything goes through whatever holds', () => {
+  it('a call exempt from everything always goes through', () => {
     const open = REFUSED.map(([code]) => code);
     for (const [, given] of REFUSED) {
       expect(decide(given, open)).toBeUndefined();
     }
   });
 
-  it('is not refused for terms or identification that the site does not ask for', () => {
+  it('a call is not refused for terms or identification that the site does not require', () => {
     const isOn = () => false;
     const faults = { isTermsChanged: true, isVerified: false, hasDeposit: false };
     expect(decide({ ...player(faults), isOn })).toBeUndefined();

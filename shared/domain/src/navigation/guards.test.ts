@@ -70,7 +70,7 @@ describe('banned', () => {
     [1, 53],
     [2, 45],
     [3, 45],
-  ])('version %i may take money out at level %i alone', (banVersion, level) => {
+  ])('a banned player of version %i may withdraw at level %i alone', (banVersion, level) => {
     expect(deduceBanLevel(banVersion)).toBe(level);
     const deduce = (banLevel: number) => at('/office/deduce', { player: { banLevel, banVersion } });
     expect(deduce(level)).toBe('/en/office/deduce');
@@ -109,26 +109,26 @@ describe('terms', () => {
     expect(at('/confirm-terms', changed)).toBe('/en/confirm-terms');
   });
 
-  it('once they are confirmed the player is back where they were headed, on this site alone', () => {
+  it('confirmed terms return the player to the requested page, on this site alone', () => {
     const from = (wanted: string) => `/confirm-terms?${new URLSearchParams({ return: wanted })}`;
     expect(at(from('/live?sport=1'), { flags, player })).toBe('/en/live?sport=1');
     expect(at(from('//evil.example'), { flags, player })).toBe('/en');
     expect(at(from('/confirm-terms'), { flags, player })).toBe('/en');
   });
 
-  it('what one must read to decide stays open, and the pages of a closed site', () => {
+  it('the pages to read before the decision on terms stay open, and the pages of a closed site', () => {
     expect(at('/rules', changed)).toBe('/en/rules');
     expect(at('/block', { ...changed, site: closedBy('/block') })).toBe('/en/block');
     expect(at('/nowhere', changed)).toBe('/en/nowhere');
   });
 
-  it('without a change, or without the feature, there is nothing to confirm', () => {
+  it('the terms without a change, or without the feature, need no confirmation', () => {
     expect(at('/confirm-terms', { flags, player })).toBe('/en');
     expect(at('/live', { player: { isTermsChanged: true } })).toBe('/en/live');
     expect(at('/confirm-terms', { player: { isTermsChanged: true } })).toBe('/en');
   });
 
-  it('without the page to confirm them on, nobody is sent there', () => {
+  it('the terms are not requested without the page to confirm them on', () => {
     const without = routes.filter(({ name }) => name !== 'confirmTerms');
     expect(at('/live', { ...changed, routes: without })).toBe('/en/live');
   });
@@ -154,24 +154,27 @@ describe('identification', () => {
     ['a deposit', { flags, player: { isVerified: false, hasDeposit: true } }],
     ['a visitor', { flags }],
     ['signed out since', { flags, player: unknown, isAuthenticated: false }],
-  ])('%s: nobody is asked', (_why, given) => {
+  ])('the player (%s) is not required to identify', (_why, given) => {
     expect(at('/live', given)).toBe('/en/live');
   });
 
-  it('not shown, nobody is asked, though the page for it is there', () => {
+  it('the identification page that is not offered is required of no player', () => {
     const always = routes.map((known) => ({ ...known, when: undefined }));
     expect(at('/live', { flags: [], routes: always, player: unknown })).toBe('/en/live');
   });
 
-  it.each(SITE_PAGES)('%s of a closed site leads nowhere else', (path) => {
+  it.each(SITE_PAGES)('the page %s of a closed site redirects nowhere else', (path) => {
     expect(at(path, { flags, player: unknown, site: closedBy(path) })).toBe(`/en${path}`);
   });
 
-  it.each(['/rules', '/office', '/office/account'])('%s is exempt', (path) => {
-    expect(at(path, { flags, player: unknown })).toBe(`/en${path}`);
-  });
+  it.each(['/rules', '/office', '/office/account'])(
+    'the page %s is exempt from identification',
+    (path) => {
+      expect(at(path, { flags, player: unknown })).toBe(`/en${path}`);
+    },
+  );
 
-  it('once it is no longer needed the page before is restored, once', () => {
+  it('the page before the identification is restored once it is no longer needed, once', () => {
     const path = asked.slice(3);
     expect(at(path, { flags, player })).toBe('/en/live?sport=1');
     expect(at('/account/identification', { flags, player })).toBe('/en/account/identification');
@@ -180,7 +183,7 @@ describe('identification', () => {
     );
   });
 
-  it('while nobody knows how the player stands, the page stays', () => {
+  it('the identification page stays while the player’s status is unknown', () => {
     expect(at(asked.slice(3), { flags, isAuthenticated: true })).toBe(asked);
   });
 });
@@ -192,7 +195,7 @@ describe('access', () => {
   });
 
   it.each(['/office', '/account', '/identification', '/sumsub'])(
-    '%s and what is below it are of the account area',
+    'the pages %s and below belong to the account area',
     (path) => {
       const area = [...routes, route('areaPage', '/:path(.*)', { access: 'auth' })].filter(
         ({ name }) => name !== 'notFound',
@@ -203,7 +206,7 @@ describe('access', () => {
     },
   );
 
-  it('where login is off a visitor goes home, where the authorization block opens', () => {
+  it('the visitor is redirected home where login is off, where the authorization block opens', () => {
     expect(at('/opened-bets', { flags: [] })).toBe('/en?modal=login');
   });
 
@@ -266,7 +269,7 @@ describe('after a sign-in', () => {
 });
 
 describe('redirects', () => {
-  it('to the same address are logged and skipped', () => {
+  it('a redirect to the same address is logged and skipped', () => {
     const { outcome, logged } = visit('/en/loop', {
       routes: [route('loop', '/loop', { redirectTo: 'loop' })],
     });
@@ -274,7 +277,7 @@ describe('redirects', () => {
     expect(logged).toEqual([expect.stringContaining('cyclic redirect')]);
   });
 
-  it('that would go on forever end after five', () => {
+  it('a chain of redirects without end stops after five', () => {
     const { outcome, logged } = visit('/en/a', {
       routes: [route('a', '/a', { redirectTo: 'b' }), route('b', '/b', { redirectTo: 'a' })],
     });

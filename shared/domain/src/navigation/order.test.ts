@@ -81,7 +81,7 @@ const CASES: readonly (readonly [
 ];
 
 describe('the order of decisions', () => {
-  it('is the site as a whole, then the route, then the player', () => {
+  it('the order of decisions is the site as a whole, then the route, then the player', () => {
     expect(DECISIONS.map(({ name }) => name)).toEqual([
       'language',
       'maintenance',
@@ -97,12 +97,12 @@ describe('the order of decisions', () => {
     ]);
   });
 
-  it('asks for the language first: it is inserted before an address from before is resolved', () => {
+  it('the language is decided first: it is inserted before an old address is resolved', () => {
     const { verdict } = visit('/fortuna', { routes });
     expect(verdict).toMatchObject({ kind: 'show', hops: 2 });
   });
 
-  it.each(CASES)('asks about %s', (_rule, address, given, outcome) => {
+  it.each(CASES)('the decisions are ordered for %s', (_rule, address, given, outcome) => {
     expect(visit(address, { routes, ...given }).outcome).toBe(outcome);
   });
 });

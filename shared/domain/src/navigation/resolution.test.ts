@@ -42,7 +42,7 @@ describe('language', () => {
 });
 
 describe('an address that no route knows', () => {
-  it('is not found', () => {
+  it('an unknown address is not found', () => {
     expect(visit('/en/nowhere', { routes }).verdict).toMatchObject({
       kind: 'show',
       target: { route: { name: 'notFound', status: 404 } },
@@ -50,7 +50,7 @@ describe('an address that no route knows', () => {
     expect(visit('/en/nowhere', { routes: [route('home', '/')] }).outcome).toBe(404);
   });
 
-  it('with platform_type leads home with the remaining query, unless it is embedded', () => {
+  it('an unknown address with platform_type redirects home with the remaining query, unless it is embedded', () => {
     expect(at('/en/nowhere?platform_type=mobile&tag=x')).toBe('/en?tag=x');
     expect(at('/en/live?platform_type=mobile')).toBe('/en/live?platform_type=mobile');
     expect(at('/en/nowhere?platform_type=mobile', { isEmbedded: true })).toBe(
@@ -60,7 +60,7 @@ describe('an address that no route knows', () => {
 });
 
 describe('the home page with showForgotPasswordModal', () => {
-  it('opens the modal for visitors, and drops the flag for players', () => {
+  it('the home page with showForgotPasswordModal opens the modal for visitors, and drops the flag for players', () => {
     expect(at('/en?showForgotPasswordModal=1&tag=x')).toBe('/en?tag=x&modal=forgot-password');
     expect(at('/en?showForgotPasswordModal=1&tag=x', { player: {} })).toBe('/en?tag=x');
     expect(at('/en/live?showForgotPasswordModal=1')).toBe('/en/live?showForgotPasswordModal=1');
@@ -85,10 +85,13 @@ describe('games from before', () => {
     ['/allgamesentrance/new-name', '/en/games/new-name'],
     ['/allgamesentrance/nothing', '/en/games'],
     ['/allgamesentrance', '/en/games'],
-  ])('%s leads to %s: the game by its present or old route, else the index', (from, to) => {
-    const games = [{ route: 'new-name', oldRoute: 'old-name' }];
-    expect(at(`/en${from}`, { settings: { games } })).toBe(to);
-  });
+  ])(
+    'the old game address %s redirects to %s: the game by its present or old route, else the index',
+    (from, to) => {
+      const games = [{ route: 'new-name', oldRoute: 'old-name' }];
+      expect(at(`/en${from}`, { settings: { games } })).toBe(to);
+    },
+  );
 });
 
 describe('bonuses and offers', () => {
@@ -98,7 +101,7 @@ describe('bonuses and offers', () => {
     ['/bonus/rules/7', '/bonus-offers/7'],
     ['/bonus/7', '/bonus-offers/7'],
     ['/partners/9', '/partner-offers/9'],
-  ])('%s is %s where bonuses are shown as offers', (bonus, offer) => {
+  ])('the bonus page %s is %s where bonuses are shown as offers', (bonus, offer) => {
     expect(at(`/en${bonus}?a=1`, { settings: { bonusesAsOffers: true } })).toBe(`/en${offer}?a=1`);
     expect(at(`/en${bonus}`)).toBe(`/en${bonus}`);
   });
@@ -107,7 +110,7 @@ describe('bonuses and offers', () => {
     ['/bonus-offers', '/bonuses'],
     ['/bonus-offers/7', '/bonus/7'],
     ['/partner-offers/9', '/partners/9'],
-  ])('%s is %s where they are not', (offer, bonus) => {
+  ])('the offer page %s is %s where they are not', (offer, bonus) => {
     expect(at(`/en${offer}`)).toBe(`/en${bonus}`);
     expect(at(`/en${offer}`, { settings: { bonusesAsOffers: true } })).toBe(`/en${offer}`);
   });
@@ -130,7 +133,7 @@ describe('other addresses from before', () => {
 });
 
 describe('a promo path of before', () => {
-  it('that is an address of a route today is a coded conflict', () => {
+  it('an old promo path that is an address of a current route is a coded conflict', () => {
     const paths = { '/live/football': 'a', '/games': 'b', '/lucky-friday': 'c', '/': 'd' };
     const conflicts = legacyPathConflicts(paths, createRouteTable(routes));
     expect(conflicts.map(({ code, path, route }) => [code, path, route])).toEqual([
@@ -153,7 +156,7 @@ describe('features', () => {
     expect(at('/en/office/payment/requests')).toBe(500);
   });
 
-  it('paths that the configuration lists are not found, with /* all below them too', () => {
+  it('the paths that the configuration lists are not found, with /* all below them too', () => {
     const settings = { notFoundPaths: ['/games', '/promotions/*'] };
     expect(at('/en/games', { settings })).toBe(404);
     expect(at('/en/games/x', { settings })).toBe('/en/games/x');

@@ -14,7 +14,7 @@ describe('the status of a page that stands in for the site', () => {
     [{ blockReason: 16 }, '/accountverify', undefined],
     [{}, '/maintenance', undefined],
     [{}, '/block', undefined],
-  ])('with %o at %s is %s', (state, path, status) => {
+  ])('the status of a site page with %o at %s is %s', (state, path, status) => {
     expect(siteStatus({ ...SITE_OPEN, ...state }, path)).toBe(status);
   });
 });

@@ -30,7 +30,7 @@ describe('convertOdds', () => {
     ['2', '2.00'],
     ['1.5', '1.50'],
     ['1.0001', '1.001'],
-  ])('ODDS-1 decimal %s is shown as %s', (decimal, shown) => {
+  ])('ODDS-1 the decimal %s is shown as %s', (decimal, shown) => {
     expect(convertOdds(decimal, 'decimal')).toBe(shown);
   });
 
@@ -56,7 +56,7 @@ describe('convertOdds', () => {
     ['1.005', '1/200'],
     ['2001', '2000/1'],
   ])(
-    'ODDS-2 fractional %s is %s: the nearest rung, beyond the ladder the exact fraction',
+    'ODDS-2 the fractional %s is %s: the nearest rung, beyond the ladder the exact fraction',
     (decimal, shown) => {
       expect(convertOdds(decimal, 'fractional')).toBe(shown);
     },
@@ -84,9 +84,12 @@ describe('convertOdds', () => {
     ['1.91', '-110'],
     ['2.005', '+101'],
     ['34.00', '+3300'],
-  ])('ODDS-3 American %s is %s: nearest integer, half away from zero, signed', (decimal, shown) => {
-    expect(convertOdds(decimal, 'american')).toBe(shown);
-  });
+  ])(
+    'ODDS-3 the American %s is %s: nearest integer, half away from zero, signed',
+    (decimal, shown) => {
+      expect(convertOdds(decimal, 'american')).toBe(shown);
+    },
+  );
 
   test.each([
     ['1.95', '0.95'],
@@ -95,7 +98,7 @@ describe('convertOdds', () => {
     ['11', '10.00'],
     ['1.0015', '0.002'],
     ['1.0001', '0.001'],
-  ])('ODDS-4 Hong Kong %s is %s', (decimal, shown) => {
+  ])('ODDS-4 the Hong Kong %s is %s', (decimal, shown) => {
     expect(convertOdds(decimal, 'hong-kong')).toBe(shown);
   });
 
@@ -108,7 +111,7 @@ describe('convertOdds', () => {
     ['1.60', '-1.667'],
     ['3.25', '2.25'],
     ['1.01', '-100.00'],
-  ])('ODDS-5 Indonesian %s is %s, never between −1 and 1', (decimal, shown) => {
+  ])('ODDS-5 the Indonesian %s is %s, never between −1 and 1', (decimal, shown) => {
     expect(convertOdds(decimal, 'indonesian')).toBe(shown);
   });
 
@@ -122,11 +125,11 @@ describe('convertOdds', () => {
     ['3.00', '-0.50'],
     ['1.50', '0.50'],
     ['100000', '-0.001'],
-  ])('ODDS-6 Malay %s is %s, inside (−1, 0) or (0, 1]', (decimal, shown) => {
+  ])('ODDS-6 the Malay %s is %s, inside (−1, 0) or (0, 1]', (decimal, shown) => {
     expect(convertOdds(decimal, 'malay')).toBe(shown);
   });
 
-  test.each(ODDS_FORMATS)('ODDS-7 1.00 and below is never converted to %s', (format) => {
+  test.each(ODDS_FORMATS)('ODDS-7 a price of 1.00 and below is never converted to %s', (format) => {
     for (const decimal of ['1.00', '1', '0.5', '0', '-2']) {
       expect(codeOf(() => convertOdds(decimal, format))).toBe('odds_out_of_range');
     }
@@ -153,7 +156,7 @@ describe('convertOdds', () => {
   });
 
   test.each(ODDS_FORMATS)(
-    'ODDS-8 what is shown as %s can be read back, near the price',
+    'ODDS-8 the text shown as %s can be read back, near the price',
     (format) => {
       fc.assert(
         fc.property(price, (decimal) => {

@@ -12,11 +12,11 @@ describe('the chance of an outcome by the prices of its market', () => {
     // Two of three win.
     [['1.25', '1.30', '1.60'], 0, '0.7374'],
     [['1.25', undefined, '4.20'], 0, '0.7777'],
-  ] as const)('ODDS-13 %j at %i is %s', (market, at, chance) => {
+  ] as const)('ODDS-13 the chance by %j at %i is %s', (market, at, chance) => {
     expect(fairChance(market, at)).toBe(chance);
   });
 
-  test('ODDS-13 is never above what the price says, and those of a market add up to its winners', () => {
+  test('ODDS-13 the chance is never above what the price says, and those of a market add up to its winners', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 2, maxLength: 12 }), (market) => {
         const chances = market.map((_, at) => Number(fairChance(market, at)));
@@ -32,7 +32,7 @@ describe('the chance of an outcome by the prices of its market', () => {
     );
   });
 
-  test('ODDS-13 is 0 where the favourites have no price, or the outcome itself has none', () => {
+  test('ODDS-13 the chance is 0 where the favourites have no price, or the outcome itself has none', () => {
     expect(fairChance([undefined, '12.00'], 1)).toBe('0');
     expect(fairChance([undefined, '1.50'], 0)).toBe('0');
     expect(fairChance([], -1)).toBe('0');

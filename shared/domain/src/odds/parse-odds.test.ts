@@ -35,7 +35,7 @@ describe('parseOdds', () => {
     ['malay', '1.00', '2.00'],
     ['malay', '-0.50', '3.00'],
     ['malay', '0.95', '1.95'],
-  ])('ODDS-8 %s %s is the price %s', (format, text, decimal) => {
+  ])('ODDS-8 the odds %s %s are the price %s', (format, text, decimal) => {
     expect(parseOdds(text, format)).toBe(decimal);
   });
 
@@ -57,11 +57,11 @@ describe('parseOdds', () => {
     ['decimal', '1'],
     ['decimal', '1.000'],
     ['decimal', '-2'],
-  ])('ODDS-9 %s %s is outside its legal range', (format, text) => {
+  ])('ODDS-9 the odds %s %s are outside their legal range', (format, text) => {
     expect(codeOf(() => parseOdds(text, format))).toBe('odds_out_of_range');
   });
 
-  test.each(ODDS_FORMATS)('ODDS-10 %s refuses what is no finite number', (format) => {
+  test.each(ODDS_FORMATS)('ODDS-10 the format %s refuses what is not a finite number', (format) => {
     for (const text of ['', 'evens', 'NaN', 'Infinity', '-Infinity', '1e2', '0x10', '1,5', '--2']) {
       expect(codeOf(() => parseOdds(text, format))).toBe('odds_malformed');
     }
@@ -69,7 +69,7 @@ describe('parseOdds', () => {
   });
 
   test.each(['5', '5/0', '-5/2', '5/-2', '2.5/1', '1/2/3'])(
-    'ODDS-10 "%s" is no fraction',
+    'ODDS-10 the text "%s" is not a fraction',
     (text) => {
       expect(codeOf(() => parseOdds(text, 'fractional'))).toBe('odds_malformed');
     },

@@ -8,7 +8,7 @@ describe('the digits of a number', () => {
     ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
     ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
     ['none', ''],
-  ])('of "%s" are %s', (typed, digits) => {
+  ])('the digits of "%s" are %s', (typed, digits) => {
     expect(typedDigits(typed)).toBe(digits);
   });
 });

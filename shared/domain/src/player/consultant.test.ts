@@ -17,7 +17,7 @@ describe('the payment consultant', () => {
     ['', false],
     ['true', false],
     [undefined, false],
-  ])('is opted into by 1 alone: %s', (value, is) => {
+  ])('the payment consultant is enabled by 1 alone: %s', (value, is) => {
     expect(isConsultantOptIn(value)).toBe(is);
   });
 });

@@ -23,7 +23,7 @@ describe('protection', () => {
     [[false, false, false, false, false], 0],
     [[true, false, false, false, false], 20],
     [[true, true, true, true, true], 100],
-  ])('methods %j make level %s', (methods, level) => {
+  ])('the protection by methods %j is level %s', (methods, level) => {
     expect(protectionLevel(Object.fromEntries(methods.entries()))).toBe(level);
   });
 });
@@ -34,7 +34,7 @@ describe('activation', () => {
     [{ email: true, phone: false }, 1],
     [{ email: true, phone: true }, 2],
     [{ email: false, phone: true }, 3],
-  ] as const)('%j is type %s', (activated, type) => {
+  ] as const)('the activation %j is type %s', (activated, type) => {
     expect(activationType(activated)).toBe(type);
   });
 });
@@ -49,7 +49,7 @@ describe('a profile', () => {
     registration_address: 'C',
   };
 
-  it('is filled when nothing of it is missing', () => {
+  it('a profile is filled when nothing of it is missing', () => {
     expect(isProfileFilled(full)).toBe(true);
     for (const field of Object.keys(full)) {
       expect(isProfileFilled({ ...full, [field]: '' })).toBe(false);

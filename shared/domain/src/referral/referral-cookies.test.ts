@@ -64,7 +64,7 @@ describe('referral cookies by query', () => {
     ['subid=%20%0A', {}],
     ['subid=a%00b', { subid: ['ab', 60 * DAY] }],
     [`subid=${'x'.repeat(400)}`, { subid: ['x'.repeat(255), 60 * DAY] }],
-  ])('%s', (search, expected) => {
+  ])('the referral cookies of the query "%s"', (search, expected) => {
     expect(left(search)).toEqual(expected);
   });
 
@@ -73,7 +73,7 @@ describe('referral cookies by query', () => {
     expect(partner?.[1]).toBe(30 * DAY);
   });
 
-  test('without a postback the watcher is empty and lives for 4 s, unless one is held', () => {
+  test('the watcher without a postback is empty and expires after 4 s, unless one is set', () => {
     expect(referralCookies({ query: {}, now: NOW })).toEqual([
       { name: 'postback_watcher', value: '', expiresAt: NOW + 4 * SECOND },
     ]);

@@ -16,7 +16,7 @@ describe('plugin API range', () => {
     ['1.0.0', '1.0.1', false],
     ['latest', '1.0.0', false],
     ['', '1.0.0', false],
-  ])('%s accepts %s: %s', (range, version, expected) => {
+  ])('the plugin API range %s accepts %s: %s', (range, version, expected) => {
     expect(satisfiesApi({ range, version })).toBe(expected);
   });
 });

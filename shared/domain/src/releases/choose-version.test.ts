@@ -9,7 +9,7 @@ const rollout = (fresh: number) => [
 ];
 
 describe('the version a visitor gets', () => {
-  it('is shared out as the weights say', () => {
+  it('the versions are shared out as the weights say', () => {
     for (const weight of [1, 5, 50, 95]) {
       const got = VISITORS.filter(
         (visitor) =>
@@ -21,7 +21,7 @@ describe('the version a visitor gets', () => {
     }
   });
 
-  it('stays with who has it while its weight grows', () => {
+  it('the version of a visitor is stable while its weight grows', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -37,7 +37,7 @@ describe('the version a visitor gets', () => {
     );
   });
 
-  it('is divided by each plugin on its own', () => {
+  it('the versions are divided by each plugin separately', () => {
     const both = VISITORS.filter((visitor) =>
       ['sport', 'coupon'].every(
         (plugin) => chooseVersion({ plugin, versions: rollout(50), visitor })?.version === 'new',
@@ -46,7 +46,7 @@ describe('the version a visitor gets', () => {
     expect(both / VISITORS.length).toBeCloseTo(0.25, 1);
   });
 
-  it('is the heaviest where nobody in particular asks, and none where there is none', () => {
+  it('the version is the heaviest without a visitor, and none where there is none', () => {
     expect(chooseVersion({ plugin: 'sport', versions: rollout(5) })?.version).toBe('old');
     expect(chooseVersion({ plugin: 'sport', versions: [], visitor: 'x' })).toBeUndefined();
   });

@@ -49,11 +49,11 @@ function rolledBack(excess: number): number {
 }
 
 describe('a rollout is rolled back by itself', () => {
-  it('never, in 1,000 rollouts of a version that fails as often as the one before', () => {
+  it('a rollout is never rolled back in 1,000 rollouts of a version that fails as often as the one before', () => {
     expect(rolledBack(0)).toBe(0);
   });
 
-  it('in no more than the one of 1,000 rollouts that the confidence admits, of a version that uses up its whole budget', () => {
+  it('a rollout that uses up its whole budget is rolled back in no more than the one of 1,000 that the confidence admits', () => {
     expect(rolledBack(ROLLOUT_RULES.budget)).toBeLessThanOrEqual(1);
   });
 
@@ -63,7 +63,7 @@ describe('a rollout is rolled back by itself', () => {
     [0.1, 20],
     [0.05, 40],
   ])(
-    'within a minute at a weight of %d and %d page loads a second, where it crashes for every fifth visitor',
+    'a rollout is rolled back within a minute at a weight of %d and %d page loads a second, where it crashes for every fifth visitor',
     (weight, visitorsASecond) => {
       const seconds = 5;
       let slow = 0;
@@ -79,7 +79,7 @@ describe('a rollout is rolled back by itself', () => {
     },
   );
 
-  it('not by one bad page, however bad, nor by failures that both versions share', () => {
+  it('a rollout is not rolled back by one bad page, however bad, nor by failures that both versions share', () => {
     const calm = { visitors: 100, failures: 0 };
     const one = { candidate: { visitors: 10, failures: 1 }, previous: calm };
     expect(rolloutEvidence([one]).isOver).toBe(false);
@@ -92,7 +92,7 @@ describe('a rollout is rolled back by itself', () => {
     expect(outage.candidate).toEqual({ visitors: 2500, failures: 1250 });
   });
 
-  it('not while there is nobody to compare with', () => {
+  it('a rollout is not rolled back while there is no visitor to compare with', () => {
     const alone = {
       candidate: { visitors: 100, failures: 100 },
       previous: { visitors: 0, failures: 0 },

@@ -16,7 +16,7 @@ describe('routes that are registered together', () => {
     ['constraints that cannot be compared', '/:x([a-z]+)', '/:y(\\d+)'],
     ['a fixed path twice', '/rules', '/rules'],
     ['optional parameters, absent in both', '/rules/:group?', '/rules/:chapter?'],
-  ])('%s can match one address: the second is refused', (_why, one, other) => {
+  ])('two routes such as %s can match one address: the second is refused', (_why, one, other) => {
     expect(check(['a', one], ['b', other])).toEqual({
       accepted: ['a'],
       conflicts: [[other, 'route_conflict', one]],
@@ -28,11 +28,11 @@ describe('routes that are registered together', () => {
     ['constrained beside free', '/games/:name(chest|safe)', '/games/:name'],
     ['words that differ', '/:x(live|line)', '/:y(results)'],
     ['a rest beside anything', '/:path(.*)', '/:one/:two'],
-  ])('%s is told apart by rank', (_why, one, other) => {
+  ])('two routes such as %s are distinguished by rank', (_why, one, other) => {
     expect(check(['a', one], ['b', other])).toEqual({ accepted: ['a', 'b'], conflicts: [] });
   });
 
-  it('addresses that the configuration lists claim nothing by themselves', () => {
+  it('the addresses that the configuration lists claim nothing alone', () => {
     expect(check(['a', 'config:paths'], ['b', '/:path(.*)']).conflicts).toEqual([]);
   });
 

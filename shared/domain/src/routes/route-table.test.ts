@@ -20,7 +20,7 @@ const table = createRouteTable([
 const nameOf = (path: string) => table.match(path)?.route.name;
 
 describe('route table', () => {
-  it('matches static before constrained before free before optional before catch-all', () => {
+  it('the route table matches static before constrained before free before optional before catch-all', () => {
     expect(nameOf('/')).toBe('home');
     expect(nameOf('/live')).toBe('section');
     expect(nameOf('/live/all')).toBe('section');
@@ -37,7 +37,7 @@ describe('route table', () => {
     expect(nameOf('/nowhere/at/all')).toBe('notFound');
   });
 
-  it('returns decoded parameters, the rest of a catch-all, and nothing for absent optionals', () => {
+  it('the route table returns decoded parameters, the rest of a catch-all, and nothing for absent optionals', () => {
     expect(table.match('/live/all/football')?.params).toEqual({
       section: 'live',
       menu: 'all',
@@ -48,21 +48,21 @@ describe('route table', () => {
     expect(table.match('/rules/%E0%A4%A')?.params).toEqual({ group: '%E0%A4%A' });
   });
 
-  it('does not depend on the order of registration', () => {
+  it('the route table does not depend on the order of registration', () => {
     const reversed = createRouteTable(table.routes.toReversed());
     for (const path of ['/live/all', '/slots/vulkan', '/games/x', '/chest', '/a/b', '/']) {
       expect(reversed.match(path)).toEqual(table.match(path));
     }
   });
 
-  it('builds what it matches', () => {
+  it('the route table builds what it matches', () => {
     for (const path of ['/live/all/football', '/slots/game/1/x', '/rules', '/games/chest-bonus']) {
       const match = table.match(path);
       expect(match && table.build(match.route.name, match.params)).toBe(path);
     }
   });
 
-  it('refuses a missing or mismatching parameter and an unknown name with a code', () => {
+  it('the route table refuses a missing or mismatching parameter and an unknown name with a code', () => {
     const code = (act: () => unknown) => {
       try {
         act();
@@ -78,7 +78,7 @@ describe('route table', () => {
     expect(code(() => table.build('nope'))).toBe('route_unknown');
   });
 
-  it('keeps the first of two that claim one name or one address', () => {
+  it('the route table retains the first of two that claim one name or one address', () => {
     const clashing = createRouteTable([
       { name: 'a', path: '/x/:one' },
       { name: 'b', path: '/x/:two' },
@@ -88,7 +88,7 @@ describe('route table', () => {
     expect(clashing.match('/y')).toBeUndefined();
   });
 
-  it('finds a route that begins like an address before one that begins with a parameter', () => {
+  it('the route table finds a route that begins like an address before one that begins with a parameter', () => {
     const mixed = createRouteTable([
       { name: 'anything', path: '/:first/:second' },
       { name: 'games', path: '/games' },

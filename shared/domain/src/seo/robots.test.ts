@@ -19,12 +19,12 @@ describe('rule of a path (platform specification, section 5)', () => {
     ['/user/help/odds', 'all'],
     ['/user/help/secret', 'none'],
     ['/', 'index, nofollow'],
-  ])('%s takes the most specific: %s', (path, content) => {
+  ])('the robots rule of %s is the most specific: %s', (path, content) => {
     expect(robotsOfPath(rules, path)).toBe(content);
     expect(robotsOfPath(rules.toReversed(), path)).toBe(content);
   });
 
-  it('is none where no pattern fits', () => {
+  it('the robots rule is none where no pattern fits', () => {
     expect(robotsOfPath([{ pattern: '/coupon', content: 'noindex' }], '/live')).toBeUndefined();
   });
 });
@@ -40,7 +40,7 @@ describe('a page', () => {
     [{ page: 'index', pattern: 'NOINDEX' }, false, 'NOINDEX'],
     [{ pattern: 'none' }, false, 'none'],
     [{ pattern: 'max-snippet:20' }, true, 'max-snippet:20'],
-  ])('with %o is indexable: %s', (given, expected, content) => {
+  ])('a page with %o is indexable: %s', (given, expected, content) => {
     expect(isIndexable({ ...nothing, ...given })).toBe(expected);
     expect(robotsContent({ ...nothing, ...given })).toBe(content);
   });

@@ -28,7 +28,7 @@ it.each([
   ['live', 'EventScheduled'],
   ['cancelled', 'EventCancelled'],
   ['postponed', 'EventPostponed'],
-] as const)('%s is told as %s', (status, expected) => {
+] as const)('the status %s of a sports event is published as %s', (status, expected) => {
   expect(sportsEventData({ ...event, status }, '')['eventStatus']).toBe(
     `https://schema.org/${expected}`,
   );

@@ -17,11 +17,11 @@ describe('the odds format of a view', () => {
     { coefViewId: 16, appViewType: 0, becomes: 6 },
     { coefViewId: 3, appViewType: 0, becomes: 0 },
     { coefViewId: Number.NaN, appViewType: 0, becomes: 0 },
-  ])('$coefViewId in view $appViewType is $becomes', ({ becomes, ...given }) => {
+  ])('the odds format $coefViewId in view $appViewType is $becomes', ({ becomes, ...given }) => {
     expect(constrainCoefView({ ...given, allowed: ALL })).toBe(becomes);
   });
 
-  it('is decimal where the site does not allow it', () => {
+  it('the odds format is decimal where the site does not allow it', () => {
     expect(constrainCoefView({ coefViewId: 6, appViewType: 0, allowed: [0, 1, 2] })).toBe(0);
   });
 });
@@ -71,7 +71,7 @@ describe('what settings make of the page', () => {
     [14, 'Etc/GMT-14'],
     [5.5, undefined],
     [99, undefined],
-  ])('zone %s is %s, and the browser knows it', (timeZone, zone) => {
+  ])('the zone %s is %s, and the browser knows it', (timeZone, zone) => {
     expect(settingsAttributes({ timeZone })['zone']).toBe(zone);
     const noon = Date.UTC(2026, 0, 15, 12);
     const hour = new Intl.DateTimeFormat('en', {
@@ -84,7 +84,7 @@ describe('what settings make of the page', () => {
     }
   });
 
-  it('leaves out what was not written by us', () => {
+  it('the settings omit values that were not written by us', () => {
     const broken = { appTheme: 'dark', appFontSize: '9000px', timeZone: '3' } as never;
     expect(
       Object.values(settingsAttributes(broken)).filter((value) => value !== undefined),
@@ -99,7 +99,7 @@ describe('the time zone', () => {
     [{ chosen: undefined, deviceOffset: 300 }, -5],
     [{ chosen: undefined, deviceOffset: undefined }, 3],
     [{ chosen: undefined, deviceOffset: Number.NaN }, 3],
-  ])('%j is %s', (given, hours) => {
+  ])('the time zone by %j is %s', (given, hours) => {
     expect(timeZoneOf(given)).toBe(hours);
   });
 });
@@ -120,7 +120,7 @@ describe('what may be kept in cookies', () => {
     ['chosen', {}, [false, false]],
     ['chosen', { isFunctionalChosen: true }, [false, true]],
     [undefined, {}, [false, false]],
-  ] as const)('who answered %s with %j: all and functional %j', (answer, given, expected) => {
+  ] as const)('the cookie choice %s with %j: all and functional %j', (answer, given, expected) => {
     expect(said(answer, given)).toEqual(expected);
   });
 

@@ -10,11 +10,11 @@ describe('a block has a reason', () => {
     [{ displayTypeId: 1, templateTypeId: 2 }, '1', 2],
     [{ displayTypeId: 0, templateTypeId: 2 }, undefined, undefined],
     [{ displayTypeId: 2, templateTypeId: 2 }, undefined, undefined],
-  ])('%o with force_geo_off=%s: %s', (answer, forceGeoOff, expected) => {
+  ])('the block %o with force_geo_off=%s: %s', (answer, forceGeoOff, expected) => {
     expect(blockReason(answer, { forceGeoOff, isProduction: false })).toBe(expected);
   });
 
-  it('which the cookie force_geo_off does not lift in production', () => {
+  it('the cookie force_geo_off does not lift a block in production', () => {
     const answer = { displayTypeId: 1, templateTypeId: 1 };
     expect(blockReason(answer, { forceGeoOff: '1', isProduction: true })).toBe(1);
   });
@@ -33,7 +33,7 @@ describe('reason', () => {
     [17, '/block-ie'],
     [8, '/coming-soon'],
     [99, '/block'],
-  ])('%i leads to %s', (reason, path) => {
+  ])('the reason %i redirects to %s', (reason, path) => {
     expect(blockPath(reason)).toBe(path);
     expect(decideBlock({ reason, path: '/live', query: '' })).toBe(path);
     expect(decideBlock({ reason, path, query: '?a=1' })).toBeUndefined();
@@ -41,22 +41,22 @@ describe('reason', () => {
 });
 
 describe('a block', () => {
-  it('leaves accountverify open', () => {
+  it('a block leaves accountverify open', () => {
     expect(decideBlock({ reason: 16, path: '/accountverify', query: '' })).toBeUndefined();
   });
 
-  it('moves a visitor from the page of another reason', () => {
+  it('a block moves a visitor from the page of another reason', () => {
     expect(decideBlock({ reason: 16, path: '/block', query: '' })).toBe('/suspension');
   });
 
-  it('sends home from a block page when there is none', () => {
+  it('a block page redirects home when there is no block', () => {
     for (const path of ['/block', '/block-ua', '/block-ie', '/suspension', '/coming-soon']) {
       expect(decideBlock({ reason: undefined, path, query: '?a=1' })).toBe('/');
     }
     expect(decideBlock({ reason: undefined, path: '/live', query: '' })).toBeUndefined();
   });
 
-  it('keeps the query for reason 4 when another page than home is left', () => {
+  it('a block retains the query for reason 4 when another page than home is left', () => {
     const left = { path: '/live/football', query: '?tab=2' };
     expect(decideBlock({ reason: 4, ...left })).toBe('/site-updates?tab=2');
     expect(decideBlock({ reason: 4, path: '/', query: '?tab=2' })).toBe('/site-updates');

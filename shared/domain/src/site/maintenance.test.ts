@@ -15,9 +15,12 @@ describe('maintenance is on', () => {
     ['true', false, false, false],
     [undefined, true, false, true],
     [undefined, false, true, true],
-  ])('with cookie %s, isActive %s, web_state %s: %s', (cookie, isActive, webState, expected) => {
-    expect(isMaintenanceActive({ cookie, isActive, webState })).toBe(expected);
-  });
+  ])(
+    'the maintenance with cookie %s, isActive %s, web_state %s: %s',
+    (cookie, isActive, webState, expected) => {
+      expect(isMaintenanceActive({ cookie, isActive, webState })).toBe(expected);
+    },
+  );
 });
 
 describe('maintenance sends', () => {
@@ -27,7 +30,7 @@ describe('maintenance sends', () => {
     [true, '/maintenance', undefined],
     [false, '/maintenance', '/'],
     [false, '/live', undefined],
-  ])('while on=%s from %s to %s', (isActive, path, expected) => {
+  ])('the maintenance while on=%s redirects from %s to %s', (isActive, path, expected) => {
     expect(decideMaintenance({ isActive, path })).toBe(expected);
   });
 });
@@ -39,12 +42,12 @@ describe('the notice before it starts', () => {
     [1000, true, 2000],
     [1999, true, 2000],
     [2000, false, undefined],
-  ])('at %i is due: %s, and changes next at %s', (now, due, next) => {
+  ])('the maintenance notice at %i is due: %s, and changes next at %s', (now, due, next) => {
     expect(isNoticeDue(plan, now)).toBe(due);
     expect(nextNoticeChange(plan, now)).toBe(next);
   });
 
-  it('is never due without a start, and has no end without one', () => {
+  it('the maintenance notice is never due without a start, and has no end without one', () => {
     expect(isNoticeDue({ notifyEndDate: 2000 }, 1500)).toBe(false);
     expect(nextNoticeChange({ notifyEndDate: 2000 }, 1500)).toBeUndefined();
     expect(isNoticeDue({ notifyStartDate: 1000 }, 1e12)).toBe(true);
@@ -58,7 +61,7 @@ describe('the notice before it starts', () => {
     ['en', 'en'],
     ['ar', 'en'],
     ['de', 'en'],
-  ])('is for a page in %s written in %s', (language, expected) => {
+  ])('the maintenance notice for a page in %s is written in %s', (language, expected) => {
     expect(noticeLanguage(language)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ const to = (url: string, code = 301) => ({ redirect: true, code, url });
 const address = 'https://site.example/en/old?a=1&b=2';
 
 describe('an answer of the redirect service', () => {
-  it('is followed in production', () => {
+  it('a redirect answer is followed in production', () => {
     expect(decide({ answer: to('/en/new'), address, isProduction: true })).toEqual({
       kind: 'go',
       url: 'https://site.example/en/new',
@@ -24,7 +24,7 @@ describe('an answer of the redirect service', () => {
     });
   });
 
-  it('is not followed elsewhere, unless the query has redirect-service', () => {
+  it('a redirect answer is not followed elsewhere, unless the query has redirect-service', () => {
     const answer = to('https://other.example/');
     expect(decide({ answer, address, isProduction: false })).toEqual({ kind: 'stay' });
     const asked = 'https://site.example/en/old?redirect-service';
@@ -34,7 +34,7 @@ describe('an answer of the redirect service', () => {
     });
   });
 
-  it('is not followed when it says not to, or leads to no page', () => {
+  it('a redirect answer is not followed when it says not to, or has an invalid target', () => {
     for (const answer of [
       { redirect: false, code: 301, url: '/en/new' },
       to('javascript:alert(1)'),
@@ -45,7 +45,7 @@ describe('an answer of the redirect service', () => {
   });
 
   it.each(['/en/old?b=2&a=1', 'https://site.example/en/old/?a=1&b=2#top', address])(
-    'is skipped when %s is where the visitor is',
+    'a redirect answer is skipped when %s is where the visitor is',
     (url) => {
       expect(decide({ answer: to(url), address, isProduction: true })).toEqual({
         kind: 'cyclic',
@@ -53,7 +53,7 @@ describe('an answer of the redirect service', () => {
     },
   );
 
-  it('is temporary unless its code is one of a redirect', () => {
+  it('a redirect answer is temporary unless its code is one of a redirect', () => {
     for (const [code, used] of [
       [301, 301],
       [302, 302],

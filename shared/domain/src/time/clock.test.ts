@@ -7,7 +7,7 @@ test('TIME-1 durations are milliseconds', () => {
   ]);
 });
 
-test('TIME-2 seconds of the specification become milliseconds and back, rounded down', () => {
+test('TIME-2 the seconds of the specification become milliseconds and back, rounded down', () => {
   expect(fromEpochSeconds(1_700_000_000)).toBe(1_700_000_000_000);
   expect([toEpochSeconds(1_700_000_000_999), toEpochSeconds(-1)]).toEqual([1_700_000_000, -1]);
 });

@@ -21,19 +21,19 @@ function failing(failures: number) {
 }
 
 describe('retries', () => {
-  it('are not needed by what succeeds', async () => {
+  it('a call that succeeds is not retried', async () => {
     const { options, waits } = failing(0);
     expect(await withRetries({ ...options, retries: 5, pause: 1000 })).toBe('done');
     expect(waits).toEqual([]);
   });
 
-  it('come with the same pause before each', async () => {
+  it('the retries come with the same pause before each', async () => {
     const { options, waits } = failing(5);
     expect(await withRetries({ ...options, retries: 5, pause: 1000 })).toBe('done');
     expect(waits).toEqual([1000, 1000, 1000, 1000, 1000]);
   });
 
-  it('end with the last failure after as many as allowed', async () => {
+  it('the retries end with the last failure after as many as allowed', async () => {
     const { options, calls } = failing(9);
     await expect(withRetries({ ...options, retries: 2, pause: 100 })).rejects.toThrow('failure 3');
     expect(calls()).toBe(3);

@@ -25,7 +25,7 @@ function pluginThat(mount: (props: Props) => unknown) {
 const healthy = (mount: (props: Props) => unknown) => rehearse(pluginThat(mount), {}).healthy();
 
 describe('contract of plugins', () => {
-  it('finds nothing wrong with a view that cleans up', async () => {
+  it('the contract finds nothing wrong with a view that cleans up', async () => {
     expect(
       await healthy(({ context }) => {
         const stop = context.bus.on('coupon.clear', () => undefined);
@@ -63,13 +63,13 @@ describe('contract of plugins', () => {
       ({ context }) => context.session.state.subscribe(() => undefined),
       'subscription session.state.subscribe',
     ],
-  ])('names %s that a view leaves behind', async (_what, mount, left) => {
+  ])('the contract reports %s that a view leaves behind', async (_what, mount, left) => {
     expect(await healthy(mount)).toEqual([`view of modal "demo": leaves behind: ${left}`]);
     document.body.replaceChildren();
     document.head.replaceChildren();
   });
 
-  it('names a slot that a view has and the plugin does not declare', async () => {
+  it('the contract reports a slot that a view has and the plugin does not declare', async () => {
     const plugin = pluginThat(({ context, domElement }) => {
       const release = context.slots.mount({ slot: 'demo.place', element: domElement });
       release();
@@ -81,7 +81,7 @@ describe('contract of plugins', () => {
     expect(await rehearse(declared, {}).healthy()).toEqual([]);
   });
 
-  it('names what a view asks and tells past its context', async () => {
+  it('the contract reports what a view requests and emits past its context', async () => {
     expect(
       await healthy(async ({ context }) => {
         await context.http
@@ -102,7 +102,7 @@ describe('contract of plugins', () => {
     ]);
   });
 
-  it('runs handlers too, with the simplest payload of their event or the one it is given', async () => {
+  it('the contract runs handlers too, with the simplest payload of their event or a given one', async () => {
     const payloads: unknown[] = [];
     const handle = (context: PluginContext, payload: never) => {
       payloads.push(payload);
@@ -126,7 +126,7 @@ describe('contract of plugins', () => {
     ]);
   });
 
-  it('gives up a view that does not mount in time', async () => {
+  it('the contract reports a view that does not mount in time', async () => {
     vi.useFakeTimers();
     try {
       const found = healthy(() => new Promise(() => undefined));
@@ -137,7 +137,7 @@ describe('contract of plugins', () => {
     }
   });
 
-  it('finds a view that a refused service breaks, and one that waits for a service that hangs', async () => {
+  it('the contract finds a view that a refused service breaks, and one that waits for a service that hangs', async () => {
     const { faulty } = rehearse(
       pluginThat(async ({ context }) => {
         await context.navigation.go('/elsewhere').catch(() => {
@@ -157,7 +157,7 @@ describe('contract of plugins', () => {
     }
   });
 
-  it('says what of a declaration the shell would not take', async () => {
+  it('the contract reports what of a declaration the shell would refuse', async () => {
     const { modals } = pluginThat(() => undefined);
     const plugin = definePlugin({
       id: 'Demo!',

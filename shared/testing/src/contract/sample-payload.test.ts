@@ -3,11 +3,14 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { samplePayload } from './sample-payload.ts';
 
-it.each(Object.entries(BUS_EVENTS))('%s has a simplest payload that fits', (_name, { schema }) => {
-  expect(schema.safeParse(samplePayload(schema as z.ZodMiniType)).success).toBe(true);
-});
+it.each(Object.entries(BUS_EVENTS))(
+  'the event %s has a simplest payload that fits',
+  (_name, { schema }) => {
+    expect(schema.safeParse(samplePayload(schema as z.ZodMiniType)).success).toBe(true);
+  },
+);
 
-it('what has to be there is there, and nothing else', () => {
+it('the simplest payload has the required fields and nothing else', () => {
   const schema = z.object({
     kind: z.enum(['won', 'lost']),
     stakes: z.array(z.number()),

@@ -24,7 +24,7 @@ export function testPluginContract(plugin: PluginDefinition, context: RehearsalO
     const rehearsal = rehearse(plugin, context);
 
     it(
-      'declares what its code holds, in names that the shell knows',
+      'a plugin declares what its code contains, in names that the shell knows',
       async () => {
         expectNone(await declarationProblems(plugin, textsBeside(expect.getState().testPath)));
       },
@@ -32,7 +32,7 @@ export function testPluginContract(plugin: PluginDefinition, context: RehearsalO
     );
 
     it(
-      'mounts, updates and unmounts every view in time, leaves nothing behind, and asks and tells nobody past its context',
+      'a plugin mounts, updates and unmounts every view in time, leaves nothing behind, and does nothing past its context',
       async () => {
         expectNone(await rehearsal.healthy());
       },
@@ -40,7 +40,7 @@ export function testPluginContract(plugin: PluginDefinition, context: RehearsalO
     );
 
     it.each(FAULTS)(
-      'bears services that are %s',
+      'a plugin survives services that are %s',
       async (fault) => {
         expectNone(await rehearsal.faulty(fault));
       },

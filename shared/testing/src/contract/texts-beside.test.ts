@@ -29,7 +29,7 @@ const plugin = definePlugin({
 });
 const problems = () => declarationProblems(plugin, textsBeside(join(folder, 'plugin.test.ts')));
 
-it('texts beside the plugin are held to every language and to the titles of its routes', async () => {
+it('the texts beside a plugin must match every language and the titles of its routes', async () => {
   await mkdir(join(folder, 'translations'));
   const write = (language: string, texts: object) =>
     writeFile(join(folder, 'translations', `${language}.json`), JSON.stringify(texts));

@@ -45,7 +45,7 @@ it('the arrow keys move along the row and around its ends; Home and End go to th
   expect(focused()).toBe('Football 12');
 });
 
-it('from right to left the arrows keep their direction on screen', async () => {
+it('the arrows keep their direction on screen from right to left', async () => {
   render(
     <div dir="rtl" style={{ direction: 'rtl' }}>
       <Bar />

@@ -13,11 +13,11 @@ describe('initialsOf', () => {
     ['Liverpool (W)', 'LW'],
     ['FC', 'FC'],
     ['', ''],
-  ])('%s → %s', (name, initials) => {
+  ])('the initials of %s → %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it('never fails and never takes more than two characters', () => {
+  it('the initials never fail and never take more than two characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         return [...initialsOf(name)].length <= 2;
@@ -49,7 +49,7 @@ it('names are spread over colours, shapes and patterns', () => {
   }
 });
 
-it.each(CREST_COLOURS)('initials in %s and %s are readable at 4.5:1', (field, charge) => {
+it.each(CREST_COLOURS)('the initials in %s and %s are readable at 4.5:1', (field, charge) => {
   const [dark, light] = [luminance(field), luminance(charge)].sort((a, b) => a - b);
   expect((light! + 0.05) / (dark! + 0.05)).toBeGreaterThanOrEqual(4.5);
 });

@@ -27,14 +27,14 @@ function Card({ suspended }: { suspended?: string }) {
   );
 }
 
-it('is an article whose teams are one link to the event, read with their scores', () => {
+it('an event card is an article whose teams are one link to the event, read with their scores', () => {
   render(<Card />);
   expect(screen.getByRole('article').dataset['eventId']).toBe('1042');
   const link = screen.getByRole('link', { name: /Arsenal serving 1 1 2 ?Brighton 1/ });
   expect(link.getAttribute('href')).toContain('1042-arsenal-brighton');
 });
 
-it('groups its prices under the market’s name and leads to the others', () => {
+it('an event card groups its prices under the market’s name and links to the others', () => {
   render(<Card />);
   const group = screen.getByRole('group', { name: 'Match result' });
   expect(group.contains(screen.getByRole('button', { name: 'Match result, Arsenal, 1.28' }))).toBe(

@@ -18,7 +18,7 @@ describe('amountText', () => {
     ['abc', ''],
     ['-5', '5'],
     ['12.345', '12.34'],
-  ])('with two decimals %j becomes %j', (typed, expected) => {
+  ])('the amount with two decimals %j becomes %j', (typed, expected) => {
     expect(amountText(typed, { decimals: 2 })).toBe(expected);
   });
 
@@ -26,11 +26,11 @@ describe('amountText', () => {
     ['1250', '1250'],
     ['12.9', '12'],
     ['12,9', '12'],
-  ])('in a currency without decimals %j becomes %j', (typed, expected) => {
+  ])('the amount in a currency without decimals %j becomes %j', (typed, expected) => {
     expect(amountText(typed, { decimals: 0 })).toBe(expected);
   });
 
-  it('what it returns it returns again, and it is always an amount being typed', () => {
+  it('the amount text is unchanged when formatted again, and is always an amount being typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 3 }), (typed, decimals) => {
         const text = amountText(typed, { decimals });

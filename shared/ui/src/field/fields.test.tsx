@@ -15,7 +15,7 @@ function describedBy(element: HTMLElement) {
 }
 
 describe('text', () => {
-  it('has its label as its name and its hint as its description', () => {
+  it('a text field has its label as its name and its hint as its description', () => {
     render(<TextField label="E-mail" hint="We never show it" />);
     const field = screen.getByRole('textbox', { name: 'E-mail' });
     expect(describedBy(field)).toBe('We never show it');
@@ -112,7 +112,7 @@ describe('amount', () => {
   }
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake' });
 
-  it('asks a phone for its decimal keypad, and keeps an amount only', async () => {
+  it('an amount field requests the decimal keypad of a phone, and accepts an amount only', async () => {
     render(<Stake />);
     expect(input().inputMode).toBe('decimal');
     await userEvent.clear(input());
@@ -120,7 +120,7 @@ describe('amount', () => {
     expect(input().value).toBe('12.34');
   });
 
-  it('steps by its buttons and by the arrow keys', async () => {
+  it('an amount field steps by its buttons and by the arrow keys', async () => {
     render(<Stake />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(input().value).toBe('15');
@@ -131,7 +131,7 @@ describe('amount', () => {
     expect(input().value).toBe('15');
   });
 
-  it('takes a usual amount with one press, and shows its fault beside the field', async () => {
+  it('an amount field accepts a usual amount with one press, and shows its fault beside the field', async () => {
     render(<Stake error="The smallest stake is 0.50" />);
     await userEvent.click(screen.getByRole('button', { name: '50' }));
     expect(input().value).toBe('50.00');
@@ -140,7 +140,7 @@ describe('amount', () => {
 });
 
 describe('error summary', () => {
-  it('takes the focus when it comes, and each entry leads to its field', async () => {
+  it('an error summary takes the focus when it appears, and each entry links to its field', async () => {
     const { rerender } = render(<ErrorSummary title="Two faults" errors={[]} />);
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(
@@ -157,7 +157,7 @@ describe('error summary', () => {
     expect(document.activeElement?.id).toBe('mail');
   });
 
-  it('is focused as soon as it has something to say', () => {
+  it('an error summary is focused as soon as it has an entry', () => {
     const { rerender } = render(<ErrorSummary title="Faults" errors={[]} />);
     rerender(<ErrorSummary title="Faults" errors={[{ text: 'Try later' }]} />);
     expect(document.activeElement).toBe(screen.getByRole('alert'));

@@ -35,7 +35,7 @@ describe.each([
   ['dialog', Dialog],
   ['sheet', Sheet],
 ])('%s', (_, kind) => {
-  it('is modal, named by its title, and empty while closed', async () => {
+  it('a dialog is modal, named by its title, and empty while closed', async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     render(<Page kind={kind} closeText="Close" />);
     expect(shown()).toBeNull();
@@ -46,7 +46,7 @@ describe.each([
     showModal.mockRestore();
   });
 
-  it('gives the focus back to what opened it', async () => {
+  it('a dialog returns the focus to what opened it', async () => {
     render(<Page kind={kind} closeText="Close" />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
@@ -55,7 +55,7 @@ describe.each([
     expect(document.activeElement).toBe(opener);
   });
 
-  it('closes by Escape and by a press outside, not by a press inside', async () => {
+  it('a dialog closes by Escape and by a press outside, not by a press inside', async () => {
     render(<Page kind={kind} closeText="Close" />);
     const open = () => userEvent.click(screen.getByText('Open'));
     await open();
@@ -68,7 +68,7 @@ describe.each([
     expect(shown()).toBeNull();
   });
 
-  it('without a close button it must be answered: Escape and presses outside do nothing', async () => {
+  it('a dialog without a close button must be answered: Escape and presses outside do nothing', async () => {
     render(<Page kind={kind} />);
     await userEvent.click(screen.getByText('Open'));
     const cancel = new Event('cancel', { cancelable: true });
@@ -94,7 +94,7 @@ describe('dragging a sheet', () => {
   };
   const head = () => screen.getByRole('heading', { name: 'Bet slip' }).closest('header')!;
 
-  it('far enough closes it; less lets it spring back', async () => {
+  it('a drag far enough closes a sheet; less lets it spring back', async () => {
     render(<Page kind={Sheet} closeText="Close" />);
     await userEvent.click(screen.getByText('Open'));
     expect(drag(head(), 40, { within: 200 })).toBe('0 40px');
@@ -103,7 +103,7 @@ describe('dragging a sheet', () => {
     expect(shown()).toBeNull();
   });
 
-  it('fast enough closes it on a short way, a mere slip does not', async () => {
+  it('a drag fast enough closes a sheet on a short way, a mere slip does not', async () => {
     render(<Page kind={Sheet} closeText="Close" />);
     await userEvent.click(screen.getByText('Open'));
     drag(head(), 20, { within: 10 });

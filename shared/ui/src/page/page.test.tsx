@@ -23,7 +23,7 @@ it('a page is headed by its title, once', () => {
   expect(screen.getByText('What you have')).toBeDefined();
 });
 
-it('what is on its way is told as loading', () => {
+it('a pending resource is announced as loading', () => {
   render(<ResourceState answers={[answer('ready'), answer('loading')]} i18n={i18n} />);
   expect(screen.getByRole('status', { name: '[loading]' })).toBeDefined();
 });
@@ -38,7 +38,7 @@ it('one failure of several says why, and a retry asks for all of them again', as
   }
 });
 
-it('without a title the reason alone is said, once', () => {
+it('the reason of a failure is shown alone without a title, once', () => {
   render(<ResourceState answers={[answer('error', 'offline')]} i18n={i18n} />);
   expect(screen.getAllByText('why: offline')).toHaveLength(1);
 });

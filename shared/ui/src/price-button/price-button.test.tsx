@@ -13,7 +13,7 @@ function button() {
 afterEach(cleanup);
 
 describe('what it says', () => {
-  it('carries its outcome’s id and its whole name', () => {
+  it('a price button carries its outcome’s id and its whole name', () => {
     render(
       <PriceButton outcomeId={ID} label="Match result, Arsenal, 1.95" name="1" price="1.95" />,
     );
@@ -22,19 +22,19 @@ describe('what it says', () => {
     expect(button().textContent).toBe('1 1.95');
   });
 
-  it('shows the price in the reader’s own format', () => {
+  it('a price button shows the price in the reader’s own format', () => {
     render(<PriceButton outcomeId={ID} label="Arsenal" price="1.95" display="19/20" />);
     expect(button().textContent).toBe('19/20');
   });
 
-  it('says whether it is on the slip', () => {
+  it('a price button announces whether it is on the slip', () => {
     const { rerender } = render(<PriceButton outcomeId={ID} label="Arsenal" price="1.95" />);
     expect(button().getAttribute('aria-pressed')).toBe('false');
     rerender(<PriceButton outcomeId={ID} label="Arsenal" price="1.95" selected />);
     expect(button().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('adds the movement to the name in words, and only after one', () => {
+  it('a price button adds the movement to the name in words, and only after one', () => {
     const { rerender } = render(
       <PriceButton outcomeId={ID} label="Arsenal, 1.95" price="1.95" movement={movement} />,
     );
@@ -45,7 +45,7 @@ describe('what it says', () => {
 });
 
 describe('what it lets happen', () => {
-  it('hands over its id when pressed, by pointer and by keyboard', async () => {
+  it('a price button passes its id when pressed, by pointer and by keyboard', async () => {
     const onPress = vi.fn<(id: string) => void>();
     render(<PriceButton outcomeId={ID} label="Arsenal" price="1.95" onPress={onPress} />);
     await userEvent.click(button());
@@ -53,7 +53,7 @@ describe('what it lets happen', () => {
     expect(onPress.mock.calls).toEqual([[ID], [ID]]);
   });
 
-  it('suspended: shows a lock and its reason, keeps the focus, takes no press', async () => {
+  it('a suspended price button shows a lock and its reason, keeps the focus, and ignores presses', async () => {
     const onPress = vi.fn<(id: string) => void>();
     render(
       <PriceButton
@@ -74,7 +74,7 @@ describe('what it lets happen', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('without a price: shows a dash and takes no press', async () => {
+  it('a price button without a price shows a dash and ignores presses', async () => {
     const onPress = vi.fn<(id: string) => void>();
     render(<PriceButton outcomeId={ID} label="Arsenal, no price" onPress={onPress} />);
     await userEvent.click(button());
@@ -91,7 +91,7 @@ describe('how it moves', () => {
     vi.useRealTimers();
   });
 
-  it('starts at most three flashes a second at ten changes a second', () => {
+  it('a price button starts at most three flashes a second at ten changes a second', () => {
     const { rerender } = render(<PriceButton outcomeId={ID} label="a" price="2.00" />);
     const flashes = new Set<string>();
     let starts = 0;
@@ -110,7 +110,7 @@ describe('how it moves', () => {
     expect([...flashes].sort()).toEqual(['up-a', 'up-b']);
   });
 
-  it('shows no movement while nothing changes, on any number of renders', () => {
+  it('a price button shows no movement while nothing changes, on any number of renders', () => {
     const { rerender } = render(<PriceButton outcomeId={ID} label="a" price="2.00" />);
     rerender(<PriceButton outcomeId={ID} label="a" price="2.00" selected />);
     expect(button().dataset).toMatchObject({ outcomeId: ID });
@@ -118,7 +118,7 @@ describe('how it moves', () => {
     expect(button().dataset['flash']).toBeUndefined();
   });
 
-  it('leaves no timer and no listener behind a change', () => {
+  it('a price button leaves no timer and no listener behind a change', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { rerender } = render(<PriceButton outcomeId={ID} label="a" price="2.00" />);
     timers.mockClear();

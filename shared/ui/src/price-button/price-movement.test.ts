@@ -14,7 +14,7 @@ it('a price that rises or falls takes that direction and flashes', () => {
   });
 });
 
-it('prices are compared as numbers: 10.5 is above 9.5, and 1.9 is 1.90', () => {
+it('the prices are compared as numbers: 10.5 is above 9.5, and 1.9 is 1.90', () => {
   expect(movePrice(restingPrice('9.5'), { price: '10.5', now: 0 }).direction).toBe('up');
   expect(movePrice(restingPrice('1.9'), { price: '1.90', now: 0 }).direction).toBeUndefined();
 });
@@ -35,7 +35,7 @@ it('a price that goes away and comes back rests', () => {
   expect(back).toMatchObject({ direction: undefined, flash: undefined, price: '2.40' });
 });
 
-it('going away and coming back does not buy a price more flashes', () => {
+it('a price that disappears and returns gets no more flashes', () => {
   let price = movePrice(restingPrice('2.00'), { price: '2.10', now: 0 });
   price = movePrice(price, { price: undefined, now: 50 });
   price = movePrice(price, { price: '2.00', now: 100 });

@@ -43,7 +43,7 @@ it('a busy submit button does not submit its form', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('loading says so once, however many cards it stands in for', () => {
+it('the loading state is announced once, however many cards it replaces', () => {
   render(<EventCardSkeleton count={6} label="Loading events" />);
   expect(screen.getByRole('status').textContent).toBe('Loading events');
 });

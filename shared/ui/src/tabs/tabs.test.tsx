@@ -24,7 +24,7 @@ function Kinds() {
   );
 }
 
-it('names its panel after the selected tab, and only that tab is in the tab order', () => {
+it('the tabs name their panel after the selected tab, and only that tab is in the tab order', () => {
   render(<Kinds />);
   expect(screen.getByRole('tablist', { name: 'Kind of bet' })).toBeTruthy();
   expect(screen.getByRole('tabpanel', { name: 'Singles' }).textContent).toBe('single');
@@ -32,7 +32,7 @@ it('names its panel after the selected tab, and only that tab is in the tab orde
   expect(order).toEqual([0, -1, -1]);
 });
 
-it('arrow keys, Home and End move and choose at once', async () => {
+it('the arrow keys, Home and End move and select immediately', async () => {
   render(<Kinds />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');

@@ -19,7 +19,7 @@ function region(toasts: readonly ToastProps[], onDismiss = vi.fn<(id: string) =>
   );
 }
 
-it('is a live region before anything is in it, so that what comes is announced', () => {
+it('the toast region is live before anything is in it, so that what comes is announced', () => {
   const { container, rerender } = render(region([]));
   const live = container.querySelector('[aria-live="polite"]');
   expect(live?.getAttribute('aria-label')).toBe('Notifications');

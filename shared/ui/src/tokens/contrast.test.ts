@@ -48,7 +48,7 @@ const PAIRS: [text: string, grounds: string[]][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
-  it.each(PAIRS)('%s is readable at 4.5:1 on every background it stands on', (text, grounds) => {
+  it.each(PAIRS)('the text %s is readable at 4.5:1 on each of its backgrounds', (text, grounds) => {
     const weak = grounds
       .map((ground) => ({ ground, ratio: contrast(colour(text, theme), colour(ground, theme)) }))
       .filter(({ ratio }) => ratio < 4.5);

@@ -25,7 +25,7 @@ async function show(answer: unknown, source: object = {}) {
 }
 
 describe('remote view', () => {
-  it('is asked for at its URL and the current full path, as JSON of version 2', async () => {
+  it('the remote view is requested at its URL and the current full path, as JSON of version 2', async () => {
     const { request } = await show({ appName: 'technical' });
     expect(request.mock.calls[0]?.[0]).toMatchObject({
       path: '/technical-api/remote/en/500',
@@ -35,7 +35,7 @@ describe('remote view', () => {
     expect(request.mock.calls[0]?.[0].method).toBeUndefined();
   });
 
-  it('is asked for by a POST when components are named, and may be told to render by itself', async () => {
+  it('the remote view is requested by a POST with components, and may be made to render itself', async () => {
     const { request } = await show({ appName: 'a' }, { components: ['status'], forceSpa: true });
     expect(request.mock.calls[0]?.[0]).toMatchObject({
       method: 'POST',
@@ -44,7 +44,7 @@ describe('remote view', () => {
     });
   });
 
-  it('shows its body without what could run in it, and its style', async () => {
+  it('the remote view shows its body without what could run in it, and its style', async () => {
     const body = '<h2>Status</h2><img src="x" onerror="alert(1)"><script>window.bad = 1</script>';
     await show({ appName: 'technical', title: 'Incident', body, style: '.a { color: red }' });
     const root = element.querySelector('[data-remote-app="technical"]');
@@ -54,7 +54,7 @@ describe('remote view', () => {
     expect(document.head.querySelector('style')?.textContent).toContain('.a');
   });
 
-  it('runs its code and its style under the page’s nonce', async () => {
+  it('the remote view runs its code and its style under the page’s nonce', async () => {
     const marked = document.createElement('script');
     marked.nonce = 'of-the-page';
     marked.setAttribute('nonce', 'of-the-page');
@@ -76,7 +76,7 @@ describe('remote view', () => {
     marked.remove();
   });
 
-  it('loads its style sheets, and its scripts one after the other before its code', async () => {
+  it('the remote view loads its style sheets, and its scripts one after the other before its code', async () => {
     const order: string[] = [];
     const append = document.head.append.bind(document.head);
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -108,7 +108,7 @@ describe('remote view', () => {
     ]);
   });
 
-  it('leaves nothing behind when it is unloaded', async () => {
+  it('the remote view leaves nothing behind when it is unloaded', async () => {
     const before = document.head.children.length;
     const { unload } = await show({
       appName: 'technical',
@@ -125,7 +125,7 @@ describe('remote view', () => {
     expect(document.head.children).toHaveLength(before);
   });
 
-  it('logs a warning for code that is not valid, and stands', async () => {
+  it('the remote view logs a warning for invalid code, and is shown', async () => {
     const code = 'this is no code';
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes) {
@@ -148,12 +148,12 @@ describe('remote view', () => {
     ['no data', null],
     ['no app name', { body: '<p>x</p>' }],
     ['an empty app name', { appName: '' }],
-  ])('fails when there is %s', async (_what, answer) => {
+  ])('the remote view fails when there is %s', async (_what, answer) => {
     await expect(show(answer)).rejects.toMatchObject({ code: 'remote_view_invalid' });
     expect(element.children).toHaveLength(0);
   });
 
-  it('fails with the status of the remote, so that the page is that error’s', async () => {
+  it('the remote view fails with the status of the remote, so that the page is that error’s', async () => {
     const http = {
       request: vi.fn(async () => {
         throw new ApplicationError({ code: 'unavailable', message: 'away', status: 503 });

@@ -27,25 +27,25 @@ const blocks = (state: StoredCoupon) =>
   state.blocks.map(({ bets }) => bets.map((at) => Number(at.split('~')[0])));
 
 describe('the type of a slip', () => {
-  it('follows the number of legs until the player chooses one', () => {
+  it('the type of a slip follows the number of legs until the player chooses one', () => {
     expect([0, 1, 2, 5].map((count) => slip(count).typeId)).toEqual([0, 0, 1, 1]);
     expect(chooseType(slip(3), 2)).toMatchObject({ typeId: 2, chosenTypeId: 2 });
   });
 
-  it('stays what was chosen while it takes the legs, and comes back with them', () => {
+  it('the type of a slip remains the chosen one while it accepts the legs, and returns with them', () => {
     const system = chooseType(slip(3), 2);
     const shorter = withoutLegs(system, [id(3)]);
     expect(shorter.typeId).toBe(1);
     expect(withLeg(shorter, bet(4), 1).typeId).toBe(2);
   });
 
-  it('follows the legs again once the type that follows is chosen', () => {
+  it('the type of a slip follows the legs again once the type that follows is chosen', () => {
     const back = chooseType(chooseType(slip(2), 9), 1);
     expect(back.chosenTypeId).toBeUndefined();
     expect(withoutLegs(back, [id(2)]).typeId).toBe(0);
   });
 
-  it('cannot be one that does not take so many legs', () => {
+  it('the type of a slip cannot be one that does not accept the number of legs', () => {
     expect(chooseType(slip(2), 2).typeId).toBe(1);
     expect(chooseType(slip(9), 8).typeId).toBe(1);
     expect(chooseType(slip(3), 77).typeId).toBe(1);
@@ -53,7 +53,7 @@ describe('the type of a slip', () => {
 });
 
 describe('a system', () => {
-  it('offers 2 … n − 1 of the legs that are no bankers', () => {
+  it('a system offers 2 … n − 1 of the legs that are not bankers', () => {
     const system = chooseType(slip(5), 2);
     expect(systemSizesOf(system)).toEqual([2, 3, 4]);
     expect(systemSizesOf(toggleBanker(system, id(1)))).toEqual([2, 3]);
@@ -61,13 +61,13 @@ describe('a system', () => {
     expect(chooseSystemValue(system, 5).systemValue).toBe(2);
   });
 
-  it('keeps its size within what legs and bankers leave', () => {
+  it('a system limits its size to what legs and bankers leave', () => {
     const system = chooseSystemValue(chooseType(slip(5), 2), 4);
     expect(withoutLegs(system, [id(5)]).systemValue).toBe(3);
     expect(toggleBanker(system, id(1)).systemValue).toBe(3);
   });
 
-  it('leaves at least three legs besides the bankers', () => {
+  it('a system leaves at least three legs besides the bankers', () => {
     const one = toggleBanker(chooseType(slip(4), 2), id(1));
     expect(one.bankers).toEqual([id(1)]);
     expect(canAddBanker(one)).toBe(false);
@@ -78,7 +78,7 @@ describe('a system', () => {
 });
 
 describe('the lobby', () => {
-  it('is the first leg until another is chosen, and again when that one goes', () => {
+  it('the lobby is the first leg until another is chosen, and again when that one is removed', () => {
     const lobby = chooseType(slip(4), 4);
     expect(lobbyOf(lobby)).toBe(id(1));
     const chosen = chooseLobby(lobby, id(3));
@@ -89,11 +89,11 @@ describe('the lobby', () => {
 });
 
 describe('blocks', () => {
-  it('hold every leg once: a new leg is a block of its own', () => {
+  it('blocks contain every leg once: a new leg is its own block', () => {
     expect(blocks(slip(3))).toEqual([[1], [2], [3]]);
   });
 
-  it('take legs from each other and go when they are empty', () => {
+  it('blocks exchange legs and are removed when they are empty', () => {
     const state = slip(3);
     const [first, second] = state.blocks.map((block) => block.id);
     const joined = moveToBlock(state, id(3), { blockId: first ?? 0 });
@@ -104,7 +104,7 @@ describe('blocks', () => {
     expect(blocks(withoutLegs(joined, [id(2)]))).toEqual([[1, 3]]);
   });
 
-  it('keep their amount while they are moved, and lose it with themselves', () => {
+  it('blocks retain their amount while they are moved, and lose it when removed', () => {
     const state = slip(3);
     const last = state.blocks[2]?.id ?? 0;
     const moved = moveBlock(setBlockAmount(state, last, '7'), last, -5);
@@ -117,7 +117,7 @@ describe('blocks', () => {
 });
 
 describe('the account that pays', () => {
-  it('is the active one until another is chosen', () => {
+  it('the paying account is the active one until another is chosen', () => {
     const chosen = chooseAccount(slip(1), 'a2');
     expect(chosen.accountId).toBe('a2');
     expect('accountId' in chooseAccount(chosen, undefined)).toBe(false);
@@ -125,14 +125,14 @@ describe('the account that pays', () => {
 });
 
 describe('legs and amounts', () => {
-  it('move along the slip as far as it goes', () => {
+  it('a leg moves along the slip as far as it goes', () => {
     expect(order(moveLeg(slip(3), id(3), -1))).toEqual([1, 3, 2]);
     expect(order(moveLeg(slip(3), id(1), 9))).toEqual([2, 3, 1]);
     const state = slip(3);
     expect(moveLeg(state, id(1), -1)).toBe(state);
   });
 
-  it('remember when they were added and lose what was chosen for them', () => {
+  it('a leg remembers when it was added and loses what was chosen for it', () => {
     const state = setBetAmount(slip(2), id(2), '3');
     expect(state.addedAtByBetId).toEqual({ [id(1)]: 100, [id(2)]: 101 });
     const shorter = withoutLegs(state, [id(2)]);
@@ -148,7 +148,7 @@ describe('legs and amounts', () => {
     });
   });
 
-  it('prices that are agreed to already change nothing', () => {
+  it('the prices that are already accepted change nothing', () => {
     const state = slip(2);
     expect(withPrices(state, new Map([[id(1), '2.10']]))).toBe(state);
     expect(withPrices(state, new Map([[id(1), '2.50']])).bets[0]?.price).toBe('2.50');
@@ -156,7 +156,7 @@ describe('legs and amounts', () => {
 });
 
 describe('the tab', () => {
-  it('is the slip itself until the open bets are looked at (product.txt §9: 1)', () => {
+  it('the tab is the slip itself until the open bets are opened (product.txt §9: 1)', () => {
     expect(EMPTY_SLIP.tab).toBe(1);
     expect(chooseTab(slip(1), 2)).toEqual({ ...slip(1), tab: 2 });
     const state = slip(1);
@@ -165,12 +165,12 @@ describe('the tab', () => {
 });
 
 describe('a slip stored by an earlier release', () => {
-  it('of version 2, which had no tabs, shows itself', () => {
+  it('a stored slip of version 2, which had no tabs, shows itself', () => {
     const { tab: _none, ...stored } = chooseType(slip(3), 2);
     expect(StoredCoupon.parse(migrateSlip(stored))).toEqual(chooseType(slip(3), 2));
   });
 
-  it('version 1 survives with its legs, moments, type and amount', () => {
+  it('a stored slip of version 1 survives with its legs, moments, type and amount', () => {
     const stored = {
       bets: [bet(1), bet(2)],
       addedAtByBetId: { [id(1)]: 5, [id(2)]: 6 },
@@ -183,12 +183,12 @@ describe('a slip stored by an earlier release', () => {
     expect(blocks(migrated)).toEqual([[1], [2]]);
   });
 
-  it('of version 1 without an amount survives as well', () => {
+  it('a stored slip of version 1 without an amount survives as well', () => {
     const stored = { bets: [bet(1)], addedAtByBetId: {}, typeId: 0, systemValue: 2 };
     expect(migrateSlip(stored)).toMatchObject({ amount: '', typeId: 0, bets: [{ eventId: 1 }] });
   });
 
-  it('what is no slip is not taken for one', () => {
+  it('an invalid stored slip is discarded', () => {
     expect(migrateSlip(undefined)).toBeUndefined();
     expect(() => migrateSlip({ bets: 'none' })).toThrow();
   });

@@ -77,13 +77,13 @@ function returnOf(factors: readonly number[]): number {
 }
 
 describe('a coupon type that is one folder and its line in the lists', () => {
-  it('is known by its id', () => {
+  it('a new coupon type is known by its id', () => {
     expect(domain.isCouponType(CANADIAN)).toBe(true);
     expect(domain.COUPON_TYPES.at(-1)).toBe(CANADIAN);
     expect(domain.legLimits(CANADIAN)).toEqual({ least: 5, most: 5 });
   });
 
-  it('tells the slip what it is made of', () => {
+  it('a new coupon type gives the slip its composition', () => {
     expect(domain.couponComposition({ type: CANADIAN, legs: 5 })).toEqual([
       { size: 2, count: 10 },
       { size: 3, count: 10 },
@@ -96,11 +96,11 @@ describe('a coupon type that is one folder and its line in the lists', () => {
     [['won', 'won', 'won', 'won', 'won'] as const, [2, 3, 1.5, 4, 2.5]],
     [['won', 'lost', 'won', 'void', 'won'] as const, [2, 0, 1.5, 1, 2.5]],
     [['won', 'lost', 'lost', 'lost', 'lost'] as const, [2, 0, 0, 0, 0]],
-  ])('settles legs that ended %j by its lines', (results, factors) => {
+  ])('a new coupon type settles legs that ended %j by its lines', (results, factors) => {
     expect(domain.settleCoupon(made(results)).payout).toBe(Math.round(returnOf(factors) * 100));
   });
 
-  it('is refused with legs it does not take', () => {
+  it('a new coupon type is refused with legs it does not accept', () => {
     const { legs, ...rest } = made(['won', 'won', 'won', 'won', 'won']);
     expect(() => domain.settleCoupon({ ...rest, legs: legs.slice(1) })).toThrow(
       expect.objectContaining({ code: 'coupon_leg_count' }),
