@@ -26,20 +26,19 @@ export interface StartUp {
   readonly floor: number;
 }
 
-declare global {
-  interface Window {
-    /** Called by the script below, heard outside the page. */
-    reportFirstPrice?: (milliseconds: string) => void;
-  }
-}
+/** The function by which the page reports its first price. */
+const REPORT = 'reportFirstPrice';
 
-/** Runs in the page: tells when the first price that can be pressed was on the screen. */
-function watchFirstPrice(): void {
+type Report = (milliseconds: string) => void;
+
+/** Runs in the page: reports when the first price that can be pressed was on the screen. */
+function watchFirstPrice(name: string): void {
+  const report = (window as unknown as Readonly<Record<string, Report>>)[name];
   // The browser's own time of the paint, on the clock of the first contentful paint.
   new PerformanceObserver((list) => {
     const [painted] = list.getEntries();
     if (painted !== undefined) {
-      window.reportFirstPrice?.(String(painted.startTime));
+      report?.(String(painted.startTime));
     }
   }).observe({ type: 'element' });
   // Before each frame's paint: what is found now is painted in this frame.
@@ -82,13 +81,13 @@ export async function openSlowly(page: Page, address: string): Promise<StartUp> 
       bytes += encodedDataLength;
     }
   });
-  // Heard by a binding: scripts of the measuring itself would be read by the slowed processor too.
+  // By a binding: scripts of the measuring itself would be read by the slowed processor too.
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'tellFirstPrice' });
+  await session.send('Runtime.addBinding', { name: REPORT });
   const reported = new Promise<number>((resolve) => {
     session.on('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
   });
-  await page.addInitScript(watchFirstPrice);
+  await page.addInitScript(watchFirstPrice, REPORT);
   await page.goto(address, { waitUntil: 'commit' });
   const firstPrice = await reported;
   const firstPaint = await page.evaluate(
