@@ -20,8 +20,11 @@ const fields = Object.entries(CONFIGURATION_GROUPS).flatMap(([group, { shape }])
 );
 
 describe('a field of the site configuration', () => {
-  test.each(fields)('%s has a reader beside its declaration', (_, field) => {
-    const name = new RegExp(`\\b${field}\\b`);
-    expect(sources.some((source) => name.test(source))).toBe(true);
-  });
+  test.each(fields)(
+    'the configuration field %s has a reader beside its declaration',
+    (_, field) => {
+      const name = new RegExp(`\\b${field}\\b`);
+      expect(sources.some((source) => name.test(source))).toBe(true);
+    },
+  );
 });

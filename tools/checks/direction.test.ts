@@ -19,7 +19,7 @@ describe('stylesheets', () => {
     'inset: 0 auto 0 0',
     'border-radius: 4px 0 0 4px',
     'border-radius: 4px 0',
-  ])('must not name a side: %s', (rule) => {
+  ])('a stylesheet must not name a side: %s', (rule) => {
     expect(found(rule)).toBe(1);
   });
 
@@ -35,11 +35,11 @@ describe('stylesheets', () => {
     'grid-area: left',
     '--left: 1px',
     'transform-origin: left',
-  ])('may say it logically, or the same for both sides: %s', (rule) => {
+  ])('a stylesheet may be logical, or the same for both sides: %s', (rule) => {
     expect(found(rule)).toBe(0);
   });
 
-  test('are named with file and line', () => {
+  test('a stylesheet fault is reported with file and line', () => {
     expect(directionProblems({ file: 'x.css', source: '.a {\n\n  left: 0;\n}' })[0]).toMatch(
       /^x\.css:3: "left: 0"/,
     );

@@ -8,7 +8,7 @@ const problemsOf = (codes: [string, number | undefined][], pages: [string, strin
   errorPageProblems({ codes: new Map(codes), pages: new Map(pages) });
 
 describe('pages of error codes', () => {
-  it('are there for every code, with its status', () => {
+  it('the error pages are complete: one for every code, with its status', () => {
     expect(
       problemsOf(
         [
@@ -24,7 +24,7 @@ describe('pages of error codes', () => {
     ).toEqual([]);
   });
 
-  it('are missed where a code is new, and refused where it is gone', () => {
+  it('the error pages are missing where a code is new, and refused where it is removed', () => {
     expect(
       problemsOf(
         [['fresh', 400]],
@@ -40,7 +40,7 @@ describe('pages of error codes', () => {
     ]);
   });
 
-  it('say the status of today and leave no question open', () => {
+  it('the error pages have the current status and leave no question open', () => {
     expect(
       problemsOf(
         [['gone', 410]],

@@ -16,7 +16,7 @@ const problems = (schema: JsonSchema, version = 1) =>
   incompatibilities(event(old), event(schema, version));
 
 describe('event catalogue between versions', () => {
-  it('takes what nobody notices: nothing, a new event, a new optional field', () => {
+  it('the event catalogue accepts compatible changes: nothing, a new event, a new optional field', () => {
     expect(problems(old)).toEqual([]);
     const more = { ...event(old), 'bet.sold': { version: 1, replay: false, schema: old } };
     expect(incompatibilities(event(old), more)).toEqual([]);
@@ -51,12 +51,15 @@ describe('event catalogue between versions', () => {
       payload({ betId: { ...text, enum: ['a'] }, stake: { type: 'number' } }),
       'the field betId was {"type":"string"} and is {"type":"string","enum":["a"]}',
     ],
-  ])('refuses %s without a new version, and takes it with one', (_what, schema, problem) => {
-    expect(problems(schema)[0]).toBe(`"bet.placed": ${problem}; raise its version from 1`);
-    expect(problems(schema, 2)).toEqual([]);
-  });
+  ])(
+    'the event catalogue refuses %s without a new version, and accepts it with one',
+    (_what, schema, problem) => {
+      expect(problems(schema)[0]).toBe(`"bet.placed": ${problem}; raise its version from 1`);
+      expect(problems(schema, 2)).toEqual([]);
+    },
+  );
 
-  it('looks into lists and objects', () => {
+  it('the event catalogue compares lists and objects', () => {
     const nested = (inner: JsonSchema) =>
       payload({ legs: { type: 'array', items: payload({ price: inner }) } });
     expect(incompatibilities(event(nested(text)), event(nested({ type: 'number' })))).toEqual([
@@ -64,7 +67,7 @@ describe('event catalogue between versions', () => {
     ]);
   });
 
-  it('refuses an event that is gone, one that went back, and one that is replayed otherwise', () => {
+  it('the event catalogue refuses an event that is removed, reverted, or replayed otherwise', () => {
     expect(incompatibilities(event(old), {})).toEqual([
       '"bet.placed" is gone: plugins that are live still send or hear it',
     ]);

@@ -19,7 +19,7 @@ const notACommand = 1;
 describe('commands of guides', () => {
   const blocks = guideBlocks('docs/guide.md', markdown);
 
-  it('are read as a shell reads them: over lines, without comments, from shell blocks alone', () => {
+  it('the commands of guides are read as a shell reads them: over lines, without comments, from shell blocks alone', () => {
     expect(blocks.flatMap(({ commands }) => commands)).toEqual([
       'export TOKEN=x',
       `curl -d '{"a": 1,\n  "b": 2}' $MAP`,
@@ -27,7 +27,7 @@ describe('commands of guides', () => {
     ]);
   });
 
-  it('are told apart: run by somebody, by nobody, or by a file that has changed', () => {
+  it('the commands of guides are distinguished: run by a test, by none, or by a file that has changed', () => {
     const proof = (command: RegExp, says: string) => ({ command, by: 'test.ts', says });
     const read = () => 'runs curl';
     expect(

@@ -5,7 +5,7 @@ const FUNCTION = 'CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql A
 const problemsOf = (...files: [name: string, sql: string][]) => migrationProblems(new Map(files));
 
 describe('migrations', () => {
-  it('of history keep their numbers and functions; later ones count on in steps of ten', () => {
+  it('the migrations of history keep their numbers and functions; later ones continue in steps of ten', () => {
     expect(
       problemsOf(
         ['0371-first.sql', FUNCTION],
@@ -21,19 +21,19 @@ describe('migrations', () => {
   it.each([
     ['0481-between.sql', '0480'],
     ['0490-too-far.sql', '0480'],
-  ])('must not leave the sequence: %s', (name, expected) => {
+  ])('a migration must not leave the sequence: %s', (name, expected) => {
     expect(problemsOf([name, 'SELECT 1'])).toEqual([
       `backend/migrations/${name}: the number must be ${expected}, the next step of ten`,
     ]);
   });
 
-  it('must not share a number', () => {
+  it('a migration must not share a number', () => {
     expect(problemsOf(['0480-one.sql', 'SELECT 1'], ['0480-two.sql', 'SELECT 1'])).toEqual([
       'backend/migrations/0480-two.sql: the number must be 0490, the next step of ten',
     ]);
   });
 
-  it('must have a number and a name', () => {
+  it('a migration must have a number and a name', () => {
     expect(problemsOf(['next.sql', 'SELECT 1'])).toEqual([
       'backend/migrations/next.sql: a migration is named NNNN-what-it-does.sql',
     ]);
@@ -44,7 +44,7 @@ describe('migrations', () => {
     'create function answer() returns int language sql as $$ select 42 $$',
     'CREATE PROCEDURE answer() LANGUAGE sql AS $$ SELECT 42 $$',
     'ALTER FUNCTION answer() SET enable_seqscan = off',
-  ])('must not define a function: %s', (sql) => {
+  ])('a migration must not define a function: %s', (sql) => {
     expect(problemsOf(['0480-next.sql', sql])).toEqual([
       expect.stringMatching(/a (function|procedure) belongs in a file of its own/),
     ]);

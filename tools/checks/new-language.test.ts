@@ -34,14 +34,14 @@ async function built(id: string): Promise<Artefact> {
 }
 
 describe('a language that was added as the guide says', { timeout: PATIENCE }, () => {
-  it('passes the check of translations', async () => {
+  it('a language added as the guide says passes the check of translations', async () => {
     expect(await languages()).toContain(NEW);
     expect(checkTranslations({ root: copy.root, languages: await languages() }).problems).toEqual(
       [],
     );
   });
 
-  it('is incomplete while files of it are missing, which the check names', async () => {
+  it('an added language is incomplete while files of it are missing, which the check lists', async () => {
     const missing = [
       'backend/src/platform/texts/translations/eo',
       'shell/src/translations/eo/page',
@@ -59,7 +59,7 @@ describe('a language that was added as the guide says', { timeout: PATIENCE }, (
     );
   });
 
-  it('is built into a section, with the titles of its documents', async () => {
+  it('an added language is built into a section, with the titles of its documents', async () => {
     const { manifest, headTexts } = await built('lotto');
     const loaded = manifest?.translations?.languages[NEW];
     expect(loaded).toMatchObject({ module: `./translations/${NEW}.json` });
@@ -67,7 +67,7 @@ describe('a language that was added as the guide says', { timeout: PATIENCE }, (
     expect(Object.values(headTexts[NEW] ?? {})[0]).toMatch(/^\[eo\] /);
   });
 
-  it('is built into the shell, each kind of its texts as those of the others', async () => {
+  it('an added language is built into the shell, each kind of its texts as those of the others', async () => {
     const { modules, headTexts } = await built('shell');
     const kindsOf = (language: string) =>
       Object.keys(modules).filter((name) => name.startsWith(`./translations/${language}/`));
@@ -76,7 +76,7 @@ describe('a language that was added as the guide says', { timeout: PATIENCE }, (
     expect(headTexts[NEW]?.['main_close']).toBe(`${MARK}${headTexts['en']?.['main_close']}`);
   });
 
-  it('is offered to visitors, whose page starts in it', async () => {
+  it('an added language is offered to visitors, whose page starts in it', async () => {
     const { defaultOf } = await load<
       typeof import('../../backend/src/site/configuration/groups.ts')
     >('backend/src/site/configuration/groups.ts');
@@ -89,7 +89,7 @@ describe('a language that was added as the guide says', { timeout: PATIENCE }, (
     ).toBe(NEW);
   });
 
-  it('is what the shell says its shared texts in, also with short names', async () => {
+  it('an added language has the shared texts of the shell, also with short names', async () => {
     const { sharedTexts } = await load<
       typeof import('../../shell/src/services/i18n/shared-texts.ts')
     >('shell/src/services/i18n/shared-texts.ts');
@@ -99,7 +99,7 @@ describe('a language that was added as the guide says', { timeout: PATIENCE }, (
     expect(short.default).toMatchObject({ kind: { 'one-x-two': '[eo] 1X2' } });
   });
 
-  it('is spoken by the server, in its pages and mails', async () => {
+  it('an added language is used by the server, in its pages and mails', async () => {
     const { renderMail } = await load<
       typeof import('../../backend/src/identity/mail/render-mail.ts')
     >('backend/src/identity/mail/render-mail.ts');

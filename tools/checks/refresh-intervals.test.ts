@@ -68,7 +68,7 @@ describe('intervals of the specification', () => {
     names.map((name) => [name, subject] as const),
   );
 
-  test.each(named)('%s is asked for by "%s"', (name, subject) => {
+  test.each(named)('the resource %s has the interval of "%s"', (name, subject) => {
     expect(written.get(name)).toBe(`'${subject}'`);
   });
 

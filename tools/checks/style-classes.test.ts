@@ -5,17 +5,17 @@ const SHEET = new Map([['a/b.module.css', '.row { gap: 0; }\n.row > .name:hover 
 const view = (body: string) =>
   styleUses('a/b.tsx', `import styles from './b.module.css';\n${body}`);
 
-it('finds nothing where each class has its rule and each rule its view', () => {
+it('the style check finds nothing where each class has its rule and each rule its view', () => {
   expect(styleProblems(view('use(styles.row, styles.name);'), SHEET)).toEqual([]);
 });
 
-it('names a class without a rule, and a rule that nobody asks for', () => {
+it('the style check reports a class without a rule, and an unused rule', () => {
   expect(styleProblems(view("use(styles['row'], styles.note);"), SHEET)).toEqual([
     'a/b.tsx: "note" has no rule in a/b.module.css',
     'a/b.module.css: nobody asks for ".name"',
   ]);
 });
 
-it('leaves rules alone that are asked for by names made at run time', () => {
+it('the style check leaves rules alone that are used by names made at run time', () => {
   expect(styleProblems(view('use(styles[tone]);'), SHEET)).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('keys that code uses', () => {
     expect([...used(source).exact]).toEqual([]);
   });
 
-  test('titles that follow from the names of routes are a pattern of keys', () => {
+  test('the titles that follow from the names of routes are a pattern of keys', () => {
     const source = 'const page = routesLike({ title: (name) => `title.${name}` });';
     const { patterns, loose } = used(source, 'src/coming-routes.ts');
     expect(patterns.map(({ written }) => written)).toEqual(['title.${…}']);
@@ -68,7 +68,7 @@ describe('what is wrong with keys', () => {
     ]);
   });
 
-  test('where a file hands keys around, its texts count as used', () => {
+  test('the texts of a file that passes keys around count as used', () => {
     const source = "const key = late ? 'spare' : 'status.open'; t(key); t('status.lost');";
     expect(usageProblems(written, [used(source)])).toEqual([]);
   });

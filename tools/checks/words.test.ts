@@ -21,7 +21,7 @@ function problemsOf(source: string): readonly string[] {
 }
 
 describe('the words of the glossary', () => {
-  it('are read from its table and from no other', () => {
+  it('the glossary’s words are read from its table and from no other', () => {
     expect(words).toEqual([
       { word: 'tell', instead: 'notify' },
       { word: 'told', instead: 'notify' },
@@ -36,7 +36,7 @@ describe('the words of the glossary', () => {
     ['a log line', "log.warn('nothing was told', error);"],
     ['the template of a log line', 'context.log.error(`could not tell ${id}`);'],
     ['the message of an error', "throw new Fault({ code: 'x', message: 'let go of it' });"],
-  ])('are found in %s', (_place, source) => {
+  ])('a word of the glossary is found in %s', (_place, source) => {
     expect(problemsOf(source)).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('the words of the glossary', () => {
     ['parts of other words', 'const teller = retold;'],
     ['comments', '// tell them\nconst one = 1;'],
     ['strings that nobody reads', "const key = 'told';"],
-  ])('are left alone in %s', (_place, source) => {
+  ])('a word of the glossary is ignored in %s', (_place, source) => {
     expect(problemsOf(source)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const units = (numbers: object) =>
   });
 
 describe('reports are counted', () => {
-  test('of journeys', () => {
+  test('a report of journeys is counted', () => {
     expect(tallyOfReport(journeys({ unexpected: 1, skipped: 2 }), 1)).toMatchObject({
       passed: 3,
       failed: 1,
@@ -30,7 +30,7 @@ describe('reports are counted', () => {
     });
   });
 
-  test('of unit tests', () => {
+  test('a report of unit tests is counted', () => {
     expect(tallyOfUnitTests(units({ numFailedTests: 2, numPendingTests: 1 }), 1)).toMatchObject({
       passed: 5,
       failed: 2,
@@ -40,16 +40,16 @@ describe('reports are counted', () => {
 });
 
 describe('a run can fail without a failed test', () => {
-  test('when there is no report', () => {
+  test('a run without a report fails', () => {
     expect(tallyOfReport(undefined, 0).failed).toBe(1);
     expect(tallyOfUnitTests(undefined, 0).failed).toBe(1);
   });
 
-  test('when its set-up failed', () => {
+  test('a run whose set-up failed fails', () => {
     expect(tallyOfReport(journeys({}, [{ message: 'no server' }]), 1).failed).toBe(1);
   });
 
-  test('when the process says so alone', () => {
+  test('a run whose process fails alone fails', () => {
     expect(tallyOfReport(journeys({}), 1).failed).toBe(1);
     expect(tallyOfUnitTests(units({}), 1).failed).toBe(1);
     expect(tallyOfUnitTests(units({ numFailedTestSuites: 2 }), 1).failed).toBe(2);
@@ -57,7 +57,7 @@ describe('a run can fail without a failed test', () => {
 });
 
 describe('failures are named', () => {
-  test('of journeys, in suites of any depth', () => {
+  test('the failures of journeys are named, in suites of any depth', () => {
     const broken = {
       title: 'is placed once',
       file: 'single.spec.ts',
@@ -72,7 +72,7 @@ describe('failures are named', () => {
     ]);
   });
 
-  test('of unit tests, and of files that could not be read', () => {
+  test('the failures of unit tests are named, and files that could not be read', () => {
     const testResults = [
       {
         name: join(projectRoot(), 'a.test.ts'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeTally, failureText, sumTallies } from './tally.ts';
 
-test('runs are added up', () => {
+test('the tallies of runs are added up', () => {
   const run = { passed: 2, failed: 1, skipped: 3, failures: ['one'] };
   expect(sumTallies([run, run])).toEqual({
     passed: 4,

@@ -97,7 +97,7 @@ const query = () =>
   );
 
 describe('decisions about any address of the registered table', () => {
-  it('end within five hops and are never cancelled, in any context', () => {
+  it('the decisions about any address end within five hops and are never cancelled, in any context', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -69,7 +69,7 @@ const SUPPORT = ['/support', '/support/email', '/support/contacts'];
 
 describe('pages that stay open', () => {
   it.each([...DEPOSIT, ...WITHDRAWAL, ...LIMITS, ...SUPPORT])(
-    '%s to players who must identify or owe data',
+    'the page %s stays open to players who must identify or owe data',
     (path) => {
       for (const faults of [
         { isVerified: false, hasDeposit: false },
@@ -81,11 +81,14 @@ describe('pages that stay open', () => {
     },
   );
 
-  it.each(['/office/historypay', ...LIMITS, ...SUPPORT])('%s to banned players', (path) => {
-    expect(reached(path, { banLevel: 10 })).toBe(`/en${path}`);
-  });
+  it.each(['/office/historypay', ...LIMITS, ...SUPPORT])(
+    'the page %s stays open to banned players',
+    (path) => {
+      expect(reached(path, { banLevel: 10 })).toBe(`/en${path}`);
+    },
+  );
 
-  it('are not those for play', () => {
+  it('the pages for play do not stay open', () => {
     expect(reached('/live', { banLevel: 10 })).toBe('leave');
     expect(reached('/live', { isVerified: false, hasDeposit: false })).toContain(
       '/account/identification',

@@ -30,7 +30,7 @@ describe('the dialogs of the specification (product.txt §2.7, platform.txt §2)
     ['first-deposit bonus', 'payments', 'first-deposit'],
     ['coupon settings', 'coupon', 'coupon-settings'],
     ['view image', 'info', 'view-image'],
-  ])('%s is a modal of %s', (_dialog, plugin, name) => {
+  ])('the dialog %s is a modal of %s', (_dialog, plugin, name) => {
     expect(contributed('modals', plugin)).toContain(name);
   });
 
@@ -39,11 +39,11 @@ describe('the dialogs of the specification (product.txt §2.7, platform.txt §2)
     ['session-limit ended', 'responsible-gaming', 'session-ended'],
     ['cookie banner', 'technical', 'cookie-banner'],
     ['install prompt', 'technical', 'install'],
-  ])('%s stands over the page, whatever the address says: %s', (_dialog, plugin, name) => {
+  ])('the dialog %s is over the page, whatever the address says: %s', (_dialog, plugin, name) => {
     expect(contributed('slots', plugin)).toContain(name);
   });
 
-  it('have names of their own', () => {
+  it('the dialogs have unique names', () => {
     const names = manifests.flatMap(({ modals }) => modals.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -46,7 +46,7 @@ function pathInWords(path: string): string {
 }
 
 describe('the registered routes', () => {
-  it.each(specified)('hold $name as specified', (row) => {
+  it.each(specified)('the registered routes contain $name as specified', (row) => {
     const route = registered.get(row.name);
     expect(
       route && {
@@ -74,7 +74,7 @@ describe('the registered routes', () => {
     });
   });
 
-  it('of the plugins in the table are no others than those of the table', () => {
+  it('the registered routes of the plugins in the table are no others than those of the table', () => {
     const known = new Set(specified.map(({ name }) => name));
     const plugins = new Set(specified.map(({ plugin }) => plugin));
     const theirs = [...registered.values()].filter(({ plugin }) => plugins.has(plugin));
@@ -82,7 +82,7 @@ describe('the registered routes', () => {
     expect(theirs).toHaveLength(specified.length);
   });
 
-  it('keep the header on the pages of games, and hide it on scroll everywhere else', () => {
+  it('the registered routes keep the header on the pages of games, and hide it on scroll everywhere else', () => {
     const keeping = [...registered.values()].filter(({ keepHeader }) => keepHeader === true);
     expect(keeping.map(({ name }) => name).toSorted()).toEqual([
       'bonusGame',
@@ -93,11 +93,11 @@ describe('the registered routes', () => {
     ]);
   });
 
-  it('stand beside one another without a conflict', () => {
+  it('the registered routes have no conflicts', () => {
     expect(checkRoutes([...registered.values()]).conflicts).toEqual([]);
   });
 
-  it('match the address that they build', () => {
+  it('the registered routes match the address that they build', () => {
     const table = createRouteTable([...registered.values()]);
     const wordOf = (pattern: string) => /\(([\w-]+)/.exec(pattern)?.[1] ?? '7-any';
     for (const { name, path } of registered.values()) {
@@ -110,7 +110,7 @@ describe('the registered routes', () => {
     }
   });
 
-  it('have a title in every language of their plugin', () => {
+  it('the registered routes have a title in every language of their plugin', () => {
     const missing = manifests.flatMap(({ id, routes, translations }) =>
       Object.values(translations?.languages ?? {}).flatMap(({ module }) => {
         const file = join(projectRoot(), 'plugins', id, 'src', module);

@@ -95,14 +95,14 @@ describe('release follower', () => {
     expect(navigation.recheck).not.toHaveBeenCalled();
   });
 
-  it('shows the page that was missing as soon as its section is on', () => {
+  it('the release follower shows the missing page as soon as its section is on', () => {
     const { offer, shown, navigation } = setUp();
     shown.set(route('/casino', 'technical', 404));
     offer(sport, coupon, manifest('casino', '1'));
     expect(navigation.recheck).toHaveBeenCalledOnce();
   });
 
-  it('takes home, with a word, who is on a page that is switched off; nobody else notices', () => {
+  it('the release follower redirects a player home from a disabled page, with a notice; other players notice nothing', () => {
     const { offer, changes, navigation, notifyRemoved } = setUp();
     offer(sport);
     expect([changes, notifyRemoved.mock.calls.length]).toEqual([['coupon off'], 0]);
@@ -114,7 +114,7 @@ describe('release follower', () => {
     expect(navigation.recheck).not.toHaveBeenCalled();
   });
 
-  it('lets views of another version finish: it is new with the player’s next step', () => {
+  it('the release follower lets views of another version finish: it is new with the player’s next step', () => {
     const { offer, changes, navigation, shown } = setUp();
     offer(manifest('sport', '2'), coupon);
     shown.set({ ...route('/live'), query: { a: '1' } });
@@ -126,7 +126,7 @@ describe('release follower', () => {
     expect(navigation.recheck).toHaveBeenCalledOnce();
   });
 
-  it('takes another version at once where no view of it is on the page, or none that works', () => {
+  it('the release follower applies another version immediately where no view of it is on the page, or none that works', () => {
     const { offer, changes, page, navigation } = setUp();
     page.views.delete('sport');
     offer(manifest('sport', '2'), manifest('coupon', '2'));
@@ -134,7 +134,7 @@ describe('release follower', () => {
     expect(navigation.recheck).toHaveBeenCalledOnce();
   });
 
-  it('waits while any plugin says that it is busy, also at a step, and looks again', () => {
+  it('the release follower waits while any plugin is busy, also at a step, and checks again', () => {
     const { offer, changes, page, clock, shown } = setUp();
     page.keys.set('coupon.busy', true);
     offer(manifest('sport', '2'), manifest('casino', '1'));
@@ -148,7 +148,7 @@ describe('release follower', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('waits while a form is half filled; a step away from its page is safe', () => {
+  it('the release follower waits while a form is half filled; a step away from its page is safe', () => {
     const { offer, changes, page, clock, shown } = setUp();
     page.form = 'page';
     offer(sport);
@@ -162,7 +162,7 @@ describe('release follower', () => {
     expect(changes).toEqual(['coupon off']);
   });
 
-  it('waits five minutes at most with what operators switched off', () => {
+  it('the release follower waits five minutes at most with what operators disabled', () => {
     const { offer, changes, page, clock } = setUp();
     page.keys.set('sport.busy', true);
     offer(sport, manifest('casino', '1'));
@@ -172,7 +172,7 @@ describe('release follower', () => {
     expect(changes).toEqual(['coupon off']);
   });
 
-  it('takes the newest release when several come', () => {
+  it('the release follower applies the newest release when several come', () => {
     const { offer, changes, shown } = setUp();
     offer(manifest('sport', '2'), coupon);
     offer(manifest('sport', '1'), coupon);
@@ -180,7 +180,7 @@ describe('release follower', () => {
     expect(changes).toEqual([]);
   });
 
-  it('tells of every release once, and takes no new code where shared modules need a reload', () => {
+  it('the release follower announces every release once, and applies no new code where shared modules need a reload', () => {
     const { offer, changes, announce, shown } = setUp({ reload: true });
     offer(manifest('sport', '2'), manifest('casino', '1'));
     offer(manifest('sport', '2'), manifest('casino', '1'));
@@ -191,7 +191,7 @@ describe('release follower', () => {
     expect(changes).toEqual(['coupon off']);
   });
 
-  it('does without a version that was left off until there is another one; never without what protects players', () => {
+  it('the release follower leaves a quarantined version out until there is another one; never what protects players', () => {
     const { follower, offer, changes, notifyRemoved } = setUp();
     follower.quarantine('sport');
     follower.quarantine('responsible-gaming');
@@ -203,7 +203,7 @@ describe('release follower', () => {
     expect(changes).toEqual(['sport off', 'sport 2']);
   });
 
-  it('shows whoever writes a plugin the new one at once', () => {
+  it('the release follower shows a developer the new version immediately', () => {
     const { offer, changes, page } = setUp({ isDevelopment: true });
     page.form = 'page';
     offer(manifest('sport', '2'), coupon);

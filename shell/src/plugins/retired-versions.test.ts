@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the code of a version that has left the page', () => {
-  it('goes after a while, with its styles, files and chunks; that of others stays', () => {
+  it('the code of a retired version is evicted after a while, with its styles, files and chunks; that of others stays', () => {
     registry.change({ kind: 'replace', manifest: promo('2.0.0') });
     clock.advance(29_000);
     expect([...loaded.keys()]).toEqual([url('1.0.0'), OTHER]);
@@ -63,7 +63,7 @@ describe('the code of a version that has left the page', () => {
     expect([queue('1.0.0') in window, queue('2.0.0') in window]).toEqual([false, true]);
   });
 
-  it('stays when the version comes back before', () => {
+  it('the code of a retired version stays when the version returns before', () => {
     registry.change({ kind: 'remove', plugin: 'promo' });
     clock.advance(20_000);
     registry.change({ kind: 'add', manifests: [promo('1.0.0')] });
@@ -73,7 +73,7 @@ describe('the code of a version that has left the page', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('leaves no measurement of its activation behind, whatever becomes of it', () => {
+  it('the code of a retired version leaves no measurement of its activation behind', () => {
     expect(performance.getEntriesByName('touchline:promo')).toHaveLength(1);
     registry.change({ kind: 'remove', plugin: 'promo' });
     expect(performance.getEntriesByName('touchline:promo')).toHaveLength(0);

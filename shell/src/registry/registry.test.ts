@@ -16,7 +16,7 @@ const slot = (slotName: string, name: string, order?: number) => ({
 });
 
 describe('registry', () => {
-  it('gathers what plugins contribute, each under its plugin', () => {
+  it('the registry gathers what plugins contribute, each under its plugin', () => {
     const snapshot = compileRegistry([
       testManifest({
         id: 'sport',
@@ -39,7 +39,7 @@ describe('registry', () => {
     expect(snapshot.modals.get('settings')?.plugin).toBe('coupon');
   });
 
-  it('orders a slot by order, then by plugin, whatever the order of registration', () => {
+  it('the registry orders a slot by order, then by plugin, whatever the order of registration', () => {
     const a = testManifest({
       id: 'a',
       slots: [slot('header', 'late', 200), slot('header', 'usual')],
@@ -56,7 +56,7 @@ describe('registry', () => {
     expect(names([b, a])).toEqual(names([a, b]));
   });
 
-  it('keeps the first of two that claim the same, and names both plugins', () => {
+  it('the registry keeps the first of two that claim the same, and reports both plugins', () => {
     const snapshot = compileRegistry([
       testManifest({
         id: 'sport',
@@ -88,7 +88,7 @@ describe('registry', () => {
   it.each([
     ['the page', 'sidebar'],
     ['the plugin named before the dot', 'sport.gmae'],
-  ])('refuses a slot that %s does not have', (_owner, unknown) => {
+  ])('the registry refuses a slot that %s does not have', (_owner, unknown) => {
     const snapshot = compileRegistry([
       testManifest({ id: 'sport', ownSlots: ['sport.game'] }),
       testManifest({ id: 'promo', slots: [slot(unknown, 'x'), slot('sport.game', 'y')] }),
@@ -97,7 +97,7 @@ describe('registry', () => {
     expect([...snapshot.slots.keys()]).toEqual(['sport.game']);
   });
 
-  it('accepts any slot of a plugin that is switched off or declares none of its slots', () => {
+  it('the registry accepts any slot of a plugin that is disabled or declares none of its slots', () => {
     const snapshot = compileRegistry([
       testManifest({ id: 'older' }),
       testManifest({ id: 'promo', slots: [slot('older.place', 'x'), slot('off.place', 'y')] }),
@@ -105,7 +105,7 @@ describe('registry', () => {
     expect(codes(snapshot)).toEqual([]);
   });
 
-  it('changes while the page is open: plugins come, go and are replaced', () => {
+  it('the registry changes while the page is open: plugins are added, removed and replaced', () => {
     const sport = testManifest({ id: 'sport', routes: [testRoute('home', '/')] });
     const registry = createRegistry({ manifests: [sport], log });
     const seen = createStore(0);

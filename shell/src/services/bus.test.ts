@@ -16,7 +16,7 @@ function setUp(runHandlers: (envelope: BusEnvelope) => Promise<void> = async () 
 }
 
 describe('event bus', () => {
-  it('delivers the payload in an envelope with source, time and trace id', async () => {
+  it('the event bus delivers the payload in an envelope with source, time and trace id', async () => {
     const { bus } = setUp();
     const heard = vi.fn();
     bus.forSource('office').on('bet.placed', heard);
@@ -27,7 +27,7 @@ describe('event bus', () => {
     );
   });
 
-  it('gives a late subscriber the last value of a replayed event and nothing of the others', async () => {
+  it('the event bus gives a late subscriber the last value of a replayed event and nothing of the others', async () => {
     const { bus } = setUp();
     const plugin = bus.forSource('coupon');
     await plugin.emit('coupon.changed', { outcomeIds: ['a'] });
@@ -41,7 +41,7 @@ describe('event bus', () => {
     expect(removed).not.toHaveBeenCalled();
   });
 
-  it('isolates and reports a listener that throws', async () => {
+  it('the event bus isolates and reports a listener that throws', async () => {
     const { bus, log } = setUp();
     const heard = vi.fn();
     bus.forSource('a').on('coupon.open', () => {
@@ -53,7 +53,7 @@ describe('event bus', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it('refuses an unknown event and a payload that does not fit, with a code', async () => {
+  it('the event bus refuses an unknown event and a payload that does not fit, with a code', async () => {
     const { bus } = setUp();
     const plugin = bus.forSource('sport');
     await expect(plugin.emit('no.such' as never, {} as never)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('event bus', () => {
     });
   });
 
-  it('waits for the declared handlers', async () => {
+  it('the event bus waits for the declared handlers', async () => {
     const order: string[] = [];
     const { bus } = setUp(async () => {
       await Promise.resolve();

@@ -61,7 +61,7 @@ const schema = z.object({ value: z.number() });
 const refusal = (code: string) => ({ error: { code, message: code } });
 
 describe('http', () => {
-  it('parses the answer by its schema; a mismatch is a coded error', async () => {
+  it('the HTTP client parses the response by its schema; a mismatch is a coded error', async () => {
     const { http } = setUp([
       { status: 200, data: { value: 1 } },
       { status: 200, data: { value: 'one' } },
@@ -72,7 +72,7 @@ describe('http', () => {
     });
   });
 
-  it('sends token and idempotency key where asked, and no token elsewhere', async () => {
+  it('the HTTP client sends token and idempotency key where required, and no token elsewhere', async () => {
     const { http, sent } = setUp([
       { status: 200, data: { value: 1 } },
       { status: 200, data: { value: 1 } },
@@ -86,7 +86,7 @@ describe('http', () => {
     expect(sent[1]?.headers['Authorization']).toBeUndefined();
   });
 
-  it('turns refusals and lost connections into codes', async () => {
+  it('the HTTP client turns refusals and lost connections into codes', async () => {
     const { http } = setUp([
       { status: 409, data: { error: { code: 'price_changed', message: 'm', details: [1] } } },
       { status: 502, data: '<html>' },
@@ -119,7 +119,7 @@ describe('http', () => {
     });
   });
 
-  it('names the page’s language, what is known of the device, and then what the call says', async () => {
+  it('the HTTP client sends the page’s language, the device headers, and then the headers of the call', async () => {
     const { http, sent } = setUp([{ status: 200, data: { value: 1 } }], {
       language: () => 'ru',
       deviceHeaders: () => ({ 'x-fingerprint': 'print', 'x-own': 'device' }),
@@ -132,7 +132,7 @@ describe('http', () => {
     });
   });
 
-  it('recovers once and sends again; a second refusal of the same kind is final', async () => {
+  it('the HTTP client recovers once and sends again; a second refusal of the same kind is final', async () => {
     const recover = vi.fn(async () => ({ Authorization: 'Bearer token-2' }));
     const recoveries = [
       {
@@ -167,7 +167,7 @@ describe('http', () => {
     expect(second.sent).toHaveLength(2);
   });
 
-  it('sends nothing while the request is not admitted', async () => {
+  it('the HTTP client sends nothing while the request is not admitted', async () => {
     const { http, sent } = setUp([], {
       admit: async () => {
         throw Object.assign(new Error('closed'), { code: 'mandatory_plugin_unavailable' });

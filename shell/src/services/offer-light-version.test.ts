@@ -22,13 +22,13 @@ it.each([
   [{ effectiveType: '4g' }, false],
   [{ effectiveType: 'slow-2g' }, true],
   [{ saveData: true }, true],
-])('with the connection %j the light version is offered: %s', (connection, isOffered) => {
+])('the light version with the connection %j is offered: %s', (connection, isOffered) => {
   const { keys, stop } = setUp(connection);
   expect(keys.get('lightVersionOffered')).toBe(isOffered);
   stop();
 });
 
-it('is no longer offered once it is on', () => {
+it('the light version is no longer offered once it is on', () => {
   const { keys, change, stop } = setUp({ saveData: true });
   change({ isAppLightVersion: 1 });
   expect(keys.get('lightVersionOffered')).toBe(false);

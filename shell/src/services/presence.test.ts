@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the authenticated-user action', () => {
-  it('runs at load and every 60 s while the page is visible', () => {
+  it('the authenticated-user action runs at load and every 60 s while the page is visible', () => {
     const set = setUp();
     expect(set.send).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(59_999);
@@ -49,7 +49,7 @@ describe('the authenticated-user action', () => {
     expect(set.send).toHaveBeenCalledTimes(3);
   });
 
-  it('says nothing of a visitor, and begins with the login', () => {
+  it('the authenticated-user action is not sent for a visitor, and begins with the login', () => {
     const set = setUp({ isSignedIn: false });
     vi.advanceTimersByTime(120_000);
     expect(set.send).not.toHaveBeenCalled();

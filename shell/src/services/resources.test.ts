@@ -31,7 +31,7 @@ describe('resources', () => {
     vi.useRealTimers();
   });
 
-  it('asks once for all who watch the same thing, and not before anybody does', async () => {
+  it('a resource is requested once for all its subscribers, and not before the first', async () => {
     const { resources, request } = setUp();
     const one = resources.watch(sports, { section: 'live' });
     const two = resources.watch(sports, { section: 'live' });
@@ -45,7 +45,7 @@ describe('resources', () => {
     }
   });
 
-  it('shows what came with the document at once and without a request while it is fresh', async () => {
+  it('a resource from the document is shown immediately and without a request while it is fresh', async () => {
     const { resources, request } = setUp({ '/sports?section=live': { count: 7 } });
     const watched = resources.watch(sports, { section: 'live' });
     expect(watched.get()).toMatchObject({ status: 'ready', data: { count: 7 } });
@@ -56,7 +56,7 @@ describe('resources', () => {
     stop();
   });
 
-  it('refreshes at its interval while watched and stops when nobody does', async () => {
+  it('a resource refreshes at its interval while watched and stops without subscribers', async () => {
     vi.useFakeTimers();
     const { resources, request } = setUp();
     const stop = resources.watch(sports, { section: 'line' }).subscribe(() => undefined);
@@ -67,7 +67,7 @@ describe('resources', () => {
     expect(request.mock.calls.length).toBe(3);
   });
 
-  it('takes its interval from the table of subjects', async () => {
+  it('a resource takes its interval from the table of subjects', async () => {
     vi.useFakeTimers();
     const { resources, request } = setUp();
     const banners = defineResource({ ...sports, name: 'promo.banners', interval: 'banners' });
@@ -79,7 +79,7 @@ describe('resources', () => {
     stop();
   });
 
-  it('asks for nothing while the page is left, and at once when it is looked at again', async () => {
+  it('a resource is not requested while the page is left, and immediately when it is visible again', async () => {
     vi.useFakeTimers();
     const { resources, request, cache } = setUp();
     const stop = resources.watch(sports, { section: 'live' }).subscribe(() => undefined);
@@ -98,7 +98,7 @@ describe('resources', () => {
     stop();
   });
 
-  it('keeps the last good answer while a refresh fails', async () => {
+  it('a resource keeps the last good response while a refresh fails', async () => {
     const { resources, request } = setUp();
     const watched = resources.watch(sports, { section: 'live' });
     const stop = watched.subscribe(() => undefined);
@@ -110,7 +110,7 @@ describe('resources', () => {
     stop();
   });
 
-  it('keeps the latest hundred answers that nobody watches, and has to ask for the others again', () => {
+  it('the latest hundred unwatched resources are cached, and the others have to be requested again', () => {
     const pages = Array.from({ length: 101 }, (_, page) => `page-${page}`);
     const seeds = pages.map((section) => [`/sports?section=${section}`, { count: 1 }] as const);
     const { resources } = setUp(Object.fromEntries(seeds));

@@ -45,7 +45,7 @@ const refusing = () => ({
 });
 
 describe('session', () => {
-  it('is signed in by the user id of a login and goes on', async () => {
+  it('the session is signed in by the user id of a login and continues', async () => {
     const { session, dependencies } = setUp();
     await session.adopt({ userId: '5', token: 't' });
     expect(session.state.get()).toEqual({ userId: '5' });
@@ -54,7 +54,7 @@ describe('session', () => {
     expect(dependencies.afterLogin).toHaveBeenCalledOnce();
   });
 
-  it('stays signed in when the response to a check from before the sign-in comes after it', async () => {
+  it('the session remains signed in when the response to a check from before the sign-in arrives after it', async () => {
     let respond: (userId: string | undefined) => void = () => undefined;
     const check = () =>
       new Promise<string | undefined>((resolve) => {
@@ -69,7 +69,7 @@ describe('session', () => {
     expect(dependencies.onChecked).not.toHaveBeenCalled();
   });
 
-  it('stays signed out when the response to a check from before the sign-out comes after it', async () => {
+  it('the session remains signed out when the response to a check from before the sign-out arrives after it', async () => {
     let respond: (userId: string | undefined) => void = () => undefined;
     const check = () =>
       new Promise<string | undefined>((resolve) => {
@@ -85,7 +85,7 @@ describe('session', () => {
     expect(dependencies.onChecked).not.toHaveBeenCalled();
   });
 
-  it('signs out: disconnect, cookies, ban level 0, then leaves, then there is no user id', async () => {
+  it('the session signs out: disconnect, cookies, ban level 0, then leaves, then there is no user id', async () => {
     const steps: string[] = [];
     const { session, dependencies } = setUp({
       disconnect: vi.fn(async () => void steps.push('disconnect')),
@@ -115,7 +115,7 @@ describe('session', () => {
     expect(session.state.get().userId).toBeUndefined();
   });
 
-  it('repeats the disconnect until the server has confirmed it, and only then trusts it again', async () => {
+  it('the session repeats the disconnect until the server has confirmed it, and only then trusts it again', async () => {
     const { session, dependencies } = setUp(refusing());
     await session.logout();
     await session.confirmSignOut();
@@ -134,7 +134,7 @@ describe('session', () => {
     expect(dependencies.signedOut.isSet()).toBe(false);
   });
 
-  it('follows a logout and a login of another tab without telling them again', async () => {
+  it('the session follows a logout and a login of another tab without announcing them again', async () => {
     const { session, notify, dependencies } = setUp();
     notify('login');
     await vi.waitFor(() => expect(session.state.get().userId).toBe('17'));
@@ -156,7 +156,7 @@ describe('session', () => {
     expect(dependencies.leave).not.toHaveBeenCalled();
   });
 
-  it('keeps what it knows when the check fails', async () => {
+  it('the session keeps what it knows when the check fails', async () => {
     const { session, dependencies } = setUp();
     await session.adopt({ userId: '5', token: 't' });
     dependencies.check.mockRejectedValueOnce(new Error('down'));

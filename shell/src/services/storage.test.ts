@@ -35,7 +35,7 @@ function setUp(entries: Record<string, string> = {}) {
 }
 
 describe('plugin storage', () => {
-  it('keeps a value under the plugin with its version and reads it back', () => {
+  it('the plugin storage stores a value under the plugin with its version and reads it back', () => {
     const { storage, map, presence } = setUp();
     storage.open(options).set({ count: 3 });
     expect(JSON.parse(map.get('tl:coupon:slip') ?? '')).toEqual({
@@ -46,7 +46,7 @@ describe('plugin storage', () => {
     expect(storage.open(options).get()).toEqual({ count: 3 });
   });
 
-  it('migrates an older version, and starts afresh without a migration', () => {
+  it('the plugin storage migrates an older version, and starts afresh without a migration', () => {
     const old = JSON.stringify({ version: 1, state: { total: 5 } });
     const migrate = (state: unknown) => ({ count: (state as { total: number }).total });
     expect(
@@ -63,14 +63,14 @@ describe('plugin storage', () => {
     ['broken JSON', '{'],
     ['the wrong shape', JSON.stringify({ version: 2, state: { count: 'x' } })],
     ['two megabytes of noise', 'x'.repeat(2 * 1024 * 1024)],
-  ])('sets %s aside and says so: it counts as nothing', (_what, text) => {
+  ])('the plugin storage sets %s aside and reports it: it counts as nothing', (_what, text) => {
     const { storage, log, presence } = setUp({ 'tl:coupon:slip': text });
     expect(storage.open(options).get()).toEqual({ count: 0 });
     expect(log.warn).toHaveBeenCalledOnce();
     expect(presence.get('storage.coupon.slip')).toBe(false);
   });
 
-  it('removes what is larger than anything of ours, and keeps what merely does not fit', () => {
+  it('the plugin storage removes what is larger than anything of ours, and keeps what merely does not fit', () => {
     const large = setUp({ 'tl:coupon:slip': 'x'.repeat(2 * 1024 * 1024) });
     large.storage.open(options);
     expect(large.map.size).toBe(0);
@@ -79,7 +79,7 @@ describe('plugin storage', () => {
     expect(broken.map.size).toBe(1);
   });
 
-  it('works in memory when the browser refuses to store', () => {
+  it('the plugin storage works in memory when the browser refuses to store', () => {
     const { dependencies, log } = setUp();
     const storage = createPluginStorage('coupon', {
       ...dependencies,
@@ -99,7 +99,7 @@ describe('plugin storage', () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('takes over what another tab wrote without writing it again', () => {
+  it('the plugin storage applies what another tab wrote without writing it again', () => {
     const { storage, foreign, map } = setUp();
     const store = storage.open(options);
     foreign('tl:coupon:slip', JSON.stringify({ version: 2, state: { count: 9 } }));
@@ -109,7 +109,7 @@ describe('plugin storage', () => {
     expect(store.get()).toEqual({ count: 0 });
   });
 
-  it('removes the key of an empty state and on clear', () => {
+  it('the plugin storage removes the key of an empty state and on clear', () => {
     const { storage, map, presence } = setUp();
     const store = storage.open({ ...options, isEmpty: (state) => state.count === 0 });
     store.set({ count: 1 });
@@ -121,7 +121,7 @@ describe('plugin storage', () => {
     expect(map.size).toBe(0);
   });
 
-  it('names what is stored as context keys', () => {
+  it('the plugin storage lists what is stored as context keys', () => {
     localStorage.setItem('tl:coupon:slip', '1');
     localStorage.setItem('other', '1');
     expect(storedKeys(localStorage)).toEqual(['storage.coupon.slip']);

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('global settings', () => {
-  it('start as the specification says', () => {
+  it('the global settings start as the specification says', () => {
     expect(setUp().preferences.get()).toMatchObject({
       isAccumulatorOfTheDay: 1,
       isLiveAccumulatorOfTheDay: 1,
@@ -95,7 +95,7 @@ describe('global settings', () => {
     });
   });
 
-  it('show on the page when they change, and are kept with their version', () => {
+  it('the global settings show on the page when they change, and are stored with their version', () => {
     const { preferences, kept } = setUp();
     preferences.change({ appTheme: 1, isAppCompactView: 1, visuallyImpairedMode: 1 });
     expect({ ...dataset }).toEqual({ theme: 'dark', compact: '', impaired: '' });
@@ -107,7 +107,7 @@ describe('global settings', () => {
     });
   });
 
-  it('coefIndicationType 1 takes the colour from price changes, and 0 gives it back', () => {
+  it('the setting coefIndicationType 1 removes the colour from price changes, and 0 restores it', () => {
     const { preferences } = setUp();
     const { style } = document.documentElement;
     preferences.change({ coefIndicationType: 1 });
@@ -125,7 +125,7 @@ describe('global settings', () => {
     });
   });
 
-  it('what does not fit its schema is left aside, field by field', () => {
+  it('the settings that do not fit their schema are ignored, field by field', () => {
     const stored = { appTheme: 'dark', coefViewId: 77, isAppCompactView: 1, invented: true };
     const { preferences, kept } = setUp({ stored });
     expect(preferences.get().coefViewId).toBe(0);
@@ -145,7 +145,7 @@ describe('global settings', () => {
     expect(strict.preferences.get().coefViewId).toBe(0);
   });
 
-  it('view type and market names come by cookie only when the site lists them', () => {
+  it('the view type and market names come by cookie only when the site lists them', () => {
     document.cookie = 'app_view_type=1; path=/';
     document.cookie = 'markets_name_type=7; path=/';
     const { preferences } = setUp();
@@ -187,7 +187,7 @@ describe('global settings', () => {
 });
 
 describe('functional cookies', () => {
-  it('are written where nobody is asked: that counts as agreement to all', () => {
+  it('the functional cookies are written where no consent is required: that counts as agreement to all', () => {
     setUp({ stored: { leftSectionDisplayState: 1 } });
     expect(cookies()).toMatchObject({
       window_size: `${window.innerWidth}x${window.innerHeight}`,
@@ -201,13 +201,16 @@ describe('functional cookies', () => {
     { agree: { cookiesAgreeType: 'chosen' }, written: false },
     { agree: { cookiesAgreeType: 'chosen', isFunctionalCookiesAgreed: true }, written: true },
     { agree: { cookiesAgreeType: 'all' }, written: true },
-  ])('follow the agreement where it is asked for: $agree', ({ agree, written }) => {
-    setUp({ stored: { rightSectionDisplayState: 1, ...agree }, isAsked: true });
-    expect('window_size' in cookies()).toBe(written);
-    expect('hide_right' in cookies()).toBe(written);
-  });
+  ])(
+    'the functional cookies follow the agreement where it is required: $agree',
+    ({ agree, written }) => {
+      setUp({ stored: { rightSectionDisplayState: 1, ...agree }, isAsked: true });
+      expect('window_size' in cookies()).toBe(written);
+      expect('hide_right' in cookies()).toBe(written);
+    },
+  );
 
-  it('live for a day', () => {
+  it('the functional cookies expire after a day', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     setUp({ stored: { leftSectionDisplayState: 1, rightSectionDisplayState: 1 } });
     const lines = written.mock.calls.map(([line]) => line);
@@ -218,7 +221,7 @@ describe('functional cookies', () => {
     }
   });
 
-  it('go when the agreement is taken back, and with them whatever else waits for it', () => {
+  it('the functional cookies are removed when the agreement is withdrawn, and with them whatever depends on it', () => {
     const { keys, preferences } = setUp({ stored: { cookiesAgreeType: 'all' }, isAsked: true });
     expect(cookies()).toHaveProperty('window_size');
     expect(keys.get('cookiesAgreed')).toBe(true);

@@ -32,19 +32,19 @@ function setUp({ cookie }: { cookie?: string } = {}) {
 }
 
 describe('token store', () => {
-  it('reads the expiry claim in seconds and survives nonsense', () => {
+  it('the token store reads the expiry claim in seconds and survives nonsense', () => {
     expect(tokenExpiry(tokenUntil(90_000))).toBe(90_000);
     expect(tokenExpiry('nonsense')).toBeUndefined();
     expect(tokenExpiry('a.%%%.c')).toBeUndefined();
   });
 
-  it('uses a valid cookie without asking the server', async () => {
+  it('the token store uses a valid cookie without a request to the server', async () => {
     const { state, store } = setUp({ cookie: tokenUntil(1_000_000 + 5 * MINUTE) });
     expect(await store.get()).toBe(state.cookie);
     expect(state.fetches).toBe(0);
   });
 
-  it('asks for another where there is none, or one that states no expiry', async () => {
+  it('the token store requests another where there is none, or one that states no expiry', async () => {
     for (const cookie of [undefined, `head.${btoa('{}')}.sign`]) {
       const { state, store } = setUp(cookie === undefined ? {} : { cookie });
       expect(store.held()).toBeUndefined();
@@ -53,14 +53,14 @@ describe('token store', () => {
     }
   });
 
-  it('refreshes once for fifty parallel calls that find it expired', async () => {
+  it('the token store refreshes once for fifty parallel calls that find it expired', async () => {
     const { state, store } = setUp({ cookie: tokenUntil(1_000_000 - 1) });
     const tokens = await Promise.all(Array.from({ length: 50 }, () => store.get()));
     expect(new Set(tokens).size).toBe(1);
     expect(state.fetches).toBe(1);
   });
 
-  it('takes the token that another tab put into the cookie instead of refreshing again', async () => {
+  it('the token store uses the token that another tab put into the cookie instead of refreshing again', async () => {
     const { state, store } = setUp({ cookie: tokenUntil(1_000_000 + 5 * MINUTE) });
     const refused = await store.get();
     state.cookie = tokenUntil(1_000_000 + 9 * MINUTE, 'other tab');
@@ -68,7 +68,7 @@ describe('token store', () => {
     expect(state.fetches).toBe(0);
   });
 
-  it('shares a refresh for 60 s with calls whose older token was refused', async () => {
+  it('the token store shares a refresh for 60 s with calls whose older token was refused', async () => {
     const { state, store } = setUp({ cookie: tokenUntil(1_000_000 + 5 * MINUTE) });
     const old = await store.get();
     const fresh = await store.replace(old);
@@ -84,7 +84,7 @@ describe('token store', () => {
     expect(state.fetches).toBe(2);
   });
 
-  it('refreshes at once when the fresh token itself is refused', async () => {
+  it('the token store refreshes immediately when the fresh token itself is refused', async () => {
     const { state, store } = setUp();
     const fresh = await store.get();
     expect(await store.replace(fresh)).not.toBe(fresh);

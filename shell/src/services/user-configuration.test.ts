@@ -34,7 +34,7 @@ const ON = { isInstalled: true, isLoaded: true };
 const OFF = { isInstalled: false, isLoaded: false };
 
 describe('loading the user configuration', () => {
-  it('sets both flags on success, and is skipped from then on', async () => {
+  it('the user configuration sets both flags on success, and is skipped from then on', async () => {
     const { asked, configurations } = setUp();
     void configurations.load();
     expect(flags(configurations)).toEqual(OFF);
@@ -52,18 +52,21 @@ describe('loading the user configuration', () => {
       'an error in the answer',
       (one: { answer: (body: unknown) => void }) => one.answer({ error: 'gone' }),
     ],
-  ])('%s leaves both flags off, is logged, and it may be tried again', async (_name, end) => {
-    const { asked, configurations, error } = setUp();
-    void configurations.load();
-    if (asked[0] !== undefined) {
-      end(asked[0]);
-    }
-    await settle();
-    expect(flags(configurations)).toEqual(OFF);
-    expect(error).toHaveBeenCalledOnce();
-    void configurations.load();
-    expect(asked).toHaveLength(2);
-  });
+  ])(
+    'the user configuration after %s leaves both flags off, is logged, and may be retried',
+    async (_name, end) => {
+      const { asked, configurations, error } = setUp();
+      void configurations.load();
+      if (asked[0] !== undefined) {
+        end(asked[0]);
+      }
+      await settle();
+      expect(flags(configurations)).toEqual(OFF);
+      expect(error).toHaveBeenCalledOnce();
+      void configurations.load();
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   it('a failure of asking again turns both flags off; what is known stays', async () => {
     const { asked, configurations } = setUp();
@@ -77,7 +80,7 @@ describe('loading the user configuration', () => {
     expect(configurations.state.get().value?.user_name).toBe('Ada');
   });
 
-  it('gives the request before up, whose answer no longer counts', async () => {
+  it('the user configuration aborts the request before, whose response is ignored', async () => {
     const { asked, configurations } = setUp();
     void configurations.load();
     void configurations.load();
@@ -90,7 +93,7 @@ describe('loading the user configuration', () => {
 });
 
 describe('following who is signed in', () => {
-  it('loads for each user, and tells conditions what they may ask for', async () => {
+  it('the user configuration is loaded for each user, with the context keys for conditions', async () => {
     const { asked, configurations } = setUp();
     const session = createStore<SessionState>({ userId: undefined });
     const keys = createKeyStore();

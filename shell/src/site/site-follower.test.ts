@@ -78,7 +78,7 @@ function createLog() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a page that the document server has decided about', () => {
-  it('asks no service', async () => {
+  it('a page that the document server has decided requests no service', async () => {
     const { follower, services, recheck } = setUp();
     follower.start();
     follower.offer('v1');
@@ -89,7 +89,7 @@ describe('a page that the document server has decided about', () => {
     expect(recheck).not.toHaveBeenCalled();
   });
 
-  it('is blocked for the reason that the document has', () => {
+  it('a page that the document server has decided is blocked for the reason of the document', () => {
     const reasonOf = (blockReason: number | null) =>
       setUp({ decisions: { blockReason } }).follower.state().blockReason;
     expect([reasonOf(16), reasonOf(null)]).toEqual([16, undefined]);
@@ -97,7 +97,7 @@ describe('a page that the document server has decided about', () => {
 });
 
 describe('another configuration', () => {
-  it('leaves what is the visitor’s own: the tests drawn, the country, the consultant opted into', async () => {
+  it('another configuration leaves what is the visitor’s own: the tests drawn, the country, the consultant opted into', async () => {
     const flags = { paymentConsultant: true };
     const answer = {
       core: { ...CORE, flags, abTests: [[69, 70]], consultantRestrictedCountries: ['tr'] },
@@ -118,7 +118,7 @@ describe('another configuration', () => {
     expect(await loaded({ payment_consultant: '1' })).toBe(true);
   });
 
-  it('offers no registration on a VIP domain', async () => {
+  it('another configuration offers no registration on a VIP domain', async () => {
     const isVip = async (vipDomains: string[]) => {
       const answer = { core: { ...CORE, vipDomains }, groups: {}, plugins: {}, version: 'v2' };
       const { follower, keys } = setUp({ services: { configuration: vi.fn(async () => answer) } });
@@ -130,7 +130,7 @@ describe('another configuration', () => {
     expect(await isVip(['vip.example', 'site.example'])).toBe(true);
   });
 
-  it('is loaded, and its flags take the place of the old ones', async () => {
+  it('another configuration is loaded, and its flags replace the old ones', async () => {
     const { follower, services, keys, core } = setUp({ flags: { 'config.old': true } });
     follower.offer('v2');
     await settled();
@@ -143,7 +143,7 @@ describe('another configuration', () => {
   });
 
   it.each([{ isActive: true }, { web_state: true }])(
-    'that switches maintenance on by %o has the address decided again, and back when it is off',
+    'another configuration that enables maintenance by %o has the address decided again, and back when it is off',
     async (record) => {
       const { follower, services, recheck } = setUp();
       const answer = await services.configuration('v2');
@@ -159,14 +159,14 @@ describe('another configuration', () => {
     },
   );
 
-  it('leaves maintenance on for who has the cookie', async () => {
+  it('another configuration leaves maintenance on for a visitor who has the cookie', async () => {
     const { follower } = setUp({ cookies: { maintenance: '1' } });
     follower.offer('v2');
     await settled();
     expect(follower.state().maintenance).toBe(true);
   });
 
-  it('that cannot be loaded leaves the page as it is, and is asked for when it is offered again', async () => {
+  it('another configuration that cannot be loaded leaves the page as it is, and is requested when it is offered again', async () => {
     const { follower, services, core, written } = setUp();
     services.configuration.mockRejectedValueOnce(new Error('away'));
     follower.offer('v2');
@@ -178,7 +178,7 @@ describe('another configuration', () => {
     expect(core.get().flags).toEqual({ fresh: true });
   });
 
-  it('that comes while one is being loaded is loaded after it', async () => {
+  it('another configuration that arrives while one is being loaded is loaded after it', async () => {
     const { follower, services } = setUp();
     follower.offer('v2');
     follower.offer('v3');
@@ -188,7 +188,7 @@ describe('another configuration', () => {
 });
 
 describe('the notice of maintenance', () => {
-  it('is due from its start to its end, and not during maintenance', async () => {
+  it('the maintenance notice is due from its start to its end, and not during maintenance', async () => {
     const plan = { notifyStartDate: 5000, notifyEndDate: 9000 };
     const { follower, keys, clock } = setUp({ decisions: { plan } });
     follower.start();
@@ -211,7 +211,7 @@ describe('a document that lacks an answer', () => {
     return page;
   };
 
-  it('has the browser ask for block and redirect, also when the service worker kept it', async () => {
+  it('a document without an answer makes the browser request block and redirect, also when the service worker cached it', async () => {
     for (const page of [
       start({ decisions: { ...lacking, blockReason: undefined as never } }),
       start({ isDocumentOld: true }),
@@ -222,7 +222,7 @@ describe('a document that lacks an answer', () => {
     }
   });
 
-  it('asks about the whole address, and says whether somebody is signed in', async () => {
+  it('the block check covers the whole address, and whether a player is signed in', async () => {
     const visitor = start({ isDocumentOld: true });
     const player = start({ isDocumentOld: true, flags: { authenticated: true } });
     await settled();
@@ -232,7 +232,7 @@ describe('a document that lacks an answer', () => {
     expect(player.services.redirect.mock.calls).toEqual([[url]]);
   });
 
-  it('asks nothing while maintenance is on', async () => {
+  it('the block check is skipped while maintenance is on', async () => {
     const decisions = { ...lacking, maintenance: true };
     const { services } = start({ isDocumentOld: true, decisions });
     await settled();
@@ -240,7 +240,7 @@ describe('a document that lacks an answer', () => {
     expect(services.redirect).not.toHaveBeenCalled();
   });
 
-  it('asks no redirect service once a block check that fails has closed the site', async () => {
+  it('the redirect check is skipped once a failing block check has closed the site', async () => {
     const block = vi.fn(async () => Promise.reject(new Error('away')));
     const { services } = start({
       isDocumentOld: true,
@@ -251,7 +251,7 @@ describe('a document that lacks an answer', () => {
     expect(services.redirect).not.toHaveBeenCalled();
   });
 
-  it('stays where the redirect service fails, and says so in the log', async () => {
+  it('a page stays where the redirect service fails, and logs it', async () => {
     const redirect = vi.fn(async () => Promise.reject(new Error('away')));
     const { leave, written } = start({ isDocumentOld: true, services: { redirect } });
     await settled();
@@ -259,7 +259,7 @@ describe('a document that lacks an answer', () => {
     expect(written).toEqual(['the redirect check failed']);
   });
 
-  it('shows the block page, and asks no redirect service then', async () => {
+  it('a blocked page shows the block page, without a redirect check', async () => {
     const block = vi.fn(async () => ({ displayTypeId: 1, templateTypeId: 1 }));
     const services = { ...setUp().services, block };
     const { follower, recheck } = start({ isDocumentOld: true, services });
@@ -272,7 +272,7 @@ describe('a document that lacks an answer', () => {
     [true, 1],
     [false, undefined],
   ])(
-    'with force_geo_off=1 and in production %s has the reason %s',
+    'a blocked page with force_geo_off=1 and in production %s has the reason %s',
     async (isProduction, reason) => {
       const block = vi.fn(async () => ({ displayTypeId: 1, templateTypeId: 1 }));
       const services = { ...setUp().services, block };
@@ -283,7 +283,7 @@ describe('a document that lacks an answer', () => {
     },
   );
 
-  it('is maintenance when the block check fails and the flag says so, else stays open', async () => {
+  it('a page is maintenance when the block check fails and the flag requires it, else it stays open', async () => {
     const block = vi.fn(async () => Promise.reject(new Error('away')));
     const services = { ...setUp().services, block };
     const open = start({ isDocumentOld: true, services });
@@ -296,7 +296,7 @@ describe('a document that lacks an answer', () => {
     expect(closed.recheck).toHaveBeenCalledTimes(1);
   });
 
-  it('follows a redirect in production only, skips a circle, and logs a malformed answer', async () => {
+  it('a page follows a redirect in production only, skips a circle, and logs a malformed response', async () => {
     const answering = async (
       url: string,
       isProduction: boolean,
@@ -327,7 +327,7 @@ describe('a document that lacks an answer', () => {
     expect(malformed.written).toEqual(['Incorrect response format of the Redirect service']);
   });
 
-  it('that the browser had put aside asks about the block again', async () => {
+  it('a page restored by the browser checks the block again', async () => {
     const { follower, services } = setUp();
     follower.resume();
     await settled();
@@ -336,7 +336,7 @@ describe('a document that lacks an answer', () => {
 });
 
 describe('a page that the server refuses', () => {
-  it('shows maintenance at once, and asks for the configuration when it is let in again', async () => {
+  it('a refused page shows maintenance immediately, and requests the configuration when it is admitted again', async () => {
     const { follower, services, recheck } = setUp({});
     follower.refused('site_maintenance');
     follower.refused('site_maintenance');
@@ -347,7 +347,7 @@ describe('a page that the server refuses', () => {
     expect([follower.state().maintenance, recheck.mock.calls.length]).toEqual([false, 2]);
   });
 
-  it('asks why it is blocked, and again when it is let in', async () => {
+  it('a refused page requests the reason of its block, and again when it is admitted', async () => {
     const block = vi.fn(async () => ({ displayTypeId: 1, templateTypeId: 16 }));
     const services = { ...setUp().services, block };
     const { follower } = setUp({ services });
@@ -360,7 +360,7 @@ describe('a page that the server refuses', () => {
     expect(follower.state().blockReason).toBeUndefined();
   });
 
-  it('for another reason is nothing that concerns the whole site', async () => {
+  it('a refusal for another reason does not concern the whole site', async () => {
     const { follower, services, recheck } = setUp({});
     follower.refused('topic_unknown');
     await settled();

@@ -89,7 +89,7 @@ describe('signing out', () => {
     { access: 'auth', address: '/en/office', goes: '/en' },
     { access: 'any', address: '/en/live?logout-home', goes: '/en' },
   ] as const)(
-    'on $address, a page for $access, leads to $goes',
+    'a sign-out on $address, a page for $access, redirects to $goes',
     async ({ access, address, goes }) => {
       const { authentication, moves, sent, keys } = setUp({ access, address });
       await authentication.session.logout();
@@ -104,7 +104,7 @@ describe('signing out', () => {
     ['the network fails', refuse],
     ['the server says no', () => ({ success: false, message: 'not now' })],
   ])(
-    'reloads even a page for players when %s, is logged, and leaves a mark',
+    'a sign-out reloads even a page for players when %s, is logged, and leaves a mark',
     async (_why, answer) => {
       const { authentication, moves, log } = setUp({ access: 'auth', answer });
       await authentication.session.logout();
@@ -115,7 +115,7 @@ describe('signing out', () => {
     },
   );
 
-  it('takes the cookies of an embedded site away with the attributes they were written with', async () => {
+  it('a sign-out removes the cookies of an embedded site with the attributes they were written with', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const { authentication } = setUp({ flags: ['sameSiteNone', 'partitionedCookies'] });
     await authentication.session.logout();
@@ -131,14 +131,14 @@ describe('signing out', () => {
     ]);
   });
 
-  it('that has not reached the server refuses every token, and asks for none', async () => {
+  it('a sign-out that has not reached the server refuses every token, and requests none', async () => {
     document.cookie = 'tl_signed_out=1';
     const { authentication, sent } = setUp({ answer: () => ({ token: jwt('17') }) });
     expect(await authentication.token()).toBeUndefined();
     expect(sent).toEqual([]);
   });
 
-  it('rejects with the server’s message when it was not successful', async () => {
+  it('a sign-out rejects with the server’s message when it was not successful', async () => {
     const { authentication, log } = setUp({
       answer: () => ({ success: false, message: 'not now' }),
     });
@@ -151,7 +151,7 @@ describe('signing out', () => {
 });
 
 describe('the session check', () => {
-  it('names the player, and carries the headers of an embedded site when configured', async () => {
+  it('the session check identifies the player, and carries the headers of an embedded site when configured', async () => {
     const plain = setUp({ answer: () => ({ user_id: '18' }) });
     await plain.authentication.session.verify();
     expect(plain.state.get().userId).toBe('18');
@@ -171,7 +171,7 @@ describe('the headers of a site embedded in others', () => {
     [[], {}],
     [['sameSiteNone'], { 'X-Same-Site': 'none' }],
     [['partitionedCookies'], { 'X-Partitioned': '1' }],
-  ])('with %j are %j', async (flags, headers) => {
+  ])('the headers of an embedded site with %j are %j', async (flags, headers) => {
     const { authentication, sent } = setUp({ answer: () => ({ user_id: '17' }), flags });
     await authentication.session.verify();
     expect(sent[0]?.headers).toEqual(headers);
@@ -179,7 +179,7 @@ describe('the headers of a site embedded in others', () => {
 });
 
 describe('a session check that fails', () => {
-  it('is made again twice, 1500 ms apart, and then only logged', async () => {
+  it('the session check is retried twice, 1500 ms apart, and then only logged', async () => {
     vi.useFakeTimers();
     const began = Date.now();
     const at: number[] = [];
@@ -200,14 +200,14 @@ describe('a session check that fails', () => {
 });
 
 describe('looking around', () => {
-  it('names the player as the token does, without asking the server', () => {
+  it('the cookies identify the player as the token does, without a request to the server', () => {
     const { authentication, state, sent } = setUp({ isNamed: false });
     authentication.syncWithCookies();
     expect(state.get().userId).toBe('17');
     expect(sent).toEqual([]);
   });
 
-  it('takes an old document’s word for nothing, and does not load it again and again', () => {
+  it('an old document does not override the cookies, and is not loaded again and again', () => {
     document.cookie = 'ua=; max-age=0';
     const { authentication, keys, moves } = setUp({ isNamed: false });
     authentication.syncWithCookies();
@@ -215,7 +215,7 @@ describe('looking around', () => {
     expect(moves).toEqual([]);
   });
 
-  it('forgets a player whom another tab has signed out while this one slept', async () => {
+  it('a player whom another tab has signed out is forgotten when this one wakes', async () => {
     document.cookie = 'ua=; max-age=0';
     const { authentication, state, moves } = setUp();
     authentication.syncWithCookies();
@@ -225,7 +225,7 @@ describe('looking around', () => {
 });
 
 describe('a token', () => {
-  it('that runs out is fetched by gettoken with force_refresh, and names the player', async () => {
+  it('an expired token is fetched by gettoken with force_refresh, and identifies the player', async () => {
     document.cookie = `user_token=${jwt('17', 1)}`;
     const { authentication, sent, state } = setUp({ answer: () => ({ token: jwt('19') }) });
     expect(await authentication.token()).toBe(jwt('19'));
@@ -236,7 +236,7 @@ describe('a token', () => {
     expect(state.get().userId).toBe('19');
   });
 
-  it('that cannot be fetched is logged and thrown on; without a session the player is out', async () => {
+  it('a token that cannot be fetched is logged and thrown on; without a session the player is signed out', async () => {
     document.cookie = `user_token=${jwt('17', 1)}`;
     const down = setUp({ answer: refuse });
     await expect(down.authentication.token()).rejects.toMatchObject({ code: 'network_failed' });

@@ -32,7 +32,7 @@ function load(failures: number, body: unknown = { core }) {
 }
 
 describe('a document without configuration', () => {
-  it('has it asked for in its language, as from the country that stands for an unknown one', async () => {
+  it('a document without configuration requests it in its language, as from the default country', async () => {
     const { fetch, loading } = load(0);
     expect(await loading).toMatchObject({ brand: 'Touchline' });
     expect(fetch.mock.calls).toEqual([
@@ -40,13 +40,13 @@ describe('a document without configuration', () => {
     ]);
   });
 
-  it('has it asked for again five times, 1 s apart', async () => {
+  it('a document without configuration requests it again five times, 1 s apart', async () => {
     const { wait, loading } = load(5);
     expect(await loading).toMatchObject({ brand: 'Touchline' });
     expect(wait.mock.calls).toEqual([[1000], [1000], [1000], [1000], [1000]]);
   });
 
-  it('and none to be had fails with "no site config", logged by its name', async () => {
+  it('a missing configuration fails with "no site config", logged by its name', async () => {
     for (const { onFailure, loading } of [load(6), load(0, {}), load(0, 'nonsense')]) {
       await expect(loading).rejects.toThrow('no site config');
       expect(onFailure.mock.calls[0]?.[0]).toBe('BFF config loading failed');

@@ -113,7 +113,7 @@ describe('401', () => {
     expect(refreshes()).toBe(2);
   });
 
-  it('is no matter of a visitor, nor of a call that needs nobody', () => {
+  it('a 401 does not concern a visitor, nor a call without authentication', () => {
     const applies = (isSignedIn: boolean, authentication: 'none' | 'optional' | 'required') =>
       tokenRecovery({
         tokens: { replace: vi.fn() },
@@ -124,7 +124,7 @@ describe('401', () => {
     expect([applies(true, 'none'), applies(false, 'required')]).toEqual([false, false]);
   });
 
-  it('without a session any more, the player is signed out and nothing is sent again', async () => {
+  it('a 401 without a session signs the player out and nothing is sent again', async () => {
     const { calls, refreshes, onSessionGone } = withTokens({
       server: { accepts: 'fresh', session: false },
     });
@@ -134,7 +134,7 @@ describe('401', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('of a call without a token it says nothing about the session', async () => {
+  it('a 401 of a call without a token says nothing about the session', async () => {
     answer = () => refusal(401, 'credentials_wrong');
     const replace = vi.fn(async () => 'x');
     const http = httpWith([
@@ -146,7 +146,7 @@ describe('401', () => {
 });
 
 describe('400 with the fingerprint code', () => {
-  it('fetches the fingerprint anew and sends the call again with it, once', async () => {
+  it('the fingerprint code fetches the fingerprint again and repeats the call with it, once', async () => {
     let fetched = 0;
     const refetch = async () => {
       fetched += 1;
@@ -163,7 +163,7 @@ describe('400 with the fingerprint code', () => {
     expect(fetched).toBe(2);
   });
 
-  it('of another status, or another code, is not its business', async () => {
+  it('the fingerprint recovery ignores another status, or another code', async () => {
     const refetch = vi.fn(async () => 'print');
     const http = httpWith([
       fingerprintRecovery({ refetch, ensure: refetch, held: () => undefined }),
@@ -180,7 +180,7 @@ describe('400 with the fingerprint code', () => {
     expect(refetch).not.toHaveBeenCalled();
   });
 
-  it('gives up when there is none to be had', async () => {
+  it('the fingerprint recovery ends when there is none to be had', async () => {
     const refetch = async () => undefined;
     answer = () => refusal(400, 'fingerprint_required');
     const http = httpWith([
@@ -197,7 +197,7 @@ describe('400 with a captcha code', () => {
   const pass = async () => ({ 'x-captcha': 'pass' });
 
   it.each([100, 111, 112, 113])(
-    '%i is solved and the call sent again with a header',
+    'the captcha code %i is solved and the call sent again with a header',
     async (captchaCode) => {
       answer = ({ headers }) =>
         headers['x-captcha'] === 'pass' ? FINE : refusal(400, 'any', { captchaCode });
@@ -208,7 +208,7 @@ describe('400 with a captcha code', () => {
     },
   );
 
-  it('other numbers and other statuses are no challenge', async () => {
+  it('the captcha recovery ignores other numbers and other statuses', async () => {
     const recovery = httpWith([captchaRecovery(pass)]);
     answer = () => refusal(400, 'any', { captchaCode: 101 });
     await expect(recovery.request({ path: '/login', schema })).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe('400 with a captcha code', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is solved at most twice a call', async () => {
+  it('the captcha is solved at most twice a call', async () => {
     answer = () => refusal(400, 'captcha_used', { captchaCode: 113 });
     await expect(
       httpWith([captchaRecovery(pass)]).request({ path: '/login', schema }),
@@ -236,7 +236,7 @@ describe('451', () => {
     { code: 1, isEnabled: false, goes: false },
     { code: 2, isEnabled: true, goes: false },
   ])(
-    'exception $code, terms enabled $isEnabled: to confirm-terms $goes',
+    'a 451 with exception $code, terms enabled $isEnabled: to confirm-terms $goes',
     async ({ code, isEnabled, goes }) => {
       const confirm = vi.fn(async () => undefined);
       answer = () => refusal(451, 'terms_changed', { exception_code: code });
@@ -270,7 +270,7 @@ describe('what never reached an answer', () => {
 });
 
 describe('403 for want of the grant for secure data', () => {
-  it('asks for one grant for all calls under way, and repeats them', async () => {
+  it('the grant recovery requests one grant for all pending calls, and repeats them', async () => {
     let isGranted = false;
     const ask = vi.fn(async () => {
       isGranted = true;
@@ -285,7 +285,7 @@ describe('403 for want of the grant for secure data', () => {
   it.each([
     ['no grant is given', async () => Promise.reject(new Error('no'))],
     ['the grant does not help', async () => undefined],
-  ])('is the call’s own failure when %s', async (_why, ask) => {
+  ])('the grant refusal is the call’s own failure when %s', async (_why, ask) => {
     answer = () => refusal(403, 'secure_grant_required');
     const http = httpWith([grantRecovery(ask)]);
     await expect(http.request({ path: '/a', schema })).rejects.toMatchObject({
@@ -302,18 +302,21 @@ describe('a refusal of the server’s gate', () => {
     [403, 'identification_required', true],
     [403, 'player_excluded', false],
     [503, 'unavailable', false],
-  ])('%i %s is told of: %s, and the call fails once', async (status, code, isReported) => {
-    answer = () => refusal(status, code);
-    const onRefused = vi.fn();
-    const http = httpWith([refusalRecovery(onRefused)]);
-    await expect(http.request({ path: '/x', schema })).rejects.toMatchObject({ code });
-    expect(onRefused.mock.calls).toEqual(isReported ? [[code]] : []);
-    expect(sent).toHaveLength(1);
-  });
+  ])(
+    'the refusal %i %s is reported: %s, and the call fails once',
+    async (status, code, isReported) => {
+      answer = () => refusal(status, code);
+      const onRefused = vi.fn();
+      const http = httpWith([refusalRecovery(onRefused)]);
+      await expect(http.request({ path: '/x', schema })).rejects.toMatchObject({ code });
+      expect(onRefused.mock.calls).toEqual(isReported ? [[code]] : []);
+      expect(sent).toHaveLength(1);
+    },
+  );
 });
 
 describe('403 for want of a recent proof', () => {
-  it('asks the player once for all calls under way, and repeats them', async () => {
+  it('the step-up recovery prompts the player once for all pending calls, and repeats them', async () => {
     let isProved = false;
     const ask = vi.fn(async () => {
       isProved = true;
@@ -330,7 +333,7 @@ describe('403 for want of a recent proof', () => {
     ['the player closes the dialog', async () => false],
     ['the dialog cannot be shown', async () => Promise.reject(new Error('no'))],
     ['the proof does not help', async () => true],
-  ])('is the call’s own failure when %s', async (_why, ask) => {
+  ])('the step-up refusal is the call’s own failure when %s', async (_why, ask) => {
     answer = () => refusal(403, 'step_up_required');
     const http = httpWith([stepUpRecovery(ask)]);
     await expect(http.request({ path: '/a', schema })).rejects.toMatchObject({

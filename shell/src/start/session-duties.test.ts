@@ -68,7 +68,7 @@ describe('8 s after the page is ready', () => {
     });
   });
 
-  it('/web-api/session is not loaded where the marker says that it was', () => {
+  it('the session call is skipped after 8 s where the marker says that it was made', () => {
     document.cookie = 'tl_session=1';
     const { paths, session } = setUp();
     vi.advanceTimersByTime(8000);
@@ -76,7 +76,7 @@ describe('8 s after the page is ready', () => {
     expect(paths()).not.toContain('/web-api/session');
   });
 
-  it('nobody is led away from the password of an account that was just made', () => {
+  it('the player stays at the password of an account that was just made', () => {
     const { keys, session, syncWithCookies } = setUp();
     keys.set('auth.isAccountShown', true);
     vi.advanceTimersByTime(8000);
@@ -90,7 +90,7 @@ describe('8 s after the page is ready', () => {
     expect(syncWithCookies).toHaveBeenCalledTimes(before + 1);
   });
 
-  it('its failure is only logged', async () => {
+  it('the session call only logs its failure', async () => {
     const { log } = setUp({ fails: true });
     await vi.advanceTimersByTimeAsync(8000);
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
@@ -99,7 +99,7 @@ describe('8 s after the page is ready', () => {
     );
   });
 
-  it('nobody is recognised where the site does not ask for it', () => {
+  it('the fingerprint is not requested where the site does not require it', () => {
     const { ensure } = setUp();
     vi.advanceTimersByTime(20_000);
     expect(ensure).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe('8 s after the page is ready', () => {
 });
 
 describe('the authenticated-user action', () => {
-  it('goes to the server at load and every 60 s while the page is visible', () => {
+  it('the authenticated-user action is sent at load and every 60 s while the page is visible', () => {
     const visible = vi.spyOn(document, 'visibilityState', 'get');
     const { sent } = setUp();
     const acts = () => sent.filter(({ path }) => path === '/web-api/user/v1/presence');

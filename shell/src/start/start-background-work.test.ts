@@ -10,7 +10,7 @@ vi.mock('./start-application.ts', () => ({ startApplication: vi.fn(() => () => u
 afterEach(() => vi.clearAllMocks());
 
 describe('what goes on beside the pages', () => {
-  it('asks failed views once more when it listens for files that are gone', async () => {
+  it('the failed views are retried once more when the page starts to watch for missing files', async () => {
     const { context } = createTestContext({ plugin: 'shell' });
     const order: string[] = [];
     vi.mocked(startApplication).mockImplementation(() => {

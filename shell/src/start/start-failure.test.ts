@@ -15,7 +15,10 @@ describe('a page that could not be started', () => {
     ['ru', 'Сайт сейчас не открывается'],
     ['ar', 'لا يمكن عرض الموقع الآن'],
     ['zz', 'The site cannot be shown right now'],
-  ])('says so in the language of its document, else in English: %s', async (language, title) => {
-    expect(await shownIn(language)).toBe(title);
-  });
+  ])(
+    'the start failure is shown in the language of its document, else in English: %s',
+    async (language, title) => {
+      expect(await shownIn(language)).toBe(title);
+    },
+  );
 });

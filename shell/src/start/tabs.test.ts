@@ -11,7 +11,7 @@ function windowWith(locks: unknown): Window {
 }
 
 describe('one tab at a time', () => {
-  it('runs the act under the browser’s lock', async () => {
+  it('the cross-tab lock runs the act under the browser’s lock', async () => {
     const request = vi.fn((_name: string, act: () => Promise<string>) => act());
     expect(await withCrossTabLock(windowWith({ request }), 'token', async () => 'done')).toBe(
       'done',
@@ -19,7 +19,7 @@ describe('one tab at a time', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith('token', expect.any(Function));
   });
 
-  it('runs it once all the same where there are no locks, or the browser refuses them', async () => {
+  it('the cross-tab lock runs the act once all the same where there are no locks, or the browser refuses them', async () => {
     const act = vi.fn(async () => 'done');
     const request = async () => {
       throw new DOMException('cookies are blocked', 'SecurityError');
@@ -42,7 +42,7 @@ describe('one tab at a time', () => {
 });
 
 describe('tabs of one browser', () => {
-  it('hear each other through a channel, and nothing that is not of ours', () => {
+  it('the tabs of one browser communicate through a channel, and ignore foreign messages', () => {
     const channels: { listener?: (event: { data: unknown }) => void; said: unknown[] }[] = [];
     vi.stubGlobal(
       'BroadcastChannel',
@@ -70,7 +70,7 @@ describe('tabs of one browser', () => {
     expect(heard).toEqual(['login']);
   });
 
-  it('hear each other through storage where there is no channel, or none is allowed', () => {
+  it('the tabs of one browser communicate through storage where there is no channel, or none is allowed', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const tabs = connectTabs(window);
     const heard: string[] = [];

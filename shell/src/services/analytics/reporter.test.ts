@@ -24,7 +24,7 @@ function setUp(before: readonly AnalyticsEvent[] = []) {
 }
 
 describe('reporter', () => {
-  it('sends what waits in one call, and nothing when nothing waits', async () => {
+  it('the reporter sends what is pending in one call, and nothing when nothing is pending', async () => {
     const { reporter, clock, send } = setUp();
     clock.advance(20_000);
     expect(send).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('reporter', () => {
     });
   });
 
-  it('sends at most 100 events a call and the rest with the next', async () => {
+  it('the reporter sends at most 100 events a call and the rest with the next', async () => {
     const { reporter, clock, send } = setUp();
     for (let index = 0; index < 101; index += 1) {
       reporter.event(event(clock.now()));
@@ -50,7 +50,7 @@ describe('reporter', () => {
     expect(send.mock.calls.map(([{ events }]) => events.length)).toEqual([100, 1]);
   });
 
-  it('keeps what could not be sent, and a later page sends it', async () => {
+  it('the reporter keeps what could not be sent, and a later page sends it', async () => {
     const { reporter, clock, send, stored } = setUp();
     send.mockRejectedValueOnce(new Error('offline'));
     reporter.event(event(clock.now()));
@@ -64,14 +64,14 @@ describe('reporter', () => {
     expect(later.stored.get()).toEqual([]);
   });
 
-  it('forgets what is older than 24 hours', async () => {
+  it('the reporter forgets what is older than 24 hours', async () => {
     const { clock, send } = setUp([event(76 * HOUR), event(76 * HOUR + 20_000)]);
     clock.advance(10_000);
     await settle();
     expect(send.mock.calls[0]?.[0].events).toEqual([event(76 * HOUR + 20_000)]);
   });
 
-  it('hands what waits to the browser when the page is left, and keeps what that refuses', () => {
+  it('the reporter passes what is pending to the browser when the page is left, and keeps what that refuses', () => {
     const { reporter, clock, beacon, stored } = setUp();
     reporter.leave();
     expect(beacon).not.toHaveBeenCalled();

@@ -78,7 +78,7 @@ function setUp(settings: Partial<AnalyticsSettings> = {}, route = 'home') {
 }
 
 describe('analytics of a page', () => {
-  it('asks and sends nothing in the first 10 s; what happened meanwhile is told later', async () => {
+  it('the analytics request and send nothing in the first 10 s; what happened meanwhile is reported later', async () => {
     const { pass, analytics, addresses, sent, numbers, context, http } = setUp();
     analytics.track('registrationSuccess');
     await context.bus.emit('bet.placed', { betId: '1', stake: 100, currency: 'EUR' });
@@ -91,7 +91,7 @@ describe('analytics of a page', () => {
     expect([...addresses]).toEqual(['/fatman-api/v1/events']);
   });
 
-  it('tells the five web vitals', async () => {
+  it('the analytics report the five web vitals', async () => {
     vitals.clear();
     const { pass, sent } = setUp();
     await pass(10_000);
@@ -105,7 +105,7 @@ describe('analytics of a page', () => {
     );
   });
 
-  it('tells the load timing (1) of the page it was loaded for when 10 s have passed', async () => {
+  it('the analytics report the load timing (1) of the page it was loaded for when 10 s have passed', async () => {
     const { pass, sent, context } = setUp();
     await pass(4000);
     await context.navigation.go('/line');
@@ -115,7 +115,7 @@ describe('analytics of a page', () => {
     expect(timings).toMatchObject([{ time: 10_000, data: { page: 'home' } }]);
   });
 
-  it('tells the page before (2), how long it was looked at (4), and who signed in (3)', async () => {
+  it('the analytics report the page before (2), how long it was open (4), and who signed in (3)', async () => {
     const { pass, context, session, sent } = setUp();
     await pass(4000);
     await context.navigation.go('/line');
@@ -132,7 +132,7 @@ describe('analytics of a page', () => {
     );
   });
 
-  it('counts who opens registration by any link to it (1000)', async () => {
+  it('the analytics count openings of registration by any link to it (1000)', async () => {
     const { pass, numbers } = setUp();
     document.body.innerHTML = '<a href="/en/registration?from=header"><b>Register</b></a>';
     document.querySelector('b')?.click();
@@ -141,7 +141,7 @@ describe('analytics of a page', () => {
     expect(numbers()).toContain(1000);
   });
 
-  it('tells of a page that runs as an application (10422), and of no other', async () => {
+  it('the analytics report a page that runs as an application (10422), and no other', async () => {
     const inBrowser = setUp();
     await inBrowser.pass(10_000);
     await inBrowser.pass(10_000);
@@ -155,7 +155,7 @@ describe('analytics of a page', () => {
     expect(standalone.numbers()).toContain(10_422);
   });
 
-  it('counts the tasks that kept the page from answering in its first 10 s (10215)', async () => {
+  it('the analytics count the tasks that blocked the page in its first 10 s (10215)', async () => {
     let handle: (list: { getEntries: () => readonly object[] }) => void = () => undefined;
     class Observer {
       static supportedEntryTypes = ['longtask'];
@@ -175,7 +175,7 @@ describe('analytics of a page', () => {
     expect(counted).toMatchObject([{ data: { page: 'home', count: 3 } }]);
   });
 
-  it('installs scripts of others in time though the server put the clock back by a day', async () => {
+  it('the analytics install foreign scripts in time though the server put the clock back by a day', async () => {
     const { pass, clock } = setUp({ scriptsDelay: 15_000 });
     const { now } = clock;
     vi.spyOn(clock, 'now').mockImplementation(() => now() - 86_400_000);
@@ -184,7 +184,7 @@ describe('analytics of a page', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('installs scripts of others after 10 s', async () => {
+  it('the analytics install foreign scripts after 10 s', async () => {
     const { pass } = setUp();
     await pass(9_999);
     expect(scripts()).toHaveLength(0);
@@ -193,7 +193,7 @@ describe('analytics of a page', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('installs them after a longer delay where the site wants one', async () => {
+  it('the analytics install foreign scripts after a longer delay where the site configures one', async () => {
     const { pass } = setUp({ scriptsDelay: 15_000 });
     await pass(10_000);
     await pass(4_999);
@@ -202,13 +202,13 @@ describe('analytics of a page', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('installs them on registration without the delay', async () => {
+  it('the analytics install foreign scripts on registration without the delay', async () => {
     const { pass } = setUp({}, 'registration');
     await pass(1);
     expect(scripts()).toHaveLength(1);
   });
 
-  it('sends and installs nothing before the player has agreed, where that is asked for', async () => {
+  it('the analytics send and install nothing before the player has agreed, where that is required', async () => {
     const { pass, sent, context, numbers } = setUp({ consentRequired: true });
     await pass(30_000);
     expect([sent.length, scripts().length]).toEqual([0, 0]);
@@ -221,13 +221,13 @@ describe('analytics of a page', () => {
     expect(numbers()).toContain(1);
   });
 
-  it('sends nothing where the operator has switched it off', async () => {
+  it('the analytics send nothing where the operator has disabled them', async () => {
     const { pass, sent } = setUp({ enabled: false });
     await pass(60_000);
     expect([sent.length, scripts().length]).toEqual([0, 0]);
   });
 
-  it('hands what waits to the browser when the page is left, and only then', async () => {
+  it('the analytics pass what is pending to the browser when the page is left, and only then', async () => {
     const beacon = vi.fn((_url: string, _body: Blob) => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
     const visibility = vi.spyOn(document, 'visibilityState', 'get');
@@ -247,7 +247,7 @@ describe('analytics of a page', () => {
     await vi.waitFor(() => expect(reader.result).toContain('"number":1255'));
   });
 
-  it('leaves no timer behind', async () => {
+  it('the analytics leave no timer behind', async () => {
     const { pass, clock } = setUp();
     await pass(10_000);
     stop();

@@ -37,7 +37,7 @@ function setUp(result: Partial<CaptchaResult> | Error, { isSolved = true } = {})
 }
 
 describe('captcha', () => {
-  it('solves the challenge and answers the header for the call', async () => {
+  it('the captcha solves the challenge and returns the header for the call', async () => {
     const { dependencies, sent, shown } = setUp({
       success: true,
       token: 'pass',
@@ -60,7 +60,7 @@ describe('captcha', () => {
     expect(dependencies.forceLogout).not.toHaveBeenCalled();
   });
 
-  it('type 2 is a forced logout', async () => {
+  it('the captcha type 2 is a forced logout', async () => {
     const { dependencies } = setUp({ success: false, type: 2 });
     expect(await passCaptcha(dependencies)).toBeUndefined();
     expect(dependencies.forceLogout).toHaveBeenCalledOnce();

@@ -31,7 +31,7 @@ function setUp() {
 }
 
 describe('the fingerprint script', () => {
-  it('comes from its fixed path and is looked for every 110 ms until it exposes itself', async () => {
+  it('the fingerprint script is loaded from its fixed path and polled every 110 ms until it exposes itself', async () => {
     const { load, element } = setUp();
     const loading = load();
     expect(element()?.getAttribute('src')).toBe(URL);
@@ -48,7 +48,7 @@ describe('the fingerprint script', () => {
     expect(document.head.querySelectorAll('script')).toHaveLength(1);
   });
 
-  it('that exposes nothing is given up', async () => {
+  it('the fingerprint script that exposes nothing is abandoned', async () => {
     const { load, element } = setUp();
     const outcome = expect(load()).rejects.toThrow('exposes nothing');
     element()?.dispatchEvent(new Event('load'));
@@ -56,7 +56,7 @@ describe('the fingerprint script', () => {
     await outcome;
   });
 
-  it('that cannot be loaded makes room for the next try', async () => {
+  it('the fingerprint script that cannot be loaded makes room for the next attempt', async () => {
     const { load, element } = setUp();
     const outcome = expect(load()).rejects.toThrow('could not be loaded');
     element()?.dispatchEvent(new Event('error'));

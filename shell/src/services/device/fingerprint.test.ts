@@ -28,7 +28,7 @@ function setUp({ stored = NONE, isAllowed = true } = {}) {
 }
 
 describe('fingerprint', () => {
-  it('is valid with a token and an expiry in the future, and fetched again otherwise', async () => {
+  it('the fingerprint is valid with a token and an expiry in the future, and fetched again otherwise', async () => {
     const { state, store, device } = setUp();
     expect(device.held()).toBeUndefined();
     expect(await device.ensure()).toBe('t1');
@@ -44,7 +44,7 @@ describe('fingerprint', () => {
     expect(await device.ensure()).toBe('t2');
   });
 
-  it('what is stored is used without running the script', async () => {
+  it('the stored fingerprint is used without running the script', async () => {
     const { state, device } = setUp({
       stored: { token: 'kept', componentsData: {}, expiresAt: 2000 },
     });
@@ -54,7 +54,7 @@ describe('fingerprint', () => {
     expect(empty.device.held()).toBeUndefined();
   });
 
-  it('parallel calls share one run', async () => {
+  it('the parallel calls for a fingerprint share one run', async () => {
     const { state, device } = setUp();
     expect(await Promise.all([device.ensure(), device.refetch(), device.ensure()])).toEqual([
       't1',
@@ -64,7 +64,7 @@ describe('fingerprint', () => {
     expect(state.count).toBe(1);
   });
 
-  it('stops after two failures unless it is forced; a success starts the count anew', async () => {
+  it('the fingerprint stops after two failures unless it is forced; a success restarts the count', async () => {
     const { state, device } = setUp();
     state.fails = true;
     await device.ensure();
@@ -79,7 +79,7 @@ describe('fingerprint', () => {
     expect(await device.ensure()).toBe('t5');
   });
 
-  it('is not taken, forced or not, where the rules forbid it', async () => {
+  it('the fingerprint is not fetched, forced or not, where the rules forbid it', async () => {
     const { state, device } = setUp({ isAllowed: false });
     expect(await device.ensure()).toBeUndefined();
     expect(await device.refetch()).toBeUndefined();

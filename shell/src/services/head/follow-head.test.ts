@@ -48,7 +48,7 @@ describe('the head of a page reached without a document', () => {
     return () => vi.useRealTimers();
   });
 
-  it('replaces what was said of the page before, and nothing else', async () => {
+  it('the head of a page replaces what the page before had, and nothing else', async () => {
     const { current, asked } = setUp({
       title: 'Live!',
       metas: [{ name: 'description', content: 'All live' }],
@@ -68,7 +68,7 @@ describe('the head of a page reached without a document', () => {
     expect(document.head.querySelector('[name=viewport]')).not.toBeNull();
   });
 
-  it('is not asked for where nobody stays, nor for another query of one page', async () => {
+  it('the head of a page is not requested for a page left at once, nor for another query of one page', async () => {
     const { current, asked } = setUp({ metas: [], links: [] });
     current.set({ ...at('/'), query: { modal: 'login' } });
     current.set(at('/live'));
@@ -78,7 +78,7 @@ describe('the head of a page reached without a document', () => {
     expect(asked.map(({ query }) => query)).toEqual([{ path: '/en/line' }]);
   });
 
-  it('is no longer followed once it is stopped', async () => {
+  it('the head of a page is no longer followed once it is stopped', async () => {
     const { current, asked, stop } = setUp({ metas: [], links: [] });
     current.set(at('/live'));
     stop();

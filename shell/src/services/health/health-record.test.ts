@@ -19,11 +19,11 @@ describe('what is told of a plugin', () => {
     [failure('lifecycle_timeout'), 'deadline'],
     [failure('not_found'), undefined],
     [failure('network_failed', 'load'), undefined],
-  ])('%j is %s', (given, outcome) => {
+  ])('the health report of %j is %s', (given, outcome) => {
     expect(outcomeOf(given)).toBe(outcome);
   });
 
-  it('is counted by version, at most 20 of a kind, once; a plugin in use stays named', () => {
+  it('the health of a plugin is counted by version, at most 20 of a kind, once; a plugin in use remains listed', () => {
     const record = createHealthRecord();
     for (let count = 0; count < 30; count += 1) {
       record.add('sport', '1', 'crash');
@@ -60,7 +60,7 @@ describe('reports', () => {
     return { clock, record, send, reporter, visible };
   }
 
-  it('tell good and bad together within five seconds, then once a minute while the page is looked at', async () => {
+  it('the health reports send good and bad together within five seconds, then once a minute while the page is visible', async () => {
     const { clock, record, send, visible } = setUp();
     record.add('sport', '1', 'mount');
     record.add('lotto', '1', 'fine');
@@ -79,7 +79,7 @@ describe('reports', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('are a share of what there would be when the service asks for that', async () => {
+  it('the health reports are a share of the total when the service requests that', async () => {
     const { clock, record, send } = setUp({ share: 0.4, random: 0.5 });
     for (let count = 0; count < 5; count += 1) {
       record.add('sport', '1', 'fine');
@@ -89,7 +89,7 @@ describe('reports', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('say when the page is left, survive a service that is away, and leave no timer', async () => {
+  it('the health reports mark the end of the page, survive a service that is away, and leave no timer', async () => {
     const { clock, record, send, reporter } = setUp();
     send.mockRejectedValueOnce(new Error('away'));
     record.add('sport', '1', 'fine');
@@ -105,7 +105,7 @@ describe('reports', () => {
 describe('a plugin with a view that crashes three times in five minutes', () => {
   const crash = { plugin: 'sport', view: 'home', outcome: 'crash', isRetry: false } as const;
 
-  it('is left off with the third', () => {
+  it('a plugin with a crashing view is quarantined with the third crash in five minutes', () => {
     const clock = createTestClock();
     const watch = createCrashWatch(clock.now);
     expect([watch(crash), watch({ ...crash, outcome: 'mount' }), watch(crash)]).toEqual([
@@ -115,13 +115,13 @@ describe('a plugin with a view that crashes three times in five minutes', () => 
     ]);
   });
 
-  it('stays when three of its views crash at once', () => {
+  it('a plugin stays when three of its views crash at once', () => {
     const watch = createCrashWatch(createTestClock().now);
     const views = ['home', 'section', 'game'];
     expect(views.map((view) => watch({ ...crash, view }))).toEqual([false, false, false]);
   });
 
-  it('is not by slower crashes, by the shell’s own retries, by failed loads, or by another one’s', () => {
+  it('a plugin is not quarantined by slower crashes, by the shell’s own retries, by failed loads, or by another one’s', () => {
     const clock = createTestClock();
     const watch = createCrashWatch(clock.now);
     for (let count = 0; count < 5; count += 1) {

@@ -18,7 +18,7 @@ function setUp(answer: () => unknown) {
 }
 
 describe('dictionaries of a route', () => {
-  it('are asked for in the page’s language, once, and laid over the namespace of its plugin', async () => {
+  it('the dictionaries of a route are requested in the page’s language, once, and laid over the namespace of its plugin', async () => {
     const { ask, layOver, load } = setUp(() => ({ 'title.rules': 'Правила' }));
     (await load('info', ['rules']))();
     (await load('info', ['rules']))();
@@ -26,7 +26,7 @@ describe('dictionaries of a route', () => {
     expect(layOver).toHaveBeenCalledWith('information', { 'title.rules': 'Правила' });
   });
 
-  it('that fail are a failure of their own, without a status, and are asked for again', async () => {
+  it('a failed dictionary is a failure without a status, and is requested again', async () => {
     let isDown = true;
     const { load, layOver } = setUp(() => {
       if (isDown) {
@@ -44,7 +44,7 @@ describe('dictionaries of a route', () => {
 });
 
 describe('the card of a page without its dictionaries', () => {
-  it('says what failed, what helps, and reloads the part', () => {
+  it('the dictionary card shows what failed and what helps, and reloads the part', () => {
     const onRetry = vi.fn();
     const card = createDictionaryCard({ texts: { t: (key) => key }, onRetry });
     expect(card.querySelector('h1')?.textContent).toBe('main_dictionary_load_error');

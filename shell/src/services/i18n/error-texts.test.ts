@@ -30,7 +30,7 @@ async function setUp(load: () => Promise<typeof words>) {
 }
 
 describe('words for error codes', () => {
-  it('are said by the views that had asked for them before', async () => {
+  it('the error texts appear in the views that had requested them before', async () => {
     const { i18n, refresh, start } = await setUp(async () => words);
     expect(i18n.error(undefined)).toBe('');
     refresh.mockImplementation(() => expect(i18n.error(undefined)).toBe('Something went wrong.'));
@@ -38,7 +38,7 @@ describe('words for error codes', () => {
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
   });
 
-  it('render nothing again where nobody had asked', async () => {
+  it('the error texts render nothing again where no view had requested them', async () => {
     const { i18n, loaded, refresh, start } = await setUp(async () => words);
     start();
     await loaded();
@@ -46,7 +46,7 @@ describe('words for error codes', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('that could not be loaded are tried again after a while, until the page goes', async () => {
+  it('the error texts that could not be loaded are retried after a while, until the page ends', async () => {
     const load = vi.fn(async () => words).mockRejectedValueOnce(new Error('offline'));
     const { i18n, waiting, stopped, start } = await setUp(load);
     const stop = start();

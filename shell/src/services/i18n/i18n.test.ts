@@ -17,7 +17,7 @@ async function texts(language: string, own: object = {}) {
 }
 
 describe('texts of a right-to-left language', () => {
-  it('isolate every value, so that a Latin name or a signed line does not move its neighbours', async () => {
+  it('the texts of a right-to-left language isolate every value, so that a Latin name or a signed line does not move its neighbours', async () => {
     const { i18n } = await texts('ar', { remove: 'إزالة: {{outcome}}' });
     expect(i18n.direction).toBe('rtl');
     expect(seen(i18n.t('remove', { outcome: 'Arsenal <1>' }))).toBe('إزالة: [Arsenal <1>]');
@@ -25,7 +25,7 @@ describe('texts of a right-to-left language', () => {
     expect(seen(i18n.outcome('total-range', '2-3', names))).toBe('[2–3]');
   });
 
-  it('take each of the six plural forms of Arabic', async () => {
+  it('the texts of a right-to-left language have each of the six plural forms of Arabic', async () => {
     const { i18n } = await texts('ar', {
       n_zero: 'zero',
       n_one: 'one',
@@ -38,7 +38,7 @@ describe('texts of a right-to-left language', () => {
     expect(forms).toEqual(['zero', 'one', 'two', 'few', 'few', 'many', 'many', 'other']);
   });
 
-  it('write money, times and dates in the digits 0–9', async () => {
+  it('the texts of a right-to-left language write money, times and dates in the digits 0–9', async () => {
     const { i18n } = await texts('ar');
     const written = [
       i18n.money(123_456, 'EUR'),
@@ -51,7 +51,7 @@ describe('texts of a right-to-left language', () => {
 });
 
 describe('texts that are laid over others', () => {
-  it('take their place by key, also where the old ones have been shown', async () => {
+  it('the texts laid over others replace them by key, also where the old ones have been shown', async () => {
     const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
     const own = { title: { rules: 'Rules', cookies: 'Cookies' } };
     await i18n.addNamespace('info', async () => ({ default: own }));
@@ -67,7 +67,7 @@ describe('texts that are laid over others', () => {
 });
 
 describe('the texts of another version', () => {
-  it('take the place of those before once these are forgotten', async () => {
+  it('the texts of another version replace those before once these are forgotten', async () => {
     const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
     const { t } = i18n.forNamespace('promo');
     await i18n.addNamespace('promo', async () => ({ default: { title: 'Offers' } }));
@@ -80,7 +80,7 @@ describe('the texts of another version', () => {
 });
 
 describe('texts of a left-to-right language', () => {
-  it('are put together without invisible characters', async () => {
+  it('the texts of a left-to-right language are assembled without invisible characters', async () => {
     const { i18n } = await texts('en', { remove: 'Remove: {{outcome}}' });
     expect(i18n.t('remove', { outcome: 'Arsenal <1>' })).toBe('Remove: Arsenal <1>');
     expect(i18n.outcome('handicap@-1.5', 'home', names)).toBe('Arsenal (-1.5)');
@@ -88,13 +88,13 @@ describe('texts of a left-to-right language', () => {
 });
 
 describe('a country', () => {
-  it('is named by its two letters, a nation of sport by its subdivision', async () => {
+  it('a country is named by its two letters, a nation of sport by its subdivision', async () => {
     const { i18n } = await texts('en');
     const names = ['DE', 'GB', 'GB-ENG', 'GB-SCT'].map((code) => i18n.country(code));
     expect(names).toEqual(['Germany', 'United Kingdom', 'England', 'Scotland']);
   });
 
-  it('keeps its code when nobody has a name for it', async () => {
+  it('a country without a name is shown by its code', async () => {
     const { i18n } = await texts('en');
     expect(i18n.country('GB-XYZ')).toBe('GB-XYZ');
     expect(i18n.country('world')).toBe('world');
@@ -104,13 +104,13 @@ describe('a country', () => {
 describe('words for an error', () => {
   const error = { code: 'outcome_closed' };
 
-  it('are none until there are some, and nothing is reported as missing', async () => {
+  it('the words for an error are empty until they are loaded, and nothing is reported as missing', async () => {
     const { i18n, missing } = await texts('en');
     expect(i18n.error(error)).toBe('');
     expect(missing).toEqual([]);
   });
 
-  it('are those of its code, or the general ones', async () => {
+  it('the words for an error are those of its code, or the general ones', async () => {
     const missing: string[] = [];
     const i18n = await createI18n({ language: 'en', onMissing: (key) => missing.push(key) });
     expect(i18n.isErrorAwaited()).toBe(false);

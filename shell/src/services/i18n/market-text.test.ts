@@ -34,7 +34,7 @@ const short = (language: keyof typeof FULL) =>
   withShortNames({ default: FULL[language] }, { default: SHORT_NAMES[language] as never }).default;
 
 describe('market texts', () => {
-  it('name every market and outcome of the catalogue in every language', () => {
+  it('the market texts name every market and outcome of the catalogue in every language', () => {
     for (const [language, texts] of [
       ['en', english],
       ['ru', russian],
@@ -70,7 +70,7 @@ describe('market texts', () => {
   it.each([
     ['full', english],
     ['short', short('en')],
-  ])('tell the markets of a sport apart, with %s names', (_length, texts_) => {
+  ])('the market texts distinguish the markets of a sport, with %s names', (_length, texts_) => {
     const { t } = translator('en', texts_);
     for (const sport of Object.keys(sportIds) as Sport[]) {
       // No match is both: the best of three sets and of five are two codes of one question.
@@ -92,19 +92,22 @@ describe('market texts', () => {
     }
   });
 
-  it.each(['en', 'ru', 'ar'] as const)('are shorter where they are short: %s', (language) => {
-    const named = (text: string) => text.replace(/\{\{(home|away)\}\}/g, 'Manchester');
-    for (const part of ['kind', 'outcome'] as const) {
-      const full = new Map(Object.entries(FULL[language][part]));
-      for (const [key, text] of Object.entries(SHORT_NAMES[language][part])) {
-        expect(text.length, `${part}.${key}`).toBeLessThanOrEqual(
-          named(full.get(key) ?? '').length,
-        );
+  it.each(['en', 'ru', 'ar'] as const)(
+    'the market texts are shorter where they are short: %s',
+    (language) => {
+      const named = (text: string) => text.replace(/\{\{(home|away)\}\}/g, 'Manchester');
+      for (const part of ['kind', 'outcome'] as const) {
+        const full = new Map(Object.entries(FULL[language][part]));
+        for (const [key, text] of Object.entries(SHORT_NAMES[language][part])) {
+          expect(text.length, `${part}.${key}`).toBeLessThanOrEqual(
+            named(full.get(key) ?? '').length,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('are what a coupon says where they are short', () => {
+  it('the market texts are those of a coupon where they are short', () => {
     const { t } = translator('en', short('en'));
     const of = (kind: string, code: string, line?: string) =>
       outcomeText({ kind, line }, code, names, t);
@@ -120,7 +123,7 @@ describe('market texts', () => {
     expect(of('handicap', 'away', '-1')).toBe('2 (+1)');
   });
 
-  it('turn a handicap round for the away side', () => {
+  it('the market texts invert a handicap for the away side', () => {
     const { t } = translator('en', english);
     const market = { kind: 'handicap', period: 'ft', unit: undefined, line: '-1.25' };
     expect(outcomeText(market, 'home', names, t)).toBe('Arsenal (-1.25)');
@@ -137,7 +140,7 @@ describe('market texts', () => {
     ]);
   });
 
-  it('read like a person would say them', () => {
+  it('the market texts read like a person would say them', () => {
     const { t } = translator('en', english);
     const of = (kind: string, code: string, line?: string) =>
       outcomeText({ kind, line }, code, names, t);

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('install prompt', () => {
-  it('is held: the browser does not ask, and the flag says that installing is possible', () => {
+  it('the install prompt is held: the browser shows none, and the flag says that installing is possible', () => {
     start();
     const event = offer();
     window.dispatchEvent(event);
@@ -34,7 +34,7 @@ describe('install prompt', () => {
     expect(keys.get('installable')).toBe(true);
   });
 
-  it('is shown by the bus event, once, and the flag clears', async () => {
+  it('the install prompt is shown by the bus event, once, and the flag clears', async () => {
     start();
     const event = offer();
     window.dispatchEvent(event);
@@ -44,7 +44,7 @@ describe('install prompt', () => {
     expect(keys.get('installable')).toBe(false);
   });
 
-  it('that the browser refuses is logged, and over', async () => {
+  it('the install prompt that the browser refuses is logged and dropped', async () => {
     start();
     const event = offer();
     event.prompt = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
@@ -55,7 +55,7 @@ describe('install prompt', () => {
     expect(keys.get('installable')).toBe(false);
   });
 
-  it('is the one that came before this code, where the document has caught it', async () => {
+  it('the install prompt is the one that came before this code, where the document has caught it', async () => {
     const event = offer();
     Object.assign(window, { touchlineInstall: event });
     start();
@@ -64,7 +64,7 @@ describe('install prompt', () => {
     expect(event.prompt).toHaveBeenCalledTimes(1);
   });
 
-  it('holds the first offer, not a later one', async () => {
+  it('the install prompt is the first offer, not a later one', async () => {
     start();
     const [first, second] = [offer(), offer()];
     window.dispatchEvent(first);
@@ -74,7 +74,7 @@ describe('install prompt', () => {
     expect(second.prompt).not.toHaveBeenCalled();
   });
 
-  it('is over when the site was installed by another way', () => {
+  it('the install prompt is dropped when the site was installed by another way', () => {
     start();
     window.dispatchEvent(offer());
     window.dispatchEvent(new Event('appinstalled'));

@@ -42,13 +42,13 @@ function setUp() {
 }
 
 describe('a press on the page', () => {
-  it('delivers frames at once while nothing is pressed', () => {
+  it('the press guard delivers frames immediately while nothing is pressed', () => {
     const { arrive, onFrame } = setUp();
     arrive('a');
     expect(onFrame.mock.calls).toEqual([['a']]);
   });
 
-  it('holds the frames of a tap until its click, and delivers them in order', () => {
+  it('the press guard holds the frames of a tap until its click, and delivers them in order', () => {
     const { press, arrive, elapse, onFrame } = setUp();
     press('pointerdown');
     arrive('a');
@@ -63,7 +63,7 @@ describe('a press on the page', () => {
     expect(onFrame).toHaveBeenLastCalledWith('c');
   });
 
-  it('holds frames through the second of two taps in a row', () => {
+  it('the press guard holds frames through the second of two taps in a row', () => {
     const { press, arrive, elapse, onFrame } = setUp();
     press('pointerdown');
     press('pointerup');
@@ -77,7 +77,7 @@ describe('a press on the page', () => {
     expect(onFrame.mock.calls).toEqual([['a']]);
   });
 
-  it('delivers frames when a press becomes a scroll', () => {
+  it('the press guard delivers frames when a press becomes a scroll', () => {
     const { press, arrive, elapse, onFrame } = setUp();
     press('pointerdown');
     arrive('a');
@@ -86,7 +86,7 @@ describe('a press on the page', () => {
     expect(onFrame.mock.calls).toEqual([['a']]);
   });
 
-  it('holds frames for a second at most, however long the press is', () => {
+  it('the press guard holds frames for a second at most, however long the press is', () => {
     const { press, arrive, elapse, onFrame } = setUp();
     press('pointerdown');
     arrive('a');
@@ -101,7 +101,7 @@ describe('a press on the page', () => {
     expect(onFrame).toHaveBeenLastCalledWith('c');
   });
 
-  it('does not delay the end of a connection', () => {
+  it('the press guard does not delay the end of a connection', () => {
     const { press, end, onClose } = setUp();
     press('pointerdown');
     end();

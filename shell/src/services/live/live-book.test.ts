@@ -4,7 +4,7 @@ import { createLiveBook } from './live-book.ts';
 const KEY = 'outcome:7~1x2~home';
 
 describe('the book of live prices', () => {
-  it('keeps the store of a price while somebody watches it, and one that nobody watches until it changes', () => {
+  it('the live book retains the store of a watched price, and that of an unwatched one until it changes', () => {
     const { live, notify } = createLiveBook({ seed: () => undefined });
     const store = live.outcome('7~1x2~home');
     expect(live.outcome('7~1x2~home')).toBe(store);
@@ -22,7 +22,7 @@ describe('the book of live prices', () => {
     expect(notified).toBe(1);
   });
 
-  it('tells also those who watch a store that was let go of before they did', () => {
+  it('the live book also notifies subscribers of a store that was released before they subscribed', () => {
     const { live, notify } = createLiveBook({ seed: () => undefined });
     const early = live.outcome('7~1x2~home');
     notify(new Set([KEY]));

@@ -146,7 +146,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
 const hi = ['hi', { protocol: 1, time: 5000, heartbeatMs: 5000, staleAfterMs: 12_000 }];
 
 describe('live prices', () => {
-  it('show what came with the document before anything is connected', () => {
+  it('the live prices show what came with the document before anything is connected', () => {
     const { live, socket } = setUp({ t: snapshot('c1') });
     live.follow('t');
     expect(live.outcome('1~ft-1x2~home').get()).toMatchObject({ price: '2.10' });
@@ -155,7 +155,7 @@ describe('live prices', () => {
     expect(socket[0]?.followed[0]).toEqual([{ topic: 't', clk: 'c1' }]);
   });
 
-  it('tell only those who watch the price that changed', () => {
+  it('the live prices notify only the subscribers of the price that changed', () => {
     const { live, socket } = setUp({ t: snapshot('c1') });
     live.follow('t');
     live.start();
@@ -219,7 +219,7 @@ describe('live prices', () => {
     expect(live.topic('t').get().clk).toBe('c1');
   });
 
-  it('silence makes the prices stale and the connection is made anew with its clock', () => {
+  it('the live prices become stale by silence and the connection is made again with its clock', () => {
     const { live, socket, advance } = setUp({ t: snapshot('c1') });
     live.follow('t');
     live.start();
@@ -283,7 +283,7 @@ describe('live prices', () => {
     expect(sse[0]?.closed).toBe(false);
   });
 
-  it('after two failures the next transport is used, and the best one tried again later', () => {
+  it('the live prices use the next transport after two failures, and retry the best one later', () => {
     const { live, socket, sse, advance } = setUp();
     live.follow('t');
     live.start();
@@ -334,12 +334,12 @@ describe('live prices', () => {
     expect(socket).toHaveLength(3);
   });
 
-  it('has what came with the document for the first render, before anybody follows', () => {
+  it('the live prices have what came with the document for the first render, before any subscriber', () => {
     const { live } = setUp({ t: snapshot('c1') });
     expect(live.topic('t').get().ready).toBe(true);
   });
 
-  it('follows a topic once for all who want it and drops it with the last', () => {
+  it('the live prices follow a topic once for all subscribers and drop it with the last', () => {
     const { live, socket } = setUp({ t: snapshot('c1') });
     const first = live.follow('t');
     const second = live.follow('t');
@@ -352,7 +352,7 @@ describe('live prices', () => {
     expect(socket[0]?.followed.at(-1)).toEqual([]);
   });
 
-  it('names the player, hears what concerns them, and starts clean for another', async () => {
+  it('the live prices identify the player, receive their events, and start clean for another', async () => {
     const { live, socket } = setUp();
     const heard = vi.fn();
     live.onPlayerEvent(heard);
@@ -369,7 +369,7 @@ describe('live prices', () => {
     expect(socket).toHaveLength(2);
   });
 
-  it('leaves no timer behind when it is stopped', () => {
+  it('the live prices leave no timer behind when they are stopped', () => {
     const { live, socket, timers } = setUp();
     live.follow('t');
     live.start();
@@ -382,7 +382,7 @@ describe('live prices', () => {
     const settle = () => new Promise((resolve) => setTimeout(resolve));
     const refusal = ['err', 'token_expired', 'the token has been superseded'];
 
-    it('present another on the same connection, once', async () => {
+    it('the live prices with a refused token present another on the same connection, once', async () => {
       const { live, socket } = setUp({ t: snapshot('c1') });
       live.follow('t');
       live.start();
@@ -394,7 +394,7 @@ describe('live prices', () => {
       expect(socket[0]?.tokens).toEqual(['token', 'after token']);
     });
 
-    it('connect again at once where the connection is closed for it, and are never stale', async () => {
+    it('the live prices with a refused token connect again immediately where the connection is closed for it, and are never stale', async () => {
       const { live, socket, token } = setUp({ t: snapshot('c1') });
       live.follow('t');
       live.start();
@@ -410,7 +410,7 @@ describe('live prices', () => {
       expect(live.status.get().state).toBe('live');
     });
 
-    it('go on for a guest where the session is over', async () => {
+    it('the live prices with a refused token continue for a guest where the session has ended', async () => {
       const { live, socket, token } = setUp({ t: snapshot('c1') });
       live.follow('t');
       live.start();
@@ -423,7 +423,7 @@ describe('live prices', () => {
       expect([socket.length, socket[1]?.tokens]).toEqual([2, []]);
     });
 
-    it('are not asked for endlessly where every token is refused', async () => {
+    it('the live prices do not request tokens endlessly where every token is refused', async () => {
       const { live, socket, advance } = setUp({ t: snapshot('c1') });
       live.follow('t');
       live.start();

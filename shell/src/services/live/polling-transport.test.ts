@@ -60,7 +60,7 @@ async function setUp(...names: string[]) {
 }
 
 describe('polling', () => {
-  it('asks for every topic at once, and then for each at its own interval', async () => {
+  it('the polling transport requests every topic at once, and then each at its own interval', async () => {
     const page = await setUp('top:line', 'list:line:tennis', 'event:1', 'list:live:tennis');
     await page.advance(60_000);
     const every = (interval: number) =>
@@ -71,7 +71,7 @@ describe('polling', () => {
     expect(page.timesOf('list:live:tennis')).toEqual(every(2000));
   });
 
-  it('shares one question among the topics that are due together', async () => {
+  it('the polling transport shares one request among the topics that are due together', async () => {
     const page = await setUp('list:line:tennis', 'event:1');
     await page.advance(15_000);
     expect(page.asked.map(({ at, topics: given }) => [at, given.split(',').length])).toEqual([
@@ -82,14 +82,14 @@ describe('polling', () => {
     ]);
   });
 
-  it('asks for a topic from the clock it has reached', async () => {
+  it('the polling transport requests a topic from the clock it has reached', async () => {
     const page = await setUp('event:1');
     page.clocks.set('event:1', 'c7');
     await page.advance(5000);
     expect(page.asked.at(-1)).toEqual({ at: 5000, topics: 'event:1 c7' });
   });
 
-  it('asks for a new topic at once and leaves the rhythm of the others alone', async () => {
+  it('the polling transport requests a new topic immediately and leaves the rhythm of the others alone', async () => {
     const page = await setUp('list:line:tennis');
     await page.advance(4000);
     page.connection.follow(topics('list:line:tennis', 'event:1'));
@@ -105,7 +105,7 @@ describe('polling', () => {
     expect(page.timesOf('list:live:tennis')).toEqual([0]);
   });
 
-  it('asks for no topic where none is followed, but each minute what holds of the site', async () => {
+  it('the polling transport requests no topic where none is followed, but each minute the state of the site', async () => {
     const page = await setUp();
     await page.advance(120_000);
     expect(page.asked).toEqual([0, 60_000, 120_000].map((at) => ({ at, topics: '' })));
@@ -116,7 +116,7 @@ describe('polling', () => {
     expect(page.clock.pending()).toBe(0);
   });
 
-  it('never asks a question before the last one is answered', async () => {
+  it('the polling transport never sends a request before the last one is answered', async () => {
     const page = await setUp('list:live:tennis');
     let release: (frames: readonly unknown[]) => void = () => undefined;
     page.answerWith(() => new Promise((resolve) => (release = resolve)));
@@ -129,7 +129,7 @@ describe('polling', () => {
     expect(page.asked.map(({ at }) => at)).toEqual([0, 2000, 9000]);
   });
 
-  it('asks again a second later for a topic whose answer did not fit, not in a circle', async () => {
+  it('the polling transport retries a second later a topic whose response did not fit, not in a loop', async () => {
     const page = await setUp('event:1');
     page.onFrame.mockImplementation(() => {
       page.connection.follow([]);
@@ -144,14 +144,14 @@ describe('polling', () => {
     expect(AGAIN_AFTER).toBe(1000);
   });
 
-  it('goes on at its intervals when the server puts the clock back by a day', async () => {
+  it('the polling transport continues at its intervals when the server puts the clock back by a day', async () => {
     const page = await setUp('event:1');
     vi.spyOn(page.clock, 'now').mockReturnValue(-86_400_000);
     await page.advance(20_000);
     expect(page.asked).toHaveLength(5);
   });
 
-  it('says how long it is silent by itself: the shortest interval it asks at', async () => {
+  it('the polling transport declares how long it is silent: its shortest interval', async () => {
     const page = await setUp('top:line');
     expect(page.connection.pause?.()).toBe(60_000);
     page.connection.follow(topics('top:line', 'event:1'));
@@ -160,7 +160,7 @@ describe('polling', () => {
     expect(page.connection.pause?.()).toBe(60_000);
   });
 
-  it('ends with the first question that fails, once, and leaves no timer behind', async () => {
+  it('the polling transport ends with the first request that fails, once, and leaves no timer behind', async () => {
     const page = await setUp('event:1');
     page.answerWith(() => Promise.reject(new Error('gone')));
     await page.advance(30_000);

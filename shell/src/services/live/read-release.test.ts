@@ -28,7 +28,7 @@ function setUp() {
 }
 
 describe('the release reader', () => {
-  it('drops a response that a newer one has overtaken', async () => {
+  it('the release reader drops a response that a newer one has overtaken', async () => {
     const { requests, read, taken } = setUp();
     const reads = [read('r2'), read('r3')];
     requests[1]?.resolve(answer('r3'));
@@ -38,7 +38,7 @@ describe('the release reader', () => {
     expect(taken()).toEqual(['r3']);
   });
 
-  it('takes over every response that comes in order', async () => {
+  it('the release reader applies every response that comes in order', async () => {
     const { requests, read, taken } = setUp();
     const reads = [read('r2'), read('r3')];
     requests[0]?.resolve(answer('r2'));
@@ -47,7 +47,7 @@ describe('the release reader', () => {
     expect(taken()).toEqual(['r2', 'r3']);
   });
 
-  it('takes over an older response where the newer request has failed', async () => {
+  it('the release reader applies an older response where the newer request has failed', async () => {
     const { requests, read, taken } = setUp();
     const reads = [read('r2'), read('r3')];
     requests[1]?.reject(new Error('no connection'));

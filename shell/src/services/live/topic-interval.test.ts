@@ -22,10 +22,13 @@ describe('a topic that is asked for', () => {
     ['champ:live:1100', 'liveChamp', 3000],
     ['champ:line:1100', 'line', 15_000],
     ['event:1042', 'gameLive', 5000],
-  ] as const)('%s waits as long as "%s" in the table, %d ms', (topic, subject, milliseconds) => {
-    expect(topicInterval(topic, known())).toBe(milliseconds);
-    expect(REFRESH_INTERVALS[subject]).toBe(milliseconds);
-  });
+  ] as const)(
+    'the topic %s has the interval of "%s" in the table, %d ms',
+    (topic, subject, milliseconds) => {
+      expect(topicInterval(topic, known())).toBe(milliseconds);
+      expect(REFRESH_INTERVALS[subject]).toBe(milliseconds);
+    },
+  );
 
   it.each([
     ['line', [], 'line', 15_000],
@@ -34,20 +37,20 @@ describe('a topic that is asked for', () => {
     ['live', [], 'gameLive', 5000],
     ['live', ['event:1042'], 'gameLive', 5000],
   ] as const)(
-    'of an event of the %s waits, with %j on the slip, as long as "%s", %d ms',
+    'the topic of an event of the %s has, with %j on the slip, the interval of "%s", %d ms',
     (section, slip, subject, milliseconds) => {
       expect(topicInterval('event:1042', known(undefined, section, slip))).toBe(milliseconds);
       expect(REFRESH_INTERVALS[subject]).toBe(milliseconds);
     },
   );
 
-  it('is asked for most often where a championship is of the one fastest sport', () => {
+  it('the topic of a championship is requested most often for the one fastest sport', () => {
     expect(topicInterval('champ:live:7', known('tennis'))).toBe(2000);
     expect(topicInterval('champ:live:7', known('football'))).toBe(3000);
     expect(topicInterval('champ:line:7', known('tennis'))).toBe(15_000);
   });
 
-  it('is asked for every 10 s where the table has no word for it', () => {
+  it('the topic that the table does not list is requested every 10 s', () => {
     expect(topicInterval('weather:live', known())).toBe(10_000);
   });
 });

@@ -2,7 +2,7 @@ import { createTestContext } from '@touchline/testing';
 import { expect, it } from 'vitest';
 import { watchSlip } from './watch-slip.ts';
 
-it('knows the events of the selections that are on the slip now', async () => {
+it('the slip watcher knows the events of the selections that are currently on the slip', async () => {
   const { bus } = createTestContext({ plugin: 'coupon' });
   const isOnSlip = watchSlip(bus);
   expect(isOnSlip('event:7')).toBe(false);

@@ -16,19 +16,19 @@ afterEach(() => stop());
 const go = (state: LiveStatus['state']) => status.set({ state } as LiveStatus);
 
 describe('what failed without a connection', () => {
-  it('is tried again when the browser is online', () => {
+  it('the failed views are retried when the browser is online', () => {
     window.dispatchEvent(new Event('online'));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again when prices go on, once', () => {
+  it('the failed views are retried when prices resume, once', () => {
     go('live');
     expect(onRetry).toHaveBeenCalledTimes(1);
     status.set({ ...status.get() });
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone afterwards', () => {
+  it('the failed views are left alone afterwards', () => {
     stop();
     window.dispatchEvent(new Event('online'));
     go('live');

@@ -19,7 +19,7 @@ function setUp(state: DocumentVisibilityState = 'visible') {
 afterEach(() => stop());
 
 describe('page activity', () => {
-  it('pauses 30 s after the page is left, not before', () => {
+  it('the page activity pauses 30 s after the page is left, not before', () => {
     const { clock, onChange } = setUp();
     turn('hidden');
     clock.advance(PAUSE_AFTER - 1);
@@ -29,7 +29,7 @@ describe('page activity', () => {
     expect(PAUSE_AFTER).toBe(30_000);
   });
 
-  it('resumes at once when the page is looked at again', () => {
+  it('the page activity resumes immediately when the page is visible again', () => {
     const { clock, onChange } = setUp();
     turn('hidden');
     clock.advance(PAUSE_AFTER);
@@ -37,7 +37,7 @@ describe('page activity', () => {
     expect(onChange.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('says nothing of a page that is left for a moment', () => {
+  it('the page activity ignores a page that is left for a moment', () => {
     const { clock, onChange } = setUp();
     turn('hidden');
     clock.advance(PAUSE_AFTER - 1);
@@ -46,13 +46,13 @@ describe('page activity', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('pauses a page that was already left when it began to watch', () => {
+  it('the page activity pauses a page that was already left at the start', () => {
     const { clock, onChange } = setUp('hidden');
     clock.advance(PAUSE_AFTER);
     expect(onChange.mock.calls).toEqual([[false]]);
   });
 
-  it('leaves no timer and no listener behind', () => {
+  it('the page activity leaves no timer and no listener behind', () => {
     const { clock, onChange } = setUp();
     turn('hidden');
     stop();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 describe('progress bar', () => {
-  it('shows nothing for a navigation that ends within 200 ms', async () => {
+  it('the progress bar shows nothing for a navigation that ends within 200 ms', async () => {
     await leave();
     clock.advance(THROTTLE - 1);
     await arrive();
@@ -34,7 +34,7 @@ describe('progress bar', () => {
     expect(THROTTLE).toBe(200);
   });
 
-  it('grows over 5000 ms while a navigation takes longer, and goes when it has ended', async () => {
+  it('the progress bar grows over 5000 ms while a navigation takes longer, and disappears when it has ended', async () => {
     await leave();
     clock.advance(THROTTLE);
     expect(bar()?.dataset['progress']).toBe('moving');
@@ -46,7 +46,7 @@ describe('progress bar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('goes on when the next navigation begins before the bar has gone', async () => {
+  it('the progress bar continues when the next navigation begins before the bar has disappeared', async () => {
     await leave();
     clock.advance(THROTTLE);
     await arrive();
@@ -55,7 +55,7 @@ describe('progress bar', () => {
     expect(bar()?.dataset['progress']).toBe('moving');
   });
 
-  it('is for the eyes alone, and leaves nothing behind', async () => {
+  it('the progress bar is for the eyes alone, and leaves nothing behind', async () => {
     await leave();
     clock.advance(THROTTLE);
     expect(bar()?.getAttribute('aria-hidden')).toBe('true');

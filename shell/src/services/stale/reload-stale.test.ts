@@ -44,13 +44,13 @@ async function fail(plugin = 'sport', phase = 'load'): Promise<void> {
 }
 
 describe('a stale page', () => {
-  it('is loaded again when a view fails by a file that is gone', async () => {
+  it('a stale page is loaded again when a view fails by a missing file', async () => {
     await fail();
     expect(isGone).toHaveBeenCalledWith(expect.stringContaining('/assets/sport/1/42.js'));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded again at most once a minute', async () => {
+  it('a stale page is loaded again at most once a minute', async () => {
     await fail();
     test.clock.advance(BETWEEN_RELOADS - 1);
     await fail();
@@ -61,7 +61,7 @@ describe('a stale page', () => {
     expect(BETWEEN_RELOADS).toBe(60_000);
   });
 
-  it('stays when the server still has the file, or nobody answers', async () => {
+  it('a stale page stays when the server still has the file, or does not respond', async () => {
     isGone.mockResolvedValueOnce(false);
     await fail();
     isGone.mockRejectedValueOnce(new Error('offline'));
@@ -89,14 +89,14 @@ describe('a stale page', () => {
         } as never,
       },
     ],
-  ])('stays where storage is %s: it could not tell how often it was loaded', async (_, memory) => {
+  ])('a stale page stays where storage is %s: it could not count its loads', async (_, memory) => {
     stop();
     start(memory);
     await fail();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('stays when a view fails by something else', async () => {
+  it('a stale page stays when a view fails by something else', async () => {
     await test.context.bus.emit('plugin.failed', { plugin: 'sport', phase: 'load', code: 'x' });
     await fail('sport', 'mount');
     expect(reload).not.toHaveBeenCalled();

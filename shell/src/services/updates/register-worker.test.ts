@@ -31,7 +31,7 @@ function setUp({ isOn = true, savesData = false, fails = false } = {}) {
 }
 
 describe('the service worker', () => {
-  it('is registered at the root of the site 10 s after the first screen, and keeps what stands', async () => {
+  it('the service worker is registered at the root of the site 10 s after the first screen, and caches the open page', async () => {
     const { serviceWorker, postMessage, clock } = setUp();
     clock.advance(9_999);
     await settle();
@@ -46,7 +46,7 @@ describe('the service worker', () => {
     });
   });
 
-  it('is not asked to keep anything for who saves data', async () => {
+  it('the service worker caches nothing for a visitor who saves data', async () => {
     const { serviceWorker, postMessage, clock } = setUp({ savesData: true });
     clock.advance(10_000);
     await settle();
@@ -54,7 +54,7 @@ describe('the service worker', () => {
     expect(postMessage).not.toHaveBeenCalled();
   });
 
-  it('goes where the operator has switched it off', async () => {
+  it('the service worker is unregistered where the operator has disabled it', async () => {
     const { serviceWorker, unregister, clock } = setUp({ isOn: false });
     clock.advance(10_000);
     await settle();
@@ -62,7 +62,7 @@ describe('the service worker', () => {
     expect(serviceWorker.register).not.toHaveBeenCalled();
   });
 
-  it('that is refused is only logged', async () => {
+  it('the service worker that is refused is only logged', async () => {
     const { clock, log } = setUp({ fails: true });
     clock.advance(10_000);
     await settle();

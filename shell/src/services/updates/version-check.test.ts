@@ -17,7 +17,7 @@ function setUp({ live, isKept = false }: { live: string; isKept?: boolean }) {
 }
 
 describe('version check', () => {
-  it('comes 60 s after the start and tells of a newer version', async () => {
+  it('the version check runs 60 s after the start and reports a newer version', async () => {
     const { clock, onNewer, fetchRelease } = setUp({ live: 'r2' });
     clock.advance(CHECK_AFTER - 1);
     expect(fetchRelease).not.toHaveBeenCalled();
@@ -27,21 +27,21 @@ describe('version check', () => {
     expect(CHECK_AFTER).toBe(60_000);
   });
 
-  it('tells nothing while the version is the same', async () => {
+  it('the version check reports nothing while the version is the same', async () => {
     const { clock, onNewer } = setUp({ live: 'r1' });
     clock.advance(CHECK_AFTER);
     await settle();
     expect(onNewer).not.toHaveBeenCalled();
   });
 
-  it('comes at once for a document that was kept', async () => {
+  it('the version check runs immediately for a cached document', async () => {
     const { clock, onNewer } = setUp({ live: 'r2', isKept: true });
     clock.advance(0);
     await settle();
     expect(onNewer).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the page as it is when it fails', async () => {
+  it('the version check leaves the page as it is when it fails', async () => {
     const { clock, onNewer, fetchRelease } = setUp({ live: 'r2' });
     fetchRelease.mockRejectedValueOnce(new Error('offline'));
     clock.advance(CHECK_AFTER);
@@ -57,7 +57,7 @@ describe('a reload', () => {
     ['the shell has changed', { ...present, '@touchline/shell': '/a/2' }, true],
     ['a shared library has changed', { ...present, react: '/r/2' }, true],
     ['something was added', { ...present, '@touchline/new': '/n/1' }, false],
-  ])('%s: needed is %s', (_what, imports, needed) => {
+  ])('a reload when %s: needed is %s', (_what, imports, needed) => {
     expect(needsReload(present, answer('r2', imports))).toBe(needed);
   });
 });
