@@ -4,8 +4,6 @@ import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 
 const FOLDER = 'backend/migrations';
-/** Later migrations follow the rules of the folder's README; those up to this one are history. */
-const LAST_OF_HISTORY = 470;
 const STEP = 10;
 const NAME = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 const COMMENT = /--.*$/gm;
@@ -14,7 +12,7 @@ const ROUTINE = /\b(?:CREATE|CREATE\s+OR\s+REPLACE|ALTER)\s+(FUNCTION|PROCEDURE|
 /** What of a folder of migrations, names with their SQL, breaks the rules of its README. */
 export function migrationProblems(files: ReadonlyMap<string, string>): readonly string[] {
   const problems: string[] = [];
-  let next = LAST_OF_HISTORY + STEP;
+  let next: number | undefined;
   for (const [name, sql] of [...files].toSorted(([a], [b]) => a.localeCompare(b))) {
     const [, digits] = NAME.exec(name) ?? [];
     if (digits === undefined) {
@@ -22,12 +20,11 @@ export function migrationProblems(files: ReadonlyMap<string, string>): readonly 
       continue;
     }
     const number = Number(digits);
-    if (number <= LAST_OF_HISTORY) continue;
-    if (number !== next) {
+    if (next !== undefined && number !== next) {
       const expected = String(next).padStart(4, '0');
       problems.push(`${FOLDER}/${name}: the number must be ${expected}, the next step of ten`);
     }
-    next = Math.max(next, number + STEP);
+    next = Math.max(next ?? 0, number + STEP);
     const [, kind] = ROUTINE.exec(sql.replace(COMMENT, '')) ?? [];
     if (kind !== undefined) {
       problems.push(
@@ -38,7 +35,7 @@ export function migrationProblems(files: ReadonlyMap<string, string>): readonly 
   return problems;
 }
 
-/** Later migrations are numbered in steps of ten and leave functions to their files. */
+/** Migrations are numbered in steps of ten and leave functions to their files. */
 export function checkMigrations(): CheckResult {
   const folder = join(projectRoot(), FOLDER);
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));

@@ -1,5 +1,6 @@
 -- Counts a settled bet of a bonus account towards the wagering, once even if it is settled again after a
 -- correction, and ends the bonus when that was the last of it.
+-- Called by tables: bet
 CREATE OR REPLACE FUNCTION progress_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   held bonus;

@@ -1,4 +1,6 @@
 -- Keeps a table append-only.
+-- Called by tables: audit_log, configuration_revision, entry, exchange_rate, importmap_file
+-- Called by tables: importmap_revision, importmap_version, journal, rate_fixing
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% on % is refused: it is only added to', TG_OP, TG_TABLE_NAME

@@ -1,6 +1,7 @@
 -- When a bet returns money: repays what its account owes; the value of a bet that was changed is staked
 -- again, so it repays nothing. When no bet of the player's own money is open any more, bets placed with
 -- an advance that is still owed are voided, and what is owed for lost bets is forgone.
+-- Called by tables: bet
 CREATE OR REPLACE FUNCTION repay_advances() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owed bigint := owed_advances(NEW.account_id);

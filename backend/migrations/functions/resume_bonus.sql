@@ -1,5 +1,6 @@
 -- Resumes the bonus that a corrected bet belonged to. While another bonus is active on the account, the
 -- money is part of that one.
+-- Called by tables: bet
 CREATE OR REPLACE FUNCTION resume_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   purse account;

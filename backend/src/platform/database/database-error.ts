@@ -11,6 +11,7 @@ export type DatabaseErrorCode =
   | 'migration_changed'
   | 'migration_missing'
   | 'migration_failed'
+  | 'database_outdated'
   | 'function_order_invalid';
 
 /** The database cannot be started, reached or brought up to date; the message says what to do. */
@@ -22,4 +23,9 @@ export class DatabaseError extends Error {
     this.name = 'DatabaseError';
     this.code = code;
   }
+}
+
+/** @throws DatabaseError always */
+export function refuse(code: DatabaseErrorCode, message: string, cause?: unknown): never {
+  throw new DatabaseError(code, message, { cause });
 }

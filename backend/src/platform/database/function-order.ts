@@ -1,16 +1,5 @@
 import { DatabaseError } from './database-error.ts';
-import type { SqlFile } from './sql-file.ts';
-
-const REQUIRES = /^-- Requires: (.+)$/m;
-
-function requiredBy({ sql }: SqlFile): readonly string[] {
-  const [, names = ''] = REQUIRES.exec(sql) ?? [];
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .map((name) => `${name}.sql`);
-}
+import { namesUnder, type SqlFile } from './sql-file.ts';
 
 /**
  * Files of functions, each after those that its line `-- Requires: a, b` names.
@@ -25,7 +14,7 @@ export function inRequiredOrder(files: readonly SqlFile[]): readonly SqlFile[] {
     if (path.includes(file.name)) {
       throw new DatabaseError('function_order_invalid', `${trail.join(' requires ')}.`);
     }
-    for (const name of requiredBy(file)) {
+    for (const name of namesUnder('Requires', file).map((required) => `${required}.sql`)) {
       const required = byName.get(name);
       if (required === undefined) {
         throw new DatabaseError(

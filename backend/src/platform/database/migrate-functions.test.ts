@@ -112,6 +112,60 @@ describe('function files', () => {
   });
 });
 
+describe('functions that tables call', () => {
+  const writeTrigger = (body: string): Promise<void> =>
+    write(
+      'functions/fill.sql',
+      `-- Called by tables: thing
+       CREATE OR REPLACE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS $$
+       DECLARE filled thing; BEGIN ${body}; RETURN NEW; END $$;`,
+    );
+  const TABLE = `CREATE TABLE thing (id int, size int);
+    CREATE TRIGGER fill BEFORE INSERT ON thing FOR EACH ROW EXECUTE FUNCTION fill();
+    INSERT INTO thing VALUES (1)`;
+  async function sizes(): Promise<unknown> {
+    return (await pool.query('SELECT id, size FROM thing ORDER BY id')).rows;
+  }
+
+  it('functions that tables call exist before the migration that names them in a trigger', async () => {
+    await writeTrigger('NEW.size := 2');
+    await write('0001-thing.sql', TABLE);
+    expect(await migrate(pool, folder)).toEqual(['0001-thing.sql', 'fill.sql']);
+    expect(await sizes()).toEqual([{ id: 1, size: 2 }]);
+  });
+
+  it('functions that tables call change after the migrations of a start', async () => {
+    await writeTrigger('NEW.size := 2');
+    await write('0001-thing.sql', TABLE);
+    await migrate(pool, folder);
+    await writeTrigger('NEW.weight := 3');
+    await write(
+      '0010-weight.sql',
+      'INSERT INTO thing VALUES (2); ALTER TABLE thing ADD COLUMN weight int',
+    );
+    expect(await migrate(pool, folder)).toEqual(['0010-weight.sql', 'fill.sql']);
+    await pool.query('INSERT INTO thing VALUES (3)');
+    const { rows } = await pool.query('SELECT id, size, weight FROM thing ORDER BY id');
+    expect(rows.slice(1)).toEqual([
+      { id: 2, size: 2, weight: null },
+      { id: 3, size: null, weight: 3 },
+    ]);
+  });
+
+  it('functions that tables call are checked after the migrations', async () => {
+    await write(
+      'functions/size.sql',
+      `-- Called by tables: thing
+       CREATE OR REPLACE FUNCTION size() RETURNS bigint LANGUAGE sql AS 'SELECT missing FROM thing';`,
+    );
+    await write('0001-thing.sql', 'CREATE TABLE thing (id int, size bigint DEFAULT size())');
+    await expect(migrate(pool, folder)).rejects.toMatchObject({
+      code: 'migration_failed',
+      message: expect.stringContaining('size.sql failed'),
+    });
+  });
+});
+
 describe('migrations of one start', () => {
   it('the migrations of one start may alter a table whose deferred triggers an earlier one has fired', async () => {
     await write(

@@ -6,49 +6,13 @@ import {
   recordFunctions,
   recordMigration,
 } from './applied-files.ts';
-import { DatabaseError, type DatabaseErrorCode } from './database-error.ts';
+import { refuse } from './database-error.ts';
+import { pendingFiles } from './pending-files.ts';
 import { MIGRATIONS_DIRECTORY, readSchemaFiles, type SchemaFiles } from './schema-files.ts';
-import type { SqlFile } from './sql-file.ts';
+import { namesUnder, type SqlFile } from './sql-file.ts';
 
 /** Any constant number, the same in every instance. */
 const LOCK = 7_300_217;
-
-function refuse(code: DatabaseErrorCode, message: string, cause?: unknown): never {
-  throw new DatabaseError(code, message, { cause });
-}
-
-/** @returns those still to apply, in order */
-function pendingMigrations(
-  migrations: readonly SqlFile[],
-  applied: ReadonlyMap<string, string>,
-): readonly SqlFile[] {
-  for (const [name, checksum] of applied) {
-    const migration = migrations.find((candidate) => candidate.name === name);
-    if (migration === undefined) {
-      refuse(
-        'migration_missing',
-        `The database has ${name}, which this version lacks. Start the newer version.`,
-      );
-    }
-    if (migration.checksum !== checksum) {
-      refuse(
-        'migration_changed',
-        `${name} was changed after it was applied. Add a new file instead.`,
-      );
-    }
-  }
-  return migrations.filter(({ name }) => !applied.has(name));
-}
-
-/** What is still to apply. After a migration that is every function: it may have dropped some. */
-function pendingOf(files: SchemaFiles, applied: AppliedFiles): SchemaFiles {
-  const migrations = pendingMigrations(files.migrations, applied.migrations);
-  const functions =
-    migrations.length > 0
-      ? files.functions
-      : files.functions.filter(({ name, checksum }) => applied.functions.get(name) !== checksum);
-  return { migrations, functions };
-}
 
 function isEmpty({ migrations, functions }: SchemaFiles): boolean {
   return migrations.length === 0 && functions.length === 0;
@@ -61,14 +25,14 @@ function isEmpty({ migrations, functions }: SchemaFiles): boolean {
  * is nothing to do.
  * @returns the names of the files applied now
  * @throws DatabaseError `migration_changed`, `migration_missing`, `migration_failed`,
- *   `function_order_invalid`
+ *   `database_outdated`, `function_order_invalid`
  */
 export async function migrate(
   pool: Pool,
   directory: string = MIGRATIONS_DIRECTORY,
 ): Promise<readonly string[]> {
   const [files, applied] = await Promise.all([readSchemaFiles(directory), readRecords(pool)]);
-  if (isEmpty(pendingOf(files, applied))) {
+  if (isEmpty(pendingFiles(files, applied))) {
     return [];
   }
   const client = await pool.connect();
@@ -76,9 +40,10 @@ export async function migrate(
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await createRecords(client);
-    const pending = pendingOf(files, await readRecords(client));
+    const current = await readRecords(client);
+    const pending = pendingFiles(files, current);
     if (!isEmpty(pending)) {
-      await applyPending(client, { pending, files });
+      await applyPending(client, { pending, files, applied: current });
     }
     await client.query('COMMIT');
     return [...pending.migrations, ...pending.functions].map(({ name }) => name);
@@ -88,10 +53,41 @@ export async function migrate(
   }
 }
 
+/**
+ * Creates the functions that tables call, for migrations to name them in triggers and defaults. Their
+ * bodies may use tables that do not exist yet. One that the database has is left to its tables.
+ */
+async function createCalledByTables(
+  client: PoolClient,
+  { files, applied }: { readonly files: SchemaFiles; readonly applied: AppliedFiles },
+): Promise<void> {
+  await client.query('SET LOCAL check_function_bodies = off');
+  for (const definition of files.functions) {
+    if (
+      namesUnder('Called by tables', definition).length > 0 &&
+      !applied.functions.has(definition.name)
+    ) {
+      await run(client, definition);
+    }
+  }
+  await client.query('SET LOCAL check_function_bodies = on');
+}
+
 async function applyPending(
   client: PoolClient,
-  { pending, files }: { readonly pending: SchemaFiles; readonly files: SchemaFiles },
+  {
+    pending,
+    files,
+    applied,
+  }: {
+    readonly pending: SchemaFiles;
+    readonly files: SchemaFiles;
+    readonly applied: AppliedFiles;
+  },
 ): Promise<void> {
+  if (pending.migrations.length > 0) {
+    await createCalledByTables(client, { files, applied });
+  }
   for (const migration of pending.migrations) {
     await run(client, migration);
     await recordMigration(client, migration);

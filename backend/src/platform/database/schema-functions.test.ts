@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_DIRECTORY, readSchemaFiles, type SchemaFiles } from './schema-files.ts';
+import { namesUnder } from './sql-file.ts';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 
 // A real database on a machine that may be busy.
@@ -60,9 +59,11 @@ it('a new database has the functions of the files and no other, one signature ea
 
 it('a database from before the function files gets the functions of a new one', async () => {
   const current = await definitions();
-  const history = await readFile(join(MIGRATIONS_DIRECTORY, '0340-lock-order.sql'), 'utf8');
-  const outdated = history.slice(history.indexOf('CREATE OR REPLACE FUNCTION settle_bets'));
-  await pool.query(outdated);
+  await pool.query('ALTER FUNCTION settle_bets(jsonb) RESET ALL');
+  await pool.query(
+    `CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql
+     AS 'BEGIN RETURN NULL; END'`,
+  );
   await pool.query('DROP TABLE schema_function');
   expect(await definitions()).not.toEqual(current);
 
@@ -70,6 +71,27 @@ it('a database from before the function files gets the functions of a new one', 
 
   expect(applied).toEqual(files.functions.map(({ name }) => name));
   expect(await definitions()).toEqual(current);
+});
+
+it('a function names the tables whose triggers and defaults call it', async () => {
+  const { rows } = await pool.query<{ name: string; tables: string[] }>(
+    `SELECT proname AS name, array_agg(DISTINCT caller.relname::text ORDER BY caller.relname::text) AS tables
+     FROM pg_proc JOIN (
+       SELECT tgfoid AS called, tgrelid FROM pg_trigger WHERE NOT tgisinternal
+       UNION
+       SELECT refobjid, adrelid FROM pg_depend JOIN pg_attrdef ON pg_attrdef.oid = objid
+       WHERE classid = 'pg_attrdef'::regclass AND refclassid = 'pg_proc'::regclass
+     ) AS used (called, relation) ON called = pg_proc.oid
+     JOIN pg_class AS caller ON caller.oid = relation
+     WHERE pronamespace = 'public'::regnamespace GROUP BY proname ORDER BY proname`,
+  );
+  const declared = files.functions
+    .map((file) => ({
+      name: file.name.replace('.sql', ''),
+      tables: namesUnder('Called by tables', file),
+    }))
+    .filter(({ tables }) => tables.length > 0);
+  expect(declared.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(rows);
 });
 
 it('the declared order is enough to create every function where there is none', async () => {
