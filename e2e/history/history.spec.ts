@@ -173,7 +173,7 @@ for (const driver of ['history', 'navigation-api'] as const) {
       });
     });
 
-    test('a newer push supersedes one that still asks', async ({ page }) => {
+    test('a newer push supersedes a pending one', async ({ page }) => {
       await page.evaluate(() => {
         window.harness.guard('/slow', 'hold');
         window.harness.begin('/slow');
@@ -184,7 +184,7 @@ for (const driver of ['history', 'navigation-api'] as const) {
       expect(await entries(page)).toEqual({ paths: ['/en', '/en/fast'], index: 1 });
     });
 
-    test('a push supersedes a back that still asks: nothing is lost', async ({ page }) => {
+    test('a push supersedes a pending back: nothing is lost', async ({ page }) => {
       await go(page, '/a');
       await go(page, '/b');
       await page.evaluate(() => window.harness.guard('/a', 'hold'));
@@ -199,7 +199,7 @@ for (const driver of ['history', 'navigation-api'] as const) {
       });
     });
 
-    test('a back supersedes a push that still asks', async ({ page }) => {
+    test('a back supersedes a pending push', async ({ page }) => {
       await go(page, '/a');
       await page.evaluate(() => {
         window.harness.guard('/slow', 'hold');

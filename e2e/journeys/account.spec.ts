@@ -26,7 +26,7 @@ test('a player fills the profile in, and it is complete', async ({ page, player,
   expect(refused).toEqual([]);
 });
 
-test('personal data asks for the password again, and opens with the right one', async ({
+test('personal data require the password again, and open with the right one', async ({
   page,
   player,
   problems,

@@ -25,7 +25,7 @@ async function lastingExpress(page: Page, address: string): Promise<string> {
   return code;
 }
 
-test('an accumulator of the day is a slip by one tap, keeps its bonus while it is whole, and is placed with it', async ({
+test('an accumulator of the day is a slip by one tap, retains its bonus while it is whole, and is placed with it', async ({
   page,
   address,
   player,

@@ -19,7 +19,7 @@ async function keepPage(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('the site can be installed: a manifest in the page’s language with icons that are there', async ({
+test('the site can be installed: a manifest in the page’s language with existing icons', async ({
   page,
 }) => {
   await visit(page, '/ru');
@@ -42,7 +42,7 @@ test('the site can be installed: a manifest in the page’s language with icons 
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(1);
 });
 
-test('the last page opens without a connection, another says so, and both recover', async ({
+test('the last page opens without a connection, another shows a notice, and both recover', async ({
   page,
   context,
   address,

@@ -53,7 +53,7 @@ test('a bonus is seen from the slip and in the office, and given up only after a
   await expect(page.getByText('You have no bonuses')).toBeVisible();
 });
 
-test('the bonus of a first deposit is taken after its terms were read, and comes with the deposit', async ({
+test('the bonus of a first deposit is accepted after its terms were read, and is booked with the deposit', async ({
   page,
   address,
   player,

@@ -73,7 +73,7 @@ async function sellUntil(sell: Locator, isDone: () => Promise<boolean>): Promise
   return pressed;
 }
 
-test('an open bet is sold in part, for less only when agreed, once though the answer is lost, and by itself', async ({
+test('an open bet is cashed out in part, for less only when agreed, once though the response is lost, and automatically', async ({
   page,
   address,
   player,

@@ -1,7 +1,7 @@
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { pressUntil } from './press-until.ts';
 
-test('a page whose dictionary is withdrawn says so, and reloads that part alone', async ({
+test('a page whose dictionary is withdrawn shows the error, and reloads that part alone', async ({
   page,
   address,
   problems,

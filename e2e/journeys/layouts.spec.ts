@@ -50,7 +50,7 @@ async function lengthen(page: Page): Promise<void> {
   });
 }
 
-test('every layout has its own parts of the page, in the document and when it is gone to', async ({
+test('every layout has its own parts of the page, in the document and after a navigation', async ({
   page,
   context,
   address,
@@ -117,7 +117,7 @@ test.describe('on a desktop', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
   });
 
-  test('the button up comes after one screen; sections stay as the player leaves them, and the left one peeks out', async ({
+  test('the button to the top appears after one screen; sections remain as the player leaves them, and the left one peeks out', async ({
     page,
   }) => {
     await visit(page, '/en/line');
@@ -219,7 +219,7 @@ test('the operator’s additions are on the page: footer, brands, the link to th
   );
 });
 
-test('a browser without what the site is made of is led to its page before any module runs', async ({
+test('a browser without the required features is redirected to its page before any module runs', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -50,7 +50,7 @@ async function apply(page: Page, reason: string): Promise<void> {
   await expect(review(page)).toHaveCount(0);
 }
 
-test('the operator signs in, switches a section off for players, and takes it back', async ({
+test('the operator signs in, disables a section for players, and reverts it', async ({
   page,
   context,
   problems,
@@ -200,7 +200,7 @@ test('a version is rolled out by its share, together with others as one release'
   await expect(page.getByRole('switch', { name: 'info on' })).not.toBeChecked();
 });
 
-test('the operator looks at another environment, decides in it, and takes over what it decided', async ({
+test('the operator opens another environment, decides in it, and transfers its decisions', async ({
   page,
   problems,
 }) => {
@@ -258,7 +258,7 @@ test('the operator looks at another environment, decides in it, and takes over w
   forgive(problems);
 });
 
-test('a group of the configuration says what is wrong beside the field, and keeps both changes', async ({
+test('a group of the configuration shows what is wrong beside the field, and retains both changes', async ({
   page,
   problems,
 }) => {
@@ -306,7 +306,7 @@ test('a group of the configuration says what is wrong beside the field, and keep
   forgive(problems);
 });
 
-test('a list of the configuration is edited entry by entry, and says beside the field what is wrong', async ({
+test('a list of the configuration is edited entry by entry, and shows beside the field what is wrong', async ({
   page,
   problems,
 }) => {

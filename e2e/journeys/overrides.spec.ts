@@ -29,7 +29,7 @@ const versionOn = (page: Page) =>
   );
 declare const System: { readonly resolve: (name: string) => string };
 
-test('a team looks at a version on a phone before anybody has it: a signed link, a bar that names it, and the way back', async ({
+test('a team opens a version on a phone before any visitor: a signed link, a bar with its name, and the way back', async ({
   page,
   browser,
   problems,
@@ -84,7 +84,7 @@ test('a team looks at a version on a phone before anybody has it: a signed link,
   });
 });
 
-test('operators make an environment like production, decide in it, and take over what it decided', async () => {
+test('operators make an environment like production, decide in it, and transfer its decisions', async () => {
   const command = operator();
   const made = await command('create-environment', 'stage', '--like', 'production');
   expect(made).toMatchObject({ exitCode: 0, complaint: '' });

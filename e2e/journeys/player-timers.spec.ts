@@ -14,7 +14,7 @@ async function bringCheckForward(page: Page): Promise<void> {
   });
 }
 
-test('a player who asked for it is interrupted, and sent home when the hours of the day are used up', async ({
+test('a player with a reality check is interrupted, and sent home when the hours of the day are used up', async ({
   page,
   player,
   problems,

@@ -5,7 +5,7 @@ import { fund } from './funds.ts';
 import { choosePrice, pickPrices } from './pick-price.ts';
 import { pressUntil } from './press-until.ts';
 
-test('one leg is bet on in the quick slip, by its own keys, and the stake is remembered', async ({
+test('a leg is bet on in the quick slip, by its own keys, and the stake is remembered', async ({
   page,
   address,
   player,

@@ -118,7 +118,7 @@ test.describe('registration', () => {
     expect(refused).toEqual(['400']);
   });
 
-  test('a forgotten password is asked for from the home page, and a wrong code leads nowhere', async ({
+  test('a forgotten password is recovered from the home page, and a wrong code is refused', async ({
     page,
     problems,
   }) => {
@@ -142,7 +142,7 @@ test.describe('registration', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('the address is activated by its message, and a forgotten password set anew by another, once', async ({
+  test('the address is activated by its message, and a forgotten password reset by another, once', async ({
     page,
     address,
     problems,

@@ -112,7 +112,7 @@ async function traffic(round: number): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(reports.map(() => 200));
 }
 
-test('a section appears on open pages, a version of it that crashes is rolled back by itself, and it goes again: no page reloads', async ({
+test('a section appears on open pages, a crashing version of it is rolled back automatically, and it is removed again: no page reloads', async ({
   page,
   browser,
   request,

@@ -69,7 +69,7 @@ async function be(context: BrowserContext, visitor: Visitor | undefined): Promis
   await context.addCookies([{ name: VISITOR_COOKIE, value, url: server.address }]);
 }
 
-test('a section outside the repository goes from nothing to 5 %, to everybody and back', async ({
+test('a section outside the repository is rolled out from nothing to 5 %, to all visitors and back', async ({
   browser,
 }, info) => {
   let transcript = '';

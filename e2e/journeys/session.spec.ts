@@ -32,7 +32,7 @@ async function signOutInAccount(page: Page): Promise<void> {
 }
 
 test.describe('one session in many tabs', () => {
-  test('signing out in one signs out the other, and signing in again is heard as well', async ({
+  test('a sign-out in one tab signs out the other, and a new sign-in is received as well', async ({
     page,
     context,
     player,
@@ -61,7 +61,7 @@ test.describe('one session in many tabs', () => {
     expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
-  test('ten tabs whose token has expired at once ask the server for one', async ({
+  test('ten tabs whose token has expired at the same time request one from the server', async ({
     page,
     context,
     player,

@@ -2,7 +2,7 @@ import { expect, expectReady, test, visit } from './fixtures.ts';
 import { choosePrice, pickEvent, pickPrice } from './pick-price.ts';
 import { switchOn } from './switch-on.ts';
 
-test('a first visit asks for age and cookies, once, and keeps what was answered', async ({
+test('a first visit prompts for age and cookies, once, and stores the answers', async ({
   page,
   address,
 }) => {
@@ -35,7 +35,7 @@ test('a first visit asks for age and cookies, once, and keeps what was answered'
   await expect(banner).toBeHidden();
 });
 
-test('settings act at once, last, and stand before the first paint; back closes their sheet', async ({
+test('settings apply immediately, persist, and are set before the first paint; back closes their sheet', async ({
   page,
 }) => {
   await visit(page, '/en/line/football');

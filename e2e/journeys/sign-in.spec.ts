@@ -46,7 +46,7 @@ test.describe('signing in and out', () => {
     await expect(page.locator('html[data-route="mainSectionWithSport"]')).toBeAttached();
   });
 
-  test('a wrong password is refused in words and keeps what was typed', async ({
+  test('a wrong password is refused with a message and the typed text remains', async ({
     page,
     player,
     problems,

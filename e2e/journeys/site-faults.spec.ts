@@ -26,7 +26,7 @@ function siteWithState(page: Page, address: string, change: (state: State) => vo
 const maintenancePage = (page: Page) =>
   page.getByRole('heading', { name: 'We are working on the site' });
 
-test('a site without configuration, a failing block check and maintenance are pages that say so', async ({
+test('a site without configuration, a failing block check and maintenance each have their page', async ({
   page,
   address,
   problems,

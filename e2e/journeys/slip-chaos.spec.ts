@@ -51,7 +51,7 @@ test.beforeEach(async ({ page, address, player, problems }) => {
   await fund(page, address, FUNDS);
 });
 
-test(`the answer is lost ${RETRIES} times after the bet was taken: one bet, told in the end`, async ({
+test(`a bet whose response is lost ${RETRIES} times is placed once, and shown in the end`, async ({
   page,
   address,
 }) => {
@@ -73,7 +73,7 @@ test(`the answer is lost ${RETRIES} times after the bet was taken: one bet, told
   expect(await expectBooks({ page, address })).toHaveLength(1);
 });
 
-test('two tabs place the same slip at once: each tells of its own bet', async ({
+test('two tabs that place the same slip at the same time each show their own bet', async ({
   page,
   context,
   address,
@@ -113,7 +113,7 @@ test('two tabs place the same slip at once: each tells of its own bet', async ({
   expect(bets).toHaveLength(2);
 });
 
-test('another tab spends the money on the way: it is said beside the stake, nothing is taken', async ({
+test('another tab that spends the money first leaves a notice beside the stake, and no bet', async ({
   page,
   address,
 }) => {
@@ -144,7 +144,7 @@ const MOVES = [
   { choice: 'Accept all odds changes', shown: 'better', isTaken: true },
 ] as const;
 
-test('the price moves between the page and the server: taken or asked about as the player chose', async ({
+test('a price that moves between the page and the server is accepted or prompted about as the player chose', async ({
   page,
   address,
 }) => {

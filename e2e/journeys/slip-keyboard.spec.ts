@@ -8,7 +8,7 @@ import { tabTo } from './tab-to.ts';
 
 test.use({ isMobile: false, hasTouch: false });
 
-test('the whole slip with the keyboard alone, each change told once', async ({
+test('the whole slip works with the keyboard alone, each change announced once', async ({
   page,
   address,
   player,

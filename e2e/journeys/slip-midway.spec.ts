@@ -93,7 +93,7 @@ async function expectBooks(page: Page, address: string) {
   return bets;
 }
 
-test('an event starts while the bet waits: its price of the game is asked about, and taken once agreed to', async ({
+test('an event that starts while the bet waits prompts for its live price, and is placed once agreed to', async ({
   page,
   address,
   problems,
@@ -164,7 +164,7 @@ const NEW_TEXTS = [
   new Map([['"Your slip is empty"', '"Slip without legs."']]),
 ] as const;
 
-test('a new version of the slip comes under an open slip: nothing of it is lost, nothing changes while it is placed', async ({
+test('a new version of the slip arrives under an open slip: nothing of it is lost, nothing changes while it is placed', async ({
   page,
   address,
   server,

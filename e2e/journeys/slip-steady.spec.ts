@@ -43,7 +43,7 @@ for (const width of [320, 1366]) {
   test.describe(`on a page of ${width} px`, () => {
     test.use({ isMobile: false, hasTouch: false, viewport: { width, height: 700 } });
 
-    test('nothing moves under the finger when prices move, legs rest or something is asked', async ({
+    test('the layout does not move under the finger when prices move, legs are suspended or a prompt appears', async ({
       page,
       address,
       player,
@@ -104,7 +104,7 @@ for (const width of [320, 1366]) {
   });
 }
 
-test('a shared slip says what has moved and what is over, and goes on through the phone’s own sheet', async ({
+test('a shared slip shows what has moved and what has ended, and is shared by the phone’s own sheet', async ({
   page,
   address,
 }) => {

@@ -28,7 +28,7 @@ async function openSlowly(page: Page): Promise<WebSocket> {
 }
 
 test.describe('on a slow line', () => {
-  test('a session that is ended elsewhere closes the socket of its page, which asks to sign in', async ({
+  test('a session that is ended elsewhere closes the socket of its page, which prompts to sign in', async ({
     page,
     context,
     browser,
@@ -52,7 +52,7 @@ test.describe('on a slow line', () => {
     forgive(problems);
   });
 
-  test('a ban closes the socket of an open page, and the next document says so', async ({
+  test('a ban closes the socket of an open page, and the next document shows it', async ({
     page,
     address,
     player,

@@ -5,7 +5,7 @@ import { switchOn } from './switch-on.ts';
 /** Longer than a visitor has the page for themselves, ms. */
 const UNDISTURBED = 4_000;
 
-test('one tap: a visitor is offered it, agrees to the terms and is signed in; a player is not asked', async ({
+test('the one tap is offered to a visitor, who accepts the terms and is signed in, but not to a player', async ({
   page,
   address,
 }) => {

@@ -137,7 +137,7 @@ test('documents have the status of what they are: not found, failed, closed for 
   expect(await ask('/en/maintenance')).toMatchObject({ status: 302 });
 });
 
-test('a sign-in and a registration follow the site’s rules once; pages for visitors lead players on', async ({
+test('a sign-in and a registration follow the site’s rules once; pages for visitors redirect players', async ({
   page,
   player,
   server,

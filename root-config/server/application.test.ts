@@ -53,7 +53,7 @@ describe('icons of the home screen', () => {
     expect(icons(IPHONE(18))).toEqual(expected);
   });
 
-  it('no other browser is told of them', () => {
+  it('no other browser gets the icons', () => {
     expect(icons('Mozilla/5.0 (Linux; Android 14) Mobile')).toEqual([]);
   });
 });

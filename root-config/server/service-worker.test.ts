@@ -238,7 +238,7 @@ describe('service worker', () => {
     },
   );
 
-  it('neither keeps a page that a signed link has changed, nor shows a kept one in its place', async () => {
+  it('the service worker neither caches a page that a signed link has changed, nor shows a cached one in its place', async () => {
     const changed = async () => {
       const response = await html('3.25');
       response.headers.set('cache-control', 'private, no-store');

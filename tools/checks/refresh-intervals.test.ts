@@ -72,7 +72,7 @@ describe('intervals of the specification', () => {
     expect(written.get(name)).toBe(`'${subject}'`);
   });
 
-  test('nothing else has a time of its own but what the specification does not name', () => {
+  test('the other resources have their own interval only where the specification lists none', () => {
     const others = [...written].filter(
       ([name, interval]) => CALLERS[interval.slice(1, -1)]?.includes(name) !== true,
     );

@@ -11,7 +11,7 @@ describe('keys that code uses', () => {
     expect([...exact]).toEqual(['one', 'two.three']);
   });
 
-  test('either end of a condition counts', () => {
+  test('both branches of a condition count', () => {
     expect([...used("t(good ? 'yes' : worse ? 'no' : 'maybe')").exact]).toEqual([
       'yes',
       'no',
@@ -55,7 +55,7 @@ describe('files of a set of texts', () => {
 describe('what is wrong with keys', () => {
   const written = new Set(['status.open', 'status.lost', 'spare']);
 
-  test('a key that nobody wrote is named, and one that nobody uses', () => {
+  test('a missing key is reported, and an unused one', () => {
     expect(usageProblems(written, [used("t('gone'); t(`status.${x}`)")])).toEqual([
       'gone is used but not written',
       'spare is written but not used',

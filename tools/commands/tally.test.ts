@@ -17,12 +17,12 @@ test('the closing line speaks of skipped tests only when there are any', () => {
   expect(describeTally({ ...none, failed: 1, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped');
 });
 
-test('a run ends with what failed, so that its last lines tell which test it was', () => {
+test('a run ends with what failed, so that its last lines show which test it was', () => {
   const tally = { passed: 7, failed: 1, skipped: 0, failures: [failureText('a.test.ts › sums')] };
   expect(describeTally(tally)).toBe('✗ a.test.ts › sums\n7 passed, 1 failed');
 });
 
-test('a failure keeps the first lines of its message, without colours', () => {
+test('a failure retains the first lines of its message, without colours', () => {
   const long = `\u001B[31mexpected 1\u001B[39m\n\n${'at line\n'.repeat(90)}`;
   const lines = failureText('sums', long).split('\n');
   expect(lines.slice(0, 3)).toEqual(['sums', '    expected 1', '    at line']);

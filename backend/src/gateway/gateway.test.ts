@@ -177,7 +177,7 @@ describe('documents', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('</html>');
   });
 
-  it('all lead to maintenance while it is on, and away from it otherwise', async () => {
+  it('every page redirects to maintenance while it is on, and away from it otherwise', async () => {
     expect((await get('/en/maintenance')).headers.location).toBe('/en');
     const cookies = { maintenance: '1' };
     expect((await get('/en/live', {}, cookies)).headers.location).toBe('/en/maintenance');
@@ -235,7 +235,7 @@ describe('documents', () => {
     }
   });
 
-  it('a document without configuration says so and offers a retry', async () => {
+  it('a document without configuration shows the error and offers a retry', async () => {
     const read = vi.spyOn(site.modules.configuration, 'read').mockRejectedValue(new Error('away'));
     try {
       const answer = await get('/ru/live?a=1');
@@ -551,7 +551,7 @@ describe('a player', () => {
     expect(paid.json()).toMatchObject({ balance: 600, bet: { stake: 400, status: 'open' } });
   });
 
-  it('an open bet is raised by a power bet, and its placement can be asked after', async () => {
+  it('an open bet is raised by a power bet, and its placement can be queried', async () => {
     const player = await register();
     const [account] = await accounts(player);
     const { redirectUrl } = (await deposit(player, account.id)).json();
@@ -612,7 +612,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('neither bets nor deposits under terms that have changed, until they are agreed to', async () => {
+  it('a player neither bets nor deposits under changed terms, until they are accepted', async () => {
     const player = await register();
     const [account] = await accounts(player);
     const { redirectUrl } = (await deposit(player, account.id)).json();
@@ -756,7 +756,7 @@ describe('what stands before passwords, accounts and bets', () => {
     expect((await protect({ captcha: { cost: 0 } })).statusCode).toBe(400);
   });
 
-  it('nothing before the memory of where a visitor came from: page, registration, database', async () => {
+  it('the memory bounds check nothing before the referral: page, registration, database', async () => {
     const page = await get('/en?subid=s7', { accept: 'text/html' });
     const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
     const form = { country: 'GB', currency: 'EUR', adult: true, termsAccepted: true };

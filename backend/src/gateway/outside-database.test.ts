@@ -109,7 +109,7 @@ async function offered(): Promise<{ eventId: number; outcomeId: string; price: s
   return { eventId: events[0].id, outcomeId: `${events[0].id}~${key}~${code}`, price };
 }
 
-it('a database of DATABASE_URL is brought up to date, and takes a deposit, a bet and its settlement', async () => {
+it('a database of DATABASE_URL is migrated, and accepts a deposit, a bet and its settlement', async () => {
   const applied = await pool.query('SELECT name FROM schema_migration');
   const files = (await readdir(MIGRATIONS_DIRECTORY)).filter((name) => name.endsWith('.sql'));
   expect(applied.rowCount).toBe(files.length);

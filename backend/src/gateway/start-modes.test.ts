@@ -137,7 +137,7 @@ describe('a process that is not allowed to start says why and exits', () => {
 });
 
 describe('a process that may start', () => {
-  it('a process in development mode says so, creates a demo player and prints no token into a log', async () => {
+  it('a process in development mode announces it, creates a demo player and prints no token into a log', async () => {
     const { code, output, errors } = await startProcess({ MODE: 'development' });
     expect([code, errors]).toEqual([0, '']);
     expect(output).toContain('Development mode, not for real players');

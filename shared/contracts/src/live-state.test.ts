@@ -172,7 +172,7 @@ describe('live state', () => {
     expect(state.topic('t').eventIds).toEqual([2]);
   });
 
-  it('a snapshot equal to what is held changes nothing but the clock', () => {
+  it('a snapshot equal to the current state changes nothing but the clock', () => {
     const state = createLiveState();
     state.applySnapshot(snapshot('t', [event(1)]));
     const ids = state.topic('t').eventIds;

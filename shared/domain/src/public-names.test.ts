@@ -81,7 +81,7 @@ describe('the public names', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('COUPON-30 the potential return takes the same input less the results', () => {
+  test('COUPON-30 the potential return accepts the same input less the results', () => {
     const legs = [{ odds: '1.95' }, { odds: '2.10' }];
     expect(promise({ ...euro, type: 1, legs }).payout).toBe(40_950);
     const stakes = [

@@ -30,7 +30,7 @@ describe('SPEC.md', () => {
   const written = rules();
   const carried = tested(new Set(written.map(kindOf)));
 
-  test('no id stands for two rules', () => {
+  test('no id is used for two rules', () => {
     expect(written.length).toBeGreaterThan(50);
     expect(new Set(written).size).toBe(written.length);
   });

@@ -76,7 +76,7 @@ beforeEach(() => {
   });
 });
 
-it('a build that changes views is put under them: their code runs, then React renders, and later ones come from it', async () => {
+it('a build that changes views updates them in place: their code runs, then React renders, and later ones come from it', async () => {
   expect(await offer()).toBe(true);
   expect(steps).toEqual(['load', 'keep', 'refresh']);
   expect(next.plugin.slots[0]?.view).toHaveBeenCalledOnce();
@@ -103,7 +103,7 @@ it('a changed service restarts with everything of its plugin; an unloaded one do
   expect(await offer()).toBe(true);
 });
 
-it('a view that mounts another component than before starts anew', async () => {
+it('a view that mounts another component than before restarts', async () => {
   difference = { changed: [PAGE], loaded: [PAGE], exchanged: [PAGE] };
   expect(await offer()).toBe(false);
 });
@@ -124,7 +124,7 @@ it.each<[string, () => PluginManifest | undefined]>([
       return undefined;
     },
   ],
-])('a build that %s takes the place of the one before as a whole', async (_why, prepare) => {
+])('a build that %s replaces the one before as a whole', async (_why, prepare) => {
   expect(await offer(prepare())).toBe(false);
   expect(steps).toEqual([]);
 });

@@ -186,7 +186,7 @@ describe('outlet', () => {
     expect(element.children).toHaveLength(1);
   });
 
-  it('a failure with a status asks for the page of that status', async () => {
+  it('a failure with a status opens the page of that status', async () => {
     const { outlet, onStatus, onSettled } = setUp({
       game: async () => {
         throw Object.assign(new Error('gone'), { status: 404, code: 'not_found' });

@@ -110,7 +110,7 @@ describe('view host', () => {
     expect(timers).toBe(0);
   });
 
-  it('a load that fails shows a retry card and heals by itself after a second', async () => {
+  it('a load that fails shows a retry card and recovers automatically after a second', async () => {
     const { mount, report } = setUp();
     const load = vi
       .fn<() => Promise<View>>()
@@ -214,7 +214,7 @@ describe('view host', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('a view that loads already is asked for once, though the connection is back meanwhile', async () => {
+  it('a view that is loading already is requested once, though the connection is back meanwhile', async () => {
     const { mount } = setUp();
     const load = vi
       .fn<() => Promise<View>>()
@@ -258,7 +258,7 @@ describe('view host', () => {
     expect(root()?.textContent).toBe('healed');
   });
 
-  it('a view that hangs in mount is given up after 5 s; coming up late it is taken down unseen', async () => {
+  it('a view that hangs in mount is abandoned after 5 s; if it mounts late it is removed unseen', async () => {
     const { mount, report } = setUp();
     let comeUp: () => void = () => undefined;
     const unmount = vi.fn(async () => undefined);
@@ -292,7 +292,7 @@ describe('view host', () => {
     expect(root()?.textContent).toBe('shown');
   });
 
-  it('a view that does not load within 15 s shows the card until it comes, and a press loads it anew', async () => {
+  it('a view that does not load within 15 s shows the card until it arrives, and a press loads it again', async () => {
     const { mount } = setUp();
     let come: (view: View) => void = () => undefined;
     const late = new Promise<View>((resolve) => {

@@ -142,7 +142,7 @@ describe('navigation controller', () => {
     expect(navigation.shown.get()).toMatchObject({ name: 'error', path: '/page/1' });
   });
 
-  it('a redirected back replaces the entry it leads to', async () => {
+  it('a redirected back replaces the target entry', async () => {
     const { navigation, driver, keys } = setUp('/en/office');
     keys['authenticated'] = true;
     await navigation.start();
@@ -155,7 +155,7 @@ describe('navigation controller', () => {
     expect(navigation.current.get().name).toBe('login');
   });
 
-  it('a newer navigation supersedes the one that still asks', async () => {
+  it('a newer navigation supersedes the pending one', async () => {
     const { navigation, driver, guard } = setUp();
     await navigation.start();
     const release: (() => void)[] = [];

@@ -177,7 +177,7 @@ describe('modals in the address', () => {
     expect(show).toHaveBeenLastCalledWith(undefined, { sport: '1' });
   });
 
-  it('another one takes the place of the first, and one back closes it', async () => {
+  it('another modal replaces the first, and one back closes it', async () => {
     const { modals, start, stack, position } = setUp();
     start();
     await modals.open('login', { return: '/office' });
@@ -207,7 +207,7 @@ describe('modals in the address', () => {
     expect(position()).toBe(0);
   });
 
-  it('one that cannot be shown is told, leaves the address, and can be opened later', async () => {
+  it('a modal that cannot be shown is reported, leaves the address, and can be opened later', async () => {
     const { modals, start, show, onFailure, log, stack, position } = setUp({ sport: '1' }, true);
     start();
     await modals.open('login');
@@ -231,7 +231,7 @@ describe('modals in the address', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('one that the page was opened with closes in place', async () => {
+  it('a modal that the page was opened with closes in place', async () => {
     const { modals, start, show, stack } = setUp({ modal: 'login', a: '1' });
     start();
     await settle();

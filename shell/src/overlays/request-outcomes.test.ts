@@ -28,7 +28,7 @@ describe('what a player is told of several requests', () => {
     expect(reported([own('a'), own('b'), own('c'), own('d')])).toHaveLength(3);
   });
 
-  it('a success is told only where nothing failed, each message once, main_save_success by default', () => {
+  it('a success is shown only where nothing failed, each message once, main_save_success by default', () => {
     const saved: RequestOutcome = { success: true };
     expect(reported([saved, own('a')])).toEqual(['error: a']);
     expect(reported([saved, saved])).toEqual(['success: main_save_success']);

@@ -42,7 +42,7 @@ describe('handlers of events', () => {
     );
   });
 
-  it('one that throws, hangs or cannot be loaded spoils nothing for the others', async () => {
+  it('a handler that throws, hangs or cannot be loaded does not affect the others', async () => {
     const log = createTestLogger();
     const clock = createTestClock();
     const handled = vi.fn();
@@ -197,7 +197,7 @@ describe('mandatory plugins', () => {
     expect(mandatory.availability.get()).toBe('unavailable');
   });
 
-  it('one that fails shuts and is asked for again until it is back', async () => {
+  it('a mandatory plugin that fails closes play and is requested again until it is back', async () => {
     const { mandatory, clock, definitions } = setUp(['responsible-gaming'], {});
     expect(await mandatory.ensure()).toBe(false);
     definitions['responsible-gaming'] = {};
@@ -206,7 +206,7 @@ describe('mandatory plugins', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('one taken away while the page is open shuts at once', async () => {
+  it('a mandatory plugin removed while the page is open closes play immediately', async () => {
     const { mandatory, registry, definitions } = setUp(['responsible-gaming'], {
       'responsible-gaming': {},
     });

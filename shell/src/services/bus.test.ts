@@ -76,7 +76,7 @@ describe('event bus', () => {
     expect(order).toEqual(['handled', 'emitted']);
   });
 
-  it('an unsubscribed listener hears nothing more', async () => {
+  it('an unsubscribed listener receives nothing more', async () => {
     const { bus } = setUp();
     const heard = vi.fn();
     const stop = bus.forSource('a').on('coupon.open', heard);

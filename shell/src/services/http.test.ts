@@ -104,7 +104,7 @@ describe('http', () => {
     });
   });
 
-  it('a cancelled request is 499, and one without an answer in time has a code of its own', async () => {
+  it('a cancelled request is 499, and one without a response in time has its own code', async () => {
     const late = Object.assign(new Error('late'), { code: 'ECONNABORTED' });
     const { http, sent } = setUp([late]);
     const signal = AbortSignal.abort();
@@ -179,7 +179,7 @@ describe('http', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('a client that cannot be loaded is a lost connection, and is loaded anew next time', async () => {
+  it('a client that cannot be loaded is a lost connection, and is loaded again next time', async () => {
     let tries = 0;
     const { http } = setUp([], {
       loadClient: async () => {

@@ -101,7 +101,7 @@ describe('session', () => {
     expect(dependencies.signedOut.isSet()).toBe(false);
   });
 
-  it('a failed disconnect is logged, the page reloads, and nothing signs in again by itself', async () => {
+  it('a failed disconnect is logged, the page reloads, and nothing signs in again automatically', async () => {
     const { session, dependencies } = setUp(refusing());
     await session.adopt({ userId: '5', token: 't' });
     await session.logout();
@@ -127,7 +127,7 @@ describe('session', () => {
     expect(dependencies.disconnect).toHaveBeenCalledTimes(3);
   });
 
-  it('a login takes the mark of an unconfirmed sign-out away', async () => {
+  it('a login removes the mark of an unconfirmed sign-out', async () => {
     const { session, dependencies } = setUp(refusing());
     await session.logout();
     await session.adopt({ userId: '6', token: 't' });
@@ -144,7 +144,7 @@ describe('session', () => {
     expect(dependencies.disconnect).not.toHaveBeenCalled();
   });
 
-  it('another player signed in elsewhere: the page is loaded anew for them', async () => {
+  it('another player who signed in elsewhere makes the page reload for them', async () => {
     const { session, notify, dependencies } = setUp();
     await session.adopt({ userId: '5', token: 't' });
     notify('login');

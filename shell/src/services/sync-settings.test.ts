@@ -117,7 +117,7 @@ describe('global settings', () => {
     expect(style.getPropertyValue('--color-up')).toBe('');
   });
 
-  it('only what was chosen is kept: the site may change the rest', () => {
+  it('only chosen settings are stored: the site may change the rest', () => {
     const stored = { appFontSize: 'large' };
     expect(setUp({ stored, defaults: { coefViewId: 2 } }).preferences.get()).toMatchObject({
       appFontSize: 'large',
@@ -159,7 +159,7 @@ describe('global settings', () => {
     expect(listing.preferences.get().marketsNameType).toBe(7);
   });
 
-  it('a part that fails is logged, and what is chosen stays', () => {
+  it('a part that fails is logged, and the chosen setting remains', () => {
     const { preferences, error } = setUp({ stored: { appTheme: 1 } });
     const broken = vi
       .spyOn(document.documentElement.style, 'setProperty')

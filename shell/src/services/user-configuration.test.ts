@@ -68,7 +68,7 @@ describe('loading the user configuration', () => {
     },
   );
 
-  it('a failure of asking again turns both flags off; what is known stays', async () => {
+  it('a failed reload turns both flags off; the known configuration remains', async () => {
     const { asked, configurations } = setUp();
     void configurations.load();
     asked[0]?.answer({ result: configurationOf({ user_name: 'Ada' }) });

@@ -41,7 +41,7 @@ describe('a service that fails is asked again', () => {
     });
   });
 
-  it('the configuration names the visitor’s country, ru while nobody knows it', async () => {
+  it('the configuration has the visitor’s country, ru while it is unknown', async () => {
     const { country, request, services } = setUp();
     void services.configuration(undefined).catch(() => undefined);
     country.mockReturnValue('kz');

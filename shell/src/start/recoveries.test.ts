@@ -105,7 +105,7 @@ describe('401', () => {
     expect(sent).toHaveLength(100);
   });
 
-  it('a server that refuses every token is asked a bounded number of times', async () => {
+  it('a server that refuses every token gets a bounded number of requests', async () => {
     const { calls, refreshes } = withTokens({ server: { accepts: undefined, session: true } });
     const outcomes = await Promise.allSettled(calls());
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);

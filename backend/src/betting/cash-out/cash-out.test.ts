@@ -169,7 +169,7 @@ describe('selling a bet', () => {
     expect((await ask()).balance).toBe(9_285);
   });
 
-  it('one of two tabs selling the whole bet gets it', async () => {
+  it('the whole bet is sold to one of two tabs', async () => {
     const bet = await place(['2.00']);
     const results = await Promise.allSettled([sell(bet), sell(bet)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -126,7 +126,7 @@ describe('a live bet in its delay', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it("another player's key tells nothing", async () => {
+  it("another player's key reveals nothing", async () => {
     await server(passes)([live]);
     const { playerId } = await fundedAccount(test.pool, 0);
     expect(await placementState(test.pool, { playerId, key, now: clock.now() })).toEqual({

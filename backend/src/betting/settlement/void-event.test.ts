@@ -129,7 +129,7 @@ describe('voiding an event', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('an open single is refunded, and the player is told why but not the operator’s note', async () => {
+  it('an open single is refunded, and the player gets the reason but not the operator’s note', async () => {
     const id = await place([[`${event}~ft-1x2~home`, '2.00']]);
     expect(await voidEvent(command())).toMatchObject({ bets: 1, legs: 1, refused: [] });
     const ended = await bet(id);
@@ -145,7 +145,7 @@ describe('voiding an event', () => {
     ]);
   });
 
-  it('an express goes on without the voided leg', async () => {
+  it('an accumulator continues without the voided leg', async () => {
     const id = await place([
       [`${event}~ft-1x2~home`, '2.00'],
       [`${event + 1}~ft-1x2~home`, '3.00'],
@@ -185,7 +185,7 @@ describe('voiding an event', () => {
     expect(await bet(won)).toMatchObject({ status: 'won', legs: [{ result: 'won' }] });
   });
 
-  it('only the named markets or outcomes are voided', async () => {
+  it('only the listed markets or outcomes are voided', async () => {
     const total = await place([[`${event}~ft-total@2.5~over`, '1.90']]);
     const home = await place([[`${event}~ft-1x2~home`, '2.00']]);
     const away = await place([[`${event}~ft-1x2~away`, '2.00']]);

@@ -706,7 +706,7 @@ describe('cookies', () => {
     expect(lines.every((line) => line.includes('Partitioned'))).toBe(true);
   });
 
-  it('a lost marker comes back with the session check', async () => {
+  it('a lost marker is restored by the session check', async () => {
     const first = await register();
     const check = await app.inject({
       url: '/web-api/session-check',

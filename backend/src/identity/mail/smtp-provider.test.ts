@@ -69,7 +69,7 @@ it('a typed mail address is treated as one address, whatever it contains', async
   expect(lines.join('\n')).not.toContain('RCPT TO:<b@example.org>');
 });
 
-it('a refusal is told with its number', async () => {
+it('a refusal includes its number', async () => {
   const { provider } = await listen('550 nobody of this name');
   await expect(provider.send(MESSAGE)).rejects.toMatchObject({ responseCode: 550 });
   provider.close?.();

@@ -18,7 +18,7 @@ async function databaseTime(): Promise<number> {
   return Number(rows[0]?.now) - START * 1000;
 }
 
-it('the id of a bet tells when it was placed, in order, and nothing of other bets', async () => {
+it('the id of a bet reveals when it was placed, in order, and nothing of other bets', async () => {
   const owner = await fundedAccount(test.pool, 10_000);
   const before = await databaseTime();
   const requests = Array.from({ length: 200 }, () => singleRequest(owner, { stake: 10 }));

@@ -59,7 +59,7 @@ const pay = (accountId: string, amount: number, externalId: string) => ({
 });
 
 describe('accounts in several currencies', () => {
-  it('one is added, and the active account stays the one it was', async () => {
+  it('a new account is added, and the active account is unchanged', async () => {
     const { playerId, accountId } = await fundedAccount(test.pool, 500);
     expect((await add(playerId, 'USD')).json()).toEqual({ message: 'account_added' });
     const { accounts } = (await call('GET', playerId)).json();
@@ -69,7 +69,7 @@ describe('accounts in several currencies', () => {
     ]);
   });
 
-  it('a currency the site does not offer, or the player holds, is refused', async () => {
+  it('a currency that is not offered, or that the player has already, is refused', async () => {
     const { playerId } = await fundedAccount(test.pool, 0);
     const codes = await Promise.all(
       ['GBP', 'EUR', 'eur'].map(async (currency) => {
@@ -131,7 +131,7 @@ describe('accounts in several currencies', () => {
     expect(await refusal(usd)).toBe('account_not_empty');
   });
 
-  it('a removed one is gone from the list and comes back when added again', async () => {
+  it('a removed account is not listed, and returns when added again', async () => {
     const { playerId } = await fundedAccount(test.pool, 0);
     await add(playerId, 'USD');
     const usd = await idOf(playerId, 'USD');

@@ -171,7 +171,7 @@ it('a session ends with the operator token it was begun under', async () => {
   await changed.close();
 });
 
-it('an unknown secret is refused, and the database holds no secret', async () => {
+it('an unknown secret is refused, and the database stores no secret', async () => {
   const cookie = await signedIn();
   const secret = cookie.split('=')[1] ?? '';
   expect(await status('POST', '/change', { cookie: `${cookie}x`, ...console })).toBe(401);
@@ -181,7 +181,7 @@ it('an unknown secret is refused, and the database holds no secret', async () =>
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-it('the session route states when the session ends, and nothing to anybody else', async () => {
+it('the session route states when the session ends, and nothing to other callers', async () => {
   const cookie = await signedIn();
   const ask = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/operator/session', headers })).json();

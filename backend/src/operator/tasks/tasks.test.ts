@@ -35,7 +35,7 @@ const raise = (subject: string, detail = {}, at = AT) =>
 const open = async () => (await listTasks(test.pool, { state: 'open' })).tasks;
 
 describe('operator tasks', () => {
-  it('one task exists for a kind and a subject, with the latest detail', async () => {
+  it('a task exists once for a kind and a subject, with the latest detail', async () => {
     await raise('event:7', { legs: 1 });
     await raise('event:7', { legs: 3 }, AT + 1_000);
     expect(await open()).toEqual([
@@ -77,7 +77,7 @@ describe('the operator API of tasks', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'unauthorized' } });
   });
 
-  it('an operator closes a task with a note, once, and the audit log says so', async () => {
+  it('an operator closes a task with a note, once, and the audit log records it', async () => {
     await raise('event:7', { legs: 1 });
     const listed = await app.inject({
       url: '/operator-api/v1/tasks?state=open',

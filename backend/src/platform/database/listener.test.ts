@@ -29,7 +29,7 @@ function setUp() {
   return { heard, stops };
 }
 
-it('all channels share one connection, and every subscriber hears its own', async () => {
+it('all channels share one connection, and every subscriber receives its own', async () => {
   const { heard, stops } = setUp();
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(['0 begins', '1 begins', '2 begins']));
   expect(await listening()).toHaveLength(1);

@@ -20,7 +20,7 @@ it('the quota of other clients is not affected, and an IPv6 network counts as on
   expect(quota.take('2001:db8:0:1::1')).toBeDefined();
 });
 
-it('a single amount above the limit is given to a client that holds nothing', () => {
+it('a single amount above the limit is given to a client without a reservation', () => {
   const quota = createAddressQuota(10);
   const release = quota.take('203.0.113.7', 50);
   expect(release).toBeDefined();

@@ -73,7 +73,7 @@ it('a client that leaves before the end of its body is no error of the server', 
   expect(logged).toEqual([]);
 });
 
-it('a request whose body does not come in time is ended', async () => {
+it('a request whose body is late is ended', async () => {
   app = await createTestApp({ bounds: { bodyMs: 50 } });
   app.post('/open', { schema: { body: Body } }, async () => ({}));
   expect(await unfinished(await listening(), '/open')).toBe('');

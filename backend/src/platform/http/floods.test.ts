@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('a sitemap is made once, whatever hosts it is asked by, and names each its own', async () => {
+it('a sitemap is rendered once, whatever hosts request it, with the address of each', async () => {
   const events = vi.spyOn(site.feed.book, 'events');
   const hosts = Array.from({ length: 30 }, (_, index) => `host${index}.example`);
   for (const host of hosts) {
@@ -29,7 +29,7 @@ it('a sitemap for a host that is no name is refused', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-it('only routes that take files or texts read more than 64 KiB', () => {
+it('only routes that accept files or texts read more than 64 KiB', () => {
   const large = site.app.routeTable.flatMap(({ url, bodyLimit }) =>
     bodyLimit !== undefined && bodyLimit > 65_536 ? [url] : [],
   );

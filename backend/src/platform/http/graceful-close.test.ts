@@ -28,7 +28,7 @@ async function serving(drainMs: number) {
   return { closing, get };
 }
 
-it('a page that is never read does not hold the close up', async () => {
+it('a page that is never read does not delay the shutdown', async () => {
   const { closing, get } = await serving(200);
   const socket = await get('/large');
   await closing.close();

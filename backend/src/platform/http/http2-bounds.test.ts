@@ -54,7 +54,7 @@ function unfinished(path = '/open'): ClientHttp2Stream {
   return stream;
 }
 
-it('a connection is told that it may have 100 streams', async () => {
+it('a connection is limited to 100 streams', async () => {
   await open();
   if (session.remoteSettings.maxConcurrentStreams !== 100) {
     await once(session, 'remoteSettings');
@@ -87,7 +87,7 @@ it('a stream whose answer is not read is ended', async () => {
   await vi.waitFor(() => expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL), 10_000);
 });
 
-it('a body that nobody reads is ended as well', async () => {
+it('a body that no route reads is ended as well', async () => {
   await open({ streamMs: 100 });
   const stream = unfinished('/own');
   const [headers] = await once(stream, 'response');

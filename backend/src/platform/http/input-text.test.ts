@@ -60,7 +60,7 @@ function bareStrings(schema: unknown, path: string, seen = new Set<unknown>()): 
   });
 }
 
-it('every string that a route takes is text: no NUL, no lone surrogate', () => {
+it('every string that a route accepts is text: no NUL, no lone surrogate', () => {
   const bare = site.app.routeTable.flatMap(({ method, url, schema }) =>
     ['body', 'querystring', 'params', 'headers'].flatMap((part) =>
       bareStrings(schema?.[part as 'body'], `${method} ${url} ${part}`),

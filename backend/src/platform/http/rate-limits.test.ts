@@ -37,7 +37,7 @@ async function statuses(
 
 const accepted = (found: readonly number[]) => found.filter((status) => status === 200).length;
 
-it('attempts of one kind share their limit, whichever routes they come by', async () => {
+it('attempts of one kind share their limit, whichever routes they use', async () => {
   const paths = ['/login', '/one-tap'];
   expect(accepted(await statuses('203.0.113.1', { paths, count: 40 }))).toBe(30);
   // Neither another address nor another kind pays for them.

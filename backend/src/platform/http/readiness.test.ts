@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onceASecond } from './health-routes.ts';
 
-it('a readiness check is made once a second at most, however often it is asked for', async () => {
+it('a readiness check is made once a second at most, however often it is requested', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const check = vi.fn(async () => true);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../../../test/platform/test-app.ts';
 import { isFromTrustedProxy } from './trusted-proxy.ts';
 
-it('only a peer that is a trusted proxy and forwards an address is believed', async () => {
+it('an address is trusted only when a trusted proxy forwards it', async () => {
   const app = await createTestApp({ trustProxy: '10.0.0.1' });
   app.get('/', async (request) => ({ isTrusted: isFromTrustedProxy(request), ip: request.ip }));
   const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>

@@ -115,7 +115,7 @@ function move(kind: Movement['kind'], amount: number): void {
 }
 
 describe('without limits', () => {
-  it('everything is allowed', async () => {
+  it('every amount is allowed without limits', async () => {
     expect([await ask('bet', 1_000_000_00), await ask('deposit', 1_000_000_00)]).toEqual([
       'allowed',
       'allowed',
@@ -269,7 +269,7 @@ describe('UK RTS 12D: a change of a limit', () => {
     expect((await act('approve')).statusCode).toBe(404);
   });
 
-  it('a removal waits and is confirmed like a raise; then the limit is gone', async () => {
+  it('a removal waits and is confirmed like a raise; then the limit is removed', async () => {
     await setLimit(12, 5_000);
     await setLimit(12, -1);
     expect(await states()).toEqual(['12 5000 ACTIVE', '12 -1 PENDING']);
@@ -358,7 +358,7 @@ describe('a limit in another currency', () => {
 });
 
 describe('exclusions', () => {
-  it('self-exclusion refuses bets and deposits at once and until it ends, and ends every sign-in', async () => {
+  it('a self-exclusion refuses bets and deposits immediately and until it ends, and ends every sign-in', async () => {
     await setLimit(30, 184);
     expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([
       'player_excluded',
@@ -393,7 +393,7 @@ describe('exclusions', () => {
     expect((await setLimit(33, 8)).statusCode).toBe(400);
   });
 
-  it('a player who blocks the account is out until somebody else lifts it', async () => {
+  it('a player who blocks the account is locked out until an operator lifts it', async () => {
     await app.inject({
       method: 'POST',
       url: '/limit-service-api/limit/external/web/api/v1/BlockUser',

@@ -292,7 +292,7 @@ describe('for those who change it', () => {
       (await app.inject({ url: `/bff-api/config/group/${name}`, headers })).json(),
     );
 
-  it('a group is told with its schema, the groups of plugins among the names', async () => {
+  it('a group is returned with its schema, the groups of plugins among the names', async () => {
     await patch('plugin.sport', { topEvents: 12 });
     const { groups } = (await app.inject({ url: '/bff-api/config/groups', headers })).json();
     expect(groups).toContain('protection');
@@ -309,7 +309,7 @@ describe('for those who change it', () => {
     }
   });
 
-  it('a change made for what is no more there is refused with what is', async () => {
+  it('a change based on an outdated value is refused with the current one', async () => {
     const { revision } = await group('dicts');
     const change = (defaultLanguage: string) =>
       app.inject({
@@ -326,7 +326,7 @@ describe('for those who change it', () => {
     expect(now.value['defaultLanguage']).toBe('ru');
   });
 
-  it('a dry run answers what a change would make, or what is wrong, and makes nothing', async () => {
+  it('a dry run returns what a change would make, or what is wrong, and makes nothing', async () => {
     const dryRun = (payload: object) =>
       app.inject({
         method: 'PATCH',
@@ -385,7 +385,7 @@ describe('without the database', () => {
     ]);
   });
 
-  it('a stored group that does not fit any more has its defaults, and the rest stands', () => {
+  it('a stored group that no longer fits has its defaults, and the rest is retained', () => {
     const misfits: string[] = [];
     const stored = new Map([
       ['header', { search: 'perhaps' }],

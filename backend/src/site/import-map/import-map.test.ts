@@ -349,7 +349,7 @@ describe('when something is wrong below', () => {
     expect(service.isFresh()).toBe(true);
   });
 
-  it('a corrupt state is a 500 that says what is corrupt, and nothing is written over it', async () => {
+  it('a corrupt state is a 500 with the corrupt part, and is not overwritten', async () => {
     await change([off]);
     await test.pool.query(
       `UPDATE importmap_environment SET state = '{"plugins": 7}' WHERE name = $1`,

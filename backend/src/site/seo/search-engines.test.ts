@@ -215,7 +215,7 @@ describe('robots.txt and sitemaps', () => {
   );
 });
 
-it('an address that leads elsewhere has a head too: its page is being left', async () => {
+it('an address that redirects elsewhere has a head too: its page is being left', async () => {
   const answer = await get('/seo-api/v1/head?path=%2Fde%2Flive');
   expect([answer.statusCode, answer.json()]).toEqual([
     200,

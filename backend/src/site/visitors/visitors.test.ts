@@ -18,7 +18,7 @@ async function knownAs(cookie: string): Promise<string> {
   return (await app.inject({ url: '/known', headers: { cookie } })).json().id;
 }
 
-it('a visitor keeps the id that the server gave them', async () => {
+it('a visitor retains the id that the server issued', async () => {
   const first = await app.inject('/page');
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
   const { id } = first.json();
@@ -28,7 +28,7 @@ it('a visitor keeps the id that the server gave them', async () => {
   expect([again.json().id, again.headers['set-cookie']]).toEqual([id, undefined]);
 });
 
-it('an id that somebody made up is nobody’s, and is replaced', async () => {
+it('a forged id belongs to no visitor, and is replaced', async () => {
   const first = await app.inject('/page');
   const [, signature = ''] = String(first.headers['set-cookie']).split(';')[0]?.split('.') ?? [];
   const other = createVisitors(randomBytes(32));

@@ -48,7 +48,7 @@ describe('what is typed', () => {
     expect(readWritten(text, editor)).toEqual({ ok: true, value });
   });
 
-  it('a moment keeps its minute', () => {
+  it('a moment retains its minute', () => {
     const editor = { kind: 'moment', isNullable: true } as const;
     const time = Date.UTC(2026, 0, 15, 12, 30);
     expect(readWritten(written(time, editor), editor)).toEqual({ ok: true, value: time });
@@ -112,7 +112,7 @@ describe('a new entry of a list', () => {
   });
 });
 
-it('a value of several shapes is told by what it is', () => {
+it('a value of several shapes is edited by its current shape', () => {
   const shapes = [
     { type: 'string' },
     { type: 'object', additionalProperties: { type: 'string' } },

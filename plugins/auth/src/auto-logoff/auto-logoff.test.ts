@@ -173,14 +173,14 @@ describe('a video that plays', () => {
 });
 
 describe('around it', () => {
-  it('nothing is left behind when it ends', async () => {
+  it('a notice that ends leaves nothing behind', async () => {
     const { clock, stop } = setUp();
     await settle();
     stop();
     expect(clock.pending()).toBe(0);
   });
 
-  it('the notice comes once', () => {
+  it('the notice appears once', () => {
     const { context, openModals } = createTestContext({
       plugin: 'auth',
       stored: { 'logged-off': true },

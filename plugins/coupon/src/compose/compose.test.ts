@@ -233,7 +233,7 @@ describe('dropping', () => {
     state.blocks.map((block) => block.bets.map((name) => Number(name.split('~')[0])));
   const chain = slip(3, ['2.00', '2.00', '2.00']);
 
-  it('a leg on a leg takes its place in the chain', () => {
+  it('a leg dropped on a leg takes its position in the chain', () => {
     expect(order(dropped(chain, `leg:${id(3)}`, `leg:${id(1)}`))).toEqual([3, 1, 2]);
     expect(order(dropped(chain, `leg:${id(1)}`, `leg:${id(3)}`))).toEqual([2, 3, 1]);
     expect(dropped(chain, `leg:${id(1)}`, 'leg:gone')).toBe(chain);
@@ -246,7 +246,7 @@ describe('dropping', () => {
     expect(blocks(dropped(joined, `leg:${id(1)}`, 'new'))).toEqual([[3], [2], [1]]);
   });
 
-  it('a block on a block takes its place', () => {
+  it('a block dropped on a block takes its position', () => {
     expect(blocks(dropped(chain, 'block:3', 'block:1'))).toEqual([[3], [1], [2]]);
     expect(dropped(chain, 'block:3', `leg:${id(1)}`)).toBe(chain);
   });

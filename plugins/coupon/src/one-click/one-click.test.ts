@@ -106,7 +106,7 @@ describe('one-click betting', () => {
     expect(placed()).toHaveLength(2);
   });
 
-  it('a lost answer is asked for again with the same key, by the notice and by another tap', async () => {
+  it('a lost response is requested again with the same key, by the notice and by another tap', async () => {
     const { oneClick, placed, notifications, clock, http } = setUp({
       answer: refuse('network_failed'),
     });
@@ -121,7 +121,7 @@ describe('one-click betting', () => {
     expect(notifications.at(-1)).toMatchObject({ kind: 'success' });
   });
 
-  it('a bet an earlier page heard no answer of is told of, and never sent by itself', async () => {
+  it('an unanswered bet of an earlier page is reported, and never sent automatically', async () => {
     const before = setUp({ answer: refuse('request_timeout') });
     await before.oneClick.place(selection);
     const after = createOneClick({ ...before.context });
@@ -131,7 +131,7 @@ describe('one-click betting', () => {
     expect(before.placed()).toHaveLength(sent);
   });
 
-  it('a changed price is refused and can be taken to the slip', async () => {
+  it('a changed price is refused and can be put on the slip', async () => {
     const { oneClick, notifications, context, openModals } = setUp({
       answer: refuse('price_changed', { differences: [] }),
     });

@@ -9,7 +9,7 @@ it.each([
   { type: 'bet-changed', betId: '7' },
   { type: 'bet-settled', betId: '7', status: 'won', payout: 100, currency: 'EUR' },
   { type: 'balance', accountId: 'a1', currency: 'EUR', balance: 100 },
-] as const)('the list of open bets is read again when the player hears of $type', async (event) => {
+] as const)('the list of open bets is read again on $type', async (event) => {
   const test = createTestContext({
     plugin: 'coupon',
     texts: en,

@@ -152,7 +152,7 @@ describe('placing the slip', () => {
     expect(changedLegs({ legs, placement, isFresh: false })).toEqual([]);
   });
 
-  it('an act refused is over: the next one has a key of its own', async () => {
+  it('an act that is refused has ended: the next one has its own key', async () => {
     const { placing, http } = setUp(refuse('balance_insufficient'));
     await placing.place(request);
     expect(placing.state.get()).toMatchObject({ state: 'refused' });
@@ -161,7 +161,7 @@ describe('placing the slip', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('a lost answer is asked for again with the same key and the same words', async () => {
+  it('a lost response is requested again with the same key and the same payload', async () => {
     const { placing, http, slip } = setUp(refuse('network_failed'));
     await placing.place(request);
     expect(placing.state.get()).toEqual({ state: 'unanswered' });
@@ -174,7 +174,7 @@ describe('placing the slip', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('a page opened after an unanswered act waits for its answer instead of placing anew', async () => {
+  it('a page opened after an unanswered act waits for its response instead of placing again', async () => {
     const before = setUp(refuse('request_timeout'));
     await before.placing.place(request);
     const after = { ...before.context };

@@ -51,7 +51,7 @@ const enter = async (label: RegExp, text: string, button: RegExp) => {
 const askForCode = () => enter(/^Phone number/, '7700900123', /^Send/);
 const enterCode = () => enter(/code/i, '123456', /^Confirm/);
 
-it('a code that is being checked keeps the player on the page until it is answered', async () => {
+it('a pending code blocks navigation until it is confirmed', async () => {
   let answer: (() => void) | undefined;
   const { context, navigation } = await show(activate, {
     'POST /web-api/phone/v1/activation': () =>
@@ -75,7 +75,7 @@ describe('what analytics hear of codes by SMS (platform specification, section 9
     await vi.waitFor(() => expect(events()).toEqual(['smsSent']));
   });
 
-  it('one that could not be sent (1253)', async () => {
+  it('the analytics report a code that could not be sent (1253)', async () => {
     const { events } = await show(number, { 'POST /web-api/phone/v1/code': refuse('phone_taken') });
     await askForCode();
     await vi.waitFor(() => expect(events()).toEqual(['smsFailure']));
@@ -97,7 +97,7 @@ describe('what analytics hear of codes by SMS (platform specification, section 9
     );
   });
 
-  it('one that did not arrive (1004) and is sent again (1247)', async () => {
+  it('the analytics report a code that did not arrive (1004) and is sent again (1247)', async () => {
     const { events } = await show(activate);
     await userEvent.click(await screen.findByRole('button', { name: /resend/i }));
     await vi.waitFor(() => expect(events()).toEqual(['smsNotReceived', 'smsSent']));

@@ -33,7 +33,7 @@ function setUp() {
   return test;
 }
 
-it('a player whose account is to be transferred is asked once a session', () => {
+it('a player whose account is to be transferred is prompted once a session', () => {
   const { context, openModals } = setUp();
   start(context);
   expect(openModals).toEqual(['user-transfer']);

@@ -74,7 +74,7 @@ it('a player cannot leave while a payment is being sent; a refusal releases them
   await unmount();
 });
 
-it('an answer sets them free, before the page of the payment is gone to', async () => {
+it('the response releases the player, before the page of the payment is opened', async () => {
   const { answer, reason, unmount } = await pay();
   answer?.resolve({ redirectUrl: '#paid', payment: PAYMENT });
   await vi.waitFor(() => expect(reason()).toBeUndefined());
@@ -87,7 +87,7 @@ it('the view’s end sets them free', async () => {
   expect(reason()).toBeUndefined();
 });
 
-it('a minute sets them free where no answer comes', async () => {
+it('a timeout of a minute releases the player where no response arrives', async () => {
   const { clock, reason, unmount } = await pay();
   clock.advance(59_999);
   expect(reason()).toBeDefined();

@@ -32,7 +32,7 @@ describe('the periods of a break', () => {
     expect(offeredPeriods([1, 7], { inForce: undefined, now: 0 })).toEqual([1, 7]);
   });
 
-  it('only prolong a break in force', () => {
+  it('the periods of a break only prolong one in force', () => {
     const inForce = limit(33, { endsAt: 7 * 86_400 });
     expect(offeredPeriods([1, 7, 30], { inForce, now: 0 })).toEqual([30]);
     expect(offeredPeriods([1, 7, 30], { inForce, now: 1_000 })).toEqual([7, 30]);

@@ -78,7 +78,7 @@ describe('the answer to a raised deposit limit (product specification, section 8
   it.each([
     [en.approve, en.responsible_gaming_confirm_limit_error],
     [en.reject, en.responsible_gaming_cancel_limit_error],
-  ])('a failure of "%s" is told', async (name, text) => {
+  ])('a failure of "%s" is shown', async (name, text) => {
     expect((await press(name, refuse)).reported).toEqual(['error', text]);
   });
 

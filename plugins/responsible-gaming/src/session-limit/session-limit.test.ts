@@ -36,7 +36,7 @@ function setUp(limit: object = {}, remaining: () => number | null = () => 3_600)
 }
 
 describe('while a session limit is active', () => {
-  it('the server is told at once and every 30 s', async () => {
+  it('the server is notified immediately and every 30 s', async () => {
     const { context, clock, pings } = setUp();
     start(context);
     await settle();
@@ -96,7 +96,7 @@ describe('while a session limit is active', () => {
     expect(hasEnded()).toBe(true);
   });
 
-  it('a new day takes the notice away', async () => {
+  it('a new day removes the notice', async () => {
     let remaining = 0;
     const { context, clock, hasEnded } = setUp({}, () => remaining);
     start(context);

@@ -28,7 +28,7 @@ describe('the rows of a list', () => {
     expect(rows).toMatchObject([{ kind: 'champ', id: 9, count: 2 }]);
   });
 
-  it('the best matches stand on top, once each, and every group keeps the order of the list', () => {
+  it('the best matches are at the top, once each, and every group retains the order of the list', () => {
     const events = [event(1, 9), event(2, 9), event(3, 5), event(4, 5), event(5, 7)];
     const best = new Set([5, 2, 4, 99]);
     const shown = (isCollapsed: (id: number) => boolean) =>

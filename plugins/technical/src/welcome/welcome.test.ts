@@ -21,7 +21,7 @@ function setUp(flags: readonly string[], options: TestContextOptions = {}) {
 }
 
 describe('what a visit begins with', () => {
-  it('the age is asked for again after three days', () => {
+  it('the age is prompted for again after three days', () => {
     const { context, clock, asks } = setUp(['ageCheck']);
     start(context);
     expect(asks('Age')).toBe(true);
@@ -37,7 +37,7 @@ describe('what a visit begins with', () => {
   it.each([
     ['days', undefined],
     ['session', 'session'],
-  ])('the age is kept for %s, as the site is configured', (ageConfirmation, lifetime) => {
+  ])('the age is stored for %s, as the site is configured', (ageConfirmation, lifetime) => {
     const settings = { ageConfirmation, ageByCountry: {} };
     const { context } = setUp(['ageCheck'], { settings });
     const open = vi.spyOn(context.storage, 'open');
@@ -48,7 +48,7 @@ describe('what a visit begins with', () => {
     expect(ageConfirmed(context).holds()).toBe(true);
   });
 
-  it('cookies wait for the age, and go with the answer', () => {
+  it('the cookie prompt waits for the age, and closes with the answer', () => {
     const { context, asks } = setUp(['ageCheck', 'consentPopup']);
     start(context);
     expect(asks('Cookies')).toBe(false);
@@ -59,7 +59,7 @@ describe('what a visit begins with', () => {
     expect(asks('Cookies')).toBe(false);
   });
 
-  it('nothing is asked any more once the operator switches it off', () => {
+  it('a prompt is not shown once the operator disables it', () => {
     const { context, asks } = setUp(['consentPopup']);
     const stop = start(context);
     expect(asks('Cookies')).toBe(true);
@@ -67,13 +67,13 @@ describe('what a visit begins with', () => {
     expect([asks('Age'), asks('Cookies')]).toEqual([false, false]);
   });
 
-  it('nothing is asked where the site does not want it', () => {
+  it('a prompt is not shown where the site does not require it', () => {
     const { context, asks, openModals } = setUp([]);
     start(context);
     expect([asks('Age'), asks('Cookies'), openModals]).toEqual([false, false, []]);
   });
 
-  it('visitors are told of the new site once, in about five years', () => {
+  it('visitors are notified of the new site once, in about five years', () => {
     const { context, clock, openModals } = setUp(['newSiteInformation']);
     start(context);
     expect(openModals).toEqual(['new-site']);

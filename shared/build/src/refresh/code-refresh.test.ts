@@ -114,7 +114,7 @@ it('a changed component is the same one to React, and what it did not change is 
   expect(refreshed).toBe(1);
 });
 
-it('a build that is not put under the one before runs as a whole of its own', async () => {
+it('a build that cannot update the one before runs as a separate version', async () => {
   const first = await pageOf(await develop());
   const second = await pageOf(
     await develop({ 'plugins/demo/src/page/page.view.tsx': page('third') }),

@@ -264,7 +264,7 @@ describe('anti-express', () => {
     expect(codeOf(() => settleCoupon(worthless))).toBe('anti_express_price_too_low');
   });
 
-  test('COUPON-16 a void leg takes its chance out of the price', () => {
+  test('COUPON-16 a void leg removes its chance from the price', () => {
     const results: LegResult[] = ['lost', 'won', 'void'];
     const legs = ['1.25', '1.65', '1.85'].map((odds, at) => ({
       ...leg(odds, results[at]),

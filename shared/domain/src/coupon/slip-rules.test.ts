@@ -43,17 +43,17 @@ describe('states of a leg', () => {
     expect(isLegLive({ game })).toBe(isLive);
   });
 
-  test('SLIP-1 a live market makes a leg live until its game is over', () => {
+  test('SLIP-1 a live market makes a leg live until its game has ended', () => {
     expect(isLegLive({ game: {}, isLiveMarket: true })).toBe(true);
     expect(isLegLive({ game: { statusId: 4 }, isLiveMarket: true })).toBe(false);
   });
 
-  test('SLIP-2 a leg whose status nobody has named has the status −2, and is not live', () => {
+  test('SLIP-2 a leg without a known status has the status −2, and is not live', () => {
     expect(UNKNOWN_LEG_STATUS).toBe(-2);
     expect(isLegLive({ game: { statusId: UNKNOWN_LEG_STATUS } })).toBe(false);
   });
 
-  test('SLIP-2 a game is over when flagged or at status 4', () => {
+  test('SLIP-2 a game has ended when flagged or at status 4', () => {
     expect([{ isFinished: true }, { statusId: 4 }, { statusId: 3 }].map(isGameFinished)).toEqual([
       true,
       true,
@@ -141,7 +141,7 @@ describe('the VIP bet and promo codes', () => {
     ).toBe(issue);
   });
 
-  test('SLIP-6 a promo code is taken with every type but 9', () => {
+  test('SLIP-6 a promo code is accepted with every type but 9', () => {
     expect(ALL_TYPES.filter((type) => !isPromoCodeAllowed(type))).toEqual([9]);
   });
 });
@@ -226,7 +226,7 @@ describe('the hyper-bonus', () => {
     expect(isHyperBonusWithinReach({ steps: [], type: COUPON_TYPE.express, legs: 9 })).toBe(false);
   });
 
-  test('SLIP-10 a void leg takes the coupon down to the step that is left', () => {
+  test('SLIP-10 a void leg lowers the coupon to the remaining step', () => {
     const bonusOf = (results: readonly ('won' | 'void')[]) =>
       settleCoupon(
         coupon({

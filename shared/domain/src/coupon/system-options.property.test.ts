@@ -80,7 +80,7 @@ describe('options of a system', () => {
     },
   );
 
-  test('SLIP-21 the longest system is open to whoever stakes the maximum, and to nobody with less', () => {
+  test('SLIP-21 the longest system is open to a player who stakes the maximum, and to no one with less', () => {
     const counts = { type: system, legs: 20 };
     const ten = systemOptions(counts, { least: 20, most: 500_000 }).find(
       ({ value }) => value === 10,

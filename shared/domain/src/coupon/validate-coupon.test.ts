@@ -150,7 +150,7 @@ describe('price changes', () => {
     },
   );
 
-  test('PRICE-2 one worse leg makes the whole coupon ask', () => {
+  test('PRICE-2 one worse leg makes the whole coupon prompt', () => {
     const better = { oldPrice: '2.00', newPrice: '3.00' };
     const worse = { oldPrice: '2.00', newPrice: '1.99' };
     const same = { oldPrice: '2.00', newPrice: '2.00' };
@@ -162,7 +162,7 @@ describe('price changes', () => {
     expect(decide()).toBe('unchanged');
   });
 
-  test('PRICE-3 the default takes better prices and asks about worse ones', () => {
+  test('PRICE-3 the default accepts better prices and prompts about worse ones', () => {
     expect(DEFAULT_CHANGE_COEF_ACTION).toBe(2);
     expect([0, 1, 2].map(changeCoefAction)).toEqual([alwaysAsk, acceptAny, acceptBetter]);
     expect(() => changeCoefAction(3)).toThrow(

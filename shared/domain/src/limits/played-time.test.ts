@@ -45,7 +45,7 @@ describe('LIMIT-14 time played in a day', () => {
     expect(endOfDay(20_000, 3)).toBe(midnight);
   });
 
-  test('a clock that was put back takes nothing away and adds nothing', () => {
+  test('a clock that was put back removes nothing and adds nothing', () => {
     expect(after([NOON, NOON + 30 * SECOND, NOON])?.played).toBe(30 * SECOND);
   });
 });

@@ -315,21 +315,24 @@ describe('grading other sports', () => {
     ['basketball-half-time-full-time', 'home-draw', 'won'],
     ['basketball-highest-quarter', 'q4', 'won'],
     ['basketball-winning-margin', 'draw', 'won'],
-  ])('basketball, level after four quarters: %s %s is %s', (marketKey, outcomeCode, grade) => {
-    const result: MatchResult = {
-      sport: 'basketball',
-      status: 'finished',
-      regulation: { home: 78, away: 78 },
-      quarters: [
-        { home: 20, away: 15 },
-        { home: 20, away: 20 },
-        { home: 18, away: 20 },
-        { home: 20, away: 23 },
-      ],
-      overtimeWinner: 'home',
-    };
-    expect(gradeOutcome({ marketKey, outcomeCode, result })).toBe(grade);
-  });
+  ])(
+    'a basketball match, level after four quarters: %s %s is %s',
+    (marketKey, outcomeCode, grade) => {
+      const result: MatchResult = {
+        sport: 'basketball',
+        status: 'finished',
+        regulation: { home: 78, away: 78 },
+        quarters: [
+          { home: 20, away: 15 },
+          { home: 20, away: 20 },
+          { home: 18, away: 20 },
+          { home: 20, away: 23 },
+        ],
+        overtimeWinner: 'home',
+      };
+      expect(gradeOutcome({ marketKey, outcomeCode, result })).toBe(grade);
+    },
+  );
 
   it.each([
     ['tennis-winner', 'away', 'won'],

@@ -47,7 +47,7 @@ describe('how a leg stands by the running score', () => {
     expect(progress(market, outcome, running)).toMatchObject({ grade, isDecided: true });
   });
 
-  it('a part that is over is decided, one that has not begun says nothing', () => {
+  it('a part that has ended is decided, one that has not begun is unknown', () => {
     const atBreak = at(1, 0, { period: 'ht' });
     expect(progress('1h-1x2', 'home', atBreak)).toMatchObject({ grade: 'won', isDecided: true });
     expect(progress('2h-1x2', 'home', atBreak)).toBeUndefined();

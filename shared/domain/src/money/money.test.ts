@@ -36,7 +36,7 @@ describe('currencies', () => {
     expect(currencyExponent('IQD')).toBe(3);
   });
 
-  test('MONEY-1 kuna, withdrawn in 2023, can still be shown where an account holds them', () => {
+  test('MONEY-1 kuna, withdrawn in 2023, can still be shown for existing accounts', () => {
     expect(currencyExponent('HRK')).toBe(2);
     expect(plain(formatMoney({ amount: 123_456, currency: 'HRK', locale: 'en' }))).toMatch(
       /1,234\.56/,

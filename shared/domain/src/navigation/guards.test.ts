@@ -58,7 +58,7 @@ const at = (address: string, given: Partial<Visit> = {}) =>
 const player = {};
 
 describe('banned', () => {
-  it('players go to routes that say so and are sent to the configured address from others', () => {
+  it('players open routes that allow it and are sent to the configured address from others', () => {
     const banned = { player: { banLevel: 10 } };
     expect(at('/office/historypay', banned)).toBe('/en/office/historypay');
     expect(at('/live', banned)).toBe('leave to /blocked');
@@ -78,7 +78,7 @@ describe('banned', () => {
     expect(deduce(0)).toBe('/en/office/deduce');
   });
 
-  it('nothing else leads banned players away from the pages they have', () => {
+  it('banned players are redirected only from the pages they lack', () => {
     const standing = { banLevel: 10, isTermsChanged: true, isVerified: false, hasDeposit: false };
     const flags = ['termsConfirmation', 'identification'];
     expect(at('/office/historypay', { player: standing, flags })).toBe('/en/office/historypay');
@@ -144,7 +144,7 @@ describe('identification', () => {
   const unknown = { isVerified: false, hasDeposit: false };
   const asked = '/en/account/identification?identification-needed=1&return=%2Flive%3Fsport%3D1';
 
-  it('an unverified player without a deposit is asked, and where they were headed is kept', () => {
+  it('an unverified player without a deposit is redirected to identify, and the requested page is remembered', () => {
     expect(at('/live?sport=1', { flags, player: unknown })).toBe(asked);
   });
 
@@ -210,14 +210,14 @@ describe('access', () => {
     expect(at('/opened-bets', { flags: [] })).toBe('/en?modal=login');
   });
 
-  it('a page is for players alone while its condition holds', () => {
+  it('a page is for players alone while its condition is true', () => {
     expect(at('/payment')).toBe('/en/payment');
     const flags = ['registrationAllowed', 'paymentForPlayers'];
     expect(at('/payment', { flags })).toBe('/en/user/login?return=%2Fpayment');
     expect(at('/payment', { flags, player })).toBe('/en/payment');
   });
 
-  it('a player on a page for visitors goes on to where it was to lead, else home', () => {
+  it('a player on a page for visitors is redirected to its target, else home', () => {
     expect(at('/user/login?return=%2Foffice%2Fwallets', { player })).toBe('/en/office/wallets');
     expect(at('/registration', { player })).toBe('/en');
     for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
@@ -226,7 +226,7 @@ describe('access', () => {
     }
   });
 
-  it('data that is still owed, or documents asked for, leave the account and nothing else of it', () => {
+  it('missing data or requested documents open only their own pages of the account', () => {
     for (const standing of [{ isDataAfterRegistration: true }, { isIdentificationNeeded: true }]) {
       expect(at('/office/wallets', { player: standing })).toBe('/en/office/account');
       expect(at('/office/account', { player: standing })).toBe('/en/office/account');
@@ -237,7 +237,7 @@ describe('access', () => {
     expect(at('/office/wallets', owing)).toBe('/en');
   });
 
-  it('a menu over the page that stands asks nothing', () => {
+  it('a menu over the current page requires nothing', () => {
     const current = { name: 'wallets', path: '/office/wallets' };
     expect(at('/office/wallets?navigation-menu-modal=1', { current })).toBe(
       '/en/office/wallets?navigation-menu-modal=1',
@@ -249,13 +249,13 @@ describe('access', () => {
 describe('after a sign-in', () => {
   const signedInFrom = { name: 'live', path: '/live?sport=1' };
 
-  it('the page before, unless an address was asked for', () => {
+  it('the page before is opened after a sign-in, unless the address has a target', () => {
     expect(at('/user/login', { player, signedInFrom })).toBe('/en/live?sport=1');
     expect(at('/user/login?return=%2Foffice', { player, signedInFrom })).toBe('/en/office');
     expect(at('/user/login', { player })).toBe('/en');
   });
 
-  it('a rule for the page before leads to its route, from a page for visitors and from a modal', () => {
+  it('a rule for the page before redirects to its route, from a page for visitors and from a modal', () => {
     const settings = { afterSignIn: [{ route_from: 'live', route_to: 'account' }] };
     const given = { player, signedInFrom, settings };
     expect(at('/registration', given)).toBe('/en/office/account');

@@ -35,7 +35,7 @@ const at = (address: string, given: Partial<Visit> = {}) =>
   visit(address, { routes, ...given }).outcome;
 
 describe('language', () => {
-  it('an address without one gets that of the page, query kept', () => {
+  it('an address without a language gets that of the page, query retained', () => {
     expect(at('/live/football?tab=1')).toBe('/en/live/football?tab=1');
     expect(at('/ru/live')).toBe('/ru/live');
   });
@@ -117,11 +117,11 @@ describe('bonuses and offers', () => {
 });
 
 describe('other addresses from before', () => {
-  it('a route that another took the place of leads there', () => {
+  it('an old route redirects to the one that replaced it', () => {
     expect(at('/en/old-registration?ref=1')).toBe('/en/registration?ref=1');
   });
 
-  it('promo paths of the configuration lead to their promotion, exact strings alone', () => {
+  it('the promo paths of the configuration redirect to their promotion, exact strings alone', () => {
     const settings = { legacyPromoPaths: { '/lucky-friday': 'lucky' } };
     expect(at('/en/lucky-friday?tag=x', { settings })).toBe('/en/promotions/lucky?tag=x');
     expect(at('/en/lucky-friday/more', { settings })).toBe('/en/lucky-friday/more');

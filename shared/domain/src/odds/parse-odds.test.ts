@@ -84,7 +84,7 @@ describe('format ids', () => {
     expect(codeOf(() => oddsFormatOf(3))).toBe('odds_format_unknown');
   });
 
-  test('ODDS-11 the paired formats have an id of their own in the Asian view', () => {
+  test('ODDS-11 the paired formats have their own id in the Asian view', () => {
     const ids = ODDS_FORMATS.map((format) => [
       oddsFormatId({ format, view: 'european' }),
       oddsFormatId({ format, view: 'asian' }),

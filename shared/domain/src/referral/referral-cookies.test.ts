@@ -68,7 +68,7 @@ describe('referral cookies by query', () => {
     expect(left(search)).toEqual(expected);
   });
 
-  test('a click goes before an affiliate', () => {
+  test('a click has priority over an affiliate', () => {
     const { ref_partner_id: partner } = left('click_id=c&utm_source=s&aip=a&affid=9&tag=t');
     expect(partner?.[1]).toBe(30 * DAY);
   });

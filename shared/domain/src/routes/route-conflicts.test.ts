@@ -36,7 +36,7 @@ describe('routes that are registered together', () => {
     expect(check(['a', 'config:paths'], ['b', '/:path(.*)']).conflicts).toEqual([]);
   });
 
-  it('a name is taken once; a pattern that cannot be read is refused alone', () => {
+  it('a name is registered once; an invalid pattern is refused alone', () => {
     expect(check(['a', '/a'], ['a', '/b'], ['c', 'c'], ['d', '/d'])).toEqual({
       accepted: ['a', 'd'],
       conflicts: [

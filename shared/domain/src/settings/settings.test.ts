@@ -27,7 +27,7 @@ describe('the odds format of a view', () => {
 });
 
 describe('what settings make of the page', () => {
-  it('nothing, as long as nothing is chosen', () => {
+  it('the page has no attributes while no setting is chosen', () => {
     expect(Object.values(settingsAttributes({})).filter((value) => value !== undefined)).toEqual(
       [],
     );
@@ -125,7 +125,7 @@ describe('what may be kept in cookies', () => {
   });
 
   it.each([undefined, 'necessary', 'chosen'] as const)(
-    'everything, where no consent popup is configured, also after %s',
+    'all cookies are allowed where no consent popup is configured, also after %s',
     (answer) => {
       expect(said(answer, { isAsked: false })).toEqual([true, true]);
     },

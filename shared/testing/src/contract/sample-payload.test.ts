@@ -19,7 +19,7 @@ it('the simplest payload has the required fields and nothing else', () => {
   expect(samplePayload(schema)).toEqual({ kind: 'won', stakes: [1] });
 });
 
-it('a payload that cannot be guessed is asked for', () => {
+it('a payload that cannot be guessed must be given', () => {
   expect(() => samplePayload(z.object({ code: z.string().check(z.regex(/^X-\d{9}$/)) }))).toThrow(
     'give one by "payloads"',
   );

@@ -18,7 +18,7 @@ function Bar() {
   );
 }
 
-it('a chip is a toggle, or a link when it leads somewhere', () => {
+it('a chip is a toggle, or a link when it has a target', () => {
   render(<Bar />);
   expect(screen.getByRole('toolbar', { name: 'Sports' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Football 12', pressed: true })).toBeTruthy();
@@ -28,7 +28,7 @@ it('a chip is a toggle, or a link when it leads somewhere', () => {
   );
 });
 
-it('the arrow keys move along the row and around its ends; Home and End go to them', async () => {
+it('the arrow keys move along the row and around its ends; Home and End jump to them', async () => {
   render(<Bar />);
   await userEvent.tab();
   const focused = () => document.activeElement?.textContent;

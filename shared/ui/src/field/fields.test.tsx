@@ -22,7 +22,7 @@ describe('text', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('an error takes the hint’s place beside the field and marks it invalid', () => {
+  it('an error replaces the hint beside the field and marks it invalid', () => {
     render(<TextField label="E-mail" hint="We never show it" error="Enter an address" />);
     const field = screen.getByRole('textbox', { name: 'E-mail' });
     expect(describedBy(field)).toBe('Enter an address');

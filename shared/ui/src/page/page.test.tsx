@@ -28,7 +28,7 @@ it('a pending resource is announced as loading', () => {
   expect(screen.getByRole('status', { name: '[loading]' })).toBeDefined();
 });
 
-it('one failure of several says why, and a retry asks for all of them again', async () => {
+it('a failed resource of several shows its reason, and a retry requests all of them again', async () => {
   const answers = [answer('ready'), answer('error', 'offline')];
   render(<ResourceState answers={answers} i18n={i18n} title="Not loaded" />);
   expect(screen.getByRole('alert').textContent).toContain('Not loadedwhy: offline');

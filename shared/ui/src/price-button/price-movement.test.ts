@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { movePrice, restingPrice, type PriceMovement } from './price-movement.ts';
 
-it('a price that rises or falls takes that direction and flashes', () => {
+it('a price that rises or falls shows that direction and flashes', () => {
   const rested = restingPrice('1.90');
   expect(movePrice(rested, { price: '1.95', now: 0 })).toMatchObject({
     direction: 'up',
@@ -27,7 +27,7 @@ it('a change too soon after a flash turns the arrow and does not flash', () => {
   expect(later).toMatchObject({ direction: 'up', flash: 'up-b', flashedAt: 1334 });
 });
 
-it('a price that goes away and comes back rests', () => {
+it('a price that disappears and returns has no movement', () => {
   const moved = movePrice(restingPrice('2.00'), { price: '2.10', now: 0 });
   const gone = movePrice(moved, { price: undefined, now: 500 });
   const back = movePrice(gone, { price: '2.40', now: 1000 });
@@ -42,7 +42,7 @@ it('a price that disappears and returns gets no more flashes', () => {
   expect(movePrice(price, { price: '2.20', now: 150 }).flash).toBeUndefined();
 });
 
-it('no second holds more than three flashes, whatever the feed does', () => {
+it('a second never has more than three flashes, whatever the feed does', () => {
   const change = fc.record({
     wait: fc.integer({ min: 0, max: 400 }),
     price: fc.option(

@@ -23,7 +23,7 @@ function Section() {
   );
 }
 
-it('a heading that opens and closes is a button inside its heading, which says so', async () => {
+it('a heading that opens and closes is a button inside its heading, with its state', async () => {
   render(<Section />);
   const heading = screen.getByRole('heading', { level: 3 });
   const button = screen.getByRole('button', { name: 'Total goals 5', expanded: true });

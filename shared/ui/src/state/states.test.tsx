@@ -17,7 +17,7 @@ it('a failure is announced and can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('a retry under way takes no second press', async () => {
+it('a pending retry ignores a second press', async () => {
   const onRetry = vi.fn<() => void>();
   render(<RetryCard title="Did not load" retryText="Try again" onRetry={onRetry} busy />);
   await userEvent.click(screen.getByRole('button'));

@@ -27,13 +27,13 @@ it('the toast region is live before anything is in it, so that what comes is ann
   expect(live?.textContent).toContain('Bet placed');
 });
 
-it('only what went wrong interrupts', () => {
+it('only failures interrupt', () => {
   render(region([placed, refused]));
   const alerts = screen.getAllByRole('alert', { hidden: true });
   expect(alerts.map((alert) => alert.textContent)).toEqual(['Bet refusedLimit']);
 });
 
-it('each notice can be dismissed by itself', async () => {
+it('each notice can be dismissed separately', async () => {
   const onDismiss = vi.fn<(id: string) => void>();
   render(region([placed, refused], onDismiss));
   const alert = screen.getByRole('alert', { hidden: true });
@@ -41,7 +41,7 @@ it('each notice can be dismissed by itself', async () => {
   expect(onDismiss.mock.calls).toEqual([['2']]);
 });
 
-it('each new notice comes above whatever was opened since the last', () => {
+it('each new notice appears above the top layer opened since the last', () => {
   const showPopover = vi.fn<() => void>();
   const hidePopover = vi.fn<() => void>();
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover });

@@ -55,11 +55,11 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
     expect(weak).toEqual([]);
   });
 
-  it.each(GROUNDS)('the edge of a control stands out at 3:1 on %s', (ground) => {
+  it.each(GROUNDS)('the edge of a control has a contrast of 3:1 on %s', (ground) => {
     expect(contrast(colour('control', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['up', 'down'])('the %s arrow stands out at 3:1 on a price', (name) => {
+  it.each(['up', 'down'])('the %s arrow has a contrast of 3:1 on a price', (name) => {
     expect(contrast(colour(name, theme), colour('price', theme))).toBeGreaterThanOrEqual(3);
   });
 });

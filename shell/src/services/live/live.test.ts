@@ -170,7 +170,7 @@ describe('live prices', () => {
     expect(live.status.get()).toMatchObject({ state: 'live', transport: 'websocket' });
   });
 
-  it('a release that came while nothing was connected is told with the next greeting, once', () => {
+  it('a release that came while nothing was connected is reported with the next greeting, once', () => {
     const { live, socket, advance, onReleaseChanged } = setUp({ t: snapshot('c1') });
     const greet = (release: string) => ['hi', { ...(hi[1] as object), release }];
     live.follow('t');
@@ -186,7 +186,7 @@ describe('live prices', () => {
     expect(onReleaseChanged).toHaveBeenLastCalledWith('r3');
   });
 
-  it('the code that the server refuses the connection with is told', () => {
+  it('the code that the server refuses the connection with is reported', () => {
     const { live, socket, onRefused } = setUp({ t: snapshot('c1') });
     live.follow('t');
     live.start();
@@ -196,7 +196,7 @@ describe('live prices', () => {
     expect(onRefused.mock.calls).toEqual([['visitor_blocked']]);
   });
 
-  it('a gap asks for the topic again from where the page stands', () => {
+  it('a gap requests the topic again from the clock of the page', () => {
     const { live, socket } = setUp({ t: snapshot('c1') });
     live.follow('t');
     live.start();
@@ -236,7 +236,7 @@ describe('live prices', () => {
     expect(live.status.get().state).toBe('live');
   });
 
-  it('a way that speaks only when asked is stale once an answer is missing, not while none is due', () => {
+  it('a polling transport is stale once a response is missing, not while none is due', () => {
     const { live, socket, advance } = setUp({ t: snapshot('c1') });
     live.follow('t');
     live.start();
@@ -303,7 +303,7 @@ describe('live prices', () => {
     expect(socket).toHaveLength(3);
   });
 
-  it('a page that was left long is disconnected and resumes at once', () => {
+  it('a page that was left long is disconnected and resumes immediately', () => {
     const { live, socket } = setUp({ t: snapshot('c1') });
     live.follow('t');
     live.start();

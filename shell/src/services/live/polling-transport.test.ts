@@ -98,7 +98,7 @@ describe('polling', () => {
     expect(page.timesOf('event:1')).toEqual([4000, 9000, 14_000]);
   });
 
-  it('no longer asks for a topic that nobody follows', async () => {
+  it('the polling transport stops requesting a topic without subscribers', async () => {
     const page = await setUp('event:1', 'list:live:tennis');
     page.connection.follow(topics('event:1'));
     await page.advance(10_000);
