@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import swc from '@swc/core';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
+import { isNode, parseSource, type SyntaxNode } from './syntax.ts';
+import { mayHaveTests, titleOpenings, titleProblems, titlesOf } from './test-titles.ts';
 
 const GLOSSARY = 'docs/glossary.md';
 const ROOMS = ['backend', 'e2e', 'importmap', 'plugins', 'root-config', 'shared', 'shell', 'tools'];
@@ -19,10 +20,6 @@ export interface FileWords {
   readonly names: ReadonlySet<string>;
   readonly messages: readonly string[];
 }
-
-type Node = { readonly type?: string } & Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** The rows of the glossary's table of words to write again. */
 export function forbiddenWords(glossary: string): readonly ForbiddenWord[] {
@@ -55,9 +52,9 @@ function literals(node: unknown): readonly string[] {
   return Object.values(node).flatMap(literals);
 }
 
-function isLogCall({ type, callee }: Node): boolean {
-  const { property, object } = (callee ?? {}) as { property?: Node; object?: Node };
-  const owner = object?.['value'] ?? (object?.['property'] as Node | undefined)?.['value'];
+function isLogCall({ type, callee }: SyntaxNode): boolean {
+  const { property, object } = (callee ?? {}) as { property?: SyntaxNode; object?: SyntaxNode };
+  const owner = object?.['value'] ?? (object?.['property'] as SyntaxNode | undefined)?.['value'];
   return (
     type === 'CallExpression' &&
     LEVELS.has(String(property?.['value'])) &&
@@ -65,14 +62,14 @@ function isLogCall({ type, callee }: Node): boolean {
   );
 }
 
-const isMessage = ({ type, key }: Node) =>
-  type === 'KeyValueProperty' && (key as Node)['value'] === 'message';
+const isMessage = ({ type, key }: SyntaxNode) =>
+  type === 'KeyValueProperty' && (key as SyntaxNode)['value'] === 'message';
 
 /** The names and messages of a source file. */
 export function wordsOf({ file, source }: { file: string; source: string }): FileWords {
   const names = new Set<string>();
   const messages: string[] = [];
-  const visit = (node: Node) => {
+  const visit = (node: SyntaxNode) => {
     if (node.type === 'Identifier') {
       names.add(spelledOut(node['value'] as string));
     } else if (isLogCall(node)) {
@@ -86,8 +83,7 @@ export function wordsOf({ file, source }: { file: string; source: string }): Fil
       }
     }
   };
-  const options = { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' } as const;
-  visit(swc.parseSync(source, options) as unknown as Node);
+  visit(parseSource({ file, source }));
   return { names, messages };
 }
 
@@ -122,11 +118,16 @@ function anyOf(words: readonly ForbiddenWord[]): RegExp {
   return new RegExp(words.map(({ word }) => word.replaceAll(' ', '[ _-]?')).join('|'), 'i');
 }
 
-/** The words that the glossary replaces are in no name, log line, error message or English text. */
+/**
+ * The words that the glossary replaces are in no name, log line, error message or English text, and every test
+ * title begins with its subject.
+ */
 export function checkWords(): CheckResult {
   const root = projectRoot();
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const words = forbiddenWords(read(GLOSSARY));
+  const glossary = read(GLOSSARY);
+  const words = forbiddenWords(glossary);
+  const openings = titleOpenings(glossary);
   const suspect = anyOf(words);
   const files = filesOf(root);
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
@@ -134,11 +135,13 @@ export function checkWords(): CheckResult {
   const problems = [
     ...sources.flatMap((file) => {
       const source = read(file);
+      const titles = mayHaveTests(source) ? titlesOf({ file, source }) : [];
+      const withoutSubject = titleProblems(file, titles, openings);
       if (!suspect.test(source)) {
-        return [];
+        return withoutSubject;
       }
       const { names, messages } = wordsOf({ file, source });
-      return wordProblems(file, [...names, ...messages], words);
+      return [...withoutSubject, ...wordProblems(file, [...names, ...messages], words)];
     }),
     ...texts.flatMap((file) => wordProblems(file, flatten(JSON.parse(read(file))), words)),
   ];

@@ -48,7 +48,7 @@ describe('lists', () => {
     });
   });
 
-  it('lists of the same length are compared entry by entry, others by what was added and removed', () => {
+  it('the lists of equal length are compared entry by entry, others by what was added and removed', () => {
     const changed = withValueAt(group, ['links', '0', 'text'], 'AA');
     expect(leavesOf(group, changed)).toEqual([
       { path: ['links', '1', 'text'], from: 'A', to: 'AA' },

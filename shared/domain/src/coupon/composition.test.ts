@@ -19,7 +19,7 @@ describe('countLines', () => {
     ['patent 3, the British Trixie', { type: 8, legs: 3 }, 4],
     ['patent 4', { type: 8, legs: 4 }, 11],
     ['7 singles', { type: 9, legs: 7 }, 7],
-  ])('COUPON-2 %s: %j has %i lines', (_, counts, lines) => {
+  ])('COUPON-2 the coupon %s: %j has %i lines', (_, counts, lines) => {
     expect(countLines(counts)).toBe(lines);
   });
 

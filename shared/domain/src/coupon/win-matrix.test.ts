@@ -38,16 +38,19 @@ describe('the matrix "if k legs win"', () => {
     ['lobby', made({ type: COUPON_TYPE.lobby, systemSize: 2, legs: lobby }), [2, 3]],
     ['lucky', made({ type: COUPON_TYPE.lucky }), [1, 2, 3, 4]],
     ['patent', made({ type: COUPON_TYPE.patent }), [2, 3, 4]],
-  ])('COUPON-31 %s: every row is the enumeration of its winners', (_name, open, rows) => {
-    const matrix = winMatrix(open);
-    expect(matrix.map(({ won }) => won)).toEqual(rows);
-    expect(winCounts(open)).toEqual(rows);
-    for (const { won, minimum, maximum } of matrix) {
-      expect([minimum, maximum]).toEqual(enumerated(open, won));
-    }
-    expect(matrix.at(-1)?.maximum).toBe(potentialReturn(open).payout);
-    expect(matrix[0]?.minimum).toBe(minimumReturn(open)?.payout);
-  });
+  ])(
+    'COUPON-31 the matrix of %s: every row is the enumeration of its winners',
+    (_name, open, rows) => {
+      const matrix = winMatrix(open);
+      expect(matrix.map(({ won }) => won)).toEqual(rows);
+      expect(winCounts(open)).toEqual(rows);
+      for (const { won, minimum, maximum } of matrix) {
+        expect([minimum, maximum]).toEqual(enumerated(open, won));
+      }
+      expect(matrix.at(-1)?.maximum).toBe(potentialReturn(open).payout);
+      expect(matrix[0]?.minimum).toBe(minimumReturn(open)?.payout);
+    },
+  );
 
   test('COUPON-31 the other types have no matrix', () => {
     expect(winMatrix(made({ type: COUPON_TYPE.express }))).toEqual([]);

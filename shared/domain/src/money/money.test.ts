@@ -162,7 +162,7 @@ describe('stakeDefaults', () => {
     expect(stakeDefaults({ currency })).toEqual({ initial, step });
   });
 
-  test('MONEY-7 about 120 currencies have figures that their minor units can hold', () => {
+  test('MONEY-7 some 120 currencies have figures that their minor units can hold', () => {
     const currencies = stakeCurrencies();
     expect(new Set(currencies).size).toBe(currencies.length);
     expect(currencies.length).toBeGreaterThanOrEqual(120);

@@ -34,7 +34,7 @@ it('the same name always has the same crest', () => {
   );
 });
 
-it('names are spread over colours, shapes and patterns', () => {
+it('the names are spread over colours, shapes and patterns', () => {
   const names = Array.from({ length: 480 }, (_, index) => `Team ${index}`);
   const crests = names.map(crestDesign);
   for (const [key, kinds] of [
