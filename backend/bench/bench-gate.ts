@@ -1,4 +1,4 @@
-import { isSelfExcluded } from '@touchline/domain';
+import { isSelfExcluded } from '@touchline/domain/limits';
 import type { Pool } from 'pg';
 import { createBlocks } from '../src/site/blocks/blocks.ts';
 import { createConfiguration } from '../src/site/configuration/configuration.ts';

@@ -1,4 +1,4 @@
-import { marketTypes } from '@touchline/domain';
+import { marketTypes } from '@touchline/domain/markets';
 import { createOverrounds } from '../src/pricing/models/pricing/overrounds.ts';
 import { defaultPricingSettings } from '../src/pricing/models/pricing/pricing-settings.ts';
 import { PriceSheet } from '../src/pricing/models/pricing/price-sheet.ts';

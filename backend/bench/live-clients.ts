@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { inflateRawSync } from 'node:zlib';
-import { ServerFrame } from '@touchline/contracts';
+import { ServerFrame } from '@touchline/contracts/live';
 import { WebSocket } from 'ws';
 
 /** What a herd of clients has received since it was told to begin. */

@@ -1,4 +1,4 @@
-import { DECISIONS } from '@touchline/domain';
+import { DECISIONS } from '@touchline/domain/navigation';
 import type { GuardDecision } from '@touchline/plugin-api';
 import { createNavigation } from '../../shell/src/navigation/controller.ts';
 import { createHistoryDriver } from '../../shell/src/navigation/history-api.driver.ts';

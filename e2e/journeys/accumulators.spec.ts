@@ -1,5 +1,7 @@
-import type { DayExpressesAnswer } from '@touchline/contracts';
-import { currencyCode, type DecimalOdds, minorUnits, potentialReturn } from '@touchline/domain';
+import type { DayExpressesAnswer } from '@touchline/contracts/betting';
+import { potentialReturn } from '@touchline/domain/coupon';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import type { DecimalOdds } from '@touchline/domain/odds';
 import { placeAccepting, readBets } from './betting.ts';
 import type { Page } from '@playwright/test';
 import { expect, forgive, test, visit } from './fixtures.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountsAnswer, Bet, BetAnswer } from '@touchline/contracts';
+import type { Bet, BetAnswer } from '@touchline/contracts/betting';
+import type { AccountsAnswer } from '@touchline/contracts/money';
 import { type Page, expect } from '@playwright/test';
 import type { Offer } from './betting.ts';
 

@@ -1,13 +1,13 @@
-import type { Bet, BetsAnswer, LineEvent, TopicSnapshot } from '@touchline/contracts';
+import type { Bet, BetsAnswer } from '@touchline/contracts/betting';
+import type { LineEvent, TopicSnapshot } from '@touchline/contracts/line';
 import {
   type CouponReturn,
   type CouponType,
-  currencyCode,
   isCouponType,
-  minorUnits,
-  type DecimalOdds,
   settleCoupon,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import type { DecimalOdds } from '@touchline/domain/odds';
 import { type Locator, type Page, expect } from '@playwright/test';
 
 /** The event's page, as a link to it is written. */

@@ -1,4 +1,5 @@
-import type { Bet, LineEvent, OpenBetCostsAnswer } from '@touchline/contracts';
+import type { Bet, OpenBetCostsAnswer } from '@touchline/contracts/betting';
+import type { LineEvent } from '@touchline/contracts/line';
 import type { Locator } from '@playwright/test';
 import { headersOf, type Journey, placeSingle, readAccount } from './bet-calls.ts';
 import { type Offer, offersOf, readBets, readTopic } from './betting.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Artefact } from '@touchline/contracts';
+import { Artefact } from '@touchline/contracts/releases';
 import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { copyBuild } from './copy-build.ts';

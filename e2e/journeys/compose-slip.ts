@@ -1,4 +1,5 @@
-import type { LineEvent, SharedSlip, SharedSlipCode } from '@touchline/contracts';
+import type { SharedSlip, SharedSlipCode } from '@touchline/contracts/betting';
+import type { LineEvent } from '@touchline/contracts/line';
 import { type Page, expect } from '@playwright/test';
 import { type Offer, offersOf, readTopic } from './betting.ts';
 import { visit } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Artefact, ReleaseIndex } from '@touchline/contracts';
+import { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import { projectRoot } from '../../tools/project-root.ts';
 
 /** Copies a plugin's build under a version of its own, below `folder`; answers where it lies. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bet } from '@touchline/contracts';
+import type { Bet } from '@touchline/contracts/betting';
 import type { Page } from '@playwright/test';
 import { startFastServer } from '../../tools/server/start-fast-server.ts';
 import {

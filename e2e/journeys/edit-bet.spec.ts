@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountsAnswer, BetAnswer } from '@touchline/contracts';
-import { currencyCode, type DecimalOdds, minorUnits, potentialReturn } from '@touchline/domain';
+import type { BetAnswer } from '@touchline/contracts/betting';
+import type { AccountsAnswer } from '@touchline/contracts/money';
+import { potentialReturn } from '@touchline/domain/coupon';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import type { DecimalOdds } from '@touchline/domain/odds';
 import { eventPath, offersOf, readBets, readTopic } from './betting.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { choosePrice } from './pick-price.ts';

@@ -1,4 +1,4 @@
-import type { LineEvent } from '@touchline/contracts';
+import type { LineEvent } from '@touchline/contracts/line';
 import { type Page, expect, test } from '@playwright/test';
 import {
   type Offer,

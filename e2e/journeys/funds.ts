@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountsAnswer } from '@touchline/contracts';
+import type { AccountsAnswer } from '@touchline/contracts/money';
 import { type APIResponse, type Page, expect } from '@playwright/test';
 
 async function body<Body>(answer: APIResponse): Promise<Body> {

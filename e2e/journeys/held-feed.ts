@@ -2,9 +2,9 @@ import {
   type LineEvent,
   type MarketTuple,
   OutcomesAnswer,
-  type ServerFrame,
   type TopicSnapshot,
-} from '@touchline/contracts';
+} from '@touchline/contracts/line';
+import type { ServerFrame } from '@touchline/contracts/live';
 import { type Page, type Route, type WebSocketRoute, expect } from '@playwright/test';
 import type { Offer } from './betting.ts';
 

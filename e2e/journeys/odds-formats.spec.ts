@@ -1,5 +1,5 @@
-import type { PlaceBet } from '@touchline/contracts';
-import { convertOdds, oddsFormatOf } from '@touchline/domain';
+import type { PlaceBet } from '@touchline/contracts/betting';
+import { convertOdds, oddsFormatOf } from '@touchline/domain/odds';
 import type { Locator, Page } from '@playwright/test';
 import { placeSingle } from './bet-calls.ts';
 import { readBets } from './betting.ts';

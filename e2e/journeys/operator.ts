@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { AUDIT_REASON_HEADER } from '@touchline/contracts';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 
 /** Where an operator acts, and with which right. */
 export interface OperatorAt {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { assignTests } from '@touchline/domain';
+import { assignTests } from '@touchline/domain/visitors';
 import { readMail } from '../../tools/browser/read-mail.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';

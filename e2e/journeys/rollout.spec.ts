@@ -1,5 +1,5 @@
-import { ReleaseAnswer } from '@touchline/contracts';
-import { chooseVersion } from '@touchline/domain';
+import { ReleaseAnswer } from '@touchline/contracts/releases';
+import { chooseVersion } from '@touchline/domain/releases';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { watchHoldings } from '../../tools/measure/holdings.ts';
 import { CALM_PAGES } from '../../tools/measure/upgrade-leaks.ts';

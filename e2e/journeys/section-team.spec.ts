@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Artefact, ImportMap, OpenPagesAnswer } from '@touchline/contracts';
+import { Artefact, ImportMap, OpenPagesAnswer } from '@touchline/contracts/releases';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { readGuideBlocks } from '../../tools/checks/guide-commands.ts';
 import { type RunningServer, startServer } from '../../tools/server/start-server.ts';

@@ -1,4 +1,4 @@
-import type { PlaceBet } from '@touchline/contracts';
+import type { PlaceBet } from '@touchline/contracts/betting';
 import type { Page } from '@playwright/test';
 import { type Journey, placeSingle, readAccount } from './bet-calls.ts';
 import { readBets } from './betting.ts';

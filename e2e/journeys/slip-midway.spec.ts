@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LineEvent } from '@touchline/contracts';
+import type { LineEvent } from '@touchline/contracts/line';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { copiesOf } from '../../tools/measure/copy-version.ts';
 import { operateReleases } from '../../tools/measure/operate-releases.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Artefact, PluginManifest } from '@touchline/contracts';
+import { PluginManifest } from '@touchline/contracts/plugins';
+import type { Artefact } from '@touchline/contracts/releases';
 
 /**
  * A plugin of a page and of a strip above every page, written by hand. Every fifth mount of its version

@@ -1,4 +1,4 @@
-import { EnvironmentState, type StateChange } from '@touchline/contracts';
+import { EnvironmentState, type StateChange } from '@touchline/contracts/releases';
 import { describe, expect, it } from 'vitest';
 import { applyChange } from './apply-change.ts';
 import { packagesOf } from './packages.ts';

@@ -3,7 +3,7 @@ import {
   NO_VERSION,
   type PluginChoice,
   type StateChange,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { ImportMapError } from './import-map-error.ts';
 
 /** What a change is checked against. */

@@ -1,4 +1,4 @@
-import { AUDIT_REASON_HEADER, auditReasonIn } from '@touchline/contracts';
+import { AUDIT_REASON_HEADER, auditReasonIn } from '@touchline/contracts/operator';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -1,5 +1,7 @@
-import { type Artefact, BUS_EVENTS, type Finding, isKnownSlot } from '@touchline/contracts';
-import { checkRoutes, createRouteTable, legacyPathConflicts } from '@touchline/domain';
+import { BUS_EVENTS, isKnownSlot } from '@touchline/contracts/plugins';
+import type { Artefact, Finding } from '@touchline/contracts/releases';
+import { legacyPathConflicts } from '@touchline/domain/navigation';
+import { checkRoutes, createRouteTable } from '@touchline/domain/routes';
 import { about } from './finding-for.ts';
 
 type Manifest = NonNullable<Artefact['manifest']>;

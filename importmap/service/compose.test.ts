@@ -1,4 +1,4 @@
-import { EnvironmentState } from '@touchline/contracts';
+import { EnvironmentState } from '@touchline/contracts/releases';
 import { describe, expect, it } from 'vitest';
 import { compose, describeServices } from './compose.ts';
 import { INDEX, plugin } from './testing/fixture-releases.ts';

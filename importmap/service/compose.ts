@@ -7,7 +7,7 @@ import type {
   ReleaseIndex,
   ServiceState,
   VersionWeight,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 
 /** Where artefacts are served from. */
 const ASSETS = '/assets';

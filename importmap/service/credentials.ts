@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { StateChange } from '@touchline/contracts';
+import type { StateChange } from '@touchline/contracts/releases';
 import type { FastifyRequest } from 'fastify';
 import { auditActor, type Author } from './audit.ts';
 import { ImportMapError } from './import-map-error.ts';

@@ -1,4 +1,4 @@
-import type { StateDifference } from '@touchline/contracts';
+import type { StateDifference } from '@touchline/contracts/releases';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

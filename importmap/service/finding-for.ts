@@ -1,4 +1,4 @@
-import type { Artefact, Finding } from '@touchline/contracts';
+import type { Artefact, Finding } from '@touchline/contracts/releases';
 
 /** A finding about a version. */
 export function about(

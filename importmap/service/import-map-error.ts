@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@touchline/contracts';
+import type { ErrorCode } from '@touchline/contracts/errors';
 
 /** A refusal of the import-map service, with a code of the common catalogue. */
 export class ImportMapError extends Error {

@@ -6,7 +6,7 @@ import type {
   ServiceState,
   StateAnswer,
   StateDifference,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { dropEmptyEnvironment, insertEnvironment } from './environments/environment-store.ts';
 import { composeConsole } from './compose.ts';
 import type { LegacyPaths } from './clash-findings.ts';

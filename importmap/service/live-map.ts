@@ -4,8 +4,8 @@ import {
   type EnvironmentState,
   NO_VERSION,
   type ServiceState,
-} from '@touchline/contracts';
-import { chooseVersion } from '@touchline/domain';
+} from '@touchline/contracts/releases';
+import { chooseVersion } from '@touchline/domain/releases';
 import { compose, describeServices } from './compose.ts';
 import type { Releases } from './release-source.ts';
 

@@ -3,7 +3,7 @@ import type {
   ChangeRequest,
   EnvironmentState,
   StateChange,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { applyChange } from './apply-change.ts';
 import type { LegacyPaths } from './clash-findings.ts';
 import { differencesOf } from './difference.ts';

@@ -1,4 +1,4 @@
-import { text } from '@touchline/contracts';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 
 const Revision = z.coerce.number().check(z.int(), z.gte(0));

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { Artefact, type BuiltVersion, ReleaseIndex } from '@touchline/contracts';
+import { Artefact, type BuiltVersion, ReleaseIndex } from '@touchline/contracts/releases';
 
 /** A file that is not as it was published. */
 export interface DamagedFile {

@@ -1,4 +1,4 @@
-import type { EnvironmentState, StateChange } from '@touchline/contracts';
+import type { EnvironmentState, StateChange } from '@touchline/contracts/releases';
 import { ImportMapError } from './import-map-error.ts';
 import { type Query, readRevision } from './state-store.ts';
 

@@ -1,4 +1,4 @@
-import { type Artefact, EnvironmentState } from '@touchline/contracts';
+import { type Artefact, EnvironmentState } from '@touchline/contracts/releases';
 import { describe, expect, it } from 'vitest';
 import type { DamagedFile } from './release-source.ts';
 import { reviewRelease } from './review-release.ts';

@@ -3,8 +3,8 @@ import {
   type EnvironmentState,
   type Finding,
   NO_VERSION,
-} from '@touchline/contracts';
-import { PLUGIN_API_VERSION, satisfiesApi } from '@touchline/domain';
+} from '@touchline/contracts/releases';
+import { PLUGIN_API_VERSION, satisfiesApi } from '@touchline/domain/releases';
 import { about } from './finding-for.ts';
 import {
   clashFindings,

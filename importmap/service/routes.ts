@@ -1,10 +1,10 @@
+import { ErrorBody } from '@touchline/contracts/errors';
 import {
   ChangeAnswer,
   ChangeRequest,
   type Composition,
   DiffAnswer,
   EnvironmentQuery,
-  ErrorBody,
   HistoryAnswer,
   ImportMap,
   ReleaseAnswer,
@@ -12,7 +12,7 @@ import {
   ServiceHealth,
   ServicesAnswer,
   StateAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { audited } from './audit.ts';

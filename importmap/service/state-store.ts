@@ -4,7 +4,7 @@ import {
   type Revision,
   type StateChange,
   type StateDifference,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { auditActor } from './audit.ts';
 import type { Known, RowOf, Statements } from './generated/statements.ts';
 import { ImportMapError } from './import-map-error.ts';

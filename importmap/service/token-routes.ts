@@ -1,10 +1,6 @@
-import {
-  ErrorBody,
-  TeamTokenAnswer,
-  TeamTokenRequest,
-  TeamTokensAnswer,
-  text,
-} from '@touchline/contracts';
+import { ErrorBody } from '@touchline/contracts/errors';
+import { TeamTokenAnswer, TeamTokenRequest, TeamTokensAnswer } from '@touchline/contracts/releases';
+import { text } from '@touchline/contracts/text';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { ICON_SIZES, iconPath } from '@touchline/contracts';
+import { ICON_SIZES, iconPath } from '@touchline/contracts/site';
 import { attributes } from './html.ts';
 
 export interface ApplicationLinks {

@@ -1,4 +1,4 @@
-import { iconPath } from '@touchline/contracts';
+import { iconPath } from '@touchline/contracts/site';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { applicationLinks } from './application-links.ts';

@@ -1,5 +1,6 @@
-import { type Composition, DOCUMENT_IDS } from '@touchline/contracts';
-import { directionOf } from '@touchline/domain';
+import type { Composition } from '@touchline/contracts/releases';
+import { DOCUMENT_IDS } from '@touchline/contracts/site';
+import { directionOf } from '@touchline/domain/languages';
 import { ICON } from './head.ts';
 import { attributes, escapeHtml, jsonBlock } from './html.ts';
 import { createLoaderScript } from './loader.ts';

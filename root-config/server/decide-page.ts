@@ -1,28 +1,27 @@
 import {
   configurationKeys,
-  evaluateWhen,
   routingSettings,
-  type ContextValue,
   type CoreConfiguration,
-  type When,
-} from '@touchline/contracts';
+} from '@touchline/contracts/configuration';
+import { evaluateWhen, type ContextValue, type When } from '@touchline/contracts/plugins';
 import {
   chooseLanguage,
+  isLanguageSegment,
+  parseAcceptLanguage,
+  withLanguage,
+} from '@touchline/domain/languages';
+import {
   decideNavigation,
   DECISIONS,
   formatAddress,
-  isLanguageSegment,
-  parseAcceptLanguage,
   parseAddress,
-  SITE_OPEN,
-  type SiteState,
   siteStatus,
-  withLanguage,
   type DecisionLog,
   type PlayerStanding,
-  type RouteParams,
   type Verdict,
-} from '@touchline/domain';
+} from '@touchline/domain/navigation';
+import type { RouteParams } from '@touchline/domain/routes';
+import { SITE_OPEN, type SiteState } from '@touchline/domain/site';
 import type { OwnedRoute, Site } from './site.ts';
 
 /** What of a request decides which page it gets. */

@@ -1,4 +1,5 @@
-import type { CoreConfiguration, PageHead } from '@touchline/contracts';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import type { PageHead } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
 import { readFirstData, type ReadData } from './first-data.ts';
 import { headText } from './head.ts';

@@ -1,4 +1,4 @@
-import type { RouteParams } from '@touchline/domain';
+import type { RouteParams } from '@touchline/domain/routes';
 import type { Page } from './decide-page.ts';
 
 const PLACEHOLDER = /\{(\w+)(?::(id))?\}/g;

@@ -1,4 +1,4 @@
-import { HEAD_ATTRIBUTE, type PageHead } from '@touchline/contracts';
+import { HEAD_ATTRIBUTE, type PageHead } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
 import { attributes, escapeHtml, safeJson } from './html.ts';
 import type { PageFile } from './page-files.ts';

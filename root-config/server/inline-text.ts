@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleasedFile } from '@touchline/contracts';
+import type { ReleasedFile } from '@touchline/contracts/releases';
 
 /**
  * A file of up to this many compressed bytes travels in the document that needs it. A request costs

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DOCUMENT_IDS, type GlobalSettings } from '@touchline/contracts';
-import { settingsAttributes } from '@touchline/domain';
+import type { GlobalSettings } from '@touchline/contracts/configuration';
+import { DOCUMENT_IDS } from '@touchline/contracts/site';
+import { settingsAttributes } from '@touchline/domain/settings';
 import { applySettings } from './inline/apply-settings.ts';
 import { holdInstallPrompt } from './inline/hold-install-prompt.ts';
 import { extendLoader } from './inline/extend-loader.ts';

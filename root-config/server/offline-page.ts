@@ -1,4 +1,4 @@
-import { directionOf, languageWithTexts } from '@touchline/domain';
+import { directionOf, languageWithTexts } from '@touchline/domain/languages';
 import { documentTexts } from './document-texts.ts';
 import { attributes, escapeHtml } from './html.ts';
 import { reopenWhenOnline } from './inline/reopen-when-online.ts';

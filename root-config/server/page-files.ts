@@ -1,4 +1,5 @@
-import { evaluateWhen, slotsOfRoute, type Artefact } from '@touchline/contracts';
+import { evaluateWhen, slotsOfRoute } from '@touchline/contracts/plugins';
+import type { Artefact } from '@touchline/contracts/releases';
 import type { Page } from './decide-page.ts';
 import type { Site } from './site.ts';
 

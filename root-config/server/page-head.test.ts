@@ -1,4 +1,4 @@
-import { SeoConfiguration, SeoPage } from '@touchline/contracts';
+import { SeoConfiguration, SeoPage } from '@touchline/contracts/site';
 import { describe, expect, it } from 'vitest';
 import { pageHead } from './page-head.ts';
 import { CONFIGURATION, fixtureSite } from './testing/fixture-site.ts';

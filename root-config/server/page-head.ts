@@ -1,19 +1,13 @@
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import { LineEvent } from '@touchline/contracts/line';
+import type { PageHead, SeoConfiguration, SeoPage } from '@touchline/contracts/site';
+import { allowedLanguages, LANGUAGES, withLanguage } from '@touchline/domain/languages';
 import {
-  type CoreConfiguration,
-  LineEvent,
-  type PageHead,
-  type SeoConfiguration,
-  type SeoPage,
-} from '@touchline/contracts';
-import {
-  allowedLanguages,
   canonicalAddress,
-  LANGUAGES,
   robotsContent,
   robotsOfPath,
   sportsEventData,
-  withLanguage,
-} from '@touchline/domain';
+} from '@touchline/domain/seo';
 import type { Page } from './decide-page.ts';
 import { fillPath, type FirstData } from './first-data.ts';
 

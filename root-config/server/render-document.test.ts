@@ -1,4 +1,4 @@
-import { DOCUMENT_IDS } from '@touchline/contracts';
+import { DOCUMENT_IDS } from '@touchline/contracts/site';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';

@@ -1,13 +1,16 @@
+import type {
+  ApplicationConfiguration,
+  CoreConfiguration,
+} from '@touchline/contracts/configuration';
+import { packManifest } from '@touchline/contracts/plugins';
 import {
   DOCUMENT_IDS,
   INSPECT_META,
-  packManifest,
-  type ApplicationConfiguration,
-  type CoreConfiguration,
   type DocumentState,
   type SiteDecisions,
-} from '@touchline/contracts';
-import { directionOf, type PlayerStanding } from '@touchline/domain';
+} from '@touchline/contracts/site';
+import { directionOf } from '@touchline/domain/languages';
+import type { PlayerStanding } from '@touchline/domain/navigation';
 import { applicationLinks } from './application-links.ts';
 import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_IDS, KEPT, KEPT_ATTRIBUTE } from '@touchline/contracts';
+import { DOCUMENT_IDS, KEPT, KEPT_ATTRIBUTE } from '@touchline/contracts/site';
 import { serviceWorker, type WorkerSettings } from './inline/service-worker.ts';
 
 /** Address of the offline page of a language. */

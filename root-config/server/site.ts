@@ -1,10 +1,6 @@
-import type {
-  Artefact,
-  Composition,
-  PluginManifest,
-  RouteContribution,
-} from '@touchline/contracts';
-import { checkRoutes, createRouteTable, type RouteTable } from '@touchline/domain';
+import type { PluginManifest, RouteContribution } from '@touchline/contracts/plugins';
+import type { Artefact, Composition } from '@touchline/contracts/releases';
+import { checkRoutes, createRouteTable, type RouteTable } from '@touchline/domain/routes';
 import { createInlineText, type InlineText, type ReadAsset } from './inline-text.ts';
 
 export interface OwnedRoute extends RouteContribution {

@@ -1,10 +1,5 @@
-import {
-  OUTLET_ATTRIBUTE,
-  PAGE_SLOTS,
-  SKELETON_ATTRIBUTE,
-  slotsOfRoute,
-  type PageSlot,
-} from '@touchline/contracts';
+import { PAGE_SLOTS, slotsOfRoute, type PageSlot } from '@touchline/contracts/plugins';
+import { OUTLET_ATTRIBUTE, SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
 import { attributes, escapeHtml } from './html.ts';
 

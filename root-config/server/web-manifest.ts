@@ -1,5 +1,5 @@
-import { ICON_SIZES, iconPath } from '@touchline/contracts';
-import { directionOf } from '@touchline/domain';
+import { ICON_SIZES, iconPath } from '@touchline/contracts/site';
+import { directionOf } from '@touchline/domain/languages';
 import { documentTexts } from './document-texts.ts';
 
 /** Colours of the splash screen and of the window's frame: those of the page in the dark. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FullRegistration, SessionAnswer } from '@touchline/contracts';
+import type { FullRegistration, SessionAnswer } from '@touchline/contracts/identity';
 import type { APIRequestContext } from '@playwright/test';
 
 /** What a person types who registers. */

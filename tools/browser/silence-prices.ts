@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@touchline/contracts';
+import type { ServerFrame } from '@touchline/contracts/live';
 import type { Page } from '@playwright/test';
 
 /** Longer than anything is watched for, ms. */

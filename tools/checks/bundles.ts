@@ -7,7 +7,7 @@ import {
   placesOf,
   readIndex,
 } from '@touchline/build';
-import { CoreConfiguration } from '@touchline/contracts';
+import { CoreConfiguration } from '@touchline/contracts/configuration';
 import { createImportMapService, createReleaseSource } from '@touchline/importmap/service';
 import { decidePage, pageFiles, prepareSite, type Site } from '@touchline/root-config/server';
 import { join } from 'node:path';

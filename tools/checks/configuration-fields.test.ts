@@ -1,4 +1,4 @@
-import { CONFIGURATION_GROUPS } from '@touchline/contracts';
+import { CONFIGURATION_GROUPS } from '@touchline/contracts/configuration';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

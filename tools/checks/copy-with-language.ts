@@ -57,7 +57,7 @@ function marked(value: unknown, mark: string): unknown {
 
 /** The steps of docs/guides/translators.md: one line, and a copy of each English file. */
 async function addLanguage(root: string, language: string, mark: string): Promise<void> {
-  const list = join(root, 'shared/domain/src/languages.ts');
+  const list = join(root, 'shared/domain/src/languages/languages.ts');
   const source = await readFile(list, 'utf8');
   await writeFile(list, source.replace(/(LANGUAGES = \[.*?)\]/, `$1, '${language}']`));
   for (const { folder, kind, files } of textSets(root)) {

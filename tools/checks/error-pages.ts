@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIENT_ERROR_CODES, ERROR_STATUS } from '@touchline/contracts';
+import { CLIENT_ERROR_CODES, ERROR_STATUS } from '@touchline/contracts/errors';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUS_EVENTS } from '@touchline/contracts';
+import { BUS_EVENTS } from '@touchline/contracts/plugins';
 import * as z from 'zod/mini';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERROR_STATUS, type PluginManifest } from '@touchline/contracts';
+import { ERROR_STATUS } from '@touchline/contracts/errors';
+import type { PluginManifest } from '@touchline/contracts/plugins';
 import { extractManifest } from '@touchline/build';
-import { checkRoutes } from '@touchline/domain';
+import { checkRoutes } from '@touchline/domain/routes';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 

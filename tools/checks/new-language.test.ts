@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWorkspace } from '@touchline/build';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyWithLanguage } from './copy-with-language.ts';
 import { checkTranslations } from './translations.ts';
@@ -21,8 +21,9 @@ afterAll(() => copy.remove());
 /** A module of the copy. */
 const load = async <Module>(file: string) => (await import(join(copy.root, file))) as Module;
 
-const DOMAIN = 'shared/domain/src/index.ts';
-const languages = async () => (await load<typeof import('@touchline/domain')>(DOMAIN)).LANGUAGES;
+const LANGUAGES_ENTRY = 'shared/domain/src/languages/index.ts';
+const domain = () => load<typeof import('@touchline/domain/languages')>(LANGUAGES_ENTRY);
+const languages = async () => (await domain()).LANGUAGES;
 
 async function built(id: string): Promise<Artefact> {
   const artefacts = await buildWorkspace({ root: copy.root, only: id, mode: 'development' });
@@ -81,7 +82,7 @@ describe('a language that was added as the guide says', { timeout: PATIENCE }, (
       typeof import('../../backend/src/site/configuration/groups.ts')
     >('backend/src/site/configuration/groups.ts');
     const { languages: available, hiddenLanguages: hidden } = defaultOf('core');
-    const { chooseLanguage } = await load<typeof import('@touchline/domain')>(DOMAIN);
+    const { chooseLanguage } = await domain();
     const visitor = { authenticated: false, address: undefined, cookie: undefined };
     const browser = ['eo', 'en'];
     expect(

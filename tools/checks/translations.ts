@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@touchline/domain';
+import { LANGUAGES } from '@touchline/domain/languages';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 import { codeOf, languageOfFile, type TextSet, textSets } from './text-sets.ts';
@@ -126,7 +126,10 @@ export function fileProblems(
       }),
     ...files
       .filter((file) => !languages.includes(languageOfFile(file) ?? ''))
-      .map((file) => `${file} is of a language that shared/domain/src/languages.ts does not list`),
+      .map(
+        (file) =>
+          `${file} is of a language that shared/domain/src/languages/languages.ts does not list`,
+      ),
   ];
 }
 

@@ -47,7 +47,7 @@ describe('files of a set of texts', () => {
         LANGUAGES,
       ),
     ).toEqual([
-      'b/translations/de/x.json is of a language that shared/domain/src/languages.ts does not list',
+      'b/translations/de/x.json is of a language that shared/domain/src/languages/languages.ts does not list',
     ]);
   });
 });

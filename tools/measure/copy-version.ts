@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placesOf, readIndex } from '@touchline/build';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { projectRoot } from '../project-root.ts';
 
 export interface VersionCopy {

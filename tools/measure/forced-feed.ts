@@ -1,4 +1,4 @@
-import type { LineEvent } from '@touchline/contracts';
+import type { LineEvent } from '@touchline/contracts/line';
 import type { Page } from '@playwright/test';
 
 /** The server sends at most so often. */

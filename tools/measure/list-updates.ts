@@ -1,4 +1,4 @@
-import type { LineEvent } from '@touchline/contracts';
+import type { LineEvent } from '@touchline/contracts/line';
 import type { Browser } from '@playwright/test';
 import { PHONE } from '../browser/phone.ts';
 import { forceFeed, measureForcedFeed, type UpdateFigures } from './forced-feed.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Artefact, ReleaseIndex } from '@touchline/contracts';
+import type { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import type { Browser } from '@playwright/test';
 import { PHONE } from '../browser/phone.ts';
 import { projectRoot } from '../project-root.ts';

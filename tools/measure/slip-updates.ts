@@ -1,4 +1,5 @@
-import type { LineEvent, SharedSlip, SharedSlipCode } from '@touchline/contracts';
+import type { SharedSlip, SharedSlipCode } from '@touchline/contracts/betting';
+import type { LineEvent } from '@touchline/contracts/line';
 import type { Browser } from '@playwright/test';
 import { PHONE } from '../browser/phone.ts';
 import { newPlayer, registerPlayer } from '../browser/register-player.ts';

@@ -1,14 +1,13 @@
-import { evaluateWhen, type ContextValue, type When } from '@touchline/contracts';
+import { evaluateWhen, type ContextValue, type When } from '@touchline/contracts/plugins';
 import {
-  BLOCK_REASONS,
-  createRouteTable,
   type DecisionContext,
   DECISIONS,
   decideNavigation,
   MAXIMUM_HOPS,
   parseAddress,
-  type RouteTable,
-} from '@touchline/domain';
+} from '@touchline/domain/navigation';
+import { createRouteTable, type RouteTable } from '@touchline/domain/routes';
+import { BLOCK_REASONS } from '@touchline/domain/site';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allManifests, type RegisteredRoute, routesOf } from './registered-routes.ts';

@@ -1,14 +1,13 @@
-import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts';
+import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts/plugins';
 import {
-  createRouteTable,
   decideNavigation,
   DECISIONS,
   formatAddress,
   parseAddress,
   type PlayerStanding,
-  type RouteTable,
-  SITE_OPEN,
-} from '@touchline/domain';
+} from '@touchline/domain/navigation';
+import { createRouteTable, type RouteTable } from '@touchline/domain/routes';
+import { SITE_OPEN } from '@touchline/domain/site';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allManifests, type RegisteredRoute, routesOf } from './registered-routes.ts';
 

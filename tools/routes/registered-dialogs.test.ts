@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allManifests } from './registered-routes.ts';
 

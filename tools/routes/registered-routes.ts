@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractManifest } from '@touchline/build';
-import type { PluginManifest, RouteContribution } from '@touchline/contracts';
+import type { PluginManifest, RouteContribution } from '@touchline/contracts/plugins';
 import { projectRoot } from '../project-root.ts';
 
 /** A row of `routes.tsv`: what the specification says of a route. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPERATOR_CONSOLE_HEADER, ReleaseIndex } from '@touchline/contracts';
+import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts/operator';
+import { ReleaseIndex } from '@touchline/contracts/releases';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../platform/http/app.ts';
 import { testArtefact } from '../../test/site/test-artefact.ts';

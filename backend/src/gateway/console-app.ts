@@ -1,4 +1,4 @@
-import type { Composition } from '@touchline/contracts';
+import type { Composition } from '@touchline/contracts/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { registerAnalyticsPage } from '../site/analytics/analytics-page-routes.ts';

@@ -1,4 +1,4 @@
-import { createRouteTable } from '@touchline/domain';
+import { createRouteTable } from '@touchline/domain/routes';
 import { describe, expect, it } from 'vitest';
 import { testArtefact } from '../../test/site/test-artefact.ts';
 import { defaultOf } from '../site/configuration/groups.ts';

@@ -1,5 +1,7 @@
-import type { Composition, CoreConfiguration } from '@touchline/contracts';
-import type { NavigationRoute, RouteTable } from '@touchline/domain';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import type { Composition } from '@touchline/contracts/releases';
+import type { NavigationRoute } from '@touchline/domain/navigation';
+import type { RouteTable } from '@touchline/domain/routes';
 import { assertBannedAddress } from '../site/documents/banned-address.ts';
 import { assertNoConflict, conflictingPaths } from '../site/documents/legacy-paths.ts';
 

@@ -1,4 +1,4 @@
-import { TERMS_FLAG } from '@touchline/domain';
+import { TERMS_FLAG } from '@touchline/domain/navigation';
 import type { BetGuard } from '../betting/placement/bet-guard.ts';
 import type { People } from '../identity/people/people.ts';
 import type { DepositGuard } from '../money/payments/deposit-guard.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AUDIT_REASON_HEADER } from '@touchline/contracts';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAuditFault } from '../platform/audit/audit-log.ts';

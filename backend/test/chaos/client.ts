@@ -1,4 +1,4 @@
-import type { BetAnswer } from '@touchline/contracts';
+import type { BetAnswer } from '@touchline/contracts/betting';
 import { CODES, EVENTS, outcomeId, playerOf, priceOf } from './scenario.ts';
 
 /** A bet that was answered for: whatever is killed afterwards, it must be found as it was told. */

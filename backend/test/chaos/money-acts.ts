@@ -1,5 +1,6 @@
-import type { PlaceBet } from '@touchline/contracts';
-import { COUPON_TYPE, type Grade } from '@touchline/domain';
+import type { PlaceBet } from '@touchline/contracts/betting';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
+import type { Grade } from '@touchline/domain/markets';
 import { appendAudit } from '../../src/platform/audit/audit-log.ts';
 import type { RecordAct } from '../../src/platform/audit/operator-acts.ts';
 import { endBonuses, giveBonus, listBonuses } from '../../src/money/wallet/bonuses.ts';

@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/contracts';
+import type { Bet } from '@touchline/contracts/betting';
 import type { Pool } from 'pg';
 import { createRandom } from '../../src/pricing/models/random.ts';
 import { openAccount } from '../../src/money/wallet/accounts.ts';

@@ -1,4 +1,4 @@
-import type { FootballResult } from '@touchline/domain';
+import type { FootballResult } from '@touchline/domain/markets';
 import type { OfferedOutcome } from '../../src/betting/placement/price-book.ts';
 
 /** What every process of a run agrees on without asking: accounts, prices, results. */

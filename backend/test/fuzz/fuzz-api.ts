@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AUDIT_REASON_HEADER } from '@touchline/contracts';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import fc from 'fast-check';
 import { OPERATOR, type TestGateway } from '../site/test-gateway.ts';
 import { arbitraryOf, type JsonSchema, type KnownValues } from './schema-arbitrary.ts';

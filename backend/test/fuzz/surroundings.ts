@@ -1,4 +1,5 @@
-import { AUDIT_REASON_HEADER, CAPTCHA_HEADER, FINGERPRINT_HEADER } from '@touchline/contracts';
+import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '@touchline/contracts/identity';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import fc from 'fast-check';
 
 /** What comes with a request besides its body and its declared parameters. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Artefact, ReleaseIndex } from '@touchline/contracts';
+import type { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import { forkModule } from '../process/fork-module.ts';
 import { testPlugin } from '../site/test-artefact.ts';
 

@@ -1,5 +1,8 @@
-import type { PlaceBet } from '@touchline/contracts';
-import { COUPON_TYPE, type Grade, HOUR, LIMIT_TYPE } from '@touchline/domain';
+import type { PlaceBet } from '@touchline/contracts/betting';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
+import { LIMIT_TYPE } from '@touchline/domain/limits';
+import type { Grade } from '@touchline/domain/markets';
+import { HOUR } from '@touchline/domain/time';
 import { appendAudit } from '../../src/platform/audit/audit-log.ts';
 import { correctResults } from '../../src/betting/settlement/correct-results.ts';
 import { withdrawPromoCode } from '../../src/betting/promo-codes/promo-code-desk.ts';

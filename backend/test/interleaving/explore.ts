@@ -1,4 +1,4 @@
-import { DAY } from '@touchline/domain';
+import { DAY } from '@touchline/domain/time';
 import pg, { type Pool } from 'pg';
 import { isCodedError } from '../../src/platform/http/api-error.ts';
 import { type ActName, MONEY_ACTS } from './acts.ts';

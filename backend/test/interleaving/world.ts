@@ -1,5 +1,6 @@
-import type { PlaceBet } from '@touchline/contracts';
-import { HOUR, LIMIT_TYPE } from '@touchline/domain';
+import type { PlaceBet } from '@touchline/contracts/betting';
+import { LIMIT_TYPE } from '@touchline/domain/limits';
+import { HOUR } from '@touchline/domain/time';
 import type { Pool } from 'pg';
 import { givePromoCode } from '../../src/betting/promo-codes/give-promo-code.ts';
 import { openAccount } from '../../src/money/wallet/accounts.ts';

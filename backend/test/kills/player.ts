@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountsAnswer, SessionAnswer } from '@touchline/contracts';
+import type { SessionAnswer } from '@touchline/contracts/identity';
+import type { AccountsAnswer } from '@touchline/contracts/money';
 import { type Answer, type Call, type CallTally, callUntilAnswered } from './call.ts';
 
 /** Something a player asked for, with what makes it happen once and how it was answered. */

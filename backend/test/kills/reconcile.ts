@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BetAnswer, DepositAnswer } from '@touchline/contracts';
+import type { BetAnswer } from '@touchline/contracts/betting';
+import type { DepositAnswer } from '@touchline/contracts/money';
 import type { Pool } from 'pg';
 import { firstAuditFault } from '../../src/platform/audit/audit-log.ts';
 import { ledgerFaults } from '../../src/money/wallet/ledger-faults.ts';

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  BetLegInput,
-  BonusesAnswer,
-  DepositAnswer,
-  OpenBetCost,
-  OpenBetCostsAnswer,
-  TopicSnapshot,
-} from '@touchline/contracts';
+import type { BetLegInput, OpenBetCost, OpenBetCostsAnswer } from '@touchline/contracts/betting';
+import type { TopicSnapshot } from '@touchline/contracts/line';
+import type { BonusesAnswer, DepositAnswer } from '@touchline/contracts/money';
 import type { Player } from './player.ts';
 
 /** Draws from 0 up to 1, the same for the same seed. */

@@ -1,4 +1,4 @@
-import type { Score, Side } from '@touchline/domain';
+import type { Score, Side } from '@touchline/domain/markets';
 import type { FootballState } from '../../src/pricing/models/match-state.ts';
 import type { StrengthsOf } from '../../src/pricing/models/strengths.ts';
 import { newFootballMatch } from '../../src/pricing/models/football/simulate-football.ts';

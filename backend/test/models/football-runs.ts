@@ -1,4 +1,4 @@
-import type { MatchResult, Score, Side } from '@touchline/domain';
+import type { MatchResult, Score, Side } from '@touchline/domain/markets';
 import type { TalliedResult } from './tally.ts';
 import type { FootballState } from '../../src/pricing/models/match-state.ts';
 import type { StrengthsOf } from '../../src/pricing/models/strengths.ts';

@@ -1,4 +1,4 @@
-import type { CricketInnings, MatchResult, Score, Side } from '@touchline/domain';
+import type { CricketInnings, MatchResult, Score, Side } from '@touchline/domain/markets';
 import type { StrengthsOf } from '../../src/pricing/models/strengths.ts';
 import type { TalliedResult } from './tally.ts';
 

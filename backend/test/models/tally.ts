@@ -6,7 +6,7 @@ import {
   partsOf,
   scoreOf,
   gradeOutcome,
-} from '@touchline/domain';
+} from '@touchline/domain/markets';
 import type { PricedMarket } from '../../src/pricing/models/sport-model.ts';
 
 /** A result and how many runs ended with it. */

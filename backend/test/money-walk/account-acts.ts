@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BonusesAnswer, SetLimitsAnswer } from '@touchline/contracts';
-import { LIMIT_TYPE } from '@touchline/domain';
+import type { SetLimitsAnswer } from '@touchline/contracts/limits';
+import type { BonusesAnswer } from '@touchline/contracts/money';
+import { LIMIT_TYPE } from '@touchline/domain/limits';
 import type { WalkAct } from './walk.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { BetAnswer, OpenBetCost, OpenBetCostsAnswer, PlaceBet } from '@touchline/contracts';
-import { cashOutPart, COUPON_TYPE, LIMIT_TYPE } from '@touchline/domain';
+import type {
+  BetAnswer,
+  OpenBetCost,
+  OpenBetCostsAnswer,
+  PlaceBet,
+} from '@touchline/contracts/betting';
+import { cashOutPart, COUPON_TYPE } from '@touchline/domain/coupon';
+import { LIMIT_TYPE } from '@touchline/domain/limits';
 import { isOpen, type ModelBet, type Purse } from './player-model.ts';
 import { CODES, outcomeOf } from './scripted-feed.ts';
 import type { ActDraw, Walk, WalkAct } from './walk.ts';

@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/contracts';
+import type { Bet } from '@touchline/contracts/betting';
 import type { Pool } from 'pg';
 import { firstAuditFault } from '../../src/platform/audit/audit-log.ts';
 import { findBet } from '../../src/betting/bets/bet-store.ts';

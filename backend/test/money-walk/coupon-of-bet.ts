@@ -1,14 +1,13 @@
-import type { Bet } from '@touchline/contracts';
+import type { Bet } from '@touchline/contracts/betting';
 import {
   COUPON_TYPE,
   type CouponReturn,
-  currencyCode,
-  decimalOdds,
-  type Grade,
   isCouponType,
-  minorUnits,
   settleCoupon,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import type { Grade } from '@touchline/domain/markets';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import { decimalOdds } from '@touchline/domain/odds';
 import { BettingSettings } from '../../src/betting/placement/betting-settings.ts';
 
 /** What the house publishes besides the bet's own answer. */

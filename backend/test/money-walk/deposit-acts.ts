@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositAnswer } from '@touchline/contracts';
-import { LIMIT_TYPE } from '@touchline/domain';
+import type { DepositAnswer } from '@touchline/contracts/money';
+import { LIMIT_TYPE } from '@touchline/domain/limits';
 import type { WalkAct, WalkPayment } from './walk.ts';
 import type { WalkPlayer } from './walk-player.ts';
 

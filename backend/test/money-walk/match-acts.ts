@@ -1,5 +1,5 @@
-import { VOID_REASONS, type VoidAnswer } from '@touchline/contracts';
-import type { Grade } from '@touchline/domain';
+import { VOID_REASONS, type VoidAnswer } from '@touchline/contracts/betting';
+import type { Grade } from '@touchline/domain/markets';
 import { type ModelBet, isOpen } from './player-model.ts';
 import { CODES, type Code, outcomeOf } from './scripted-feed.ts';
 import type { Walk, WalkAct } from './walk.ts';

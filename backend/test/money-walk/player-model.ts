@@ -1,5 +1,6 @@
-import type { Bet } from '@touchline/contracts';
-import type { CouponReturn, Grade } from '@touchline/domain';
+import type { Bet } from '@touchline/contracts/betting';
+import type { CouponReturn } from '@touchline/domain/coupon';
+import type { Grade } from '@touchline/domain/markets';
 import { decidedReturn } from './coupon-of-bet.ts';
 
 /** The two accounts of a player: their own money and the bonus. */

@@ -1,4 +1,4 @@
-import type { FootballResult } from '@touchline/domain';
+import type { FootballResult } from '@touchline/domain/markets';
 import type { Feed } from '../../src/pricing/feed/create-feed.ts';
 import { createMarketBook } from '../../src/pricing/book/market-book.ts';
 import type { SettledMatch } from '../../src/pricing/book/feed-source.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountsAnswer } from '@touchline/contracts';
+import type { AccountsAnswer } from '@touchline/contracts/money';
 import type { TestGateway } from '../site/test-gateway.ts';
 import { newPlayerForm, REGISTRATION, SIGN_IN } from '../site/test-player.ts';
 import { createPlayerModel, type PlayerModel, type Purse } from './player-model.ts';

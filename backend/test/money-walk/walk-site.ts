@@ -1,4 +1,4 @@
-import { AUDIT_REASON_HEADER } from '@touchline/contracts';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import { serviceSecret } from '../../src/platform/database/service-secret.ts';
 import { OPERATOR, startTestGateway, type TestGateway } from '../site/test-gateway.ts';
 import { FIRST_DEPOSIT } from './deposit-acts.ts';

@@ -1,5 +1,6 @@
-import { CONFIGURATION_GROUPS } from '@touchline/contracts';
-import { COUPON_TYPE, type Grade } from '@touchline/domain';
+import { CONFIGURATION_GROUPS } from '@touchline/contracts/configuration';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
+import type { Grade } from '@touchline/domain/markets';
 import type { CheckedReturn } from './check-returns.ts';
 import { chooseLegs, PREFERENCES } from './choose-legs.ts';
 import { isAllOrNothing, playedRange, type ReturnOf, returnsOf } from './expected-return.ts';

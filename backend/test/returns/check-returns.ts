@@ -1,4 +1,4 @@
-import { findCouponTraits, couponOutlay, potentialReturn } from '@touchline/domain';
+import { findCouponTraits, couponOutlay, potentialReturn } from '@touchline/domain/coupon';
 import type { BettingSettings } from '../../src/betting/placement/betting-settings.ts';
 import { chooseLegs, PREFERENCES } from './choose-legs.ts';
 import {

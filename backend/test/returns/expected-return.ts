@@ -1,4 +1,5 @@
-import { findCouponTraits, couponOutlay, type Grade, settleCoupon } from '@touchline/domain';
+import { findCouponTraits, couponOutlay, settleCoupon } from '@touchline/domain/coupon';
+import type { Grade } from '@touchline/domain/markets';
 import type { RequestedCoupon } from '../../src/betting/placement/coupon-from-request.ts';
 
 /** What a coupon returns of a unit staked when its legs end so. */

@@ -1,5 +1,5 @@
-import type { PlaceBet } from '@touchline/contracts';
-import { COUPON_TYPE, type CouponType } from '@touchline/domain';
+import type { PlaceBet } from '@touchline/contracts/betting';
+import { COUPON_TYPE, type CouponType } from '@touchline/domain/coupon';
 import type { ApiError } from '../../src/platform/http/api-error.ts';
 import { BettingSettings, currencyRules } from '../../src/betting/placement/betting-settings.ts';
 import { priceCoupon } from '../../src/betting/placement/price-coupon.ts';

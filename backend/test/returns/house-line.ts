@@ -1,4 +1,4 @@
-import { type Grade, gradeOutcome, type MatchResult, type Sport } from '@touchline/domain';
+import { type Grade, gradeOutcome, type MatchResult, type Sport } from '@touchline/domain/markets';
 import { type AnyModel, modelOf } from '../../src/pricing/engine/any-model.ts';
 import type { MatchState } from '../../src/pricing/models/match-state.ts';
 import { removeMargin } from '../../src/pricing/models/pricing/margin.ts';

@@ -1,4 +1,5 @@
-import { type Artefact, PluginManifest } from '@touchline/contracts';
+import { PluginManifest } from '@touchline/contracts/plugins';
+import type { Artefact } from '@touchline/contracts/releases';
 
 /** For tests: a published version with one file, its entry, and nothing else. */
 export function testArtefact(

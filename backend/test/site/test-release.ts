@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Artefact, ReleaseIndex } from '@touchline/contracts';
+import type { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { testArtefact, testPlugin } from './test-artefact.ts';
 

@@ -8,7 +8,7 @@ import {
   type StateChange,
   VersionsAnswer,
   type VersionWeight,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Session } from './session.ts';

@@ -3,7 +3,7 @@ import {
   EnvironmentAnswer,
   EnvironmentsAnswer,
   StateAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import type { Session } from './session.ts';
 import { report } from './changes.ts';
 import { table } from './words.ts';

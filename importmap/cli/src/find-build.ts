@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Artefact, ReleaseIndex } from '@touchline/contracts';
+import { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 

@@ -1,4 +1,4 @@
-import { OverrideAnswer, OverridesAnswer } from '@touchline/contracts';
+import { OverrideAnswer, OverridesAnswer } from '@touchline/contracts/releases';
 import { renderUnicodeCompact } from 'uqr';
 import * as z from 'zod/mini';
 import { newestVersion } from './changes.ts';

@@ -1,4 +1,4 @@
-import { PublishAnswer } from '@touchline/contracts';
+import { PublishAnswer } from '@touchline/contracts/releases';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { findBuild } from './find-build.ts';

@@ -1,4 +1,9 @@
-import { DiffAnswer, HistoryAnswer, ServicesAnswer, StateAnswer } from '@touchline/contracts';
+import {
+  DiffAnswer,
+  HistoryAnswer,
+  ServicesAnswer,
+  StateAnswer,
+} from '@touchline/contracts/releases';
 import { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Session } from './session.ts';

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@touchline/contracts';
+import { ErrorBody } from '@touchline/contracts/errors';
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';

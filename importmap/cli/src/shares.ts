@@ -1,4 +1,4 @@
-import { NO_VERSION, type VersionWeight } from '@touchline/contracts';
+import { NO_VERSION, type VersionWeight } from '@touchline/contracts/releases';
 
 const WHOLE = 100;
 

@@ -1,4 +1,9 @@
-import type { ChangeAnswer, Finding, StateDifference, VersionWeight } from '@touchline/contracts';
+import type {
+  ChangeAnswer,
+  Finding,
+  StateDifference,
+  VersionWeight,
+} from '@touchline/contracts/releases';
 
 /** Rows with their columns under each other. */
 export function table(rows: readonly (readonly string[])[]): string {

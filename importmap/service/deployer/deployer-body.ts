@@ -1,4 +1,4 @@
-import { json } from '@touchline/contracts';
+import { json } from '@touchline/contracts/text';
 import { isTrusted } from './trusted-urls.ts';
 
 /** A body that a client of import-map-deployer sent and that cannot be taken, in its words. */

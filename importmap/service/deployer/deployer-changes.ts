@@ -1,4 +1,4 @@
-import type { StateChange } from '@touchline/contracts';
+import type { StateChange } from '@touchline/contracts/releases';
 import { ImportMapError } from '../import-map-error.ts';
 import type { ImportMapService } from '../import-map-service.ts';
 import { packageDirectory } from './package-directory.ts';

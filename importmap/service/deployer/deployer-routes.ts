@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type StateChange } from '@touchline/contracts';
+import { ERROR_STATUS } from '@touchline/contracts/errors';
+import type { StateChange } from '@touchline/contracts/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audited } from '../audit.ts';
 import { authoriseChanges, type Credentials } from '../credentials.ts';

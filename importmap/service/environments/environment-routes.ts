@@ -1,4 +1,5 @@
-import { EnvironmentAnswer, EnvironmentRequest, ErrorBody } from '@touchline/contracts';
+import { ErrorBody } from '@touchline/contracts/errors';
+import { EnvironmentAnswer, EnvironmentRequest } from '@touchline/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { audited } from '../audit.ts';

@@ -1,4 +1,8 @@
-import { type HealthReport, PLUGIN_OUTCOMES, type PluginReport } from '@touchline/contracts';
+import {
+  type HealthReport,
+  PLUGIN_OUTCOMES,
+  type PluginReport,
+} from '@touchline/contracts/releases';
 import type { Query } from '../state-store.ts';
 import { ballotOf } from './ballot.ts';
 import {

@@ -1,11 +1,11 @@
+import { ErrorBody } from '@touchline/contracts/errors';
 import {
   EnvironmentQuery,
-  ErrorBody,
   HealthReceipt,
   HealthReport,
   OpenPagesAnswer,
   PluginHealthAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Credentials } from '../credentials.ts';

@@ -1,4 +1,4 @@
-import type { PluginOutcome } from '@touchline/contracts';
+import type { PluginOutcome } from '@touchline/contracts/releases';
 import type { Known, RowOf } from '../generated/statements.ts';
 import type { Query } from '../state-store.ts';
 import type { Ballot } from './ballot.ts';

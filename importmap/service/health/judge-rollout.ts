@@ -1,4 +1,4 @@
-import type { RolloutWatch, StateChange, VersionWeight } from '@touchline/contracts';
+import type { RolloutWatch, StateChange, VersionWeight } from '@touchline/contracts/releases';
 import {
   ROLLOUT_RULES,
   type RolloutEvidence,
@@ -6,7 +6,7 @@ import {
   type VoteBatch,
   voteBatchLength,
   type Votes,
-} from '@touchline/domain';
+} from '@touchline/domain/releases';
 import type { Query } from '../state-store.ts';
 import { readNetworks, readVotes, type VoteBucket } from './health-store.ts';
 import type { Rollout } from './rollouts.ts';

@@ -3,7 +3,7 @@ import {
   PLUGIN_OUTCOMES,
   type PluginHealthAnswer,
   type VersionHealth,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import type { ImportMapService } from '../import-map-service.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import type { Query } from '../state-store.ts';

@@ -1,4 +1,4 @@
-import { NO_VERSION, type VersionWeight } from '@touchline/contracts';
+import { NO_VERSION, type VersionWeight } from '@touchline/contracts/releases';
 import type { Known, RowOf } from '../generated/statements.ts';
 import type { Query } from '../state-store.ts';
 

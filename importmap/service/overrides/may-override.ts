@@ -1,4 +1,4 @@
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import type { Packages } from '../apply-change.ts';
 import { isMandatory } from '../compose.ts';
 

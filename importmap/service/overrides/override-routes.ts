@@ -1,11 +1,11 @@
+import { ErrorBody } from '@touchline/contracts/errors';
 import {
   EnvironmentQuery,
-  ErrorBody,
   OverrideAnswer,
   OverrideRequest,
   OverridesAnswer,
-  text,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
+import { text } from '@touchline/contracts/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { OverrideRecord } from '@touchline/contracts';
+import type { OverrideRecord } from '@touchline/contracts/releases';
 import type { Author } from '../audit.ts';
 import type { Query } from '../state-store.ts';
 import type { Override } from './link-signer.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Composition, OverrideRecord, OverrideRequest } from '@touchline/contracts';
+import type { Composition, OverrideRecord, OverrideRequest } from '@touchline/contracts/releases';
 import type { Author } from '../audit.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import type { ImportMapService } from '../import-map-service.ts';

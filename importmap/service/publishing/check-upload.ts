@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { CODE_REFRESH } from '@touchline/contracts/plugins';
 import {
   type Artefact,
-  CODE_REFRESH,
   type Finding,
   MOST_VERSION_BYTES,
   NO_VERSION,
   type PublishRequest,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { isIntact } from '../release-source.ts';
 import { svgProblems } from './check-svg.ts';
 

@@ -1,11 +1,11 @@
+import { ErrorBody } from '@touchline/contracts/errors';
 import {
-  ErrorBody,
   MOST_VERSION_BYTES,
   PublishAnswer,
   PublishParameters,
   PublishRequest,
   VersionsAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { Artefact } from '@touchline/contracts';
+import { Artefact } from '@touchline/contracts/releases';
 import { readVersion } from '../release-source.ts';
 import { auditActor, type Author } from '../audit.ts';
 import type { Known, RowOf } from '../generated/statements.ts';

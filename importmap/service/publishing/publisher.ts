@@ -4,7 +4,7 @@ import type {
   Finding,
   PublishAnswer,
   PublishRequest,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { applyChange } from '../apply-change.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import type { ImportMapService } from '../import-map-service.ts';

@@ -1,4 +1,4 @@
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { inspectVersion, readVersion, type ReleaseSource } from '../release-source.ts';
 import type { PublishedStore } from './published-store.ts';
 

@@ -1,4 +1,5 @@
-import { PluginManifest, type Artefact, type ReleaseIndex } from '@touchline/contracts';
+import { PluginManifest } from '@touchline/contracts/plugins';
+import type { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 
 /** An artefact with an entry, and a stylesheet when asked for. */
 export function artefact(id: string, changes: Partial<Artefact> = {}): Artefact {

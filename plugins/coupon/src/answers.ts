@@ -3,9 +3,9 @@
  * before anything can be placed.
  */
 export {
-  AccountsAnswer,
   BetAnswer,
   CouponTermsAnswer,
   PromoCodesAnswer,
   StakeLimitsAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/betting';
+export { AccountsAnswer } from '@touchline/contracts/money';

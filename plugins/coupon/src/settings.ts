@@ -1,4 +1,4 @@
-import { HostOrigins } from '@touchline/contracts';
+import { HostOrigins } from '@touchline/contracts/configuration';
 import { settingsReader } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 

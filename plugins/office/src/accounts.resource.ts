@@ -1,4 +1,4 @@
-import { AccountsAnswer } from '@touchline/contracts';
+import { AccountsAnswer } from '@touchline/contracts/money';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The player's accounts with their balances; pushes refresh it, the interval is the fallback. */

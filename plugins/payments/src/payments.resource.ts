@@ -3,7 +3,7 @@ import {
   PaymentMethodsAnswer,
   PaymentAnswer,
   PaymentsAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/money';
 import { defineResource } from '@touchline/plugin-api';
 
 export const paymentAccounts = defineResource({

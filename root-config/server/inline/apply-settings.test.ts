@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { GlobalSettings } from '@touchline/contracts';
+import { GlobalSettings } from '@touchline/contracts/configuration';
 import { afterEach, describe, expect, it } from 'vitest';
 import { settingsScript } from '../loader.ts';
 

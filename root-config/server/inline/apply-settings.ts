@@ -1,4 +1,4 @@
-import type { PageSettings } from '@touchline/domain';
+import type { PageSettings } from '@touchline/domain/settings';
 
 /**
  * Runs inside the document before its first paint; stands alone, because its text is inlined.

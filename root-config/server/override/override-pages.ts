@@ -1,5 +1,5 @@
-import { KEPT } from '@touchline/contracts';
-import { directionOf } from '@touchline/domain';
+import { KEPT } from '@touchline/contracts/site';
+import { directionOf } from '@touchline/domain/languages';
 import { forgetDocuments } from '../inline/forget-documents.ts';
 import { renderPage, type StaticPageInput } from '../static-page/render-static-page.ts';
 import type { PageOverride } from './override-banner.ts';

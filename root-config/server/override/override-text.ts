@@ -1,4 +1,4 @@
-import { fillText } from '@touchline/domain';
+import { fillText } from '@touchline/domain/languages';
 import { documentTexts } from '../document-texts.ts';
 
 type TextName = keyof ReturnType<typeof documentTexts>['override'];

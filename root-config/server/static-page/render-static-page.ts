@@ -1,4 +1,4 @@
-import { directionOf } from '@touchline/domain';
+import { directionOf } from '@touchline/domain/languages';
 import { attributes, escapeHtml } from '../html.ts';
 import { documentTexts } from '../document-texts.ts';
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   AllowedSettings,
   GlobalSettings,
-  PluginManifest,
-  SeoPage,
-  type Artefact,
-  type Composition,
   type CoreConfiguration,
-} from '@touchline/contracts';
+} from '@touchline/contracts/configuration';
+import { PluginManifest } from '@touchline/contracts/plugins';
+import type { Artefact, Composition } from '@touchline/contracts/releases';
+import { SeoPage } from '@touchline/contracts/site';
 import type { ReadAsset } from '../inline-text.ts';
 import type { PageSeo } from '../page-head.ts';
 import { prepareSite, type Site } from '../site.ts';

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Artefact, PluginManifest } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
+import type { Artefact } from '@touchline/contracts/releases';
 import { COMPRESSIBLE, precompress } from './compress.ts';
 import { integrityOf } from './integrity.ts';
 import { attachFiles } from './manifest/attach-files.ts';

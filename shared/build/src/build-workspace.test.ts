@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWorkspace } from './build-workspace.ts';
 import { integrityOf } from './integrity.ts';

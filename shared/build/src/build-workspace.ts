@@ -1,4 +1,4 @@
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { BuildError } from './build-error.ts';
 import { buildTarget, type BuildOptions } from './build-target.ts';
 import { readCriticalCss } from './critical-css.ts';

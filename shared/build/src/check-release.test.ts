@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { describe, expect, it } from 'vitest';
 import { BUDGETS, checkBudgets, findDevelopmentCode, findReactCopies } from './check-release.ts';
 

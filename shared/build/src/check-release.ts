@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseIndex } from '@touchline/contracts';
+import type { ReleaseIndex } from '@touchline/contracts/releases';
 import type { Places } from './places.ts';
 
 const KILOBYTE = 1024;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { buildWorkspace } from './build-workspace.ts';
 import { BuildError } from './build-error.ts';
 import { placesOf } from './places.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ICON_SIZES, iconPath, type IconKind } from '@touchline/contracts';
+import { ICON_SIZES, iconPath, type IconKind } from '@touchline/contracts/site';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Places } from './places.ts';
 

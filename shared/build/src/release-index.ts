@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Artefact, ReleaseIndex } from '@touchline/contracts';
+import { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import type { Places } from './places.ts';
 
 /** The index as it stands; an unreadable or older one counts as absent. */

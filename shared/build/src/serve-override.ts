@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  type Artefact,
   BUILT_EVENT,
   type BuiltNews,
   overriddenManifestAddress,
   packManifest,
-} from '@touchline/contracts';
+} from '@touchline/contracts/plugins';
+import type { Artefact } from '@touchline/contracts/releases';
 import type { Places } from './places.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { BUILD_PACKAGE, type Workspace, type WorkspacePackage } from './workspace.ts';
 
 /** Something to build: one entry file that becomes one artefact. */

@@ -1,4 +1,4 @@
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWorkspace } from './build-workspace.ts';
 import { placesOf } from './places.ts';

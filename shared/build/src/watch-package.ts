@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { BuildError } from './build-error.ts';
 import { buildWorkspace } from './build-workspace.ts';
 import { bundledPackages } from './fingerprint.ts';

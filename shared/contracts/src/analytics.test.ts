@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANALYTICS_EVENTS, AnalyticsBatch, AnalyticsConfiguration } from './analytics.ts';
-import { ThirdPartyConfiguration } from './configuration-groups/site.ts';
+import { ThirdPartyConfiguration } from './configuration/groups/site.ts';
 
 /** Platform specification §9. */
 const SPECIFIED = {

@@ -1,4 +1,4 @@
-import type { CLIENT_ERROR_CODES } from '@touchline/contracts';
+import type { CLIENT_ERROR_CODES } from '@touchline/contracts/errors';
 
 /** Codes of failures that arise in the browser; the server's are in the contracts' catalogue. */
 export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];

@@ -1,4 +1,4 @@
-import type { HIDEABLE, ACCESS, LayoutName, When } from '@touchline/contracts';
+import type { HIDEABLE, ACCESS, LayoutName, When } from '@touchline/contracts/plugins';
 import type * as z from 'zod/mini';
 import type { PluginContext } from './context/plugin-context.ts';
 import type { Disposer } from './store.ts';

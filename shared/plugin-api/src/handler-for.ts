@@ -1,4 +1,4 @@
-import type { BusEventName, BusPayload } from '@touchline/contracts';
+import type { BusEventName, BusPayload } from '@touchline/contracts/plugins';
 import type { PluginContext } from './context/plugin-context.ts';
 
 /** Types a handler module's `handle` by the event it is for. */

@@ -1,4 +1,4 @@
-export { PLUGIN_API_VERSION } from '@touchline/domain';
+export { PLUGIN_API_VERSION } from '@touchline/domain/releases';
 
 export {
   ApplicationError,

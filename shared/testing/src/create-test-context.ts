@@ -1,12 +1,11 @@
+import type { AnalyticsData, AnalyticsEventName } from '@touchline/contracts/analytics';
 import {
   AllowedSettings,
-  type AnalyticsData,
-  type AnalyticsEventName,
-  type ContextValue,
   type CoreConfiguration,
   GlobalSettings,
-} from '@touchline/contracts';
-import type { MaintenancePlan } from '@touchline/domain';
+} from '@touchline/contracts/configuration';
+import type { ContextValue } from '@touchline/contracts/plugins';
+import type { MaintenancePlan } from '@touchline/domain/site';
 import {
   createStore,
   type CurrentRoute,

@@ -1,4 +1,4 @@
-import { BUS_EVENTS, type BusEnvelope, type BusEventName } from '@touchline/contracts';
+import { BUS_EVENTS, type BusEnvelope, type BusEventName } from '@touchline/contracts/plugins';
 import { ApplicationError, type Bus, type Clock } from '@touchline/plugin-api';
 
 /** A bus that remembers what was emitted on it. Payloads are checked by the catalogue's schemas. */

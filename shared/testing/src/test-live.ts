@@ -1,10 +1,10 @@
+import type { TopicSnapshot } from '@touchline/contracts/line';
 import {
   createLiveState,
   type LiveChange,
   type LiveKey,
   type PlayerEvent,
-  type TopicSnapshot,
-} from '@touchline/contracts';
+} from '@touchline/contracts/live';
 import { createStore, type Live, type LiveStatus, type ReadableStore } from '@touchline/plugin-api';
 
 /** Live prices that move when the test says so, kept by the same state as in the shell. */

@@ -1,4 +1,4 @@
-import { createRouteTable } from '@touchline/domain';
+import { createRouteTable } from '@touchline/domain/routes';
 import {
   createStore,
   type CurrentRoute,

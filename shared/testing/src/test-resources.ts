@@ -1,4 +1,4 @@
-import { refreshInterval } from '@touchline/contracts';
+import { refreshInterval } from '@touchline/contracts/site';
 import {
   type Clock,
   createStore,

@@ -1,9 +1,5 @@
-import {
-  BUILT_EVENT,
-  type BuiltNews,
-  packManifest,
-  type ReleaseAnswer,
-} from '@touchline/contracts';
+import { BUILT_EVENT, type BuiltNews, packManifest } from '@touchline/contracts/plugins';
+import type { ReleaseAnswer } from '@touchline/contracts/releases';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRegistry } from '../registry/registry.ts';
 import { testManifest } from '../testing/test-manifest.ts';

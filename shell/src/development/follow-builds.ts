@@ -1,10 +1,5 @@
-import {
-  BUILT_EVENT,
-  type BuiltNews,
-  type ImportMap,
-  type ReleaseAnswer,
-  unpackManifest,
-} from '@touchline/contracts';
+import { BUILT_EVENT, type BuiltNews, unpackManifest } from '@touchline/contracts/plugins';
+import type { ImportMap, ReleaseAnswer } from '@touchline/contracts/releases';
 import type { Disposer, Logger } from '@touchline/plugin-api';
 import type { ModuleSource } from '../plugins/module-source.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';

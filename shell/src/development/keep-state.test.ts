@@ -1,4 +1,8 @@
-import { type BuildDifference, CODE_REFRESH, type PluginManifest } from '@touchline/contracts';
+import {
+  type BuildDifference,
+  CODE_REFRESH,
+  type PluginManifest,
+} from '@touchline/contracts/plugins';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createRegistry } from '../registry/registry.ts';
 import { testManifest } from '../testing/test-manifest.ts';

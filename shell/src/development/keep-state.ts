@@ -1,4 +1,4 @@
-import { CODE_REFRESH, type CodeRefresh, type PluginManifest } from '@touchline/contracts';
+import { CODE_REFRESH, type CodeRefresh, type PluginManifest } from '@touchline/contracts/plugins';
 import type { Lazy, Logger } from '@touchline/plugin-api';
 import type { ViewHost } from '../host/view-host.ts';
 import type { PluginBundle } from '../plugins/plugin-bundle.ts';

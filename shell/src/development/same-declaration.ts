@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
 
 /** What a build names anew each time, and what documents leave away. */
 const OF_THE_BUILD = new Set(['version', 'assets', 'files', 'firstData', 'titleFromData']);

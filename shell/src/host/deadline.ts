@@ -1,4 +1,4 @@
-import { DEADLINES, type Phase } from '@touchline/contracts';
+import { DEADLINES, type Phase } from '@touchline/contracts/plugins';
 import { ApplicationError, type Clock } from '@touchline/plugin-api';
 
 /**

@@ -1,4 +1,9 @@
-import { DESKTOP_WIDTH, PAGE_SLOTS, type PageSlot, slotsOfRoute } from '@touchline/contracts';
+import {
+  DESKTOP_WIDTH,
+  PAGE_SLOTS,
+  type PageSlot,
+  slotsOfRoute,
+} from '@touchline/contracts/plugins';
 import type { Disposer, Slots } from '@touchline/plugin-api';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { ShownRoute } from '../navigation/shown-route.ts';

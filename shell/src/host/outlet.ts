@@ -1,4 +1,4 @@
-import { SKELETON_ATTRIBUTE } from '@touchline/contracts';
+import { SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Clock, Disposer } from '@touchline/plugin-api';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';

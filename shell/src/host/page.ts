@@ -1,4 +1,4 @@
-import { HEAD_ATTRIBUTE } from '@touchline/contracts';
+import { HEAD_ATTRIBUTE } from '@touchline/contracts/site';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 
 export interface Page {

@@ -1,9 +1,5 @@
-import {
-  evaluateWhen,
-  keysOf,
-  SKELETON_ATTRIBUTE,
-  type SlotContribution,
-} from '@touchline/contracts';
+import { evaluateWhen, keysOf, type SlotContribution } from '@touchline/contracts/plugins';
+import { SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Disposer, Slots } from '@touchline/plugin-api';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';
 import type { Owned } from '../registry/registry-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { BusEnvelope } from '@touchline/contracts';
+import type { BusEnvelope } from '@touchline/contracts/plugins';
 import { type Clock, createStore, type Disposer, type ReadableStore } from '@touchline/plugin-api';
 import type { ShellBus } from '../services/bus.ts';
 

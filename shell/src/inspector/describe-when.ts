@@ -1,4 +1,4 @@
-import { type ContextValue, evaluateWhen, keysOf, type When } from '@touchline/contracts';
+import { type ContextValue, evaluateWhen, keysOf, type When } from '@touchline/contracts/plugins';
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts';
 
 /** A condition in words of code: `authenticated and not (device = mobile)`. */

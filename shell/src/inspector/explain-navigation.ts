@@ -5,7 +5,7 @@ import {
   type Decision,
   formatAddress,
   resolveTarget,
-} from '@touchline/domain';
+} from '@touchline/domain/navigation';
 import type { AskedGuard } from '../navigation/decide.ts';
 import type { Route } from '../navigation/decision.ts';
 

@@ -1,5 +1,6 @@
-import { BUS_EVENTS, type BusEnvelope, INSPECT_META } from '@touchline/contracts';
-import { type Decision, parseAddress } from '@touchline/domain';
+import { BUS_EVENTS, type BusEnvelope } from '@touchline/contracts/plugins';
+import { INSPECT_META } from '@touchline/contracts/site';
+import { type Decision, parseAddress } from '@touchline/domain/navigation';
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';

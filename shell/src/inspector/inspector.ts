@@ -1,4 +1,5 @@
-import { type Address, type Decision, languageWithTexts, parseAddress } from '@touchline/domain';
+import { languageWithTexts } from '@touchline/domain/languages';
+import { type Address, type Decision, parseAddress } from '@touchline/domain/navigation';
 import type { Disposer, TranslationModule } from '@touchline/plugin-api';
 import type { AskedGuard } from '../navigation/decide.ts';
 import type { PageContext } from '../navigation/decision.ts';

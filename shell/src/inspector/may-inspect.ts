@@ -1,4 +1,4 @@
-import { INSPECT_META } from '@touchline/contracts';
+import { INSPECT_META } from '@touchline/contracts/site';
 
 /** Whether the inspector may be opened: outside production, or where the server has said so. */
 export function mayInspect({

@@ -1,4 +1,4 @@
-import type { BusEnvelope } from '@touchline/contracts';
+import type { BusEnvelope } from '@touchline/contracts/plugins';
 import type { I18n } from '@touchline/plugin-api';
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts';
 import type { DescribedCondition } from './describe-when.ts';

@@ -1,4 +1,4 @@
-import type { BusEnvelope, PluginManifest } from '@touchline/contracts';
+import type { BusEnvelope, PluginManifest } from '@touchline/contracts/plugins';
 import type { Disposer, Modals, Notify } from '@touchline/plugin-api';
 import type { DeferredKernel } from './deferred-kernel.ts';
 import type { MountParcel } from '../host/view-parcel.ts';

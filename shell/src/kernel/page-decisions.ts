@@ -1,4 +1,4 @@
-import { type Address, DECISIONS } from '@touchline/domain';
+import { type Address, DECISIONS } from '@touchline/domain/navigation';
 import type { Logger } from '@touchline/plugin-api';
 import type { InspectorDependencies } from '../inspector/inspector.ts';
 import { createDecide, type Decide } from '../navigation/decide.ts';

@@ -1,4 +1,4 @@
-import type { CoreConfiguration } from '@touchline/contracts';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
 import type { Store } from '@touchline/plugin-api';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 import type { Registry } from '../registry/registry.ts';

@@ -4,7 +4,7 @@ import {
   isSitePath,
   parseAddress,
   resolveTarget,
-} from '@touchline/domain';
+} from '@touchline/domain/navigation';
 import { ApplicationError, type Logger, type RouteTarget } from '@touchline/plugin-api';
 import type { PageContext, Target } from './decision.ts';
 

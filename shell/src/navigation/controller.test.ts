@@ -1,5 +1,5 @@
-import type { ContextValue } from '@touchline/contracts';
-import { DECISIONS, type PlayerStanding } from '@touchline/domain';
+import type { ContextValue } from '@touchline/contracts/plugins';
+import { DECISIONS, type PlayerStanding } from '@touchline/domain/navigation';
 import type { GuardDecision } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';

@@ -1,4 +1,9 @@
-import { type Address, formatAddress, formatPath, type VisitedPage } from '@touchline/domain';
+import {
+  type Address,
+  formatAddress,
+  formatPath,
+  type VisitedPage,
+} from '@touchline/domain/navigation';
 import type { CurrentRoute, Navigation, NavigationOutcome } from '@touchline/plugin-api';
 import { createAddresses } from './addresses.ts';
 import type { Verdict } from './decision.ts';

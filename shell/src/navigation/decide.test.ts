@@ -1,5 +1,5 @@
-import type { ContextValue } from '@touchline/contracts';
-import { DECISIONS, formatAddress, MAXIMUM_HOPS, parseAddress } from '@touchline/domain';
+import type { ContextValue } from '@touchline/contracts/plugins';
+import { DECISIONS, formatAddress, MAXIMUM_HOPS, parseAddress } from '@touchline/domain/navigation';
 import type { GuardDecision } from '@touchline/plugin-api';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

@@ -6,7 +6,7 @@ import {
   decideNavigation,
   decideOnce,
   type Question,
-} from '@touchline/domain';
+} from '@touchline/domain/navigation';
 import type { GuardDecision, Logger } from '@touchline/plugin-api';
 import type { PageContext, Route, Target, Verdict } from './decision.ts';
 

@@ -1,5 +1,5 @@
-import type { RouteContribution } from '@touchline/contracts';
-import type * as domain from '@touchline/domain';
+import type { RouteContribution } from '@touchline/contracts/plugins';
+import type * as domain from '@touchline/domain/navigation';
 import type { Owned } from '../registry/registry-snapshot.ts';
 
 /** A route as the registry knows it. */

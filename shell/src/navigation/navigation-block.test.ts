@@ -1,4 +1,4 @@
-import { DECISIONS, type PlayerStanding } from '@touchline/domain';
+import { DECISIONS, type PlayerStanding } from '@touchline/domain/navigation';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { createKeyStore } from '../services/context-keys.ts';

@@ -1,4 +1,4 @@
-import { formatPath } from '@touchline/domain';
+import { formatPath } from '@touchline/domain/navigation';
 import type { Disposer } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
 import type { KeyStore } from '../services/context-keys.ts';

@@ -1,4 +1,4 @@
-import { SITE_OPEN } from '@touchline/domain';
+import { SITE_OPEN } from '@touchline/domain/site';
 import { createStore } from '@touchline/plugin-api';
 import { describe, expect, it } from 'vitest';
 import { createKeyStore } from '../services/context-keys.ts';

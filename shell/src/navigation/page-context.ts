@@ -1,5 +1,6 @@
-import { evaluateWhen, routingSettings, type When } from '@touchline/contracts';
-import type { SiteState } from '@touchline/domain';
+import { routingSettings } from '@touchline/contracts/configuration';
+import { evaluateWhen, type When } from '@touchline/contracts/plugins';
+import type { SiteState } from '@touchline/domain/site';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { PageContext } from './decision.ts';

@@ -1,4 +1,4 @@
-import { evaluateWhen, type GuardContribution } from '@touchline/contracts';
+import { evaluateWhen, type GuardContribution } from '@touchline/contracts/plugins';
 import type { Clock, GuardDecision, Logger } from '@touchline/plugin-api';
 import { withDeadline } from '../host/deadline.ts';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';

@@ -1,4 +1,4 @@
-import { formatAddress, resolveTarget } from '@touchline/domain';
+import { formatAddress, resolveTarget } from '@touchline/domain/navigation';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { testManifest, testRoute } from '../testing/test-manifest.ts';

@@ -1,10 +1,5 @@
-import {
-  decideNavigation,
-  DECISIONS,
-  parseAddress,
-  SITE_OPEN,
-  type SiteState,
-} from '@touchline/domain';
+import { decideNavigation, DECISIONS, parseAddress } from '@touchline/domain/navigation';
+import { SITE_OPEN, type SiteState } from '@touchline/domain/site';
 import { describe, expect, it } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { createTestLogger } from '../testing/test-logger.ts';

@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '@touchline/domain';
+import type { PlayerStanding } from '@touchline/domain/navigation';
 import { createStore, type CurrentRoute } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '../testing/test-logger.ts';

@@ -1,4 +1,4 @@
-import { formatPath, type PlayerStanding } from '@touchline/domain';
+import { formatPath, type PlayerStanding } from '@touchline/domain/navigation';
 import type { Bus, Logger, Store } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 

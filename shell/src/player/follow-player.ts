@@ -1,4 +1,4 @@
-import { TERMS_FLAG } from '@touchline/domain';
+import { TERMS_FLAG } from '@touchline/domain/navigation';
 import type { Disposer, Logger } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';

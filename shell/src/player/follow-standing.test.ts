@@ -1,5 +1,5 @@
-import type { ContextValue } from '@touchline/contracts';
-import type { PlayerStanding } from '@touchline/domain';
+import type { ContextValue } from '@touchline/contracts/plugins';
+import type { PlayerStanding } from '@touchline/domain/navigation';
 import { createStore, type HttpRequest } from '@touchline/plugin-api';
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '@touchline/domain';
+import type { PlayerStanding } from '@touchline/domain/navigation';
 import type { Disposer } from '@touchline/plugin-api';
 import type { ShellServices } from '../plugins/shell-services.ts';
 

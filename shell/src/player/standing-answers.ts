@@ -1,2 +1,6 @@
 // In a module of its own, so that the schemas load with the first call that needs them.
-export { AgreementStatusAnswer, playerStanding, StandingAnswer } from '@touchline/contracts';
+export {
+  AgreementStatusAnswer,
+  playerStanding,
+  StandingAnswer,
+} from '@touchline/contracts/identity';

@@ -1,4 +1,5 @@
-import { DOCUMENT_IDS, type ImportMap, type ReleaseAnswer } from '@touchline/contracts';
+import type { ImportMap, ReleaseAnswer } from '@touchline/contracts/releases';
+import { DOCUMENT_IDS } from '@touchline/contracts/site';
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ViewHost } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';

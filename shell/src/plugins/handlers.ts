@@ -1,4 +1,4 @@
-import type { BusEnvelope } from '@touchline/contracts';
+import type { BusEnvelope } from '@touchline/contracts/plugins';
 import type { Clock, Logger } from '@touchline/plugin-api';
 import { withDeadline } from '../host/deadline.ts';
 import type { Registry } from '../registry/registry.ts';

@@ -1,4 +1,4 @@
-import type { BusEnvelope } from '@touchline/contracts';
+import type { BusEnvelope } from '@touchline/contracts/plugins';
 import { ApplicationError } from '@touchline/plugin-api';
 import { createTestClock, createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ImportMap } from '@touchline/contracts';
+import type { ImportMap } from '@touchline/contracts/releases';
 
 /** Where modules of plugins come from: the import map behind SystemJS. */
 export interface ModuleSource {

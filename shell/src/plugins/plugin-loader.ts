@@ -1,5 +1,5 @@
-import { DEADLINES, type PluginManifest } from '@touchline/contracts';
-import { satisfiesApi } from '@touchline/domain';
+import { DEADLINES, type PluginManifest } from '@touchline/contracts/plugins';
+import { satisfiesApi } from '@touchline/domain/releases';
 import {
   ApplicationError,
   type Clock,

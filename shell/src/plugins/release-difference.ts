@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
 
 export interface ReleaseDifference {
   /** On now and not before. */

@@ -1,4 +1,5 @@
-import type { PluginManifest, ReleaseAnswer } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
+import type { ReleaseAnswer } from '@touchline/contracts/releases';
 import { createStore } from '@touchline/plugin-api';
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';

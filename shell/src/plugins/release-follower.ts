@@ -1,4 +1,5 @@
-import type { PluginManifest, ReleaseAnswer } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
+import type { ReleaseAnswer } from '@touchline/contracts/releases';
 import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { Registry } from '../registry/registry.ts';

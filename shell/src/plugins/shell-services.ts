@@ -1,5 +1,7 @@
-import type { CoreConfiguration, DocumentState } from '@touchline/contracts';
-import type { MaintenancePlan, PlayerStanding } from '@touchline/domain';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import type { DocumentState } from '@touchline/contracts/site';
+import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { MaintenancePlan } from '@touchline/domain/site';
 import type {
   Configuration,
   Flags,

@@ -1,5 +1,5 @@
-import { isKnownSlot, type PluginManifest } from '@touchline/contracts';
-import { createRouteTable } from '@touchline/domain';
+import { isKnownSlot, type PluginManifest } from '@touchline/contracts/plugins';
+import { createRouteTable } from '@touchline/domain/routes';
 import type { ApplicationError } from '@touchline/plugin-api';
 import { conflict, registrationProblem } from './problem.ts';
 import type { Owned, RegistrySnapshot } from './registry-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
 
 /** A change of the set of plugins while the page is open. */
 export type RegistryChange =

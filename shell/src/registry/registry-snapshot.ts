@@ -6,8 +6,8 @@ import type {
   PluginManifest,
   RouteContribution,
   SlotContribution,
-} from '@touchline/contracts';
-import type { RouteTable } from '@touchline/domain';
+} from '@touchline/contracts/plugins';
+import type { RouteTable } from '@touchline/domain/routes';
 import type { ApplicationError } from '@touchline/plugin-api';
 
 /** A contribution together with the id of the plugin that made it. */

@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
 import { createStore, type Logger, type ReadableStore } from '@touchline/plugin-api';
 import { compileRegistry } from './compile-registry.ts';
 import { reduceManifests, type RegistryChange } from './reduce-manifests.ts';

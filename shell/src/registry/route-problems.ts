@@ -1,5 +1,5 @@
-import type { RouteContribution } from '@touchline/contracts';
-import { checkRoutes } from '@touchline/domain';
+import type { RouteContribution } from '@touchline/contracts/plugins';
+import { checkRoutes } from '@touchline/domain/routes';
 import type { ApplicationError } from '@touchline/plugin-api';
 import { conflict, registrationProblem } from './problem.ts';
 import type { Owned } from './registry-snapshot.ts';

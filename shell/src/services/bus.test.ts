@@ -1,4 +1,4 @@
-import { BUS_EVENTS, type BusEnvelope } from '@touchline/contracts';
+import { BUS_EVENTS, type BusEnvelope } from '@touchline/contracts/plugins';
 import { describe, expect, it, vi } from 'vitest';
 import { createBus } from './bus.ts';
 

@@ -1,4 +1,9 @@
-import type { BUS_EVENTS, BusEnvelope, BusEventName, BusPayload } from '@touchline/contracts';
+import type {
+  BUS_EVENTS,
+  BusEnvelope,
+  BusEventName,
+  BusPayload,
+} from '@touchline/contracts/plugins';
 import { ApplicationError, type Bus, type Clock, type Logger } from '@touchline/plugin-api';
 import { Subject } from 'rxjs';
 import { deferred } from '../deferred.ts';

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@touchline/contracts';
+import { ErrorBody } from '@touchline/contracts/errors';
 import { ApplicationError, errorCode, type Http, type HttpRequest } from '@touchline/plugin-api';
 import type { AxiosError, AxiosInstance } from 'axios';
 

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@touchline/contracts';
+import type { SessionAnswer } from '@touchline/contracts/identity';
 import type { Logger, ReadableStore, SessionState, Store } from '@touchline/plugin-api';
 import type { TokenStore } from './token.ts';
 

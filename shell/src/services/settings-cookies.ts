@@ -1,4 +1,4 @@
-import type { AllowedSettings } from '@touchline/contracts';
+import type { AllowedSettings } from '@touchline/contracts/configuration';
 import type { Preferences } from '@touchline/plugin-api';
 
 /** Functional cookies last a day (platform.txt §9: the default lifetime). */

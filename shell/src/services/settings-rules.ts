@@ -1,5 +1,5 @@
-import { type AllowedSettings, GlobalSettings } from '@touchline/contracts';
-import { constrainCoefView } from '@touchline/domain';
+import { type AllowedSettings, GlobalSettings } from '@touchline/contracts/configuration';
+import { constrainCoefView } from '@touchline/domain/settings';
 import type { Logger, Preferences } from '@touchline/plugin-api';
 
 type Chosen = Partial<Preferences>;

@@ -1,4 +1,8 @@
-import { AllowedSettings, CoreConfiguration, GlobalSettings } from '@touchline/contracts';
+import {
+  AllowedSettings,
+  CoreConfiguration,
+  GlobalSettings,
+} from '@touchline/contracts/configuration';
 import { createStore, type SessionState } from '@touchline/plugin-api';
 import { createTestClock, createTestContext } from '@touchline/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

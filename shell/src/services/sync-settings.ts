@@ -3,7 +3,7 @@ import {
   allowsFunctionalCookies,
   type CookiesAgreement,
   settingsAttributes,
-} from '@touchline/domain';
+} from '@touchline/domain/settings';
 import type {
   Clock,
   Configuration,

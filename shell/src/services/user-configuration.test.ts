@@ -1,4 +1,4 @@
-import { UserConfiguration } from '@touchline/contracts';
+import { UserConfiguration } from '@touchline/contracts/identity';
 import { createStore, type HttpRequest, type SessionState } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../testing/settle.ts';

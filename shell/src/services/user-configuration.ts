@@ -1,10 +1,10 @@
-import { type UserConfiguration, UserConfigurationAnswer } from '@touchline/contracts';
+import { type UserConfiguration, UserConfigurationAnswer } from '@touchline/contracts/identity';
 import {
   isContactFilled,
   isFaceIdAsked,
   isProfileFilled,
   protectionStatus,
-} from '@touchline/domain';
+} from '@touchline/domain/player';
 import {
   createStore,
   type Disposer,

@@ -1,4 +1,4 @@
-import { KEPT_ATTRIBUTE } from '@touchline/contracts';
+import { KEPT_ATTRIBUTE } from '@touchline/contracts/site';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { readCookie } from '../start/cookies.ts';
 import { createSiteFollower, type SiteFollower } from './site-follower.ts';

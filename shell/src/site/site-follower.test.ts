@@ -1,5 +1,6 @@
-import type { CoreConfiguration, SiteDecisions } from '@touchline/contracts';
-import type { MaintenancePlan } from '@touchline/domain';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import type { SiteDecisions } from '@touchline/contracts/site';
+import type { MaintenancePlan } from '@touchline/domain/site';
 import { createStore } from '@touchline/plugin-api';
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';

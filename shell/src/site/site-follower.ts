@@ -3,21 +3,19 @@ import {
   type CoreConfiguration,
   MaintenanceConfiguration,
   maintenancePlan,
-  RedirectAnswer,
-  type SiteDecisions,
   visitorConfiguration,
-} from '@touchline/contracts';
+} from '@touchline/contracts/configuration';
+import { RedirectAnswer, type SiteDecisions } from '@touchline/contracts/site';
+import { CONSULTANT_OPT_IN, isConsultantOptIn } from '@touchline/domain/player';
 import {
   blockReason,
-  CONSULTANT_OPT_IN,
   decideRedirect,
-  isConsultantOptIn,
   isMaintenanceActive,
   isNoticeDue,
   type MaintenancePlan,
   nextNoticeChange,
   type SiteState,
-} from '@touchline/domain';
+} from '@touchline/domain/site';
 import type { Clock, Disposer, Logger, Store } from '@touchline/plugin-api';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { SiteServices } from './site-services.ts';

@@ -1,10 +1,10 @@
 import {
-  BlockAnswer,
   ConfigurationAnswer,
   COUNTRY_HEADER,
   FALLBACK_COUNTRY,
-} from '@touchline/contracts';
-import { withRetries } from '@touchline/domain';
+} from '@touchline/contracts/configuration';
+import { BlockAnswer } from '@touchline/contracts/site';
+import { withRetries } from '@touchline/domain/time';
 import type { Clock, Http } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 

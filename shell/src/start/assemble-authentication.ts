@@ -4,8 +4,8 @@ import {
   SecureGrantAnswer,
   StoredFingerprint,
   fingerprintScript,
-} from '@touchline/contracts';
-import { type PlayerStanding, TERMS_FLAG } from '@touchline/domain';
+} from '@touchline/contracts/identity';
+import { type PlayerStanding, TERMS_FLAG } from '@touchline/domain/navigation';
 import type {
   Analytics,
   Bus,

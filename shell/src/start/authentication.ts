@@ -3,8 +3,8 @@ import {
   SIGNED_OUT_COOKIE,
   SessionCheckAnswer,
   TokenAnswer,
-} from '@touchline/contracts';
-import { withRetries } from '@touchline/domain';
+} from '@touchline/contracts/identity';
+import { withRetries } from '@touchline/domain/time';
 import {
   ApplicationError,
   type Clock,

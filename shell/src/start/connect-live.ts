@@ -1,4 +1,5 @@
-import { type EventView, ReleaseAnswer } from '@touchline/contracts';
+import type { EventView } from '@touchline/contracts/live';
+import { ReleaseAnswer } from '@touchline/contracts/releases';
 import type { Bus, Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import type { CorrectedClock } from '../services/clock.ts';

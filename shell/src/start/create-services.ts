@@ -1,4 +1,4 @@
-import type { TopicSnapshot } from '@touchline/contracts';
+import type { TopicSnapshot } from '@touchline/contracts/line';
 import { createStore, type Flags, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
 import { deferred } from '../deferred.ts';

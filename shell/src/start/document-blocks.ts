@@ -1,11 +1,10 @@
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
 import {
-  type CoreConfiguration,
-  DOCUMENT_IDS,
-  type DocumentState,
   type PackedManifest,
   type PluginManifest,
   unpackManifest,
-} from '@touchline/contracts';
+} from '@touchline/contracts/plugins';
+import { DOCUMENT_IDS, type DocumentState } from '@touchline/contracts/site';
 import type { Logger } from '@touchline/plugin-api';
 
 /** What came with the document. */

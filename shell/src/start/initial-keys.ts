@@ -1,9 +1,6 @@
-import {
-  configurationKeys,
-  type ContextValue,
-  DESKTOP_WIDTH,
-  type DocumentState,
-} from '@touchline/contracts';
+import { configurationKeys } from '@touchline/contracts/configuration';
+import { type ContextValue, DESKTOP_WIDTH } from '@touchline/contracts/plugins';
+import type { DocumentState } from '@touchline/contracts/site';
 
 /** The context keys as they are when the page starts. */
 export function initialKeys({

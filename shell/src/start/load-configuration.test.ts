@@ -1,4 +1,4 @@
-import { AllowedSettings, GlobalSettings } from '@touchline/contracts';
+import { AllowedSettings, GlobalSettings } from '@touchline/contracts/configuration';
 import { describe, expect, it, vi } from 'vitest';
 import { loadConfiguration } from './load-configuration.ts';
 

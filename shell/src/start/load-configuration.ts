@@ -3,8 +3,8 @@ import {
   type CoreConfiguration,
   COUNTRY_HEADER,
   FALLBACK_COUNTRY,
-} from '@touchline/contracts';
-import { withRetries } from '@touchline/domain';
+} from '@touchline/contracts/configuration';
+import { withRetries } from '@touchline/domain/time';
 
 /** platform.txt §7: asked for again five times, 1 s apart. */
 const RETRIES = { retries: 5, pause: 1000 } as const;

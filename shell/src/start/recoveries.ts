@@ -4,7 +4,7 @@ import {
   FINGERPRINT_HEADER,
   LegalDetails,
   TERMS_EXCEPTION,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { ApplicationError } from '@touchline/plugin-api';
 import type { DeviceFingerprint } from '../services/device/fingerprint.ts';
 import type { Recovery } from '../services/http.ts';

@@ -1,4 +1,4 @@
-import { PresenceAnswer, SessionCheckAnswer } from '@touchline/contracts';
+import { PresenceAnswer, SessionCheckAnswer } from '@touchline/contracts/identity';
 import type { Clock, Disposer, Http, Logger } from '@touchline/plugin-api';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { DeviceFingerprint } from '../services/device/fingerprint.ts';

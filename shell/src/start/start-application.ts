@@ -1,9 +1,5 @@
-import {
-  DOCUMENT_IDS,
-  type DocumentState,
-  KEPT_ATTRIBUTE,
-  ReleaseAnswer,
-} from '@touchline/contracts';
+import { ReleaseAnswer } from '@touchline/contracts/releases';
+import { DOCUMENT_IDS, type DocumentState, KEPT_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { loadPolicyLogo } from '../page/policy-logo.ts';

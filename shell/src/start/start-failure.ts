@@ -1,4 +1,4 @@
-import { languageWithTexts } from '@touchline/domain';
+import { languageWithTexts } from '@touchline/domain/languages';
 import type english from '../translations/en/start-failure.json';
 import styles from './start-failure.module.css';
 

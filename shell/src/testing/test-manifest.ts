@@ -1,4 +1,4 @@
-import { PluginManifest } from '@touchline/contracts';
+import { PluginManifest } from '@touchline/contracts/plugins';
 
 /** A manifest for tests: given parts over an otherwise empty one. */
 export function testManifest(

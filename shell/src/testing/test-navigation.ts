@@ -1,5 +1,6 @@
-import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts';
-import { type RouteTable, SITE_OPEN } from '@touchline/domain';
+import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts/plugins';
+import type { RouteTable } from '@touchline/domain/routes';
+import { SITE_OPEN } from '@touchline/domain/site';
 import type { PageContext, Route } from '../navigation/decision.ts';
 
 /** What decisions know of a page, for tests: over the given context keys. */

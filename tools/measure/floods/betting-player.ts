@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  AccountsAnswer,
-  BetLegInput,
-  SessionAnswer,
-  TopicSnapshot,
-} from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
+import type { BetLegInput } from '@touchline/contracts/betting';
+import type { SessionAnswer } from '@touchline/contracts/identity';
+import type { TopicSnapshot } from '@touchline/contracts/line';
+import type { AccountsAnswer } from '@touchline/contracts/money';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
 
 const BETS = 200;
 /** The most that a lucky coupon has: 255 lines. */

@@ -1,4 +1,4 @@
-import type { Bet, BetAnswer, BetLeg, OperatorBet } from '@touchline/contracts';
+import type { Bet, BetAnswer, BetLeg, OperatorBet } from '@touchline/contracts/betting';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import type { PlacementOutcome } from '../../money/wallet/bet-money.ts';

@@ -1,4 +1,4 @@
-import type { Grade } from '@touchline/domain';
+import type { Grade } from '@touchline/domain/markets';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import type { OpenBet } from '../settlement/settle-coupon.ts';

@@ -1,5 +1,11 @@
-import type { BetTerms } from '@touchline/contracts';
-import type { CouponBlock, CouponTax, CouponTerms, HyperBonus, WinBoost } from '@touchline/domain';
+import type { BetTerms } from '@touchline/contracts/betting';
+import type {
+  CouponBlock,
+  CouponTax,
+  CouponTerms,
+  HyperBonus,
+  WinBoost,
+} from '@touchline/domain/coupon';
 
 /** What a leg is within its coupon. */
 export interface LegPart {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { OpenBetCost } from '@touchline/contracts';
-import { isSellable, type LegStanding } from '@touchline/domain';
+import type { OpenBetCost } from '@touchline/contracts/betting';
+import { isSellable, type LegStanding } from '@touchline/domain/coupon';
 import type { CostMemo } from './cost-memo.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';
 import type { PriceBook } from '../placement/price-book.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { CashOut, OpenBetCost } from '@touchline/contracts';
+import type { CashOut, OpenBetCost } from '@touchline/contracts/betting';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { betCost, type CostContext } from './bet-cost.ts';

@@ -1,4 +1,9 @@
-import { AutomaticCashOut, BetAnswer, CashOut, OpenBetCostsAnswer } from '@touchline/contracts';
+import {
+  AutomaticCashOut,
+  BetAnswer,
+  CashOut,
+  OpenBetCostsAnswer,
+} from '@touchline/contracts/betting';
 import * as z from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { Bet, OpenBetCost, PlaceBet } from '@touchline/contracts';
-import { cashOutValue } from '@touchline/domain';
+import type { Bet, OpenBetCost, PlaceBet } from '@touchline/contracts/betting';
+import { cashOutValue } from '@touchline/domain/coupon';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   silentLog,

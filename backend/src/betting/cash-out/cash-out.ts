@@ -1,5 +1,5 @@
-import type { BetAnswer, CashOut, OpenBetCost } from '@touchline/contracts';
-import { cashOutPart, potentialReturn } from '@touchline/domain';
+import type { BetAnswer, CashOut, OpenBetCost } from '@touchline/contracts/betting';
+import { cashOutPart, potentialReturn } from '@touchline/domain/coupon';
 import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

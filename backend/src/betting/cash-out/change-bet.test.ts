@@ -1,4 +1,4 @@
-import type { Bet, ChangeBet } from '@touchline/contracts';
+import type { Bet, ChangeBet } from '@touchline/contracts/betting';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   silentLog,

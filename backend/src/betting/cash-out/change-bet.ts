@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BetAnswer, ChangeBet, PlaceBet } from '@touchline/contracts';
+import type { BetAnswer, ChangeBet, PlaceBet } from '@touchline/contracts/betting';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

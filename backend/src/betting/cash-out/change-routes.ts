@@ -1,5 +1,5 @@
-import { BetAnswer, ChangeBet, PowerBetOffer } from '@touchline/contracts';
-import { limitsOfLines, stakeLimitsOf } from '@touchline/domain';
+import { BetAnswer, ChangeBet, PowerBetOffer } from '@touchline/contracts/betting';
+import { limitsOfLines, stakeLimitsOf } from '@touchline/domain/coupon';
 import * as z from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';

@@ -1,4 +1,5 @@
-import { type cashOutValue, minorUnits } from '@touchline/domain';
+import type { cashOutValue } from '@touchline/domain/coupon';
+import { minorUnits } from '@touchline/domain/money';
 import { expect, it } from 'vitest';
 import { createCostMemo } from './cost-memo.ts';
 

@@ -1,4 +1,4 @@
-import { cashOutValue } from '@touchline/domain';
+import { cashOutValue } from '@touchline/domain/coupon';
 
 type Question = Parameters<typeof cashOutValue>[0];
 

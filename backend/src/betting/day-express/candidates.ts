@@ -1,5 +1,6 @@
-import type { Section } from '@touchline/contracts';
-import { compareOdds, decimalOdds, type ExpressCandidate } from '@touchline/domain';
+import type { Section } from '@touchline/contracts/line';
+import type { ExpressCandidate } from '@touchline/domain/coupon';
+import { compareOdds, decimalOdds } from '@touchline/domain/odds';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';

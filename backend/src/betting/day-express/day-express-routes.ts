@@ -1,4 +1,4 @@
-import { DayExpressesAnswer } from '@touchline/contracts';
+import { DayExpressesAnswer } from '@touchline/contracts/betting';
 import type { App } from '../../platform/http/app.ts';
 import { createDayExpresses, type DayExpressesOptions } from './day-expresses.ts';
 

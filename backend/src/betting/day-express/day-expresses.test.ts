@@ -1,5 +1,13 @@
-import { type Bet, DayExpressesAnswer, type PlaceBet, type PromoCode } from '@touchline/contracts';
-import { currencyCode, decimalOdds, type Grade, minorUnits, settleCoupon } from '@touchline/domain';
+import {
+  type Bet,
+  DayExpressesAnswer,
+  type PlaceBet,
+  type PromoCode,
+} from '@touchline/contracts/betting';
+import { settleCoupon } from '@touchline/domain/coupon';
+import type { Grade } from '@touchline/domain/markets';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import { decimalOdds } from '@touchline/domain/odds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   silentLog,

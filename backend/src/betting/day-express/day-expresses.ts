@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import type { DayExpress, DayExpressesAnswer, DayExpressLeg, Section } from '@touchline/contracts';
-import { drawExpresses, type ExpressCandidate } from '@touchline/domain';
+import type { DayExpress, DayExpressesAnswer, DayExpressLeg } from '@touchline/contracts/betting';
+import type { Section } from '@touchline/contracts/line';
+import { drawExpresses, type ExpressCandidate } from '@touchline/domain/coupon';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { PlaceBet, PromoCode } from '@touchline/contracts';
-import { COUPON_TYPE, isExpressWhole, type WinBoost } from '@touchline/domain';
+import type { PlaceBet, PromoCode } from '@touchline/contracts/betting';
+import { COUPON_TYPE, isExpressWhole, type WinBoost } from '@touchline/domain/coupon';
 import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 

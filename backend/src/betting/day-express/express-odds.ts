@@ -1,12 +1,7 @@
-import type { DayExpress, DayExpressLeg } from '@touchline/contracts';
-import {
-  COUPON_TYPE,
-  currencyCode,
-  decimalOdds,
-  minorUnits,
-  potentialReturn,
-  totalOdds,
-} from '@touchline/domain';
+import type { DayExpress, DayExpressLeg } from '@touchline/contracts/betting';
+import { COUPON_TYPE, potentialReturn, totalOdds } from '@touchline/domain/coupon';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import { decimalOdds } from '@touchline/domain/odds';
 
 /** A stake whose return in minor units is the odds in thousandths. */
 const UNIT = minorUnits(1_000);

@@ -1,5 +1,5 @@
-import type { Bet, PlaceBet } from '@touchline/contracts';
-import type { Grade } from '@touchline/domain';
+import type { Bet, PlaceBet } from '@touchline/contracts/betting';
+import type { Grade } from '@touchline/domain/markets';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   silentLog,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { PlaceBet, PromoCode } from '@touchline/contracts';
-import { findCouponTraits } from '@touchline/domain';
+import type { PlaceBet, PromoCode } from '@touchline/contracts/betting';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findExpress } from '../day-express/express-bonus.ts';

@@ -6,8 +6,8 @@ import {
   PlaceBet,
   PlacementState,
   StakeLimitsAnswer,
-  text,
-} from '@touchline/contracts';
+} from '@touchline/contracts/betting';
+import { text } from '@touchline/contracts/text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Pool } from '../../platform/database/queryable.ts';

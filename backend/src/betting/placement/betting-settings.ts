@@ -1,5 +1,7 @@
-import { BettingConfiguration, type StakeFactor } from '@touchline/contracts';
-import { minorUnits, type MinorUnits, parseAmount, type StakeRules } from '@touchline/domain';
+import type { StakeFactor } from '@touchline/contracts/betting';
+import { BettingConfiguration } from '@touchline/contracts/configuration';
+import type { StakeRules } from '@touchline/domain/coupon';
+import { minorUnits, type MinorUnits, parseAmount } from '@touchline/domain/money';
 
 /** The operator's rules for taking bets. */
 export { BettingConfiguration as BettingSettings };

@@ -1,4 +1,4 @@
-import type { BetLeg, PlaceBet, PromoCode } from '@touchline/contracts';
+import type { BetLeg, PlaceBet, PromoCode } from '@touchline/contracts/betting';
 import {
   changeCoefAction,
   COUPON_TYPE,
@@ -8,7 +8,7 @@ import {
   limitsOfLines,
   promoCodeIssue,
   stakeLimitsOf,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountFacts } from '../../money/wallet/accounts.ts';
 import type { PlacementRequest } from '../../money/wallet/bet-money.ts';

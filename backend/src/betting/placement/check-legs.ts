@@ -1,5 +1,5 @@
-import type { PlaceBet, PriceDifference } from '@touchline/contracts';
-import { type ChangeCoefAction, decidePriceChanges } from '@touchline/domain';
+import type { PlaceBet, PriceDifference } from '@touchline/contracts/betting';
+import { type ChangeCoefAction, decidePriceChanges } from '@touchline/domain/coupon';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { OfferedOutcome, PriceBook } from './price-book.ts';
 

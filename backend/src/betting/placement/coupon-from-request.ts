@@ -1,17 +1,15 @@
-import type { PlaceBet, PromoCode } from '@touchline/contracts';
+import type { PlaceBet, PromoCode } from '@touchline/contracts/betting';
 import {
   type CouponType,
   couponTraits,
-  currencyCode,
-  decimalOdds,
-  fairChance,
   hyperBonusProgress,
   isBonusBetEarned,
-  minorUnits,
   type OpenCoupon,
   type PlacedLeg,
   type WinBoost,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import { decimalOdds, fairChance } from '@touchline/domain/odds';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { BettingSettings, CurrencyRules } from './betting-settings.ts';
 import type { OfferedLeg } from './check-legs.ts';

@@ -1,5 +1,6 @@
-import type { CouponTermsAnswer, StakeLimitsAnswer } from '@touchline/contracts';
-import { stakeDefaults, stakeLimitsOf } from '@touchline/domain';
+import type { CouponTermsAnswer, StakeLimitsAnswer } from '@touchline/contracts/betting';
+import { stakeLimitsOf } from '@touchline/domain/coupon';
+import { stakeDefaults } from '@touchline/domain/money';
 import { type BettingSettings, currencyRules, type StakingPlayer } from './betting-settings.ts';
 
 /**

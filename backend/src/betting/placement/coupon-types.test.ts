@@ -1,13 +1,8 @@
-import type { Bet, PlaceBet } from '@touchline/contracts';
-import {
-  COUPON_TYPE,
-  type CouponType,
-  currencyCode,
-  decimalOdds,
-  type Grade,
-  minorUnits,
-  settleCoupon,
-} from '@touchline/domain';
+import type { Bet, PlaceBet } from '@touchline/contracts/betting';
+import { COUPON_TYPE, type CouponType, settleCoupon } from '@touchline/domain/coupon';
+import type { Grade } from '@touchline/domain/markets';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import { decimalOdds } from '@touchline/domain/odds';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { PlacementState } from '@touchline/contracts';
+import type { PlacementState } from '@touchline/contracts/betting';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { findPlaced } from '../bets/bet-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceBet } from '@touchline/contracts';
+import type { PlaceBet } from '@touchline/contracts/betting';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,5 +1,5 @@
-import type { BetAnswer } from '@touchline/contracts';
-import { findCouponTraits } from '@touchline/domain';
+import type { BetAnswer } from '@touchline/contracts/betting';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { BetAnswer, PlaceBet } from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
+import type { BetAnswer, PlaceBet } from '@touchline/contracts/betting';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { BetAnswer, RefusedLeg } from '@touchline/contracts';
+import type { BetAnswer, RefusedLeg } from '@touchline/contracts/betting';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-import type { BetLegInput, PowerBetOffer } from '@touchline/contracts';
-import type { StakeLimits } from '@touchline/domain';
+import type { BetLegInput, PowerBetOffer } from '@touchline/contracts/betting';
+import type { StakeLimits } from '@touchline/domain/coupon';
 import { quoteOf, type QuoteContext } from '../cash-out/cash-out-quote.ts';
 import type { OpenBet } from '../settlement/settle-coupon.ts';
 

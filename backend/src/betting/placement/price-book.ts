@@ -1,4 +1,4 @@
-import type { Section } from '@touchline/contracts';
+import type { Section } from '@touchline/contracts/line';
 
 /** What a bet must know of an outcome at this very moment; the feed's market book answers it. */
 export interface OfferedOutcome {

@@ -1,4 +1,4 @@
-import type { StakeFactor } from '@touchline/contracts';
+import type { StakeFactor } from '@touchline/contracts/betting';
 import {
   bonusBetOdds,
   type CouponIssue,
@@ -8,7 +8,7 @@ import {
   type StakeLimits,
   totalOdds,
   validateCoupon,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { LegPart, StoredTerms } from '../bets/stored-terms.ts';
 import type { RequestedCoupon } from './coupon-from-request.ts';

@@ -1,10 +1,10 @@
-import type { PlaceBet } from '@touchline/contracts';
+import type { PlaceBet } from '@touchline/contracts/betting';
 import {
   CHANGE_COEF_ACTION,
   changeCoefAction,
   findCouponTraits,
   decidePriceChange,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StakeFactor } from '@touchline/contracts';
+import type { StakeFactor } from '@touchline/contracts/betting';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';

@@ -1,4 +1,4 @@
-import type { PromoCode } from '@touchline/contracts';
+import type { PromoCode } from '@touchline/contracts/betting';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

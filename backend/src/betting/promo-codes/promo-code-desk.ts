@@ -1,4 +1,4 @@
-import type { PromoCode } from '@touchline/contracts';
+import type { PromoCode } from '@touchline/contracts/betting';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -3,7 +3,7 @@ import {
   PromoCode,
   PromoCodesAnswer,
   PROMO_CODE_KINDS,
-} from '@touchline/contracts';
+} from '@touchline/contracts/betting';
 import * as z from 'zod';
 import { reasonOf } from '../../platform/audit/operator-acts.ts';
 import type { Pool } from '../../platform/database/queryable.ts';

@@ -1,4 +1,4 @@
-import type { PromoCode } from '@touchline/contracts';
+import type { PromoCode } from '@touchline/contracts/betting';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';

@@ -1,4 +1,4 @@
-import type { Grade } from '@touchline/domain';
+import type { Grade } from '@touchline/domain/markets';
 import type { Clock } from '../../platform/clock.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 import type { Pool } from '../../platform/database/queryable.ts';

@@ -1,4 +1,4 @@
-import type { MatchResult } from '@touchline/domain';
+import type { MatchResult } from '@touchline/domain/markets';
 
 /** The deciding score as a history shows it, e.g. "2:1"; undefined where it is not known. */
 export function finalScore(result: MatchResult): string | undefined {

@@ -1,4 +1,4 @@
-import type { VoidReason } from '@touchline/contracts';
+import type { VoidReason } from '@touchline/contracts/betting';
 import type { QueryResult } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';

@@ -1,14 +1,13 @@
-import type { Bet } from '@touchline/contracts';
+import type { Bet } from '@touchline/contracts/betting';
 import {
   couponTraits,
   type CouponReturn,
-  currencyCode,
   type DecidedCoupon,
-  type Grade,
   isCouponType,
-  minorUnits,
   settleCoupon as settleByRules,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import type { Grade } from '@touchline/domain/markets';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
 import type { SettlementRequest } from '../../money/wallet/bet-money.ts';
 import type { StoredTerms } from '../bets/stored-terms.ts';
 

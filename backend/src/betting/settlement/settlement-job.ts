@@ -1,4 +1,4 @@
-import type { MatchResult } from '@touchline/domain';
+import type { MatchResult } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
 import type { Settlement } from './settlement.ts';
 

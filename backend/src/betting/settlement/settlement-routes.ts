@@ -1,12 +1,12 @@
 import {
   OperatorBet,
   STAKE_FACTOR_REASONS,
-  text,
   VoidAnswer,
   VoidBet,
   VoidBetAnswer,
   VoidEvent,
-} from '@touchline/contracts';
+} from '@touchline/contracts/betting';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -1,5 +1,5 @@
-import type { PlaceBet } from '@touchline/contracts';
-import type { FootballResult, MatchResult } from '@touchline/domain';
+import type { PlaceBet } from '@touchline/contracts/betting';
+import type { FootballResult, MatchResult } from '@touchline/domain/markets';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   silentLog,

@@ -1,4 +1,4 @@
-import { type Grade, gradeOutcome, type MatchResult } from '@touchline/domain';
+import { type Grade, gradeOutcome, type MatchResult } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';

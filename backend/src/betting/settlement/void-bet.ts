@@ -1,4 +1,4 @@
-import type { VoidBetAnswer, VoidReason } from '@touchline/contracts';
+import type { VoidBetAnswer, VoidReason } from '@touchline/contracts/betting';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { Bet, PlaceBet, VoidEvent } from '@touchline/contracts';
-import type { FootballResult } from '@touchline/domain';
+import type { Bet, PlaceBet, VoidEvent } from '@touchline/contracts/betting';
+import type { FootballResult } from '@touchline/domain/markets';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   silentLog,

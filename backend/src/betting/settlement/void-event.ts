@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { VoidAnswer, VoidEvent } from '@touchline/contracts';
+import type { VoidAnswer, VoidEvent } from '@touchline/contracts/betting';
 import { closeTask } from '../../operator/tasks/tasks.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -3,8 +3,8 @@ import {
   SharedSlipAnswer,
   SharedSlipCode,
   type SharedSlipEvent,
-  text,
-} from '@touchline/contracts';
+} from '@touchline/contracts/betting';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

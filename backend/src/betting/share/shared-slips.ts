@@ -3,8 +3,8 @@ import {
   SharedSlip,
   SharedSlipAnswer,
   SharedSlipEvent,
-} from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
+} from '@touchline/contracts/betting';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';

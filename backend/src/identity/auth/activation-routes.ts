@@ -5,7 +5,7 @@ import {
   AskForActivation,
   MailLink,
   MessageLanguage,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import { findLink, linkExpired, spendLink } from '../mail/mail-links.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

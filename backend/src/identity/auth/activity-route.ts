@@ -1,4 +1,4 @@
-import { Activity, ActivityAnswer } from '@touchline/contracts';
+import { Activity, ActivityAnswer } from '@touchline/contracts/identity';
 import type { App } from '../../platform/http/app.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';

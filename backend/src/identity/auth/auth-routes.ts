@@ -1,4 +1,4 @@
-import { Login, ProfileAnswer, SessionAnswer } from '@touchline/contracts';
+import { Login, ProfileAnswer, SessionAnswer } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -1,4 +1,4 @@
-import { type CoreConfiguration, RegistrationOptions } from '@touchline/contracts';
+import { type CoreConfiguration, RegistrationOptions } from '@touchline/contracts/configuration';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultOf } from '../../site/configuration/groups.ts';

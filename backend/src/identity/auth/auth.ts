@@ -1,4 +1,4 @@
-import type { CoreConfiguration } from '@touchline/contracts';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { People } from '../people/people.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { SIGNED_OUT_COOKIE } from '@touchline/contracts';
+import { SIGNED_OUT_COOKIE } from '@touchline/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Player } from '../../platform/http/player.ts';

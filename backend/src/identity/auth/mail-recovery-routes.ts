@@ -6,7 +6,7 @@ import {
   MessageWaysAnswer,
   PasswordLinkAnswer,
   SessionAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import { findLink, linkExpired, spendLink, type StoredLink } from '../mail/mail-links.ts';
 import type { Mails } from '../mail/mails.ts';

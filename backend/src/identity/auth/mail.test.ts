@@ -1,4 +1,5 @@
-import { AskedMail, type CoreConfiguration } from '@touchline/contracts';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import { AskedMail } from '@touchline/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultOf } from '../../site/configuration/groups.ts';
 import {

@@ -1,8 +1,5 @@
-import {
-  type CoreConfiguration,
-  PendingPhoneCode,
-  RegistrationOptions,
-} from '@touchline/contracts';
+import { type CoreConfiguration, RegistrationOptions } from '@touchline/contracts/configuration';
+import { PendingPhoneCode } from '@touchline/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultOf } from '../../site/configuration/groups.ts';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';

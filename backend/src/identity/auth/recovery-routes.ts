@@ -3,7 +3,7 @@ import {
   PhoneRecovery,
   SendPhoneCode,
   SessionAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';

@@ -5,7 +5,7 @@ import {
   PhoneRegistration,
   SendPhoneCode,
   SessionAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Mails } from '../mail/mails.ts';
 import type { PhoneNotices } from '../phone/phone-notices.ts';

@@ -1,11 +1,10 @@
-import {
-  type CoreConfiguration,
-  type FullRegistration,
-  type OneClickRegistration,
-  type PhoneRegistration,
-  RegistrationOptions,
-  type SocialRegistration,
-} from '@touchline/contracts';
+import { type CoreConfiguration, RegistrationOptions } from '@touchline/contracts/configuration';
+import type {
+  FullRegistration,
+  OneClickRegistration,
+  PhoneRegistration,
+  SocialRegistration,
+} from '@touchline/contracts/identity';
 import { appendAudit, byPlayer } from '../../platform/audit/audit-log.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import type { People } from '../people/people.ts';

@@ -1,4 +1,4 @@
-import { SIGNED_OUT_COOKIE } from '@touchline/contracts';
+import { SIGNED_OUT_COOKIE } from '@touchline/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IssuedToken } from './access-tokens.ts';
 import type { SessionGrant } from './sessions.ts';

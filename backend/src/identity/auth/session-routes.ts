@@ -4,8 +4,8 @@ import {
   SIGNED_OUT_COOKIE,
   SessionCheckAnswer,
   TokenAnswer,
-  text,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

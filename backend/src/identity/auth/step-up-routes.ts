@@ -4,7 +4,7 @@ import {
   StepUpAnswer,
   StepUpOptions,
   StepUpProof,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { App } from '../../platform/http/app.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';

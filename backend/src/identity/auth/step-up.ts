@@ -5,7 +5,7 @@ import type {
   StepUpKind,
   StepUpOptions,
   StepUpProof,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { mailCodeExpiry } from '../mail/mail-codes.ts';

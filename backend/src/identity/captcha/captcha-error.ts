@@ -1,4 +1,4 @@
-import { CAPTCHA_CODES, type CaptchaErrorCode } from '@touchline/contracts';
+import { CAPTCHA_CODES, type CaptchaErrorCode } from '@touchline/contracts/identity';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 const MESSAGES: Readonly<Record<CaptchaErrorCode, string>> = {

@@ -1,4 +1,9 @@
-import { CaptchaResult, CaptchaTime, CaptchaUpdate, ValidateCaptcha } from '@touchline/contracts';
+import {
+  CaptchaResult,
+  CaptchaTime,
+  CaptchaUpdate,
+  ValidateCaptcha,
+} from '@touchline/contracts/identity';
 import type { App } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';

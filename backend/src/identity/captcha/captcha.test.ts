@@ -1,4 +1,8 @@
-import type { CaptchaChallenge, CaptchaResult, ValidateCaptcha } from '@touchline/contracts';
+import type {
+  CaptchaChallenge,
+  CaptchaResult,
+  ValidateCaptcha,
+} from '@touchline/contracts/identity';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   type CaptchaChallenge,
   type CaptchaResult,
   type ValidateCaptcha,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';

@@ -1,4 +1,8 @@
-import type { CaptchaChallenge, CaptchaErrorCode, ValidateCaptcha } from '@touchline/contracts';
+import type {
+  CaptchaChallenge,
+  CaptchaErrorCode,
+  ValidateCaptcha,
+} from '@touchline/contracts/identity';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Clock } from '../../platform/clock.ts';

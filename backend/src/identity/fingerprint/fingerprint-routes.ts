@@ -1,4 +1,5 @@
-import { FINGERPRINT_APP, Fingerprint, FingerprintRequest, text } from '@touchline/contracts';
+import { FINGERPRINT_APP, Fingerprint, FingerprintRequest } from '@touchline/contracts/identity';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FINGERPRINT_HEADER, type Fingerprint } from '@touchline/contracts';
+import { FINGERPRINT_HEADER, type Fingerprint } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Pool } from '../../platform/database/queryable.ts';

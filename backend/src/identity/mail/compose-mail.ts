@@ -1,4 +1,5 @@
-import { formatMoney, languageWithTexts } from '@touchline/domain';
+import { languageWithTexts } from '@touchline/domain/languages';
+import { formatMoney } from '@touchline/domain/money';
 import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { isSettled } from '../auth/contact-age.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { AskedMail } from '@touchline/contracts';
+import type { AskedMail } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';

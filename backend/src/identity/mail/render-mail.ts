@@ -4,7 +4,7 @@ import {
   type Language,
   languageWithTexts,
   pluralText,
-} from '@touchline/domain';
+} from '@touchline/domain/languages';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 import type { MailKind } from './mail-store.ts';

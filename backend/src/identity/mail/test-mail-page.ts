@@ -1,5 +1,5 @@
-import { text } from '@touchline/contracts';
-import { languageWithTexts } from '@touchline/domain';
+import { text } from '@touchline/contracts/text';
+import { languageWithTexts } from '@touchline/domain/languages';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { sendTestMessage } from '../phone/test-message-page.ts';

@@ -1,4 +1,4 @@
-import { text } from '@touchline/contracts';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import { auditActorOf, requireOperator } from '../../platform/http/operator.ts';

@@ -1,4 +1,4 @@
-import type { PhoneBindingAnswer } from '@touchline/contracts';
+import type { PhoneBindingAnswer } from '@touchline/contracts/identity';
 import type { Known, Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { maskedPhone } from '../player-configuration/masked.ts';

@@ -1,4 +1,4 @@
-import type { PhoneCountry } from '@touchline/contracts';
+import type { PhoneCountry } from '@touchline/contracts/identity';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { ApiError } from '../../platform/http/api-error.ts';
 

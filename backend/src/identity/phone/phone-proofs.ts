@@ -1,4 +1,4 @@
-import type { PendingPhoneCode } from '@touchline/contracts';
+import type { PendingPhoneCode } from '@touchline/contracts/identity';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

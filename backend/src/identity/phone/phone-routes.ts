@@ -3,8 +3,8 @@ import {
   PhoneBindingAnswer,
   PhoneCountriesAnswer,
   SendPhoneCode,
-  text,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';

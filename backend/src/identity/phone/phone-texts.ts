@@ -1,4 +1,4 @@
-import { fillText } from '@touchline/domain';
+import { fillText } from '@touchline/domain/languages';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 
 /** The message that carries a code. */

@@ -1,4 +1,4 @@
-import { PhoneBindingAnswer } from '@touchline/contracts';
+import { PhoneBindingAnswer } from '@touchline/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { directionOf, languageWithTexts } from '@touchline/domain';
+import { directionOf, languageWithTexts } from '@touchline/domain/languages';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../../platform/http/escape-html.ts';

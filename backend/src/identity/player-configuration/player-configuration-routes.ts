@@ -2,7 +2,7 @@ import {
   CookiesAgreementLog,
   type StandingAnswer,
   UserConfigurationAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { UserConfigurationAnswer } from '@touchline/contracts';
+import { UserConfigurationAnswer } from '@touchline/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -1,4 +1,4 @@
-import { TransferAgreement, TransferAnswer } from '@touchline/contracts';
+import { TransferAgreement, TransferAnswer } from '@touchline/contracts/identity';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -3,8 +3,8 @@ import {
   type ProtectionMethods,
   type StandingAnswer,
   UserConfiguration,
-} from '@touchline/contracts';
-import { activationType, protectionLevel } from '@touchline/domain';
+} from '@touchline/contracts/identity';
+import { activationType, protectionLevel } from '@touchline/domain/player';
 import { masked, maskedEmail, maskedPhone } from './masked.ts';
 import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 

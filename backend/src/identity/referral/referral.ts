@@ -1,4 +1,4 @@
-import { REFERRAL_COOKIES, referralCookies } from '@touchline/domain';
+import { REFERRAL_COOKIES, referralCookies } from '@touchline/domain/visitors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';

@@ -1,4 +1,4 @@
-import type { ChangePersonalData } from '@touchline/contracts';
+import type { ChangePersonalData } from '@touchline/contracts/identity';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ageAt } from '../auth/age.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

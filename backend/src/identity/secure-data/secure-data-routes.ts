@@ -1,4 +1,4 @@
-import { ChangePersonalData, PersonalData, SecureGrantAnswer } from '@touchline/contracts';
+import { ChangePersonalData, PersonalData, SecureGrantAnswer } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { type CookieRules, cookieAttributes } from '../auth/session-cookies.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isProfileFilled } from '@touchline/domain';
+import { isProfileFilled } from '@touchline/domain/player';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';

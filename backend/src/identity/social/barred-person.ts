@@ -1,4 +1,4 @@
-import { LIMIT_TYPE } from '@touchline/domain';
+import { LIMIT_TYPE } from '@touchline/domain/limits';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 

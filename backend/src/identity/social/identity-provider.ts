@@ -1,4 +1,4 @@
-import type { OfferedNetwork } from '@touchline/contracts';
+import type { OfferedNetwork } from '@touchline/contracts/identity';
 import { type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

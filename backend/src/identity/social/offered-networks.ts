@@ -1,4 +1,4 @@
-import type { OfferedNetwork, SocialProvider } from '@touchline/contracts';
+import type { OfferedNetwork, SocialProvider } from '@touchline/contracts/identity';
 
 interface NetworkSettings {
   readonly socialNetworks: readonly OfferedNetwork[];

@@ -7,7 +7,7 @@ import {
   SessionAnswer,
   SocialNetworksAnswer,
   SocialRegistration,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { RegistrationRouteOptions } from '../auth/registration-routes.ts';

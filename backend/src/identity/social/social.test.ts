@@ -1,4 +1,5 @@
-import type { CoreConfiguration, SocialProvider } from '@touchline/contracts';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import type { SocialProvider } from '@touchline/contracts/identity';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuth } from '../auth/auth.ts';

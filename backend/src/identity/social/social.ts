@@ -1,4 +1,4 @@
-import type { OfferedNetwork, SocialProvider } from '@touchline/contracts';
+import type { OfferedNetwork, SocialProvider } from '@touchline/contracts/identity';
 import { type FetchImplementation, createRemoteJWKSet, customFetch } from 'jose';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

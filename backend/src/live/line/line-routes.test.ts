@@ -5,7 +5,7 @@ import {
   OutcomesAnswer,
   SportsAnswer,
   TopicSnapshot,
-} from '@touchline/contracts';
+} from '@touchline/contracts/line';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMarketBook } from '../../pricing/book/market-book.ts';

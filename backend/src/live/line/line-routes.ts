@@ -5,8 +5,8 @@ import {
   Section,
   SportsAnswer,
   TopicSnapshot,
-  text,
-} from '@touchline/contracts';
+} from '@touchline/contracts/line';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';

@@ -1,5 +1,5 @@
-import type { ChampSummary, OutcomeQuote, Section, SportSummary } from '@touchline/contracts';
-import { type Sport, sportIds } from '@touchline/domain';
+import type { ChampSummary, OutcomeQuote, Section, SportSummary } from '@touchline/contracts/line';
+import { type Sport, sportIds } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import { isListed } from '../stream/top-events.ts';

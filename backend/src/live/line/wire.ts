@@ -4,7 +4,7 @@ import {
   MARKET_OPEN,
   MARKET_SUSPENDED,
   type MarketTuple,
-} from '@touchline/contracts';
+} from '@touchline/contracts/line';
 import type { BookEvent, BookMarket, MarketStatus } from '../../pricing/book/book-event.ts';
 
 const STATUS_CODE: Readonly<Record<MarketStatus, MarketTuple[2]>> = {

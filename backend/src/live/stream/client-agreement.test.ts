@@ -1,4 +1,5 @@
-import { createLiveState, type LineEvent, ServerFrame } from '@touchline/contracts';
+import type { LineEvent } from '@touchline/contracts/line';
+import { createLiveState, ServerFrame } from '@touchline/contracts/live';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMarketBook, type WritableBook } from '../../pricing/book/market-book.ts';

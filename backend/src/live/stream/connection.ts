@@ -1,4 +1,5 @@
-import { ClientFrame, type ErrorCode, LIVE_PROTOCOL, type ServerFrame } from '@touchline/contracts';
+import type { ErrorCode } from '@touchline/contracts/errors';
+import { ClientFrame, LIVE_PROTOCOL, type ServerFrame } from '@touchline/contracts/live';
 import type { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SessionChange } from '../../identity/auth/session-statuses.ts';

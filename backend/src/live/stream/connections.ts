@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@touchline/contracts';
+import type { ErrorCode } from '@touchline/contracts/errors';
 import type { SessionChange } from '../../identity/auth/session-statuses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { encodeFrame } from './encoded-frame.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { ServerFrame } from '@touchline/contracts';
+import type { ServerFrame } from '@touchline/contracts/live';
 import { socketPacket } from './socket-packet.ts';
 
 /** Below this many characters a frame travels as text: compressing it would gain nothing. */

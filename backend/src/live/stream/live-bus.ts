@@ -1,4 +1,4 @@
-import type { PlayerEvent, SystemEvent } from '@touchline/contracts';
+import type { PlayerEvent, SystemEvent } from '@touchline/contracts/live';
 
 /** What travels between the processes of a site besides prices. */
 export type LiveMessage =

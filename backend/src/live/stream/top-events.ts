@@ -1,5 +1,5 @@
-import type { Section } from '@touchline/contracts';
-import type { Sport } from '@touchline/domain';
+import type { Section } from '@touchline/contracts/line';
+import type { Sport } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 
 /** How many events of each sport the home page's top list holds, in its order. */

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { ServerFrame } from '@touchline/contracts';
+import { ServerFrame } from '@touchline/contracts/live';
 import { describe, expect, it } from 'vitest';
 import { createMarketBook } from '../../pricing/book/market-book.ts';
 import { deflateText, type EncodedFrame } from './encoded-frame.ts';

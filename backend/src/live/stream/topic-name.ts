@@ -1,5 +1,5 @@
-import type { Section } from '@touchline/contracts';
-import { type Sport, sportIds } from '@touchline/domain';
+import type { Section } from '@touchline/contracts/line';
+import { type Sport, sportIds } from '@touchline/domain/markets';
 
 /** What a topic's name asks for. */
 export type TopicName =

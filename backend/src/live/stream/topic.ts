@@ -1,4 +1,5 @@
-import type { LineEvent, LiveChange, TopicSnapshot } from '@touchline/contracts';
+import type { LineEvent, TopicSnapshot } from '@touchline/contracts/line';
+import type { LiveChange } from '@touchline/contracts/live';
 import type { BookEvent, BookMarket } from '../../pricing/book/book-event.ts';
 import { toLineEvent, toMarketTuple, toStatusCode } from '../line/wire.ts';
 import { type Deflate, type EncodedFrame, encodeFrame } from './encoded-frame.ts';

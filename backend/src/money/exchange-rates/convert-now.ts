@@ -1,4 +1,4 @@
-import { convertedSum } from '@touchline/domain';
+import { convertedSum } from '@touchline/domain/money';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { DAY } from '@touchline/domain';
+import { DAY } from '@touchline/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';

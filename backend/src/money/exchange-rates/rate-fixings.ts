@@ -1,4 +1,4 @@
-import { currencyExponent } from '@touchline/domain';
+import { currencyExponent } from '@touchline/domain/money';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Known, Pool, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

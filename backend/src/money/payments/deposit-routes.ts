@@ -4,8 +4,8 @@ import {
   PaymentAnswer,
   PaymentMethodsAnswer,
   PaymentsAnswer,
-  text,
-} from '@touchline/contracts';
+} from '@touchline/contracts/money';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CreateDeposit, PaymentMethod } from '@touchline/contracts';
+import type { CreateDeposit, PaymentMethod } from '@touchline/contracts/money';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { CreateDeposit } from '@touchline/contracts';
+import type { CreateDeposit } from '@touchline/contracts/money';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

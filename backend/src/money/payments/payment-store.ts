@@ -1,4 +1,4 @@
-import type { Payment } from '@touchline/contracts';
+import type { Payment } from '@touchline/contracts/money';
 import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 
 type Queryable = Pool | PoolClient;

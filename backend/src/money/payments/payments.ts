@@ -1,4 +1,4 @@
-import type { ConfigurationValues } from '@touchline/contracts';
+import type { ConfigurationValues } from '@touchline/contracts/configuration';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';

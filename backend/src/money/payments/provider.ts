@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@touchline/contracts';
+import type { PaymentMethod } from '@touchline/contracts/money';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What a provider is asked to collect. */

@@ -1,4 +1,4 @@
-import type { Account } from '@touchline/contracts';
+import type { Account } from '@touchline/contracts/money';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 

@@ -1,4 +1,5 @@
-import { BonusesAnswer, CouponTypeId } from '@touchline/contracts';
+import { CouponTypeId } from '@touchline/contracts/betting';
+import { BonusesAnswer } from '@touchline/contracts/money';
 import * as z from 'zod';
 import { reasonOf } from '../../platform/audit/operator-acts.ts';
 import type { Pool } from '../../platform/database/queryable.ts';

@@ -1,4 +1,5 @@
-import { type Bonus, CONFIGURATION_GROUPS } from '@touchline/contracts';
+import { CONFIGURATION_GROUPS } from '@touchline/contracts/configuration';
+import type { Bonus } from '@touchline/contracts/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import { balances } from './accounts.ts';

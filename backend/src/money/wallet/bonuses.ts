@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/contracts';
+import type { Bonus } from '@touchline/contracts/money';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

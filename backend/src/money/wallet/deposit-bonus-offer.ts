@@ -1,5 +1,6 @@
-import type { ConfigurationValues, DepositBonusOffer } from '@touchline/contracts';
-import { parseAmount } from '@touchline/domain';
+import type { ConfigurationValues } from '@touchline/contracts/configuration';
+import type { DepositBonusOffer } from '@touchline/contracts/money';
+import { parseAmount } from '@touchline/domain/money';
 
 /** How the site offers the bonus of a first deposit, as its operator has set it. */
 export type DepositBonusSettings = ConfigurationValues['payments']['firstDepositBonus'];

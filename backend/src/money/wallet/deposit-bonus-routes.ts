@@ -1,4 +1,5 @@
-import { BonusPopupAnswer, DepositBonusAnswer, DepositBonusChoice } from '@touchline/contracts';
+import { BonusPopupAnswer } from '@touchline/contracts/identity';
+import { DepositBonusAnswer, DepositBonusChoice } from '@touchline/contracts/money';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { CONFIGURATION_GROUPS } from '@touchline/contracts';
+import { CONFIGURATION_GROUPS } from '@touchline/contracts/configuration';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';

@@ -2,7 +2,7 @@ import {
   depositAccount,
   type DepositBonusAnswer,
   type DepositBonusOffer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/money';
 import type { PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { balances } from './accounts.ts';
 import { depositBonusOf } from './deposit-bonus-offer.ts';

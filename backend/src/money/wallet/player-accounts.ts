@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@touchline/contracts';
+import type { ErrorCode } from '@touchline/contracts/errors';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { convertedSum } from '@touchline/domain';
+import { convertedSum } from '@touchline/domain/money';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 

@@ -1,4 +1,5 @@
-import { AccountMessageAnswer, AccountsAnswer, AddAccount, text } from '@touchline/contracts';
+import { AccountMessageAnswer, AccountsAnswer, AddAccount } from '@touchline/contracts/money';
+import { text } from '@touchline/contracts/text';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/http/app.ts';

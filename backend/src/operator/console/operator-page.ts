@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Composition } from '@touchline/contracts';
-import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain';
+import type { Composition } from '@touchline/contracts/releases';
+import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain/languages';
 import { consolePolicy, hasConsole, renderConsoleDocument } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts';
+import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -2,7 +2,7 @@ import {
   OPERATOR_CONSOLE_HEADER,
   OperatorSession as OperatorSessionAnswer,
   OperatorSignIn,
-} from '@touchline/contracts';
+} from '@touchline/contracts/operator';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';

@@ -1,4 +1,8 @@
-import { CloseOperatorTask, OperatorTask, OperatorTasksAnswer } from '@touchline/contracts';
+import {
+  CloseOperatorTask,
+  OperatorTask,
+  OperatorTasksAnswer,
+} from '@touchline/contracts/operator';
 import * as z from 'zod';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

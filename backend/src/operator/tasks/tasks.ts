@@ -1,4 +1,4 @@
-import type { OperatorTask, OperatorTaskKind } from '@touchline/contracts';
+import type { OperatorTask, OperatorTaskKind } from '@touchline/contracts/operator';
 import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 /** The actor of what the backend does without being asked. */

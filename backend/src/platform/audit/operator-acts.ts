@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AUDIT_REASON_HEADER, MAX_AUDIT_REASON, auditReasonIn } from '@touchline/contracts';
+import {
+  AUDIT_REASON_HEADER,
+  MAX_AUDIT_REASON,
+  auditReasonIn,
+} from '@touchline/contracts/operator';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import type { App } from '../http/app.ts';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts';
+import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts/errors';
 
 /** A refusal that reaches the client as `{ error: { code, message, details? } }`. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { refusesBrokenText } from '@touchline/contracts';
+import { refusesBrokenText } from '@touchline/contracts/text';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
 

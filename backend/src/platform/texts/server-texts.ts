@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createTranslations } from '@touchline/domain';
+import { createTranslations } from '@touchline/domain/languages';
 import type english from './translations/en.json';
 
 const FOLDER = new URL('./translations/', import.meta.url);

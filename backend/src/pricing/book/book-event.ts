@@ -1,5 +1,5 @@
-import type { EventState, Section, SuspensionReason } from '@touchline/contracts';
-import type { Sport } from '@touchline/domain';
+import type { EventState, Section, SuspensionReason } from '@touchline/contracts/line';
+import type { Sport } from '@touchline/domain/markets';
 
 /** A competition as the feed knows it. */
 export interface Champ {

@@ -1,4 +1,4 @@
-import type { MatchResult } from '@touchline/domain';
+import type { MatchResult } from '@touchline/domain/markets';
 
 /** What the feed says about a match that has ended, or will never end. */
 export interface SettledMatch {

@@ -1,4 +1,4 @@
-import { mainMarkets, type Sport } from '@touchline/domain';
+import { mainMarkets, type Sport } from '@touchline/domain/markets';
 import type { BookMarket } from './book-event.ts';
 
 /** Beyond this ratio of its two prices a line is too lopsided to stand for its market in a list. */

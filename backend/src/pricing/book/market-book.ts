@@ -1,4 +1,4 @@
-import type { EventState, SuspensionReason } from '@touchline/contracts';
+import type { EventState, SuspensionReason } from '@touchline/contracts/line';
 import type {
   BookChange,
   BookEvent,

@@ -1,4 +1,4 @@
-import type { MatchResult, ResultShape, Sport } from '@touchline/domain';
+import type { MatchResult, ResultShape, Sport } from '@touchline/domain/markets';
 import type {
   Incident,
   MatchFormat,

@@ -1,4 +1,4 @@
-import type { MatchResult } from '@touchline/domain';
+import type { MatchResult } from '@touchline/domain/markets';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WritableBook } from '../book/market-book.ts';
 import type { FeedSource, SettledMatch } from '../book/feed-source.ts';

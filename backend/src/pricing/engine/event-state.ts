@@ -1,5 +1,5 @@
-import type { EventState, Scoreboard } from '@touchline/contracts';
-import type { Score, Side } from '@touchline/domain';
+import type { EventState, Scoreboard } from '@touchline/contracts/line';
+import type { Score, Side } from '@touchline/domain/markets';
 import type { InningsState, MatchState, MatchStateOf } from '../models/index.ts';
 
 type Pair = [number, number];

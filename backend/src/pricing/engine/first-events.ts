@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/domain';
+import type { Sport } from '@touchline/domain/markets';
 import type { Fixture } from './fixture.ts';
 
 /** As many events of each sport as a first page's lists hold. */

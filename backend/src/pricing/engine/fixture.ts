@@ -1,4 +1,4 @@
-import type { MatchResult, ResultShape, Sport } from '@touchline/domain';
+import type { MatchResult, ResultShape, Sport } from '@touchline/domain/markets';
 import type { EventFacts, MarketOffer } from '../book/book-event.ts';
 import type { Incident, MatchState, Strengths } from '../models/index.ts';
 

@@ -1,4 +1,4 @@
-import { type MarketType, marketTypes } from '@touchline/domain';
+import { type MarketType, marketTypes } from '@touchline/domain/markets';
 import {
   createFootballBatcher,
   createSheetReader,

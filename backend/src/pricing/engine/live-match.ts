@@ -1,5 +1,5 @@
-import type { EventState } from '@touchline/contracts';
-import type { Sport } from '@touchline/domain';
+import type { EventState } from '@touchline/contracts/line';
+import type { Sport } from '@touchline/domain/markets';
 import type { WritableBook } from '../book/market-book.ts';
 import type { MatchState } from '../models/index.ts';
 import { describeState, looksSame } from './event-state.ts';

@@ -1,4 +1,4 @@
-import { findMarketType } from '@touchline/domain';
+import { findMarketType } from '@touchline/domain/markets';
 import type { MarketOffer } from '../book/book-event.ts';
 import type { WritableBook } from '../book/market-book.ts';
 import type { MarketPrices, PricingAnswer } from './pricing-job.ts';

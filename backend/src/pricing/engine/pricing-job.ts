@@ -1,4 +1,4 @@
-import type { ResultShape } from '@touchline/domain';
+import type { ResultShape } from '@touchline/domain/markets';
 import type { MatchState, Strengths } from '../models/index.ts';
 
 /** A match to price. */

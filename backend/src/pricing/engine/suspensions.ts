@@ -1,5 +1,5 @@
-import type { SuspensionReason } from '@touchline/contracts';
-import type { Sport } from '@touchline/domain';
+import type { SuspensionReason } from '@touchline/contracts/line';
+import type { Sport } from '@touchline/domain/markets';
 import { createRandom, type Incident } from '../models/index.ts';
 import type { Course } from './fixture.ts';
 

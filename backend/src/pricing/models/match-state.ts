@@ -1,4 +1,4 @@
-import type { Score, Side, Sport } from '@touchline/domain';
+import type { Score, Side, Sport } from '@touchline/domain/markets';
 
 /** What every match state has. */
 interface StateOf<Name extends Sport> {

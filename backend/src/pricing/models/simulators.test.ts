@@ -1,4 +1,10 @@
-import { canGrade, gradeOutcome, type MatchResult, shapeOf, type Sport } from '@touchline/domain';
+import {
+  canGrade,
+  gradeOutcome,
+  type MatchResult,
+  shapeOf,
+  type Sport,
+} from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { deviations } from '../../../test/models/tally.ts';
 import type { MatchState } from './match-state.ts';

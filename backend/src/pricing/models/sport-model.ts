@@ -1,4 +1,4 @@
-import type { MarketKey, MatchResult, ResultShape, Side, Sport } from '@touchline/domain';
+import type { MarketKey, MatchResult, ResultShape, Side, Sport } from '@touchline/domain/markets';
 import type { MatchStateOf } from './match-state.ts';
 import type { PricingSettings } from './pricing/pricing-settings.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/domain';
+import type { Sport } from '@touchline/domain/markets';
 import { createBasketballModel } from './basketball/basketball-model.ts';
 import { createCricketModel } from './cricket/cricket-model.ts';
 import { createFootballModel } from './football/football-model.ts';

@@ -1,4 +1,4 @@
-import { findMarketTypeById, type MatchResult, type Sport } from '@touchline/domain';
+import { findMarketTypeById, type MatchResult, type Sport } from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { possessionOf } from './basketball/possessions.ts';
 import { newBasketballMatch } from './basketball/simulate-basketball.ts';

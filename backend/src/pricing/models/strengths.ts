@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/domain';
+import type { Sport } from '@touchline/domain/markets';
 
 /** Expected goals of each side over a whole match, home advantage included. */
 export interface GoalStrengths<Name extends 'football' | 'ice-hockey'> {

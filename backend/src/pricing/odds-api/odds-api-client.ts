@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@touchline/contracts';
+import type { ErrorCode } from '@touchline/contracts/errors';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { OddsApiEvent, OddsApiScore, OddsApiSports } from './odds-api-schema.ts';

@@ -1,4 +1,9 @@
-import { buildMarketKey, findMarketType, type MatchResult, type Sport } from '@touchline/domain';
+import {
+  buildMarketKey,
+  findMarketType,
+  type MatchResult,
+  type Sport,
+} from '@touchline/domain/markets';
 import type { MarketOffer } from '../book/book-event.ts';
 import type { OddsApiEvent, OddsApiScore } from './odds-api-schema.ts';
 

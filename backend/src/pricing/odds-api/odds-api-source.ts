@@ -1,5 +1,5 @@
-import type { EventState } from '@touchline/contracts';
-import { type MatchResult, type Sport, sportIds } from '@touchline/domain';
+import type { EventState } from '@touchline/contracts/line';
+import { type MatchResult, type Sport, sportIds } from '@touchline/domain/markets';
 import type { FastifyBaseLogger } from 'fastify';
 import { isCodedError } from '../../platform/http/api-error.ts';
 import type { EventFacts } from '../book/book-event.ts';

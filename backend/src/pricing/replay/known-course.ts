@@ -1,4 +1,4 @@
-import type { MatchResult, Score, Side } from '@touchline/domain';
+import type { MatchResult, Score, Side } from '@touchline/domain/markets';
 import type { Course } from '../engine/fixture.ts';
 import {
   breakSeconds,

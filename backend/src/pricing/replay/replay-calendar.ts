@@ -1,4 +1,4 @@
-import { buildMarketKey, type ResultShape, sportIds } from '@touchline/domain';
+import { buildMarketKey, type ResultShape, sportIds } from '@touchline/domain/markets';
 import type { Champ, MarketOffer } from '../book/book-event.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from '../engine/fixture.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Score } from '@touchline/domain';
+import type { Score } from '@touchline/domain/markets';
 import type { FootballPrices } from '../models/index.ts';
 
 /** An Asian handicap as a file quotes it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Sport } from '@touchline/domain';
+import type { Sport } from '@touchline/domain/markets';
 import * as z from 'zod';
 
 const FOLDER = new URL('../../../data/competitions/', import.meta.url);

@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/domain';
+import type { Sport } from '@touchline/domain/markets';
 import type { Champ, Side } from '../book/book-event.ts';
 import { slugOf } from '../book/slug.ts';
 import { type CompetitionRow, readCompetitions } from './competition-data.ts';

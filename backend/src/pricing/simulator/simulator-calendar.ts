@@ -1,4 +1,4 @@
-import { sportIds } from '@touchline/domain';
+import { sportIds } from '@touchline/domain/markets';
 import type { FeedPace, Fixture, FixtureCalendar } from '../engine/fixture.ts';
 import { createModelCourse } from '../engine/model-course.ts';
 import { type AnyModel, modelOf } from '../engine/any-model.ts';

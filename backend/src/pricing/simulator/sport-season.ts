@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/domain';
+import type { Sport } from '@touchline/domain/markets';
 
 type ByTier = Readonly<Record<1 | 2 | 3, number>>;
 

@@ -1,12 +1,11 @@
 import {
   chooseLanguage,
   directionOf,
-  homeUnlessBanned,
   LANGUAGES,
   parseAcceptLanguage,
-  type PlayerStanding,
   withLanguage,
-} from '@touchline/domain';
+} from '@touchline/domain/languages';
+import { homeUnlessBanned, type PlayerStanding } from '@touchline/domain/navigation';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';

@@ -1,4 +1,5 @@
-import { MAX_AUDIT_REASON, text } from '@touchline/contracts';
+import { MAX_AUDIT_REASON } from '@touchline/contracts/operator';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 
 /** PATCH /web-api/operator/players/:id/standing: the fields that change. */

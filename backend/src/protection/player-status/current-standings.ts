@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '@touchline/domain';
+import type { PlayerStanding } from '@touchline/domain/navigation';
 import type { Clock } from '../../platform/clock.ts';
 
 /**

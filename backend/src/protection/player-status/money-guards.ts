@@ -1,4 +1,4 @@
-import { TERMS_EXCEPTION } from '@touchline/contracts';
+import { TERMS_EXCEPTION } from '@touchline/contracts/identity';
 import type { BetGuard } from '../../betting/placement/bet-guard.ts';
 import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
 import type { People } from '../../identity/people/people.ts';

@@ -1,4 +1,8 @@
-import { AgreementStatusAnswer, ConfirmAgreement, StandingAnswer } from '@touchline/contracts';
+import {
+  AgreementStatusAnswer,
+  ConfirmAgreement,
+  StandingAnswer,
+} from '@touchline/contracts/identity';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

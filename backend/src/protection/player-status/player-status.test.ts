@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@touchline/contracts';
+import { ERROR_STATUS } from '@touchline/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -2,8 +2,8 @@ import {
   type AgreementStatusAnswer,
   playerStanding,
   type StandingAnswer,
-} from '@touchline/contracts';
-import type { PlayerStanding } from '@touchline/domain';
+} from '@touchline/contracts/identity';
+import type { PlayerStanding } from '@touchline/domain/navigation';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';

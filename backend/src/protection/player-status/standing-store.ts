@@ -1,4 +1,4 @@
-import type { StandingAnswer } from '@touchline/contracts';
+import type { StandingAnswer } from '@touchline/contracts/identity';
 import { changedFields, type RecordAct } from '../../platform/audit/operator-acts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Pool, Queryable } from '../../platform/database/queryable.ts';

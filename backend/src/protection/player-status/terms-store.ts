@@ -1,4 +1,4 @@
-import type { AgreementStatusAnswer } from '@touchline/contracts';
+import type { AgreementStatusAnswer } from '@touchline/contracts/identity';
 import { appendAudit, byPlayer } from '../../platform/audit/audit-log.ts';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -8,8 +8,9 @@ import {
   PingAnswer,
   SetLimits,
   SetLimitsAnswer,
-} from '@touchline/contracts';
-import { HOUR, LIMIT_TYPE, isUnset, toEpochSeconds } from '@touchline/domain';
+} from '@touchline/contracts/limits';
+import { LIMIT_TYPE, isUnset } from '@touchline/domain/limits';
+import { HOUR, toEpochSeconds } from '@touchline/domain/time';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/http/app.ts';
 import { playerOf } from '../../platform/http/player.ts';

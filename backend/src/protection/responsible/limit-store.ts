@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMIT_TYPE, type LimitType, type PlayerLimit } from '@touchline/domain';
+import { LIMIT_TYPE, type LimitType, type PlayerLimit } from '@touchline/domain/limits';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
 const BREAKS: readonly LimitType[] = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LimitReachedDetails } from '@touchline/contracts';
+import { LimitReachedDetails } from '@touchline/contracts/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
 import { registerPlayer, type TestPlayer } from '../../../test/site/test-player.ts';

@@ -1,11 +1,11 @@
 import {
-  DAY,
   LIMIT_TYPE,
   type LimitType,
   isUnset,
   limitChange,
   limitRule,
-} from '@touchline/domain';
+} from '@touchline/domain/limits';
+import { DAY } from '@touchline/domain/time';
 import { convertNow } from '../../money/exchange-rates/convert-now.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -4,7 +4,7 @@ import {
   SESSION_LIMIT_NOT_SET,
   isUnset,
   limitRule,
-} from '@touchline/domain';
+} from '@touchline/domain/limits';
 
 /** What the operator offers of the group `responsible`. */
 export interface LimitOffer {

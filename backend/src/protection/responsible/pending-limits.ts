@@ -1,4 +1,4 @@
-import { LIMIT_COOLING_OFF, isUnset } from '@touchline/domain';
+import { LIMIT_COOLING_OFF, isUnset } from '@touchline/domain/limits';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,12 +1,12 @@
 import {
-  HOUR,
   LIMIT_TYPE,
   type PlayedTime,
   countPlayed,
   endOfDay,
   isInForce,
   isUnset,
-} from '@touchline/domain';
+} from '@touchline/domain/limits';
+import { HOUR } from '@touchline/domain/time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { RealityCheckAnswer, RealityCheckReply } from '@touchline/contracts';
+import { RealityCheckAnswer, RealityCheckReply } from '@touchline/contracts/limits';
 import type { App } from '../../platform/http/app.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';

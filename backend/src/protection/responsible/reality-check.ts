@@ -1,5 +1,6 @@
-import type { RealityCheckAnswer, RealityCheckReply } from '@touchline/contracts';
-import { LIMIT_TYPE, MINUTE, isInForce, isUnset, toEpochSeconds } from '@touchline/domain';
+import type { RealityCheckAnswer, RealityCheckReply } from '@touchline/contracts/limits';
+import { LIMIT_TYPE, isInForce, isUnset } from '@touchline/domain/limits';
+import { MINUTE, toEpochSeconds } from '@touchline/domain/time';
 import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -5,7 +5,7 @@ import {
   isInForce,
   isUnset,
   limitRule,
-} from '@touchline/domain';
+} from '@touchline/domain/limits';
 import { convertNow } from '../../money/exchange-rates/convert-now.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';

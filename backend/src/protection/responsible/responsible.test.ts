@@ -1,4 +1,5 @@
-import { DAY, HOUR, type Movement } from '@touchline/domain';
+import type { Movement } from '@touchline/domain/limits';
+import { DAY, HOUR } from '@touchline/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConfiguration } from '../../site/configuration/configuration.ts';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';

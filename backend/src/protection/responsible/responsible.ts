@@ -1,5 +1,5 @@
-import type { ConfigurationValues } from '@touchline/contracts';
-import { isSelfExcluded, LIMIT_TYPE } from '@touchline/domain';
+import type { ConfigurationValues } from '@touchline/contracts/configuration';
+import { isSelfExcluded, LIMIT_TYPE } from '@touchline/domain/limits';
 import type { BetGuard } from '../../betting/placement/bet-guard.ts';
 import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
 import type { People } from '../../identity/people/people.ts';

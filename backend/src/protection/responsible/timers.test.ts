@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, HOUR, MINUTE, SECOND } from '@touchline/domain';
+import { DAY, HOUR, MINUTE, SECOND } from '@touchline/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConfiguration } from '../../site/configuration/configuration.ts';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';

@@ -1,4 +1,4 @@
-import { ANALYTICS_EVENTS } from '@touchline/contracts';
+import { ANALYTICS_EVENTS } from '@touchline/contracts/analytics';
 import { columnChart, escapeText, lineChart } from './charts.ts';
 import { type Figures, PERIODS, type Period, type Series, type Spread } from './figures.ts';
 import { STYLE } from './analytics-page-style.ts';

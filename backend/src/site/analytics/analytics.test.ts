@@ -1,4 +1,8 @@
-import { ANALYTICS_EVENTS, AnalyticsConfiguration, AnalyticsSettings } from '@touchline/contracts';
+import {
+  ANALYTICS_EVENTS,
+  AnalyticsConfiguration,
+  AnalyticsSettings,
+} from '@touchline/contracts/analytics';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';

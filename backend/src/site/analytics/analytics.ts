@@ -1,4 +1,4 @@
-import type { AnalyticsConfiguration } from '@touchline/contracts';
+import type { AnalyticsConfiguration } from '@touchline/contracts/analytics';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Pool } from '../../platform/database/queryable.ts';

@@ -2,7 +2,7 @@ import {
   AnalyticsBatch,
   type AnalyticsConfiguration,
   AnalyticsSettings,
-} from '@touchline/contracts';
+} from '@touchline/contracts/analytics';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/http/app.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';

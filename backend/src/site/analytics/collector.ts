@@ -1,4 +1,4 @@
-import { ANALYTICS_STORED_FOR, type AnalyticsBatch } from '@touchline/contracts';
+import { ANALYTICS_STORED_FOR, type AnalyticsBatch } from '@touchline/contracts/analytics';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';

@@ -1,4 +1,4 @@
-import { ANALYTICS_EVENTS, WEB_VITALS } from '@touchline/contracts';
+import { ANALYTICS_EVENTS, WEB_VITALS } from '@touchline/contracts/analytics';
 import type { Clock } from '../../platform/clock.ts';
 import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 

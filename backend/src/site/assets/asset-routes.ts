@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Composition } from '@touchline/contracts';
+import type { Composition } from '@touchline/contracts/releases';
 import type { PublishedStore } from '@touchline/importmap/service';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -1,5 +1,5 @@
-import { text } from '@touchline/contracts';
-import { BLOCK_REASONS } from '@touchline/domain';
+import { text } from '@touchline/contracts/text';
+import { BLOCK_REASONS } from '@touchline/domain/site';
 import * as z from 'zod/mini';
 import { coversEveryAddress, isIpRange } from './ip-range.ts';
 

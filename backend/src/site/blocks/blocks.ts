@@ -1,5 +1,5 @@
-import { BlockAnswer, BlockQuestion } from '@touchline/contracts';
-import { blockReason } from '@touchline/domain';
+import { BlockAnswer, BlockQuestion } from '@touchline/contracts/site';
+import { blockReason } from '@touchline/domain/site';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

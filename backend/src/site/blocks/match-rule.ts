@@ -1,4 +1,4 @@
-import type { BlockAnswer } from '@touchline/contracts';
+import type { BlockAnswer } from '@touchline/contracts/site';
 import type { BlockRuleInput } from './block-rule.ts';
 import { isWithin } from './ip-range.ts';
 

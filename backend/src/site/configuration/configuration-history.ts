@@ -1,4 +1,4 @@
-import type { ConfigurationRevision } from '@touchline/contracts';
+import type { ConfigurationRevision } from '@touchline/contracts/operator';
 import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 import type { JsonObject } from './merge-patch.ts';
 

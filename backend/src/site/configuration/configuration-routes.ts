@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import {
   CONFIGURATION_GROUPS,
   ConfigurationAnswer,
-  ConfigurationGroupAnswer,
-  ConfigurationGroupsAnswer,
-  ConfigurationHistoryAnswer,
   COUNTRY_HEADER,
   FALLBACK_COUNTRY,
   type ConfigurationGroup,
   isConfigurationGroup,
-  text,
-  json,
-} from '@touchline/contracts';
+} from '@touchline/contracts/configuration';
+import {
+  ConfigurationGroupAnswer,
+  ConfigurationGroupsAnswer,
+  ConfigurationHistoryAnswer,
+} from '@touchline/contracts/operator';
+import { text, json } from '@touchline/contracts/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { reasonOf } from '../../platform/audit/operator-acts.ts';

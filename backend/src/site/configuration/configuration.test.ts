@@ -1,8 +1,8 @@
+import { ConfigurationAnswer } from '@touchline/contracts/configuration';
 import {
-  ConfigurationAnswer,
   ConfigurationGroupAnswer,
   type ConfigurationRevision,
-} from '@touchline/contracts';
+} from '@touchline/contracts/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';

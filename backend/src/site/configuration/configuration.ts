@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConfigurationRevision } from '@touchline/contracts';
+import type { ConfigurationRevision } from '@touchline/contracts/operator';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { changedFields, type RecordAct } from '../../platform/audit/operator-acts.ts';

@@ -1,4 +1,4 @@
-import { configurationFlags } from '@touchline/contracts';
+import { configurationFlags } from '@touchline/contracts/configuration';
 import { isDeepStrictEqual } from 'node:util';
 import { countryIds } from './country-ids.ts';
 import { defaultOf, type StoredValues } from './groups.ts';

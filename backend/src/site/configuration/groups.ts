@@ -4,9 +4,9 @@ import {
   type ConfigurationValues,
   type CoreConfiguration,
   GlobalSettings,
-  SeoConfiguration,
-} from '@touchline/contracts';
-import { LANGUAGES } from '@touchline/domain';
+} from '@touchline/contracts/configuration';
+import { SeoConfiguration } from '@touchline/contracts/site';
+import { LANGUAGES } from '@touchline/domain/languages';
 import * as z from 'zod/mini';
 import { CaptchaSettings } from '../../identity/captcha/captcha-settings.ts';
 import { FingerprintSettings } from '../../identity/fingerprint/fingerprint-settings.ts';

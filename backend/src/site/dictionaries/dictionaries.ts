@@ -1,4 +1,4 @@
-import type { Dictionary } from '@touchline/contracts';
+import type { Dictionary } from '@touchline/contracts/site';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, RowOf } from '../../platform/database/queryable.ts';

@@ -1,4 +1,5 @@
-import { Dictionary, DictionaryId, DictionaryTexts, text } from '@touchline/contracts';
+import { Dictionary, DictionaryId, DictionaryTexts } from '@touchline/contracts/site';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SERVICE_WORKER_PATH } from '@touchline/contracts';
+import { SERVICE_WORKER_PATH } from '@touchline/contracts/site';
 import {
   offlinePolicy,
   renderOfflinePage,

@@ -1,5 +1,6 @@
-import type { CoreConfiguration } from '@touchline/contracts';
-import { isBlockPath, MAINTENANCE_PATH, parseAddress } from '@touchline/domain';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import { parseAddress } from '@touchline/domain/navigation';
+import { isBlockPath, MAINTENANCE_PATH } from '@touchline/domain/site';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /** Pages that send everybody on for whom they do not stand in for the site. */

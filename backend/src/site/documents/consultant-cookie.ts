@@ -1,4 +1,4 @@
-import { CONSULTANT_OPT_IN, isConsultantOptIn } from '@touchline/domain';
+import { CONSULTANT_OPT_IN, isConsultantOptIn } from '@touchline/domain/player';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '@touchline/domain';
+import type { PlayerStanding } from '@touchline/domain/navigation';
 import { TOKEN_COOKIE } from '../../identity/auth/session-cookies.ts';
 import type { VerifyToken } from '../../platform/http/player.ts';
 import type { PlayerOfPage } from '../../protection/player-status/blocked-page.ts';

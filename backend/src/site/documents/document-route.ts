@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AnalyticsConfiguration } from '@touchline/contracts/analytics';
 import {
-  type AnalyticsConfiguration,
-  type Composition,
   HostOrigins,
   maintenancePlan,
-  type SiteDecisions,
   visitorConfiguration,
-} from '@touchline/contracts';
+} from '@touchline/contracts/configuration';
+import type { Composition } from '@touchline/contracts/releases';
+import type { SiteDecisions } from '@touchline/contracts/site';
 import {
   type Page,
   type Site,
@@ -19,7 +19,9 @@ import {
   renderDocument,
   siteAddress,
 } from '@touchline/root-config/server';
-import { assignTests, type PlayerStanding, withLanguage } from '@touchline/domain';
+import { withLanguage } from '@touchline/domain/languages';
+import type { PlayerStanding } from '@touchline/domain/navigation';
+import { assignTests } from '@touchline/domain/visitors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration, SiteConfiguration } from '../configuration/configuration.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PageHead, text } from '@touchline/contracts';
+import { PageHead } from '@touchline/contracts/site';
+import { text } from '@touchline/contracts/text';
 import { decidePage, describePage } from '@touchline/root-config/server';
 import * as z from 'zod/mini';
 import type { Configuration } from '../configuration/configuration.ts';

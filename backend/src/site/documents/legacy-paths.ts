@@ -2,9 +2,9 @@ import {
   type LegacyPathConflict,
   legacyPathConflicts,
   type NavigationRoute,
-  type RouteTable,
-} from '@touchline/domain';
-import type { CoreConfiguration } from '@touchline/contracts';
+} from '@touchline/domain/navigation';
+import type { RouteTable } from '@touchline/domain/routes';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /** The legacy promotion paths of a configuration that would hide pages of the live release. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Composition } from '@touchline/contracts';
+import type { Composition } from '@touchline/contracts/releases';
 import { prepareSite, type Site } from '@touchline/root-config/server';
 
 /** Compositions prepared at the same time: releases and the mixes of a rollout. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain';
+import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain/languages';
 import {
   renderNoConfiguration,
   renderOldBrowser,

@@ -1,4 +1,5 @@
-import { type Caller, decideCall, type Refusal, SITE_OPEN } from '@touchline/domain';
+import { type Caller, decideCall, type Refusal } from '@touchline/domain/navigation';
+import { SITE_OPEN } from '@touchline/domain/site';
 import { describe, expect, it } from 'vitest';
 import { EXEMPTIONS, exemptionOf, isAlwaysOpen, openTo } from './exemptions.ts';
 

@@ -1,4 +1,4 @@
-import { CALL_DECISIONS, type Refusal } from '@touchline/domain';
+import { CALL_DECISIONS, type Refusal } from '@touchline/domain/navigation';
 
 /** Calls that decisions about visitors and players leave open, and why. */
 export interface Exemption {

@@ -1,5 +1,6 @@
-import { GateTrialAnswer, text } from '@touchline/contracts';
-import type { PlayerStanding } from '@touchline/domain';
+import { GateTrialAnswer } from '@touchline/contracts/operator';
+import { text } from '@touchline/contracts/text';
+import type { PlayerStanding } from '@touchline/domain/navigation';
 import * as z from 'zod';
 import { BlockRuleInput } from '../blocks/block-rule.ts';
 import type { Blocks } from '../blocks/blocks.ts';

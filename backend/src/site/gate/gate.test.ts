@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ERROR_STATUS, ServerFrame } from '@touchline/contracts';
+import { ERROR_STATUS } from '@touchline/contracts/errors';
+import { ServerFrame } from '@touchline/contracts/live';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Gateway } from '../../gateway/gateway.ts';

@@ -1,5 +1,7 @@
-import { maintenancePlan, TERMS_EXCEPTION } from '@touchline/contracts';
-import { decideCall, type PlayerStanding, type Refusal, type SiteState } from '@touchline/domain';
+import { maintenancePlan } from '@touchline/contracts/configuration';
+import { TERMS_EXCEPTION } from '@touchline/contracts/identity';
+import { decideCall, type PlayerStanding, type Refusal } from '@touchline/domain/navigation';
+import type { SiteState } from '@touchline/domain/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_COOKIE } from '../../identity/auth/session-cookies.ts';
 import type { Blocks } from '../blocks/blocks.ts';

@@ -1,4 +1,4 @@
-import { MaintenanceConfiguration } from '@touchline/contracts';
+import { MaintenanceConfiguration } from '@touchline/contracts/configuration';
 import { describe, expect, it, vi } from 'vitest';
 import { readMoved, readSiteState, type SiteQuestion } from './site-state.ts';
 

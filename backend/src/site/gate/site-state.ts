@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BlockAnswer, RedirectAnswer } from '@touchline/contracts';
+import { type BlockAnswer, RedirectAnswer } from '@touchline/contracts/site';
 import {
   blockReason,
   decideRedirect,
   isMaintenanceActive,
   type SiteState,
-  withRetries,
-} from '@touchline/domain';
+} from '@touchline/domain/site';
+import { withRetries } from '@touchline/domain/time';
 import type { SiteConfiguration } from '../configuration/configuration.ts';
 
 /** A service that takes longer counts as failed; a page asks it again from the browser. */

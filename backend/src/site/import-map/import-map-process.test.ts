@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChangeAnswer, ImportMap, Revision, StateAnswer } from '@touchline/contracts';
+import type { ChangeAnswer, ImportMap, Revision, StateAnswer } from '@touchline/contracts/releases';
 import { createConfiguration } from '../configuration/configuration.ts';
 import { createImportMap } from './import-map.ts';
 import { pino } from 'pino';

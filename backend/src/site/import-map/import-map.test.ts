@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts';
+import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts/errors';
 import {
   createImportMapService,
   type ImportMapService,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import { ERROR_STATUS } from '@touchline/contracts';
-import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain';
+import { ERROR_STATUS } from '@touchline/contracts/errors';
+import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain/languages';
 import type { Override, Overrides } from '@touchline/importmap/service';
 import {
   LEAVE_OVERRIDE,

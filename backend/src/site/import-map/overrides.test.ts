@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Artefact, ReleaseIndex } from '@touchline/contracts';
+import type { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import { createOverrides } from '@touchline/importmap/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAuditFault } from '../../platform/audit/audit-log.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_STATUS, type ErrorCode, type HealthReport } from '@touchline/contracts';
+import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts/errors';
+import type { HealthReport } from '@touchline/contracts/releases';
 import {
   createImportMapService,
   createPluginHealth,
@@ -8,7 +9,7 @@ import {
   type Query,
   registerImportMapRoutes,
 } from '@touchline/importmap/service';
-import { chooseVersion } from '@touchline/domain';
+import { chooseVersion } from '@touchline/domain/releases';
 import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Artefact, ERROR_STATUS, type ErrorCode, type Finding } from '@touchline/contracts';
+import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts/errors';
+import type { Artefact, Finding } from '@touchline/contracts/releases';
 import {
   createImportMapService,
   createPublishedStore,

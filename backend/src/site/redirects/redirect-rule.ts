@@ -1,4 +1,4 @@
-import { text } from '@touchline/contracts';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 
 const FIELDS = {

@@ -1,4 +1,4 @@
-import { RedirectAnswer, RedirectQuestion } from '@touchline/contracts';
+import { RedirectAnswer, RedirectQuestion } from '@touchline/contracts/site';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';

@@ -1,4 +1,4 @@
-import type { RedirectAnswer } from '@touchline/contracts';
+import type { RedirectAnswer } from '@touchline/contracts/site';
 import type { RedirectRuleInput } from './redirect-rule.ts';
 
 /** Rules that lead on to rules: more steps than this are a mistake of the rules. */

@@ -1,4 +1,4 @@
-import type { SeoNode } from '@touchline/contracts';
+import type { SeoNode } from '@touchline/contracts/site';
 import { Parser } from 'htmlparser2';
 
 /** Elements of running text, with the attributes they may keep. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { PageHead } from '@touchline/contracts';
+import { PageHead } from '@touchline/contracts/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR, startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
 

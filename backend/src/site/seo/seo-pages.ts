@@ -1,4 +1,4 @@
-import { SeoPage, type SeoPlace } from '@touchline/contracts';
+import { SeoPage, type SeoPlace } from '@touchline/contracts/site';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';

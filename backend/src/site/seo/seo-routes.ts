@@ -1,5 +1,5 @@
-import { SeoContent, SeoPage, SeoPageData, SeoPlace, SeoSports } from '@touchline/contracts';
-import { LANGUAGES } from '@touchline/domain';
+import { SeoContent, SeoPage, SeoPageData, SeoPlace, SeoSports } from '@touchline/contracts/site';
+import { LANGUAGES } from '@touchline/domain/languages';
 import * as z from 'zod/mini';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { sportIds } from '@touchline/domain';
+import { sportIds } from '@touchline/domain/markets';
 
 /** Bets on seasons and cups; no sport of its own, but listed with them (platform.txt §9). */
 const LONG_TERM = { sportId: 2999, nameEng: 'Long-term bets' };

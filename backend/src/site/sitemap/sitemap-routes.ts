@@ -1,7 +1,8 @@
-import { text } from '@touchline/contracts';
+import { text } from '@touchline/contracts/text';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { allowedLanguages, isIndexable, robotsOfPath, withLanguage } from '@touchline/domain';
+import { allowedLanguages, withLanguage } from '@touchline/domain/languages';
+import { isIndexable, robotsOfPath } from '@touchline/domain/seo';
 import { decidePage, type Site } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { REMOTE_VIEW_HEADERS, RemoteViewAnswer, text } from '@touchline/contracts';
+import { REMOTE_VIEW_HEADERS, RemoteViewAnswer } from '@touchline/contracts/plugins';
+import { text } from '@touchline/contracts/text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { AvailablePartitionsAnswer } from '@touchline/contracts';
+import { AvailablePartitionsAnswer } from '@touchline/contracts/site';
 import type { App } from '../../platform/http/app.ts';
 
 /** Tells pages and hosts which sections of other companies the operator has opened. */

@@ -1,4 +1,4 @@
-import { OperatorBet, VoidBetAnswer, type VoidReason } from '@touchline/contracts';
+import { OperatorBet, VoidBetAnswer, type VoidReason } from '@touchline/contracts/betting';
 import { call } from './call.ts';
 
 const BETS = '/betting-api/v1/operator/bets';

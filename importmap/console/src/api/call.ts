@@ -1,4 +1,5 @@
-import { ErrorBody, OPERATOR_CONSOLE_HEADER } from '@touchline/contracts';
+import { ErrorBody } from '@touchline/contracts/errors';
+import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts/operator';
 
 /** What is asked of a server, and how its answer is read. */
 export interface Call<Answer> {

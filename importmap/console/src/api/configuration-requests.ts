@@ -2,7 +2,7 @@ import {
   ConfigurationGroupAnswer,
   ConfigurationGroupsAnswer,
   ConfigurationHistoryAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/operator';
 import { call } from './call.ts';
 import { addressOf } from './query.ts';
 

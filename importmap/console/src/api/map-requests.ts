@@ -12,7 +12,7 @@ import {
   StateAnswer,
   type StateChange,
   VersionsAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { type Call, call } from './call.ts';
 import { addressOf } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { OperatorSession } from '@touchline/contracts';
+import { OperatorSession } from '@touchline/contracts/operator';
 import { call } from './call.ts';
 
 const SESSION = '/operator/session';

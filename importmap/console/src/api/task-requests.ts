@@ -1,9 +1,5 @@
-import {
-  OperatorTask,
-  OperatorTasksAnswer,
-  VoidAnswer,
-  type VoidReason,
-} from '@touchline/contracts';
+import { VoidAnswer, type VoidReason } from '@touchline/contracts/betting';
+import { OperatorTask, OperatorTasksAnswer } from '@touchline/contracts/operator';
 import { call } from './call.ts';
 import { addressOf } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { languageName, LANGUAGES } from '@touchline/domain';
+import { languageName, LANGUAGES } from '@touchline/domain/languages';
 import { IconButton } from '@touchline/ui';
 import { themeIcon } from '@touchline/ui/icons';
 import { useTexts } from '../texts/texts-context.ts';

@@ -1,4 +1,4 @@
-import type { OperatorBet } from '@touchline/contracts';
+import type { OperatorBet } from '@touchline/contracts/betting';
 import { useState } from 'react';
 import { Button, Skeleton } from '@touchline/ui';
 import { readBet } from '../api/bet-requests.ts';

@@ -1,5 +1,5 @@
-import type { OperatorBet } from '@touchline/contracts';
-import { currencyCode, formatMoney, minorUnits } from '@touchline/domain';
+import type { OperatorBet } from '@touchline/contracts/betting';
+import { currencyCode, formatMoney, minorUnits } from '@touchline/domain/money';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './bets.module.css';
 

@@ -1,4 +1,4 @@
-import type { OperatorBet } from '@touchline/contracts';
+import type { OperatorBet } from '@touchline/contracts/betting';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './bets.module.css';
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OperatorBet } from '@touchline/contracts';
+import type { OperatorBet } from '@touchline/contracts/betting';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressContext } from '../app/address.ts';
 import { Notices } from '../app/notices.tsx';

@@ -1,5 +1,5 @@
-import type { OperatorBet, VoidReason } from '@touchline/contracts';
-import { currencyCode, formatMoney, minorUnits } from '@touchline/domain';
+import type { OperatorBet, VoidReason } from '@touchline/contracts/betting';
+import { currencyCode, formatMoney, minorUnits } from '@touchline/domain/money';
 import { useState } from 'react';
 import { NoticeBanner } from '@touchline/ui';
 import { voidBet } from '../api/bet-requests.ts';

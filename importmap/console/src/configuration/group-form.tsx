@@ -2,7 +2,7 @@ import {
   type ConfigurationGroupAnswer,
   type ConfigurationRevision,
   StaleConfiguration,
-} from '@touchline/contracts';
+} from '@touchline/contracts/operator';
 import { useState } from 'react';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { ErrorSummary } from '@touchline/ui/forms';

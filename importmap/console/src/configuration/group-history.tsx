@@ -1,4 +1,4 @@
-import type { ConfigurationRevision } from '@touchline/contracts';
+import type { ConfigurationRevision } from '@touchline/contracts/operator';
 import { useState } from 'react';
 import { Button } from '@touchline/ui';
 import { readGroupHistory } from '../api/configuration-requests.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationGroupAnswer } from '@touchline/contracts';
+import type { ConfigurationGroupAnswer } from '@touchline/contracts/operator';
 import { useState } from 'react';
 import type { Editor } from './json-schema.ts';
 import { patchOf, type Values, valueAt, withPatch, withValueAt } from './patch.ts';

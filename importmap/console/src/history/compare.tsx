@@ -1,4 +1,4 @@
-import type { Revision } from '@touchline/contracts';
+import type { Revision } from '@touchline/contracts/releases';
 import type { Ref } from 'react';
 import { SelectField } from '@touchline/ui/forms';
 import { useLoaded } from '../api/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { Revision } from '@touchline/contracts';
+import type { Revision } from '@touchline/contracts/releases';
 import { useRef, useState } from 'react';
 import { Button } from '@touchline/ui';
 import { useLoaded } from '../api/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { Revision } from '@touchline/contracts';
+import type { Revision } from '@touchline/contracts/releases';
 import type { ReactNode } from 'react';
 import { describeChange } from '../review/describe-change.ts';
 import { useTexts } from '../texts/texts-context.ts';

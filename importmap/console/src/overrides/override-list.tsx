@@ -1,4 +1,4 @@
-import type { OverrideRecord } from '@touchline/contracts';
+import type { OverrideRecord } from '@touchline/contracts/releases';
 import { Button } from '@touchline/ui';
 import { refusal } from '../api/call.ts';
 import type { Loaded } from '../api/use-loaded.ts';

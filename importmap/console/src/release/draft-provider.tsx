@@ -1,4 +1,4 @@
-import { StateChange } from '@touchline/contracts';
+import { StateChange } from '@touchline/contracts/releases';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { DraftContext, withStep } from './draft.ts';

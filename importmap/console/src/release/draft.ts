@@ -1,4 +1,4 @@
-import type { StateChange } from '@touchline/contracts';
+import type { StateChange } from '@touchline/contracts/releases';
 import { createContext } from 'react';
 
 /** The steps of a release that is being put together. */

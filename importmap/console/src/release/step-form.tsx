@@ -1,4 +1,4 @@
-import type { ServiceState, StateChange } from '@touchline/contracts';
+import type { ServiceState, StateChange } from '@touchline/contracts/releases';
 import { type FormEvent, useState } from 'react';
 import { Button, Icon } from '@touchline/ui';
 import { plusIcon } from '@touchline/ui/icons';

@@ -1,4 +1,4 @@
-import { StateChange, type VersionWeight } from '@touchline/contracts';
+import { StateChange, type VersionWeight } from '@touchline/contracts/releases';
 import { isolate } from '../texts/isolate.ts';
 import type { Texts } from '../texts/texts-context.ts';
 

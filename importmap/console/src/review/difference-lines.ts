@@ -1,4 +1,4 @@
-import { PluginChoice, type StateDifference } from '@touchline/contracts';
+import { PluginChoice, type StateDifference } from '@touchline/contracts/releases';
 import type { Texts } from '../texts/texts-context.ts';
 import { describeVersions } from './describe-change.ts';
 

@@ -1,4 +1,4 @@
-import type { StateDifference } from '@touchline/contracts';
+import type { StateDifference } from '@touchline/contracts/releases';
 import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronEndIcon } from '@touchline/ui/icons';
 import { useTexts } from '../texts/texts-context.ts';

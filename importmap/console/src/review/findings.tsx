@@ -1,4 +1,4 @@
-import type { Finding } from '@touchline/contracts';
+import type { Finding } from '@touchline/contracts/releases';
 import { Badge, Icon } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
 import { useTexts } from '../texts/texts-context.ts';

@@ -1,4 +1,4 @@
-import type { StateChange } from '@touchline/contracts';
+import type { StateChange } from '@touchline/contracts/releases';
 import { useState } from 'react';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Spinner } from '@touchline/ui/forms';

@@ -4,7 +4,7 @@ import {
   StaleDetails,
   type StateChange,
   type StateDifference,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallError, refusal } from '../api/call.ts';
 import { useEnvironment } from '../environment/environment-context.ts';

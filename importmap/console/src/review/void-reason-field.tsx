@@ -1,4 +1,4 @@
-import { VOID_REASONS, VoidReason } from '@touchline/contracts';
+import { VOID_REASONS, VoidReason } from '@touchline/contracts/betting';
 import { SelectField } from '@touchline/ui/forms';
 import { useTexts } from '../texts/texts-context.ts';
 

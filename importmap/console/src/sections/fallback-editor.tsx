@@ -1,4 +1,4 @@
-import type { StateChange } from '@touchline/contracts';
+import type { StateChange } from '@touchline/contracts/releases';
 import { useState } from 'react';
 import { SelectField } from '@touchline/ui/forms';
 import type { KnownVersion } from '../api/map-requests.ts';

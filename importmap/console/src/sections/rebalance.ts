@@ -1,4 +1,4 @@
-import type { VersionWeight } from '@touchline/contracts';
+import type { VersionWeight } from '@touchline/contracts/releases';
 
 const FULL = 100;
 

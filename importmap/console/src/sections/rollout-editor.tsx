@@ -1,4 +1,4 @@
-import type { VersionWeight } from '@touchline/contracts';
+import type { VersionWeight } from '@touchline/contracts/releases';
 import { useState } from 'react';
 import { Button, Icon, IconButton } from '@touchline/ui';
 import { plusIcon, trashIcon } from '@touchline/ui/icons';

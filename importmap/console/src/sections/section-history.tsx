@@ -1,4 +1,4 @@
-import type { Revision } from '@touchline/contracts';
+import type { Revision } from '@touchline/contracts/releases';
 import { Button } from '@touchline/ui';
 import { Panel } from '../app/page.tsx';
 import { RevisionList } from '../history/revision-list.tsx';

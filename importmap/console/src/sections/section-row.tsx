@@ -1,4 +1,4 @@
-import type { LastChange, ServiceState, VersionHealth } from '@touchline/contracts';
+import type { LastChange, ServiceState, VersionHealth } from '@touchline/contracts/releases';
 import { Badge, VisuallyHidden } from '@touchline/ui';
 import { Switch } from '@touchline/ui/forms';
 import { useLink } from '../app/address.ts';

@@ -1,4 +1,4 @@
-import type { StateChange } from '@touchline/contracts';
+import type { StateChange } from '@touchline/contracts/releases';
 import { use, useState } from 'react';
 import { Badge, Button, EmptyState, Skeleton } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';

@@ -1,4 +1,4 @@
-import type { VersionHealth } from '@touchline/contracts';
+import type { VersionHealth } from '@touchline/contracts/releases';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './sections.module.css';
 

@@ -1,4 +1,4 @@
-import type { OperatorTask } from '@touchline/contracts';
+import type { OperatorTask } from '@touchline/contracts/operator';
 import { useState } from 'react';
 import { NoticeBanner } from '@touchline/ui';
 import { type CallError, refusal } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import type { OperatorTask } from '@touchline/contracts';
+import type { OperatorTask } from '@touchline/contracts/operator';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './tasks.module.css';
 

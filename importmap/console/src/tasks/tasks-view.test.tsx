@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OperatorTask, VoidAnswer } from '@touchline/contracts';
+import type { VoidAnswer } from '@touchline/contracts/betting';
+import type { OperatorTask } from '@touchline/contracts/operator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '../app/notices.tsx';
 import { createTexts } from '../texts/create-texts.ts';

@@ -1,4 +1,4 @@
-import type { OperatorTask } from '@touchline/contracts';
+import type { OperatorTask } from '@touchline/contracts/operator';
 import { useState } from 'react';
 import { Button, EmptyState, Skeleton } from '@touchline/ui';
 import { checkIcon } from '@touchline/ui/icons';

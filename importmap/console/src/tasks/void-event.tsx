@@ -1,5 +1,6 @@
-import type { OperatorTask, VoidAnswer, VoidReason } from '@touchline/contracts';
-import { currencyCode, formatMoney, minorUnits } from '@touchline/domain';
+import type { VoidAnswer, VoidReason } from '@touchline/contracts/betting';
+import type { OperatorTask } from '@touchline/contracts/operator';
+import { currencyCode, formatMoney, minorUnits } from '@touchline/domain/money';
 import { useState } from 'react';
 import { NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@touchline/domain';
+import { LANGUAGES } from '@touchline/domain/languages';
 import { expect, it } from 'vitest';
 import { createTexts } from './create-texts.ts';
 import { loadResources } from './load-resources.ts';

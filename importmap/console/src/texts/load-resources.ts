@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@touchline/domain';
+import { LANGUAGES } from '@touchline/domain/languages';
 import type { Resource, ResourceKey } from 'i18next';
 
 /** The console's texts in every language, all in one file, so that choosing another is instant. */

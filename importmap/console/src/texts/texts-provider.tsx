@@ -1,4 +1,4 @@
-import { directionOf } from '@touchline/domain';
+import { directionOf } from '@touchline/domain/languages';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { keepChoice } from '../app/kept-choice.ts';
 import type { Resource } from 'i18next';

@@ -1,4 +1,4 @@
-import type { AskedMail } from '@touchline/contracts';
+import type { AskedMail } from '@touchline/contracts/identity';
 import { errorCode, usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { ResourceState } from '@touchline/ui/resource-state';

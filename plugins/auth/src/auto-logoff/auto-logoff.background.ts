@@ -1,4 +1,4 @@
-import { ActivityAnswer } from '@touchline/contracts';
+import { ActivityAnswer } from '@touchline/contracts/identity';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { isMediaPlaying, watchActivity } from './activity.ts';
 import { loggedOff } from './logged-off.store.ts';

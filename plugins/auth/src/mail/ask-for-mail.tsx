@@ -1,4 +1,4 @@
-import type { AskedMail } from '@touchline/contracts';
+import type { AskedMail } from '@touchline/contracts/identity';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { type FormEvent, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   MessageWaysAnswer,
   PasswordLinkAnswer,
   SessionAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
 const AUTH = '/web-api/auth/v1';

@@ -1,4 +1,4 @@
-import type { PendingPhoneCode } from '@touchline/contracts';
+import type { PendingPhoneCode } from '@touchline/contracts/identity';
 import { errorCode } from '@touchline/plugin-api';
 
 /** The code that is waited for after a call failed: a wrong guess is one less, a code may be gone. */

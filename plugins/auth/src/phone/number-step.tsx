@@ -1,5 +1,5 @@
-import type { PendingPhoneCode, PhoneCountry } from '@touchline/contracts';
-import { typedDigits } from '@touchline/domain';
+import type { PendingPhoneCode, PhoneCountry } from '@touchline/contracts/identity';
+import { typedDigits } from '@touchline/domain/player';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { PhoneFields } from '@touchline/ui/phone-fields';

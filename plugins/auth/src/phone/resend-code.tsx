@@ -1,4 +1,4 @@
-import type { PendingPhoneCode } from '@touchline/contracts';
+import type { PendingPhoneCode } from '@touchline/contracts/identity';
 import { usePlugin } from '@touchline/plugin-api';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
 import { Button } from '@touchline/ui';

@@ -1,5 +1,5 @@
-import type { PendingPhoneCode } from '@touchline/contracts';
-import { typedDigits } from '@touchline/domain';
+import type { PendingPhoneCode } from '@touchline/contracts/identity';
+import { typedDigits } from '@touchline/domain/player';
 import { usePlugin } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Button, NoticeBanner } from '@touchline/ui';

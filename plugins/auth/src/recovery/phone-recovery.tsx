@@ -1,4 +1,4 @@
-import type { PendingPhoneCode } from '@touchline/contracts';
+import type { PendingPhoneCode } from '@touchline/contracts/identity';
 import { usePlugin } from '@touchline/plugin-api';
 import { useState } from 'react';
 import { NumberStep } from '../phone/number-step.tsx';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@touchline/contracts';
+import type { SessionAnswer } from '@touchline/contracts/identity';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { useState } from 'react';

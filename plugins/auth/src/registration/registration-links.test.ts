@@ -1,4 +1,4 @@
-import { RegistrationOptions } from '@touchline/contracts';
+import { RegistrationOptions } from '@touchline/contracts/configuration';
 import { createTestContext, type TestContextOptions } from '@touchline/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plugin } from '../plugin.ts';

@@ -1,4 +1,4 @@
-import { RegistrationOptions } from '@touchline/contracts';
+import { RegistrationOptions } from '@touchline/contracts/configuration';
 import { describe, expect, it } from 'vitest';
 import { preselectedBonus, registrationOptions } from './registration-options.ts';
 

@@ -1,4 +1,4 @@
-import type { CoreConfiguration, RegistrationOptions } from '@touchline/contracts';
+import type { CoreConfiguration, RegistrationOptions } from '@touchline/contracts/configuration';
 
 /** What holds where the operator has changed nothing. */
 const DEFAULTS: RegistrationOptions = {

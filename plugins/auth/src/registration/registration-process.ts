@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@touchline/contracts';
+import type { SessionAnswer } from '@touchline/contracts/identity';
 import { createStore, type Disposer, perPlugin, type PluginContext } from '@touchline/plugin-api';
 import type { RegistrationFields } from './registration-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@touchline/contracts';
+import type { SessionAnswer } from '@touchline/contracts/identity';
 import type { PluginContext } from '@touchline/plugin-api';
 
 /** How login and password can be kept on the device. */

@@ -3,7 +3,7 @@ import {
   type Login,
   type OneClickRegistration,
   SessionAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { Http } from '@touchline/plugin-api';
 
 const BASE = '/web-api/auth/v1';

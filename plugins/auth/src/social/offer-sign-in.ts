@@ -1,4 +1,4 @@
-import type { OfferedNetwork } from '@touchline/contracts';
+import type { OfferedNetwork } from '@touchline/contracts/identity';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { attempt } from '../session/attempts.ts';
 import { loadIdentityScript } from './identity-script.ts';

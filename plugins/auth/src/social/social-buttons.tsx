@@ -1,4 +1,4 @@
-import type { OfferedNetwork } from '@touchline/contracts';
+import type { OfferedNetwork } from '@touchline/contracts/identity';
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { registrationOptions } from '../registration/registration-options.ts';

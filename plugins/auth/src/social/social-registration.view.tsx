@@ -1,4 +1,4 @@
-import type { PendingSocialAnswer } from '@touchline/contracts';
+import type { PendingSocialAnswer } from '@touchline/contracts/identity';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';

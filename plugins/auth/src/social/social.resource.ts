@@ -6,7 +6,7 @@ import {
   SessionAnswer,
   SocialNetworksAnswer,
   type SocialRegistration,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
 const SOCIAL = '/web-api/social/v1';

@@ -1,5 +1,5 @@
-import type { SentStepUpCode, StepUpCodeKind } from '@touchline/contracts';
-import { typedDigits } from '@touchline/domain';
+import type { SentStepUpCode, StepUpCodeKind } from '@touchline/contracts/identity';
+import { typedDigits } from '@touchline/domain/player';
 import { usePlugin } from '@touchline/plugin-api';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
 import { Button } from '@touchline/ui';

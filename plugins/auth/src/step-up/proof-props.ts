@@ -1,4 +1,4 @@
-import type { StepUpOptions, StepUpProof } from '@touchline/contracts';
+import type { StepUpOptions, StepUpProof } from '@touchline/contracts/identity';
 import type { Submission } from '../session/use-submit.ts';
 
 /** What a form of proof is handed. */

@@ -4,7 +4,7 @@ import {
   StepUpAnswer,
   StepUpOptions,
   type StepUpProof,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { Http } from '@touchline/plugin-api';
 
 const PATH = '/web-api/auth/v1/step-up';

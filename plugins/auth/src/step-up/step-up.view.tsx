@@ -1,4 +1,4 @@
-import type { StepUpCodeKind, StepUpOptions, StepUpProof } from '@touchline/contracts';
+import type { StepUpCodeKind, StepUpOptions, StepUpProof } from '@touchline/contracts/identity';
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { NoticeBanner } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';

@@ -1,4 +1,4 @@
-import { AgreementStatusAnswer } from '@touchline/contracts';
+import { AgreementStatusAnswer } from '@touchline/contracts/identity';
 import type { Http } from '@touchline/plugin-api';
 
 const BASE = '/web-api/api-v3/v2/user/agreement-rules';

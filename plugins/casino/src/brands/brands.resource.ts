@@ -1,4 +1,9 @@
-import { GROUP_INTERVAL, groupsResponse, groupPath, ThirdPartyBrands } from '@touchline/contracts';
+import {
+  GROUP_INTERVAL,
+  groupsResponse,
+  groupPath,
+  ThirdPartyBrands,
+} from '@touchline/contracts/configuration';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The makers of games that the operator shows, in their order. */

@@ -1,5 +1,5 @@
-import type { TopicSnapshot } from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
+import type { TopicSnapshot } from '@touchline/contracts/line';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
 import { PluginProvider } from '@touchline/plugin-api';
 import { createTestContext } from '@touchline/testing';
 import { act, cleanup, render } from '@testing-library/react';

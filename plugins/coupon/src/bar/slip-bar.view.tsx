@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import { reactView, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronUpIcon } from '@touchline/ui/icons';

@@ -1,11 +1,8 @@
-import type { Selection, StoredBlock } from '@touchline/contracts';
-import {
-  amountText,
-  type BlockStakeLimit,
-  blockStakeLimits,
-  currencyExponent,
-  isDomainError,
-} from '@touchline/domain';
+import type { StoredBlock } from '@touchline/contracts/betting';
+import type { Selection } from '@touchline/contracts/plugins';
+import { type BlockStakeLimit, blockStakeLimits } from '@touchline/domain/coupon';
+import { isDomainError } from '@touchline/domain/errors';
+import { amountText, currencyExponent } from '@touchline/domain/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
 import { arrowDownIcon, arrowUpIcon } from '@touchline/ui/icons';

@@ -1,4 +1,4 @@
-import { bonusBetOdds, hyperBonusProgress } from '@touchline/domain';
+import { bonusBetOdds, hyperBonusProgress } from '@touchline/domain/coupon';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';

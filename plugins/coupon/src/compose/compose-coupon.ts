@@ -1,18 +1,17 @@
-import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts';
+import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts/betting';
 import {
   COUPON_TYPE,
   type CouponType,
   couponTraits,
-  currencyCode,
-  decimalOdds,
   hyperBonusProgress,
   isBonusBetEarned,
   isCouponType,
   isExpressWhole,
-  minorUnits,
   type OpenCoupon,
   type PlacedLeg,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import { decimalOdds } from '@touchline/domain/odds';
 import { lobbyOf } from '../slip/state/slip-state.ts';
 import { amountOf, type ReadStakes } from './read-stakes.ts';
 import type { Chances } from './use-chances.ts';

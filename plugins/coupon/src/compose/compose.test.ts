@@ -1,5 +1,5 @@
-import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts';
-import { potentialReturn, totalOdds } from '@touchline/domain';
+import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts/betting';
+import { potentialReturn, totalOdds } from '@touchline/domain/coupon';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { setBetAmount, setBlockAmount } from '../slip/state/amounts.ts';

@@ -1,4 +1,4 @@
-import type { LineGroup } from '@touchline/domain';
+import type { LineGroup } from '@touchline/domain/coupon';
 import type { I18n } from '@touchline/plugin-api';
 
 /** What a coupon is made of, in words: "3 doubles + 1 treble". */

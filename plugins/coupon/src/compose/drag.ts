@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import { moveBlock, moveToBlock } from '../slip/state/blocks.ts';
 import { moveLeg } from '../slip/state/legs.ts';
 

@@ -1,4 +1,5 @@
-import { isDomainError, type OpenCoupon, potentialReturn } from '@touchline/domain';
+import { type OpenCoupon, potentialReturn } from '@touchline/domain/coupon';
+import { isDomainError } from '@touchline/domain/errors';
 import { errorCode, usePlugin } from '@touchline/plugin-api';
 import { useEffect } from 'react';
 import { slipOf } from '../slip/slip.store.ts';

@@ -1,4 +1,4 @@
-import { isPromoCodeAllowed } from '@touchline/domain';
+import { isPromoCodeAllowed } from '@touchline/domain/coupon';
 import { memo } from 'react';
 import { BonusBet, EarnedBonuses } from './bonuses.tsx';
 import { PrepaidSwitch } from './prepaid-switch.tsx';

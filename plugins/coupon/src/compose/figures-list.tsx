@@ -1,4 +1,4 @@
-import { isHyperBonusWithinReach } from '@touchline/domain';
+import { isHyperBonusWithinReach } from '@touchline/domain/coupon';
 import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import { memo, type ReactNode, Suspense, useMemo } from 'react';

@@ -1,5 +1,4 @@
 import {
-  isDomainError,
   minimumReturn,
   type OpenCoupon,
   potentialReturn,
@@ -7,7 +6,8 @@ import {
   winCounts,
   winMatrix,
   type WinRow,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import { isDomainError } from '@touchline/domain/errors';
 
 /** What a slip promises. Amounts in minor units; what cannot be computed yet is absent. */
 export interface Figures {

@@ -1,5 +1,5 @@
-import type { Selection } from '@touchline/contracts';
-import { currencyExponent } from '@touchline/domain';
+import type { Selection } from '@touchline/contracts/plugins';
+import { currencyExponent } from '@touchline/domain/money';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { AmountField } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';

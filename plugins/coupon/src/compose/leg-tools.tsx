@@ -1,5 +1,5 @@
-import type { Selection } from '@touchline/contracts';
-import { findCouponTraits } from '@touchline/domain';
+import type { Selection } from '@touchline/contracts/plugins';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { slipOf } from '../slip/slip.store.ts';
 import { canAddBanker, chooseLobby, toggleBanker } from '../slip/state/choices.ts';

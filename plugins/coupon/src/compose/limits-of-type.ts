@@ -1,5 +1,5 @@
-import type { StakeLimitsAnswer } from '@touchline/contracts';
-import { type CouponCounts, limitsOfLines, type StakeLimits } from '@touchline/domain';
+import type { StakeLimitsAnswer } from '@touchline/contracts/betting';
+import { type CouponCounts, limitsOfLines, type StakeLimits } from '@touchline/domain/coupon';
 
 /** What the server's limits say about one type, before its lines are counted. */
 export function limitsOfType(limits: StakeLimitsAnswer | undefined, type: number): StakeLimits {

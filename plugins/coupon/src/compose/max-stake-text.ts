@@ -1,4 +1,4 @@
-import type { StakeFactor } from '@touchline/contracts';
+import type { StakeFactor } from '@touchline/contracts/betting';
 import type { I18n } from '@touchline/plugin-api';
 
 /** What may be staked at most; where the house lets this player stake less than others, also why. */

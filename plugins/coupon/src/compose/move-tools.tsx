@@ -1,4 +1,5 @@
-import type { Selection, StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
+import type { Selection } from '@touchline/contracts/plugins';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, IconButton } from '@touchline/ui';
 import { arrowDownIcon, arrowUpIcon } from '@touchline/ui/icons';

@@ -1,4 +1,5 @@
-import type { Account, StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
+import type { Account } from '@touchline/contracts/money';
 import { describe, expect, it } from 'vitest';
 import { withLeg } from '../slip/state/legs.ts';
 import { EMPTY_SLIP } from '../slip/state/slip-state.ts';

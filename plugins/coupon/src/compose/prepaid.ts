@@ -1,5 +1,11 @@
-import type { Account, StakeLimitsAnswer, StoredCoupon } from '@touchline/contracts';
-import { findCouponTraits, couponOutlay, type OpenCoupon, type PlacedLeg } from '@touchline/domain';
+import type { StakeLimitsAnswer, StoredCoupon } from '@touchline/contracts/betting';
+import type { Account } from '@touchline/contracts/money';
+import {
+  findCouponTraits,
+  couponOutlay,
+  type OpenCoupon,
+  type PlacedLeg,
+} from '@touchline/domain/coupon';
 
 const BONUS_ACCOUNT = 4;
 

@@ -1,5 +1,6 @@
-import type { StoredCoupon } from '@touchline/contracts';
-import { isDomainError, type MinorUnits, parseAmount } from '@touchline/domain';
+import type { StoredCoupon } from '@touchline/contracts/betting';
+import { isDomainError } from '@touchline/domain/errors';
+import { type MinorUnits, parseAmount } from '@touchline/domain/money';
 
 /** An amount as typed, read: minor units, or why there is none. */
 export type ReadAmount =

@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import {
   type CouponIssue,
   couponTraits,
@@ -7,7 +7,7 @@ import {
   type PlacedLeg,
   type StakeLimits,
   validateCoupon,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
 import type { ReadStakes } from './read-stakes.ts';
 
 export type StakeFaultCode =

@@ -1,4 +1,4 @@
-import { findCouponTraits, type SystemOption, systemOptions } from '@touchline/domain';
+import { findCouponTraits, type SystemOption, systemOptions } from '@touchline/domain/coupon';
 import { usePlugin } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
 import { memo } from 'react';

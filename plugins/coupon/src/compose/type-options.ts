@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import {
   couponComposition,
   type CouponCounts,
@@ -7,7 +7,7 @@ import {
   legLimits,
   type LineGroup,
   systemSizes,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
 import { takesLegs } from '../slip/state/slip-state.ts';
 
 /** A coupon type as the slip can or cannot become it. */

@@ -1,5 +1,6 @@
-import type { StoredCoupon } from '@touchline/contracts';
-import { findCouponTraits, fairChance } from '@touchline/domain';
+import type { StoredCoupon } from '@touchline/contracts/betting';
+import { findCouponTraits } from '@touchline/domain/coupon';
+import { fairChance } from '@touchline/domain/odds';
 import { type PluginContext, usePlugin } from '@touchline/plugin-api';
 import { useMemo, useSyncExternalStore } from 'react';
 import { watchAll } from '../slip/watch-all.ts';

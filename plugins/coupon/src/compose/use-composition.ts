@@ -1,21 +1,19 @@
-import {
-  type Account,
-  type AccountsAnswer,
-  type CouponTermsAnswer,
-  payingAccount,
-  type Selection,
-  type StakeLimitsAnswer,
-  type StoredCoupon,
-} from '@touchline/contracts';
+import type {
+  CouponTermsAnswer,
+  StakeLimitsAnswer,
+  StoredCoupon,
+} from '@touchline/contracts/betting';
+import { type Account, type AccountsAnswer, payingAccount } from '@touchline/contracts/money';
+import type { Selection } from '@touchline/contracts/plugins';
 import {
   autoMaxStake,
   findCouponTraits,
   isVipAvailable,
-  type MinorUnits,
   type OpenCoupon,
   type PlacedLeg,
   type StakeLimits,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import type { MinorUnits } from '@touchline/domain/money';
 import {
   createStore,
   type PluginContext,

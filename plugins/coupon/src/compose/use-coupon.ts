@@ -1,5 +1,6 @@
-import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts';
-import type { MinorUnits, OpenCoupon, PlacedLeg } from '@touchline/domain';
+import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts/betting';
+import type { OpenCoupon, PlacedLeg } from '@touchline/domain/coupon';
+import type { MinorUnits } from '@touchline/domain/money';
 import { useMemo } from 'react';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { composeCoupon } from './compose-coupon.ts';

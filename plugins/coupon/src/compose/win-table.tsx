@@ -1,4 +1,4 @@
-import type { WinRow } from '@touchline/domain';
+import type { WinRow } from '@touchline/domain/coupon';
 import { usePlugin } from '@touchline/plugin-api';
 import { useState } from 'react';
 import styles from './choices.module.css';

@@ -1,4 +1,4 @@
-import { AvailablePartitionsAnswer } from '@touchline/contracts';
+import { AvailablePartitionsAnswer } from '@touchline/contracts/site';
 import { defineResource } from '@touchline/plugin-api';
 
 /** Sections of other companies that this site offers. */

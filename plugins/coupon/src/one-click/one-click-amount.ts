@@ -1,5 +1,6 @@
-import type { Account, StoredCouponSettings } from '@touchline/contracts';
-import { type MinorUnits, parseAmount } from '@touchline/domain';
+import type { StoredCouponSettings } from '@touchline/contracts/betting';
+import type { Account } from '@touchline/contracts/money';
+import { type MinorUnits, parseAmount } from '@touchline/domain/money';
 
 type AmountSetting = 'oneClickAmount' | 'bonusOneClickAmount';
 

@@ -1,5 +1,5 @@
-import { payingAccount } from '@touchline/contracts';
-import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain';
+import { payingAccount } from '@touchline/contracts/money';
+import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain/money';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { AmountField, Dialog } from '@touchline/ui/forms';

@@ -1,4 +1,4 @@
-import { convertOdds, oddsFormatOf } from '@touchline/domain';
+import { convertOdds, oddsFormatOf } from '@touchline/domain/odds';
 import { errorCode, type PluginContext } from '@touchline/plugin-api';
 import type { OneClickAttempt } from './open-attempts.ts';
 

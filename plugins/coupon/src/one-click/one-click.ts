@@ -1,5 +1,7 @@
-import { type Account, BetAnswer, payingAccount, type Selection } from '@touchline/contracts';
-import { COUPON_TYPE } from '@touchline/domain';
+import { BetAnswer } from '@touchline/contracts/betting';
+import { type Account, payingAccount } from '@touchline/contracts/money';
+import type { Selection } from '@touchline/contracts/plugins';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
 import { errorCode, type PluginContext, perPlugin } from '@touchline/plugin-api';
 import { couponAccounts } from '../money.resource.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';

@@ -1,4 +1,5 @@
-import { PlaceBet, Selection } from '@touchline/contracts';
+import { PlaceBet } from '@touchline/contracts/betting';
+import { Selection } from '@touchline/contracts/plugins';
 import { type PluginContext, perPlugin } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 

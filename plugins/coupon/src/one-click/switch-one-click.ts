@@ -1,5 +1,6 @@
-import { payingAccount, type StoredCouponSettings } from '@touchline/contracts';
-import { withOneClick } from '@touchline/domain';
+import type { StoredCouponSettings } from '@touchline/contracts/betting';
+import { payingAccount } from '@touchline/contracts/money';
+import { withOneClick } from '@touchline/domain/coupon';
 import type { PluginContext } from '@touchline/plugin-api';
 import { couponAccounts } from '../money.resource.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';

@@ -1,4 +1,4 @@
-import { CashOut } from '@touchline/contracts';
+import { CashOut } from '@touchline/contracts/betting';
 import type { PluginStorage } from '@touchline/plugin-api';
 import { createTestContext, createTestStorage } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';

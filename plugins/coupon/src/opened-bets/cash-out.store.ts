@@ -1,4 +1,4 @@
-import { type Bet, BetAnswer, CashOut, OpenBetCostsAnswer } from '@touchline/contracts';
+import { type Bet, BetAnswer, CashOut, OpenBetCostsAnswer } from '@touchline/contracts/betting';
 import {
   createStore,
   type PluginContext,

@@ -1,4 +1,5 @@
-import type { BetLeg, EventState } from '@touchline/contracts';
+import type { BetLeg } from '@touchline/contracts/betting';
+import type { EventState } from '@touchline/contracts/line';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import texts from '../translations/en.json';

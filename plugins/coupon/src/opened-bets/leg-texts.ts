@@ -1,5 +1,6 @@
-import type { BetLeg } from '@touchline/contracts';
-import { legProgress, type LegProgress, minuteText, secondsPlayed } from '@touchline/domain';
+import type { BetLeg } from '@touchline/contracts/betting';
+import { legProgress, type LegProgress } from '@touchline/domain/markets';
+import { minuteText, secondsPlayed } from '@touchline/domain/time';
 import type { I18n } from '@touchline/plugin-api';
 import type { LegNews } from './use-leg-news.ts';
 import { scoreText } from '../slip/score-text.ts';

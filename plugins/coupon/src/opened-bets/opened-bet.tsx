@@ -1,4 +1,4 @@
-import type { Bet, OpenBetCost } from '@touchline/contracts';
+import type { Bet, OpenBetCost } from '@touchline/contracts/betting';
 import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { Badge, Button, Card, Money } from '@touchline/ui';
 import { useId, useState } from 'react';

@@ -1,10 +1,5 @@
-import {
-  Bet,
-  BetsAnswer,
-  OpenBetCostsAnswer,
-  OutcomesAnswer,
-  PowerBetOffer,
-} from '@touchline/contracts';
+import { Bet, BetsAnswer, OpenBetCostsAnswer, PowerBetOffer } from '@touchline/contracts/betting';
+import { OutcomesAnswer } from '@touchline/contracts/line';
 import { defineResource } from '@touchline/plugin-api';
 
 /** A page of the player's open bets, newest first. */

@@ -1,4 +1,4 @@
-import type { BetLeg } from '@touchline/contracts';
+import type { BetLeg } from '@touchline/contracts/betting';
 import { Link, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Icon, LiveBadge, Odds, VisuallyHidden } from '@touchline/ui';
 import {

@@ -1,4 +1,4 @@
-import type { Bet, OpenBetCost } from '@touchline/contracts';
+import type { Bet, OpenBetCost } from '@touchline/contracts/betting';
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, EmptyState, NoticeBanner } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';

@@ -1,5 +1,5 @@
-import type { Bet } from '@touchline/contracts';
-import { amountText, currencyExponent, parseAmount } from '@touchline/domain';
+import type { Bet } from '@touchline/contracts/betting';
+import { amountText, currencyExponent, parseAmount } from '@touchline/domain/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { AmountField } from '@touchline/ui/forms';
 

@@ -1,4 +1,4 @@
-import type { OpenBetCost } from '@touchline/contracts';
+import type { OpenBetCost } from '@touchline/contracts/betting';
 import type { I18n } from '@touchline/plugin-api';
 
 /** Why a bet has no price now. */

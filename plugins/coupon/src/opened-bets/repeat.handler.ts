@@ -1,4 +1,6 @@
-import type { Bet, BetLeg, OutcomeQuote, Selection } from '@touchline/contracts';
+import type { Bet, BetLeg } from '@touchline/contracts/betting';
+import type { OutcomeQuote } from '@touchline/contracts/line';
+import type { Selection } from '@touchline/contracts/plugins';
 import { handlerFor, type PluginContext } from '@touchline/plugin-api';
 import { announceSlip } from '../slip/announce.ts';
 import { slipOf } from '../slip/slip.store.ts';

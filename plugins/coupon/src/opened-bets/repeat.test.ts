@@ -1,4 +1,5 @@
-import type { Bet, BetLeg, OutcomeQuote } from '@touchline/contracts';
+import type { Bet, BetLeg } from '@touchline/contracts/betting';
+import type { OutcomeQuote } from '@touchline/contracts/line';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { slipOf } from '../slip/slip.store.ts';

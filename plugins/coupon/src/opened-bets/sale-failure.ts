@@ -1,4 +1,4 @@
-import { CashOutRefusedDetails, OpenBetCost } from '@touchline/contracts';
+import { CashOutRefusedDetails, OpenBetCost } from '@touchline/contracts/betting';
 import { errorCode } from '@touchline/plugin-api';
 
 /** What a sale that failed means to the player. */

@@ -1,5 +1,5 @@
-import type { Bet, OpenBetCost } from '@touchline/contracts';
-import { cashOutPart } from '@touchline/domain';
+import type { Bet, OpenBetCost } from '@touchline/contracts/betting';
+import { cashOutPart } from '@touchline/domain/coupon';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { BetLeg, EventState, OutcomeQuote, Section } from '@touchline/contracts';
+import type { BetLeg } from '@touchline/contracts/betting';
+import type { EventState, OutcomeQuote, Section } from '@touchline/contracts/line';
 import { createStore, type ResourceState, usePlugin, useStore } from '@touchline/plugin-api';
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import { outcomeQuotes } from './opened-bets.resource.ts';

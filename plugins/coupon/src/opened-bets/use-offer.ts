@@ -1,4 +1,4 @@
-import type { Bet, OpenBetCost } from '@touchline/contracts';
+import type { Bet, OpenBetCost } from '@touchline/contracts/betting';
 import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useState } from 'react';
 import { openedCosts } from './opened-bets.resource.ts';

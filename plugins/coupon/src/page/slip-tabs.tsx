@@ -1,4 +1,4 @@
-import { COUPON_TAB } from '@touchline/contracts';
+import { COUPON_TAB } from '@touchline/contracts/betting';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Tabs } from '@touchline/ui/forms';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { PlaceBet } from '@touchline/contracts';
+import { PlaceBet } from '@touchline/contracts/betting';
 import { type PluginContext, perPlugin } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 

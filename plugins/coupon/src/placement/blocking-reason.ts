@@ -1,4 +1,4 @@
-import { findCouponTraits } from '@touchline/domain';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import type { I18n, LiveStatus } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';

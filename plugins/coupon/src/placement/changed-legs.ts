@@ -1,4 +1,4 @@
-import type { Selection } from '@touchline/contracts';
+import type { Selection } from '@touchline/contracts/plugins';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import type { PriceChange, ScoreChange } from './failure.ts';
 import type { Placement } from './placement-state.ts';

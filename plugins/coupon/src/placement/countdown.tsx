@@ -1,4 +1,4 @@
-import type { StakeLimitsAnswer } from '@touchline/contracts';
+import type { StakeLimitsAnswer } from '@touchline/contracts/betting';
 import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { decimalOdds, type OpenCoupon, type PlacedLeg } from '@touchline/domain';
+import type { OpenCoupon, PlacedLeg } from '@touchline/domain/coupon';
+import { decimalOdds } from '@touchline/domain/odds';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { shownTotal } from '../compose/figures.ts';
 import type { Composition } from '../compose/use-composition.ts';

@@ -4,7 +4,7 @@ import {
   PriceChangedDetails,
   type RefusedLeg,
   ScoreChangedDetails,
-} from '@touchline/contracts';
+} from '@touchline/contracts/betting';
 import { errorCode } from '@touchline/plugin-api';
 
 /** What a failed placement means to the player. */

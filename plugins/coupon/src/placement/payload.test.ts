@@ -1,4 +1,4 @@
-import { type CouponTermsAnswer, PlaceBet, type StoredCoupon } from '@touchline/contracts';
+import { type CouponTermsAnswer, PlaceBet, type StoredCoupon } from '@touchline/contracts/betting';
 import { describe, expect, it } from 'vitest';
 import { composeCoupon } from '../compose/compose-coupon.ts';
 import { readStakes } from '../compose/read-stakes.ts';

@@ -1,11 +1,11 @@
-import type { PlaceBet, StoredCoupon } from '@touchline/contracts';
+import type { PlaceBet, StoredCoupon } from '@touchline/contracts/betting';
 import {
   couponTraits,
   couponOutlay,
   isPromoCodeAllowed,
   type OpenCoupon,
   type PlacedLeg,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
 
 export interface PayloadInput {
   readonly state: StoredCoupon;

@@ -1,4 +1,4 @@
-import { type Bet, COUPON_TAB } from '@touchline/contracts';
+import { type Bet, COUPON_TAB } from '@touchline/contracts/betting';
 import { usePlugin, useOdds } from '@touchline/plugin-api';
 import { Button, Icon, Money, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';

@@ -1,4 +1,4 @@
-import type { Bet, StoredCoupon } from '@touchline/contracts';
+import type { Bet, StoredCoupon } from '@touchline/contracts/betting';
 import type { Failure } from './failure.ts';
 
 /** Where the placing of the slip stands. */

@@ -1,4 +1,4 @@
-import type { Bet, PlaceBet } from '@touchline/contracts';
+import type { Bet, PlaceBet } from '@touchline/contracts/betting';
 import { ApplicationError } from '@touchline/plugin-api';
 import { type Answer, createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BetAnswer, PlaceBet, StoredCoupon } from '@touchline/contracts';
+import type { BetAnswer, PlaceBet, StoredCoupon } from '@touchline/contracts/betting';
 import {
   createStore,
   type Disposer,

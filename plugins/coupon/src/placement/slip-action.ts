@@ -1,4 +1,5 @@
-import { amountText, couponOutlay } from '@touchline/domain';
+import { couponOutlay } from '@touchline/domain/coupon';
+import { amountText } from '@touchline/domain/money';
 import { errorCode, type LiveStatus, type PluginContext } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
 import { slipOf } from '../slip/slip.store.ts';

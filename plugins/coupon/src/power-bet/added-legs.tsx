@@ -1,4 +1,4 @@
-import type { Selection } from '@touchline/contracts';
+import type { Selection } from '@touchline/contracts/plugins';
 import { useOdds, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Odds } from '@touchline/ui';
 import { Checkbox } from '@touchline/ui/forms';

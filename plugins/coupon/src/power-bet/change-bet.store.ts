@@ -1,4 +1,4 @@
-import { type Bet, BetAnswer, ChangeBet } from '@touchline/contracts';
+import { type Bet, BetAnswer, ChangeBet } from '@touchline/contracts/betting';
 import {
   createStore,
   type PluginContext,

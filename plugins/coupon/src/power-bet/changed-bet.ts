@@ -1,14 +1,13 @@
-import type { Bet, BetLegInput, PowerBetOffer } from '@touchline/contracts';
+import type { Bet, BetLegInput, PowerBetOffer } from '@touchline/contracts/betting';
 import {
   COUPON_TYPE,
   findCouponTraits,
-  currencyCode,
-  decimalOdds,
   isCouponType,
-  minorUnits,
   potentialReturn,
   totalOdds,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import { currencyCode, minorUnits } from '@touchline/domain/money';
+import { decimalOdds } from '@touchline/domain/odds';
 
 /** What a bet becomes: its legs at the prices of now, and how they are combined. */
 export interface ChangedBet {

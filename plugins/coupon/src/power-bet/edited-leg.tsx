@@ -1,4 +1,4 @@
-import type { BetLeg } from '@touchline/contracts';
+import type { BetLeg } from '@touchline/contracts/betting';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { Odds } from '@touchline/ui';
 import { Checkbox, SelectField } from '@touchline/ui/forms';

@@ -1,4 +1,4 @@
-import type { PowerBetOffer } from '@touchline/contracts';
+import type { PowerBetOffer } from '@touchline/contracts/betting';
 import {
   Link,
   reactView,

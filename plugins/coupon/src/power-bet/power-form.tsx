@@ -1,5 +1,5 @@
-import type { Bet, PowerBetOffer } from '@touchline/contracts';
-import { currencyExponent, parseAmount } from '@touchline/domain';
+import type { Bet, PowerBetOffer } from '@touchline/contracts/betting';
+import { currencyExponent, parseAmount } from '@touchline/domain/money';
 import { usePlugin, useResource, useStore, useOdds } from '@touchline/plugin-api';
 import { Button, Money, NoticeBanner } from '@touchline/ui';
 import { AmountField } from '@touchline/ui/forms';

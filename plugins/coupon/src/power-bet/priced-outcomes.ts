@@ -1,4 +1,9 @@
-import { EventsAnswer, type LineEvent, MARKET_OPEN, type OutcomeQuote } from '@touchline/contracts';
+import {
+  EventsAnswer,
+  type LineEvent,
+  MARKET_OPEN,
+  type OutcomeQuote,
+} from '@touchline/contracts/line';
 import { defineResource } from '@touchline/plugin-api';
 import type { PricedOutcome } from './changed-bet.ts';
 

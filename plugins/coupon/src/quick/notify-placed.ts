@@ -1,4 +1,4 @@
-import { convertOdds, oddsFormatOf } from '@touchline/domain';
+import { convertOdds, oddsFormatOf } from '@touchline/domain/odds';
 import type { PluginContext } from '@touchline/plugin-api';
 import type { Placement } from '../placement/placement-state.ts';
 import { outcomeText } from '../slip/outcome-text.ts';

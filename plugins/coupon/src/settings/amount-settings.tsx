@@ -1,5 +1,5 @@
-import { type Account, payingAccount } from '@touchline/contracts';
-import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain';
+import { type Account, payingAccount } from '@touchline/contracts/money';
+import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain/money';
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { AmountField, Switch } from '@touchline/ui/forms';
 import { useState } from 'react';

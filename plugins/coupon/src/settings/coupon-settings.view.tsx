@@ -1,7 +1,7 @@
-import { changeCoefAction } from '@touchline/domain';
+import { changeCoefAction } from '@touchline/domain/coupon';
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { RadioGroup, Sheet, Switch } from '@touchline/ui/forms';
-import { withDropOnScoreChange, withExactCoef } from '@touchline/domain';
+import { withDropOnScoreChange, withExactCoef } from '@touchline/domain/coupon';
 import { AmountSettings } from './amount-settings.tsx';
 import { couponSettingsOf } from './settings.store.ts';
 import styles from './settings.module.css';

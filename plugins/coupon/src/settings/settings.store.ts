@@ -1,4 +1,4 @@
-import { STORED_COUPON_SETTINGS_VERSION, StoredCouponSettings } from '@touchline/contracts';
+import { STORED_COUPON_SETTINGS_VERSION, StoredCouponSettings } from '@touchline/contracts/betting';
 import { perPlugin } from '@touchline/plugin-api';
 
 /** What an older version kept, read as this one's: what it did not know has its default. */

@@ -1,10 +1,6 @@
-import type {
-  OutcomeQuote,
-  Selection,
-  SharedSlipAnswer,
-  StoredBlock,
-  StoredCoupon,
-} from '@touchline/contracts';
+import type { SharedSlipAnswer, StoredBlock, StoredCoupon } from '@touchline/contracts/betting';
+import type { OutcomeQuote } from '@touchline/contracts/line';
+import type { Selection } from '@touchline/contracts/plugins';
 
 /** What has become of a leg since the slip was shared. */
 export type LegNews =

@@ -1,4 +1,5 @@
-import type { OutcomeQuote, StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
+import type { OutcomeQuote } from '@touchline/contracts/line';
 import { ApplicationError } from '@touchline/plugin-api';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { SharedSlip, StoredCoupon } from '@touchline/contracts';
-import { findCouponTraits } from '@touchline/domain';
+import type { SharedSlip, StoredCoupon } from '@touchline/contracts/betting';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import { blockNumber } from '../compose/compose-coupon.ts';
 import { lobbyOf } from '../slip/state/slip-state.ts';
 

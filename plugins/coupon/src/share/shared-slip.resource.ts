@@ -1,4 +1,4 @@
-import { SharedSlipAnswer } from '@touchline/contracts';
+import { SharedSlipAnswer } from '@touchline/contracts/betting';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The slip behind a code; `not_found` where there is none any more. */

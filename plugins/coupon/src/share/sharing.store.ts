@@ -1,4 +1,4 @@
-import { SharedSlipCode, type StoredCoupon } from '@touchline/contracts';
+import { SharedSlipCode, type StoredCoupon } from '@touchline/contracts/betting';
 import { createStore, type PluginContext, perPlugin } from '@touchline/plugin-api';
 import { sharedBody } from './shared-body.ts';
 

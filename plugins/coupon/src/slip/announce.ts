@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import { type PluginContext, perPlugin } from '@touchline/plugin-api';
 import { shownTotalOdds } from './slip-figures.ts';
 import { slipOf } from './slip.store.ts';

@@ -1,8 +1,9 @@
-import type { OutcomeState, Selection } from '@touchline/contracts';
+import type { OutcomeState } from '@touchline/contracts/live';
+import type { Selection } from '@touchline/contracts/plugins';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
-import { findCouponTraits } from '@touchline/domain';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import { memo, Suspense } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { LegTools } from './lazy-parts.ts';

@@ -1,4 +1,6 @@
-import type { EventState, EventView, OutcomeState, Selection } from '@touchline/contracts';
+import type { EventState } from '@touchline/contracts/line';
+import type { EventView, OutcomeState } from '@touchline/contracts/live';
+import type { Selection } from '@touchline/contracts/plugins';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import texts from '../translations/en.json';

@@ -1,5 +1,6 @@
-import type { EventView, OutcomeState, Selection } from '@touchline/contracts';
-import type { LegLocks } from '@touchline/domain';
+import type { EventView, OutcomeState } from '@touchline/contracts/live';
+import type { Selection } from '@touchline/contracts/plugins';
+import type { LegLocks } from '@touchline/domain/coupon';
 import type { I18n } from '@touchline/plugin-api';
 import { scoreText } from './score-text.ts';
 

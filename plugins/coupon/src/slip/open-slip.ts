@@ -1,4 +1,4 @@
-import { COUPON_TAB } from '@touchline/contracts';
+import { COUPON_TAB } from '@touchline/contracts/betting';
 import type { PluginContext } from '@touchline/plugin-api';
 import { slipOf } from './slip.store.ts';
 import { chooseTab } from './state/choices.ts';

@@ -1,4 +1,4 @@
-import type { Selection } from '@touchline/contracts';
+import type { Selection } from '@touchline/contracts/plugins';
 import type { PluginContext } from '@touchline/plugin-api';
 
 /** How the slip names a leg's outcome. */

@@ -1,10 +1,11 @@
-import type { Selection, StoredCouponSettings } from '@touchline/contracts';
+import type { StoredCouponSettings } from '@touchline/contracts/betting';
+import type { Selection } from '@touchline/contracts/plugins';
 import {
   CHANGE_COEF_ACTION,
   type ChangeCoefAction,
-  compareOdds,
   decidePriceChange,
-} from '@touchline/domain';
+} from '@touchline/domain/coupon';
+import { compareOdds } from '@touchline/domain/odds';
 
 /** A leg's price at this moment; `undefined` while there is none to bet at. */
 export interface CurrentPrice {

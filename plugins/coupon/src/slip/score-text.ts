@@ -1,4 +1,4 @@
-import type { EventState } from '@touchline/contracts';
+import type { EventState } from '@touchline/contracts/line';
 import type { I18n } from '@touchline/plugin-api';
 
 /** The score of a match as the language writes it, 2–1 in English; undefined where it has none. */

@@ -1,5 +1,5 @@
-import type { StoredCoupon } from '@touchline/contracts';
-import { findCouponTraits } from '@touchline/domain';
+import type { StoredCoupon } from '@touchline/contracts/betting';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import { composeCoupon } from '../compose/compose-coupon.ts';
 import { shownTotal } from '../compose/figures.ts';
 import type { PriceMove } from './price-agreement.ts';

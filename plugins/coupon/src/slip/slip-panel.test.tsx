@@ -1,4 +1,4 @@
-import type { LiveChange } from '@touchline/contracts';
+import type { LiveChange } from '@touchline/contracts/live';
 import { PluginProvider } from '@touchline/plugin-api';
 import { createTestContext } from '@touchline/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';

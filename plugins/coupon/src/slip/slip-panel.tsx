@@ -1,5 +1,5 @@
-import type { Selection } from '@touchline/contracts';
-import { COUPON_TYPE, findCouponTraits, legLocks } from '@touchline/domain';
+import type { Selection } from '@touchline/contracts/plugins';
+import { COUPON_TYPE, findCouponTraits, legLocks } from '@touchline/domain/coupon';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';

@@ -1,9 +1,5 @@
-import {
-  COUPON_TAB,
-  type Selection,
-  STORED_COUPON_VERSION,
-  StoredCoupon,
-} from '@touchline/contracts';
+import { COUPON_TAB, STORED_COUPON_VERSION, StoredCoupon } from '@touchline/contracts/betting';
+import type { Selection } from '@touchline/contracts/plugins';
 import { type PluginContext, perPlugin, type PersistentStore } from '@touchline/plugin-api';
 import { setAmount } from './state/amounts.ts';
 import { chooseTab } from './state/choices.ts';

@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import type { StorageOptions } from '@touchline/plugin-api';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';

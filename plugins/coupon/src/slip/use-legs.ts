@@ -1,4 +1,5 @@
-import type { OutcomeState, Selection } from '@touchline/contracts';
+import type { OutcomeState } from '@touchline/contracts/live';
+import type { Selection } from '@touchline/contracts/plugins';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';

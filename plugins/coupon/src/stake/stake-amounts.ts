@@ -1,5 +1,5 @@
-import type { CouponTermsAnswer, StoredCouponSettings } from '@touchline/contracts';
-import { amountText, type MinorUnits, minorUnits, stakeDefaults } from '@touchline/domain';
+import type { CouponTermsAnswer, StoredCouponSettings } from '@touchline/contracts/betting';
+import { amountText, type MinorUnits, minorUnits, stakeDefaults } from '@touchline/domain/money';
 import { readAmount } from '../compose/read-stakes.ts';
 
 /** An amount as a player would type it: whole ones without their zeros. */

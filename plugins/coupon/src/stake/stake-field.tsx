@@ -1,4 +1,4 @@
-import { findCouponTraits } from '@touchline/domain';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import { usePlugin } from '@touchline/plugin-api';
 import { AmountField } from '@touchline/ui/forms';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import { StakeLimitDetails } from '@touchline/contracts';
+import { StakeLimitDetails } from '@touchline/contracts/betting';
 import { errorCode, type I18n } from '@touchline/plugin-api';
 import { maxStakeText } from '../compose/max-stake-text.ts';
 import type { Placement } from '../placement/placement-state.ts';

@@ -1,4 +1,4 @@
-import { amountText, currencyExponent, parseAmount } from '@touchline/domain';
+import { amountText, currencyExponent, parseAmount } from '@touchline/domain/money';
 import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
 import type { AmountFieldProps } from '@touchline/ui/forms';
 import { faultText } from '../compose/fault-text.ts';

@@ -1,4 +1,4 @@
-import type { Selection } from '@touchline/contracts';
+import type { Selection } from '@touchline/contracts/plugins';
 
 /** A home win at 2.10, of a match of the line that has no other interest: the selection of tests. */
 export function testSelection(eventId = 1, change: Partial<Selection> = {}): Selection {

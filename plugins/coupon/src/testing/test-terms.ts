@@ -1,4 +1,4 @@
-import type { CouponTermsAnswer } from '@touchline/contracts';
+import type { CouponTermsAnswer } from '@touchline/contracts/betting';
 
 /** What a site takes that takes everything and adds the hyper-bonus: the terms of tests. */
 export function testTerms(change: Partial<CouponTermsAnswer> = {}): CouponTermsAnswer {

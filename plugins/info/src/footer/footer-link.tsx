@@ -1,4 +1,4 @@
-import type { FrameLink } from '@touchline/contracts';
+import type { FrameLink } from '@touchline/contracts/configuration';
 import { Link, usePlugin } from '@touchline/plugin-api';
 import styles from './footer.module.css';
 

@@ -4,7 +4,7 @@ import {
   groupPath,
   groupsResponse,
   SupportConfiguration,
-} from '@touchline/contracts';
+} from '@touchline/contracts/configuration';
 import { defineResource } from '@touchline/plugin-api';
 
 /** What operators have put at the end of pages, and how to reach support. */

@@ -1,5 +1,5 @@
-import type { SeoNode } from '@touchline/contracts';
-import { streamOf } from '@touchline/domain';
+import type { SeoNode } from '@touchline/contracts/site';
+import { streamOf } from '@touchline/domain/seo';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { createElement, Fragment, type ReactNode, useEffect, useId } from 'react';
 import { isOwnPicture } from './own-picture.ts';

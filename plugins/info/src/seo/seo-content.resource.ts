@@ -1,4 +1,4 @@
-import { SeoContent, type SeoPlace } from '@touchline/contracts';
+import { SeoContent, type SeoPlace } from '@touchline/contracts/site';
 import { defineResource } from '@touchline/plugin-api';
 
 /** What operators have written below a page. */

@@ -1,4 +1,4 @@
-import { PersonalData } from '@touchline/contracts';
+import { PersonalData } from '@touchline/contracts/identity';
 import {
   type CurrentRoute,
   errorCode,

@@ -1,9 +1,9 @@
-import { isContactFilled, isProfileFilled } from '@touchline/domain';
+import { isContactFilled, isProfileFilled } from '@touchline/domain/player';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, Button, Card, SectionHeader } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
-import type { PersonalData } from '@touchline/contracts';
+import type { PersonalData } from '@touchline/contracts/identity';
 import styles from './account.module.css';
 import { personalDataResource } from './personal-data.resource.ts';
 import { missingFields, PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';

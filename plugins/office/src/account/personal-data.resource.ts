@@ -1,4 +1,4 @@
-import { PersonalData } from '@touchline/contracts';
+import { PersonalData } from '@touchline/contracts/identity';
 import { defineResource } from '@touchline/plugin-api';
 
 export const PERSONAL_DATA = '/web-api/secure-data/v1/personal-data';

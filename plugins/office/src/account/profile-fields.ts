@@ -1,4 +1,4 @@
-import type { ChangePersonalData, PersonalData } from '@touchline/contracts';
+import type { ChangePersonalData, PersonalData } from '@touchline/contracts/identity';
 
 /** What must be known of a player, in the order of the form. */
 export const PROFILE_FIELDS = [

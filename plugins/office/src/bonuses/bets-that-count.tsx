@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/contracts';
+import type { Bonus } from '@touchline/contracts/money';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 
 /** Which bets count towards wagering a bonus, as items of a list. */

@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/contracts';
+import type { Bonus } from '@touchline/contracts/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { Badge, Card, Money } from '@touchline/ui';
 import { ProgressBar } from '@touchline/ui/forms';

@@ -1,4 +1,4 @@
-import { BonusesAnswer } from '@touchline/contracts';
+import { BonusesAnswer } from '@touchline/contracts/money';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The player's bonuses, the newest first. */

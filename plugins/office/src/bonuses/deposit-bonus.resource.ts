@@ -1,4 +1,4 @@
-import { DepositBonusAnswer } from '@touchline/contracts';
+import { DepositBonusAnswer } from '@touchline/contracts/money';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
 const PATH = '/wallet-api/v1/deposit-bonus';

@@ -1,4 +1,4 @@
-import type { DepositBonusAnswer, DepositBonusOffer } from '@touchline/contracts';
+import type { DepositBonusAnswer, DepositBonusOffer } from '@touchline/contracts/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { Badge, Button, Card, Money, NoticeBanner } from '@touchline/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Bonus, BonusesAnswer } from '@touchline/contracts';
+import { type Bonus, BonusesAnswer } from '@touchline/contracts/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';

@@ -1,4 +1,4 @@
-import type { Account } from '@touchline/contracts';
+import type { Account } from '@touchline/contracts/money';
 
 /** The currency that is no longer money; its accounts are to be converted. */
 const RETIRED = 'HRK';

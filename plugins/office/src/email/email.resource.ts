@@ -1,4 +1,4 @@
-import { ActivationState, AskedMail } from '@touchline/contracts';
+import { ActivationState, AskedMail } from '@touchline/contracts/identity';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
 const PATH = '/web-api/auth/v1/activation';

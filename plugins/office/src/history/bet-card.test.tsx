@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/contracts';
+import type { Bet } from '@touchline/contracts/betting';
 import { PluginProvider } from '@touchline/plugin-api';
 import { createTestContext } from '@touchline/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from '@touchline/contracts';
+import type { Bet, BetLeg } from '@touchline/contracts/betting';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { Badge, Button, Card, Icon, Money, Odds } from '@touchline/ui';
 import { alertIcon, checkIcon, clockIcon, closeIcon, swapIcon } from '@touchline/ui/icons';

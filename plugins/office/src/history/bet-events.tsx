@@ -1,4 +1,4 @@
-import type { Bet } from '@touchline/contracts';
+import type { Bet } from '@touchline/contracts/betting';
 import { usePlugin } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import styles from './history.module.css';

@@ -1,4 +1,4 @@
-import { BetsAnswer } from '@touchline/contracts';
+import { BetsAnswer } from '@touchline/contracts/betting';
 import { defineResource } from '@touchline/plugin-api';
 
 export type BetFilter = 'open' | 'settled';

@@ -1,5 +1,5 @@
-import type { PhoneBindingAnswer } from '@touchline/contracts';
-import { typedDigits } from '@touchline/domain';
+import type { PhoneBindingAnswer } from '@touchline/contracts/identity';
+import { typedDigits } from '@touchline/domain/player';
 import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';

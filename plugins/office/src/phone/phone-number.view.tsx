@@ -1,5 +1,5 @@
-import type { PhoneBindingAnswer, PhoneCountry } from '@touchline/contracts';
-import { typedDigits } from '@touchline/domain';
+import type { PhoneBindingAnswer, PhoneCountry } from '@touchline/contracts/identity';
+import { typedDigits } from '@touchline/domain/player';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { useCountdown } from '@touchline/plugin-api/countdown';
 import { Button, Card, NoticeBanner } from '@touchline/ui';

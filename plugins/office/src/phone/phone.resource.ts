@@ -3,7 +3,7 @@ import {
   PhoneBindingAnswer,
   PhoneCountriesAnswer,
   SendPhoneCode,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
 const PATH = '/web-api/phone/v1';

@@ -1,10 +1,5 @@
-import {
-  groupsResponse,
-  groupPath,
-  TransferAgreement,
-  TransferAnswer,
-  TransferTarget,
-} from '@touchline/contracts';
+import { groupsResponse, groupPath, TransferTarget } from '@touchline/contracts/configuration';
+import { TransferAgreement, TransferAnswer } from '@touchline/contracts/identity';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
 /** Who is to keep the account, and under which terms. */

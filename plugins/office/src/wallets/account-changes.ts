@@ -1,4 +1,4 @@
-import { AccountMessageAnswer, AccountsAnswer } from '@touchline/contracts';
+import { AccountMessageAnswer, AccountsAnswer } from '@touchline/contracts/money';
 import {
   createStore,
   perPlugin,

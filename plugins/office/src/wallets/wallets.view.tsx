@@ -1,4 +1,4 @@
-import type { Account } from '@touchline/contracts';
+import type { Account } from '@touchline/contracts/money';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Badge, Button, Card, Money, SectionHeader } from '@touchline/ui';
 import { SelectField } from '@touchline/ui/forms';

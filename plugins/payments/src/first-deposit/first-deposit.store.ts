@@ -1,4 +1,4 @@
-import { BonusPopupAnswer } from '@touchline/contracts';
+import { BonusPopupAnswer } from '@touchline/contracts/identity';
 import { defineResource, perPlugin } from '@touchline/plugin-api';
 
 /** What a first deposit brings. */

@@ -4,8 +4,8 @@ import {
   DepositAnswer,
   type PaymentMethod,
   type PaymentMethodsAnswer,
-} from '@touchline/contracts';
-import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain';
+} from '@touchline/contracts/money';
+import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain/money';
 import { errorCode, Slot, usePlugin } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Badge, Button, NoticeBanner } from '@touchline/ui';

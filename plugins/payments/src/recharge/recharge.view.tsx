@@ -1,4 +1,4 @@
-import { type Account, depositAccount } from '@touchline/contracts';
+import { type Account, depositAccount } from '@touchline/contracts/money';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';

@@ -1,4 +1,4 @@
-import { DayExpressesAnswer } from '@touchline/contracts';
+import { DayExpressesAnswer } from '@touchline/contracts/betting';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The accumulators of the day at the prices of now. */

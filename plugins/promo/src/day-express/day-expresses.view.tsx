@@ -1,4 +1,5 @@
-import type { DayExpress, Section } from '@touchline/contracts';
+import type { DayExpress } from '@touchline/contracts/betting';
+import type { Section } from '@touchline/contracts/line';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState, EventCardSkeleton, RetryCard } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';

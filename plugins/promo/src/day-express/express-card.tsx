@@ -1,4 +1,4 @@
-import type { DayExpress, DayExpressLeg } from '@touchline/contracts';
+import type { DayExpress, DayExpressLeg } from '@touchline/contracts/betting';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { Badge, Button, Card, SportIcon } from '@touchline/ui';
 import styles from './day-express.module.css';

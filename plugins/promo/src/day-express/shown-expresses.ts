@@ -1,4 +1,4 @@
-import type { DayExpress } from '@touchline/contracts';
+import type { DayExpress } from '@touchline/contracts/betting';
 import type { Preferences } from '@touchline/plugin-api';
 
 /** The accumulators of the day that the player wants to see: each section is a setting of its own. */

@@ -1,4 +1,4 @@
-import type { Limit } from '@touchline/contracts';
+import type { Limit } from '@touchline/contracts/limits';
 import { usePlugin } from '@touchline/plugin-api';
 import { Badge, Card, SectionHeader } from '@touchline/ui';
 import { Row, RowNote, Rows } from '@touchline/ui/rows';

@@ -1,4 +1,4 @@
-import { BlockUserAnswer, SetLimitsAnswer } from '@touchline/contracts';
+import { BlockUserAnswer, SetLimitsAnswer } from '@touchline/contracts/limits';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, Dialog } from '@touchline/ui/forms';

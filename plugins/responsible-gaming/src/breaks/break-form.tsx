@@ -1,4 +1,4 @@
-import type { Limit } from '@touchline/contracts';
+import type { Limit } from '@touchline/contracts/limits';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { RadioGroup, SelectField } from '@touchline/ui/forms';

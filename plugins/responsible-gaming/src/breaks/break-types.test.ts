@@ -1,4 +1,4 @@
-import type { Limit } from '@touchline/contracts';
+import type { Limit } from '@touchline/contracts/limits';
 import { describe, expect, it } from 'vitest';
 import { breaksInForce, offeredPeriods } from './break-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Limit } from '@touchline/contracts';
+import type { Limit } from '@touchline/contracts/limits';
 
 /** Breaks by the type numbers of product.txt §3.7; a block lasts until support lifts it. */
 export const BREAK = { selfExclusion: 30, depositTimeOut: 33, block: 37 } as const;

@@ -1,4 +1,4 @@
-import type { Limit } from '@touchline/contracts';
+import type { Limit } from '@touchline/contracts/limits';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { limitsResource } from '../limits/limits.resource.ts';
 

@@ -1,4 +1,4 @@
-import { LimitActionAnswer } from '@touchline/contracts';
+import { LimitActionAnswer } from '@touchline/contracts/limits';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';

@@ -1,4 +1,4 @@
-import { currencyExponent, parseAmount } from '@touchline/domain';
+import { currencyExponent, parseAmount } from '@touchline/domain/money';
 import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { AmountField, RadioGroup } from '@touchline/ui/forms';
 import { useState } from 'react';

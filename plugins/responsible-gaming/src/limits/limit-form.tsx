@@ -1,5 +1,5 @@
-import { SetLimitsAnswer } from '@touchline/contracts';
-import { currencyExponent, parseAmount } from '@touchline/domain';
+import { SetLimitsAnswer } from '@touchline/contracts/limits';
+import { currencyExponent, parseAmount } from '@touchline/domain/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { AmountField, SelectField } from '@touchline/ui/forms';

@@ -1,5 +1,5 @@
-import { LimitActionAnswer, type Limit, SetLimitsAnswer } from '@touchline/contracts';
-import { AMOUNT_LIMIT_NOT_SET } from '@touchline/domain';
+import { LimitActionAnswer, type Limit, SetLimitsAnswer } from '@touchline/contracts/limits';
+import { AMOUNT_LIMIT_NOT_SET } from '@touchline/domain/limits';
 import { type I18n, usePlugin } from '@touchline/plugin-api';
 import { Badge, Button, Money, NoticeBanner } from '@touchline/ui';
 import { Row, RowNote } from '@touchline/ui/rows';

@@ -1,5 +1,5 @@
-import type { Limit } from '@touchline/contracts';
-import { isUnset } from '@touchline/domain';
+import type { Limit } from '@touchline/contracts/limits';
+import { isUnset } from '@touchline/domain/limits';
 import type { I18n } from '@touchline/plugin-api';
 import { amountOf } from './duration.ts';
 import { TIMER } from './timers.ts';

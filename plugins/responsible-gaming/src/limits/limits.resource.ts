@@ -1,4 +1,5 @@
-import { AccountsAnswer, AvailableLimitsAnswer, LimitsAnswer } from '@touchline/contracts';
+import { AvailableLimitsAnswer, LimitsAnswer } from '@touchline/contracts/limits';
+import { AccountsAnswer } from '@touchline/contracts/money';
 import { defineResource } from '@touchline/plugin-api';
 
 export const LIMIT_SERVICE = '/limit-service-api/api/external/web/v3';

@@ -1,4 +1,4 @@
-import { isUnset } from '@touchline/domain';
+import { isUnset } from '@touchline/domain/limits';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';

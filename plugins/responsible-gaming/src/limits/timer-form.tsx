@@ -1,4 +1,4 @@
-import { type Limit, SetLimitsAnswer } from '@touchline/contracts';
+import { type Limit, SetLimitsAnswer } from '@touchline/contracts/limits';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { SelectField } from '@touchline/ui/forms';

@@ -1,4 +1,4 @@
-import type { Limit } from '@touchline/contracts';
+import type { Limit } from '@touchline/contracts/limits';
 
 /** Limits of time, product.txt §3.7: hours of play in a day, minutes between reality checks. */
 export const TIMER = { session: 31, realityCheck: 32 } as const;

@@ -1,4 +1,4 @@
-import { RealityCheckAnswer } from '@touchline/contracts';
+import { RealityCheckAnswer } from '@touchline/contracts/limits';
 import { defineResource } from '@touchline/plugin-api';
 
 export const REALITY_CHECK = '/web-api/api/web/user/v1/reality-check';

@@ -1,4 +1,4 @@
-import { RealityCheckAnswer, type RealityCheckReply } from '@touchline/contracts';
+import { RealityCheckAnswer, type RealityCheckReply } from '@touchline/contracts/limits';
 import type { PluginContext } from '@touchline/plugin-api';
 import { nextCheck } from './next-check.store.ts';
 import { REALITY_CHECK } from './reality-check.resource.ts';

@@ -1,4 +1,4 @@
-import { PingAnswer } from '@touchline/contracts';
+import { PingAnswer } from '@touchline/contracts/limits';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { LIMIT_SERVICE, limitsResource } from '../limits/limits.resource.ts';
 import { activeTimer, TIMER } from '../limits/timers.ts';

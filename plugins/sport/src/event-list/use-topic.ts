@@ -1,4 +1,4 @@
-import type { TopicState } from '@touchline/contracts';
+import type { TopicState } from '@touchline/contracts/live';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useEffect } from 'react';
 

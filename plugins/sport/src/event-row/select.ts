@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts';
+import type { EventView } from '@touchline/contracts/live';
 import type { PluginContext } from '@touchline/plugin-api';
 
 /** Puts an outcome on the slip at the price on screen, or takes it off again. */

@@ -1,5 +1,5 @@
-import type { EventState } from '@touchline/contracts';
-import { minuteText, secondsPlayed } from '@touchline/domain';
+import type { EventState } from '@touchline/contracts/line';
+import { minuteText, secondsPlayed } from '@touchline/domain/time';
 import type { Clock } from '@touchline/plugin-api';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import type { MarketState, SuspensionReason } from '@touchline/contracts';
+import type { SuspensionReason } from '@touchline/contracts/line';
+import type { MarketState } from '@touchline/contracts/live';
 
 /** Why nothing can be bet on a market now; `undefined` while it is open or gives no reason. */
 export function suspensionOf(market: MarketState | undefined): SuspensionReason | undefined {

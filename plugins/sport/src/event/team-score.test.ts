@@ -1,4 +1,4 @@
-import type { EventState } from '@touchline/contracts';
+import type { EventState } from '@touchline/contracts/line';
 import { describe, expect, it } from 'vitest';
 import { teamScore } from './team-score.ts';
 

@@ -1,4 +1,4 @@
-import type { EventState } from '@touchline/contracts';
+import type { EventState } from '@touchline/contracts/line';
 
 export interface TeamScore {
   readonly score: string | undefined;

@@ -1,4 +1,4 @@
-import { EventsAnswer } from '@touchline/contracts';
+import { EventsAnswer } from '@touchline/contracts/line';
 import { defineResource, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, EmptyState, EventCardSkeleton, EventList } from '@touchline/ui';
 import { starOutlineIcon } from '@touchline/ui/icons';

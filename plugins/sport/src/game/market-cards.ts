@@ -1,4 +1,4 @@
-import { findMarketType, type MarketGroup } from '@touchline/domain';
+import { findMarketType, type MarketGroup } from '@touchline/domain/markets';
 
 /** Markets of one kind, e.g. all lines of a total, shown together under one heading. */
 export interface MarketCard {

@@ -1,4 +1,4 @@
-import { type MarketGroup, mainMarkets, marketGroups, type Sport } from '@touchline/domain';
+import { type MarketGroup, mainMarkets, marketGroups, type Sport } from '@touchline/domain/markets';
 import { type MarketCard, rowsOf } from './market-cards.ts';
 
 /** A tab of an event's page: one group of markets, or all of them. */

@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts';
+import type { EventView } from '@touchline/contracts/live';
 import { reactView } from '@touchline/plugin-api';
 import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';

@@ -1,4 +1,4 @@
-import { EventsAnswer } from '@touchline/contracts';
+import { EventsAnswer } from '@touchline/contracts/line';
 import {
   defineResource,
   reactView,

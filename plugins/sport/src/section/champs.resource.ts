@@ -1,4 +1,4 @@
-import { ChampsAnswer } from '@touchline/contracts';
+import { ChampsAnswer } from '@touchline/contracts/line';
 import { defineResource } from '@touchline/plugin-api';
 
 /** The championships of a sport with their counts. */

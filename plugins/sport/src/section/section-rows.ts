@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts';
+import type { EventView } from '@touchline/contracts/live';
 
 /** Stands for the best matches among the ids of championships. */
 export const BEST = 0;

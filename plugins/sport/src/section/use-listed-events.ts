@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts';
+import type { EventView } from '@touchline/contracts/live';
 import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useMemo, useState } from 'react';
 import { favouritesOf } from '../favourites/favourites.store.ts';

@@ -1,4 +1,4 @@
-import type { ChampSummary } from '@touchline/contracts';
+import type { ChampSummary } from '@touchline/contracts/line';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { countryOf } from '../event/country-of.ts';
 import { byPlace } from './by-place.ts';

@@ -1,4 +1,4 @@
-import type { ChampSummary } from '@touchline/contracts';
+import type { ChampSummary } from '@touchline/contracts/line';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Card, SectionHeader, SportIcon } from '@touchline/ui';
 import { useState } from 'react';

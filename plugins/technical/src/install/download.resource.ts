@@ -3,7 +3,7 @@ import {
   GROUP_INTERVAL,
   groupsResponse,
   groupPath,
-} from '@touchline/contracts';
+} from '@touchline/contracts/configuration';
 import { defineResource } from '@touchline/plugin-api';
 
 /** Where the operator's applications are found. */

@@ -1,4 +1,4 @@
-import type { MaintenancePlan } from '@touchline/domain';
+import type { MaintenancePlan } from '@touchline/domain/site';
 import { usePlugin } from '@touchline/plugin-api';
 import { noticeText } from './notice-text.ts';
 

@@ -1,4 +1,4 @@
-import { type MaintenancePlan, noticeLanguage } from '@touchline/domain';
+import { type MaintenancePlan, noticeLanguage } from '@touchline/domain/site';
 import english from './notice.en.json';
 import russian from './notice.ru.json';
 

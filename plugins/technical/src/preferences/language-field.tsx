@@ -1,4 +1,4 @@
-import { allowedLanguages, languageName } from '@touchline/domain';
+import { allowedLanguages, languageName } from '@touchline/domain/languages';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
 

@@ -1,4 +1,4 @@
-import { constrainCoefView } from '@touchline/domain';
+import { constrainCoefView } from '@touchline/domain/settings';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
 import { FlagSwitches } from './flag-switches.tsx';

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@touchline/domain';
+import { timeZoneOf } from '@touchline/domain/settings';
 import { type Preferences, usePlugin, useStore } from '@touchline/plugin-api';
 import { SelectField, Switch } from '@touchline/ui/forms';
 

@@ -1,4 +1,4 @@
-import { CONFIGURATION_GROUPS } from '@touchline/contracts';
+import { CONFIGURATION_GROUPS } from '@touchline/contracts/configuration';
 import { createTestContext } from '@touchline/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plugin } from '../plugin.ts';

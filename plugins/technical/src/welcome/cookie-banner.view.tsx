@@ -1,4 +1,4 @@
-import type { CookiesAgreeType } from '@touchline/contracts';
+import type { CookiesAgreeType } from '@touchline/contracts/configuration';
 import { Link, reactView, usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Checkbox } from '@touchline/ui/forms';

@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { LANGUAGES } from '@touchline/domain';
+import { LANGUAGES } from '@touchline/domain/languages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorkspace } from '../build-workspace.ts';
 import { BUILD_PACKAGE, findRoot } from '../workspace.ts';

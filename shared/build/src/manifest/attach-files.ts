@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Artefact, PluginManifest } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
+import type { Artefact } from '@touchline/contracts/releases';
 import { BuildError } from '../build-error.ts';
 import type { Bundle } from '../webpack/run-webpack.ts';
 

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import type { Artefact } from '@touchline/contracts';
+import type { Artefact } from '@touchline/contracts/releases';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
 import { BuildError } from '../build-error.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PluginManifest } from '@touchline/contracts';
+import { PluginManifest } from '@touchline/contracts/plugins';
 import { BuildError } from '../build-error.ts';
 import { evaluateDefinition } from './evaluate-definition.ts';
 

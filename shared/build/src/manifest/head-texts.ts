@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Artefact, PluginManifest } from '@touchline/contracts';
+import type { PluginManifest } from '@touchline/contracts/plugins';
+import type { Artefact } from '@touchline/contracts/releases';
 
 function lookUp(texts: unknown, key: string): unknown {
   return (

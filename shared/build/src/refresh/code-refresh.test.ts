@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { type Artefact, CODE_REFRESH } from '@touchline/contracts';
+import { CODE_REFRESH } from '@touchline/contracts/plugins';
+import type { Artefact } from '@touchline/contracts/releases';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildWorkspace } from '../build-workspace.ts';
 import { placesOf } from '../places.ts';

@@ -1,4 +1,4 @@
-import type { CodeRefresh, DevelopmentBuild, ModuleExecution } from '@touchline/contracts';
+import type { CodeRefresh, DevelopmentBuild, ModuleExecution } from '@touchline/contracts/plugins';
 
 /** The part of `react-refresh/runtime` that is used. */
 export interface RefreshRuntime {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { CODE_REFRESH, type DevelopmentBuild } from '@touchline/contracts';
+import { CODE_REFRESH, type DevelopmentBuild } from '@touchline/contracts/plugins';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
 
 const NAME = 'TouchlineRefresh';

@@ -1,4 +1,4 @@
-import { COUPON_TYPES, findCouponTraits } from '@touchline/domain';
+import { COUPON_TYPES, findCouponTraits } from '@touchline/domain/coupon';
 import * as z from 'zod/mini';
 
 /** The id of a coupon type, as the domain numbers them. */

@@ -1,4 +1,4 @@
-import type { AnalyticsData, AnalyticsEventName } from '@touchline/contracts';
+import type { AnalyticsData, AnalyticsEventName } from '@touchline/contracts/analytics';
 
 export interface Analytics {
   /**

@@ -1,4 +1,4 @@
-import type { BusEnvelope, BusEventName, BusPayload } from '@touchline/contracts';
+import type { BusEnvelope, BusEventName, BusPayload } from '@touchline/contracts/plugins';
 import type { Disposer } from '../store.ts';
 
 export interface Bus {

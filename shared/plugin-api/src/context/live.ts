@@ -4,7 +4,7 @@ import type {
   OutcomeState,
   PlayerEvent,
   TopicState,
-} from '@touchline/contracts';
+} from '@touchline/contracts/live';
 import type { Disposer, ReadableStore } from '../store.ts';
 
 export interface LiveStatus {

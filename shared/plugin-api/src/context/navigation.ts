@@ -1,4 +1,4 @@
-import type { LayoutName } from '@touchline/contracts';
+import type { LayoutName } from '@touchline/contracts/plugins';
 import type { ReadableStore } from '../store.ts';
 
 export interface RouteTarget {

@@ -1,4 +1,4 @@
-import type { RefreshSubject } from '@touchline/contracts';
+import type { RefreshSubject } from '@touchline/contracts/site';
 import type * as z from 'zod/mini';
 import type { ReadableStore } from '../store.ts';
 

@@ -1,5 +1,6 @@
-import type { ContextValue, CoreConfiguration, GlobalSettings } from '@touchline/contracts';
-import type { MaintenancePlan } from '@touchline/domain';
+import type { CoreConfiguration, GlobalSettings } from '@touchline/contracts/configuration';
+import type { ContextValue } from '@touchline/contracts/plugins';
+import type { MaintenancePlan } from '@touchline/domain/site';
 import type { Disposer, ReadableStore, Store } from '../store.ts';
 
 /** Values that `when` conditions read. A plugin sets keys below its own id: `coupon.count`. */

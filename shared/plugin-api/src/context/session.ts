@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@touchline/contracts';
+import type { SessionAnswer } from '@touchline/contracts/identity';
 import type { ReadableStore } from '../store.ts';
 
 export interface SessionState {

@@ -1,4 +1,4 @@
-import { convertOdds, oddsFormatOf } from '@touchline/domain';
+import { convertOdds, oddsFormatOf } from '@touchline/domain/odds';
 import { useCallback } from 'react';
 import { usePlugin } from './plugin-provider.tsx';
 import { useStore } from './use-store.ts';

@@ -1,5 +1,7 @@
-import { BUS_EVENTS, isKnownSlot, PluginManifest } from '@touchline/contracts';
-import { checkRoutes, isListed, LANGUAGES, parsePattern, satisfiesApi } from '@touchline/domain';
+import { BUS_EVENTS, isKnownSlot, PluginManifest } from '@touchline/contracts/plugins';
+import { LANGUAGES } from '@touchline/domain/languages';
+import { satisfiesApi } from '@touchline/domain/releases';
+import { checkRoutes, isListed, parsePattern } from '@touchline/domain/routes';
 import { PLUGIN_API_VERSION, type PluginDefinition } from '@touchline/plugin-api';
 
 type Thunk = () => Promise<unknown>;

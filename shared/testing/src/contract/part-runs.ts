@@ -1,4 +1,4 @@
-import { BUS_EVENTS, DEADLINES, type Phase } from '@touchline/contracts';
+import { BUS_EVENTS, DEADLINES, type Phase } from '@touchline/contracts/plugins';
 import type {
   BackgroundModule,
   GuardModule,

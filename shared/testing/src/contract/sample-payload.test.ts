@@ -1,4 +1,4 @@
-import { BUS_EVENTS } from '@touchline/contracts';
+import { BUS_EVENTS } from '@touchline/contracts/plugins';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { samplePayload } from './sample-payload.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES } from '@touchline/domain';
+import { LANGUAGES } from '@touchline/domain/languages';
 import { definePlugin } from '@touchline/plugin-api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { declarationProblems } from './declaration.ts';

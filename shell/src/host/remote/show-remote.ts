@@ -3,7 +3,7 @@ import {
   REMOTE_UNLOAD_EVENT,
   REMOTE_VIEW_HEADERS,
   RemoteViewAnswer,
-} from '@touchline/contracts';
+} from '@touchline/contracts/plugins';
 import {
   ApplicationError,
   type Disposer,

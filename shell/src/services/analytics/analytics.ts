@@ -1,4 +1,4 @@
-import type { AnalyticsData, AnalyticsEventName } from '@touchline/contracts';
+import type { AnalyticsData, AnalyticsEventName } from '@touchline/contracts/analytics';
 import type { Analytics, Clock } from '@touchline/plugin-api';
 
 /** Something that happened, as it was told. */

@@ -1,4 +1,4 @@
-import type { AnalyticsBatch, AnalyticsEvent } from '@touchline/contracts';
+import type { AnalyticsBatch, AnalyticsEvent } from '@touchline/contracts/analytics';
 import { createStore } from '@touchline/plugin-api';
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';

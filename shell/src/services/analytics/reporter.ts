@@ -4,7 +4,7 @@ import {
   type AnalyticsBatch,
   type AnalyticsEvent,
   type AnalyticsVital,
-} from '@touchline/contracts';
+} from '@touchline/contracts/analytics';
 import type { Clock, Disposer, Store } from '@touchline/plugin-api';
 
 /** What waits is sent this often, ms. */

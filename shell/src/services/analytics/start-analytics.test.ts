@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '@touchline/contracts';
+import type { AnalyticsSettings } from '@touchline/contracts/analytics';
 import { createTestContext } from '@touchline/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../testing/settle.ts';

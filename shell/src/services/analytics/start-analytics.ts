@@ -3,7 +3,7 @@ import {
   AnalyticsEvent,
   AnalyticsSettings,
   type AnalyticsBatch,
-} from '@touchline/contracts';
+} from '@touchline/contracts/analytics';
 import type { Disposer } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import type { ShellNavigation } from '../../navigation/shell-navigation.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaResult } from '@touchline/contracts';
+import type { CaptchaResult } from '@touchline/contracts/identity';
 import type { Http, HttpRequest } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { passCaptcha } from './captcha.ts';

@@ -5,7 +5,7 @@ import {
   CaptchaResult,
   CaptchaUpdate,
   type ValidateCaptcha,
-} from '@touchline/contracts';
+} from '@touchline/contracts/identity';
 import type { Disposer, Http, Logger } from '@touchline/plugin-api';
 
 export interface CaptchaDependencies {

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge, ValidateCaptcha } from '@touchline/contracts';
+import type { CaptchaChallenge, ValidateCaptcha } from '@touchline/contracts/identity';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

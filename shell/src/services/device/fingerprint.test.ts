@@ -1,4 +1,4 @@
-import type { StoredFingerprint } from '@touchline/contracts';
+import type { StoredFingerprint } from '@touchline/contracts/identity';
 import { createStore } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { createFingerprint } from './fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { Fingerprint, StoredFingerprint } from '@touchline/contracts';
+import type { Fingerprint, StoredFingerprint } from '@touchline/contracts/identity';
 import type { Clock, Logger, Store } from '@touchline/plugin-api';
 
 /** What the script exposes (platform.txt §7). */

@@ -1,4 +1,4 @@
-import { HEAD_ATTRIBUTE, PageHead } from '@touchline/contracts';
+import { HEAD_ATTRIBUTE, PageHead } from '@touchline/contracts/site';
 import type { Clock, Disposer, Http, Logger } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../../navigation/shell-navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { PluginOutcome } from '@touchline/contracts';
+import type { PluginOutcome } from '@touchline/contracts/releases';
 
 /** A plugin of which one view crashes this often within that time, ms, is left off. */
 const MOST_CRASHES = 3;

@@ -1,4 +1,4 @@
-import { HealthReceipt, type HealthReport } from '@touchline/contracts';
+import { HealthReceipt, type HealthReport } from '@touchline/contracts/releases';
 import { type Disposer, errorCode } from '@touchline/plugin-api';
 import type { ViewOutcome } from '../../host/view-host.ts';
 import type { ShellServices } from '../../plugins/shell-services.ts';

@@ -3,7 +3,7 @@ import {
   MOST_OUTCOMES,
   type PluginOutcome,
   type PluginReport,
-} from '@touchline/contracts';
+} from '@touchline/contracts/releases';
 import { errorCode } from '@touchline/plugin-api';
 import type { ViewOutcome } from '../../host/view-host.ts';
 

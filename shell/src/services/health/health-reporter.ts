@@ -1,4 +1,4 @@
-import type { HealthReport } from '@touchline/contracts';
+import type { HealthReport } from '@touchline/contracts/releases';
 import type { Clock, Disposer } from '@touchline/plugin-api';
 import type { HealthRecord } from './health-record.ts';
 

@@ -1,4 +1,4 @@
-import { dictionaryPath, DictionaryTexts } from '@touchline/contracts';
+import { dictionaryPath, DictionaryTexts } from '@touchline/contracts/site';
 import { ApplicationError } from '@touchline/plugin-api';
 import type { ShellServices } from '../../plugins/shell-services.ts';
 import type { Registry } from '../../registry/registry.ts';

@@ -1,4 +1,4 @@
-import { languageWithTexts } from '@touchline/domain';
+import { languageWithTexts } from '@touchline/domain/languages';
 import type { Clock, Disposer, TranslationModule } from '@touchline/plugin-api';
 import type { ViewHost } from '../../host/view-host.ts';
 import type { LoadTranslations, ShellI18n } from './i18n.ts';

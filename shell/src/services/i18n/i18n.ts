@@ -1,4 +1,6 @@
-import { directionOf, findMarketLabel, formatMoney, formattingLocale } from '@touchline/domain';
+import { directionOf, formattingLocale } from '@touchline/domain/languages';
+import { findMarketLabel } from '@touchline/domain/markets';
+import { formatMoney } from '@touchline/domain/money';
 import { errorCode, type I18n, type TranslationModule } from '@touchline/plugin-api';
 import { createInstance, type i18n as I18nextInstance } from 'i18next';
 import {

@@ -1,4 +1,4 @@
-import { marketTypes, type Sport, sportIds } from '@touchline/domain';
+import { marketTypes, type Sport, sportIds } from '@touchline/domain/markets';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { marketText, outcomeShortText, outcomeText } from './market-text.ts';

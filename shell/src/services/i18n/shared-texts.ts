@@ -1,4 +1,4 @@
-import { languageWithTexts } from '@touchline/domain';
+import { languageWithTexts } from '@touchline/domain/languages';
 import type { Preferences, TranslationModule } from '@touchline/plugin-api';
 import type { LoadTranslations } from './i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@touchline/domain';
+import type { Language } from '@touchline/domain/languages';
 import type { TranslationModule } from '@touchline/plugin-api';
 import type english from '../../translations/en/short-names.json';
 

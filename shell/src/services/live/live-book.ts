@@ -1,10 +1,10 @@
+import type { TopicSnapshot } from '@touchline/contracts/line';
 import {
   createLiveState,
   type LiveKey,
   type LiveState,
   type PlayerEvent,
-  type TopicSnapshot,
-} from '@touchline/contracts';
+} from '@touchline/contracts/live';
 import {
   createStore,
   type Live,

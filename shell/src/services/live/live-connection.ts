@@ -1,4 +1,4 @@
-import { ServerFrame } from '@touchline/contracts';
+import { ServerFrame } from '@touchline/contracts/live';
 import type { Clock, Disposer, LiveStatus, Logger } from '@touchline/plugin-api';
 import type { LiveBook } from './live-book.ts';
 import type { Connection, Transport } from './transport.ts';

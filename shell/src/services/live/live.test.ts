@@ -1,4 +1,4 @@
-import type { LineEvent, MarketTuple, TopicSnapshot } from '@touchline/contracts';
+import type { LineEvent, MarketTuple, TopicSnapshot } from '@touchline/contracts/line';
 import { describe, expect, it, vi } from 'vitest';
 import { createLiveBook } from './live-book.ts';
 import { createLiveConnection } from './live-connection.ts';

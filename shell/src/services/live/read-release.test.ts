@@ -1,4 +1,4 @@
-import type { ReleaseAnswer } from '@touchline/contracts';
+import type { ReleaseAnswer } from '@touchline/contracts/releases';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '../../testing/test-logger.ts';
 import { createReleaseReader } from './read-release.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseAnswer } from '@touchline/contracts';
+import type { ReleaseAnswer } from '@touchline/contracts/releases';
 import type { Logger } from '@touchline/plugin-api';
 
 /**

@@ -1,4 +1,4 @@
-import { REFRESH_INTERVALS } from '@touchline/contracts';
+import { REFRESH_INTERVALS } from '@touchline/contracts/site';
 import { describe, expect, it } from 'vitest';
 import { topicInterval } from './topic-interval.ts';
 

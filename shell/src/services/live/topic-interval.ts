@@ -1,4 +1,4 @@
-import { refreshInterval, type RefreshSubject } from '@touchline/contracts';
+import { refreshInterval, type RefreshSubject } from '@touchline/contracts/site';
 
 /** What the name of a topic does not say about it. */
 export interface TopicKnowledge {

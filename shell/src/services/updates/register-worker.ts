@@ -1,4 +1,4 @@
-import { type KeepMessage, KEPT, SERVICE_WORKER_PATH } from '@touchline/contracts';
+import { type KeepMessage, KEPT, SERVICE_WORKER_PATH } from '@touchline/contracts/site';
 import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
 
 /** The worker is of use to the next visit: this one is left alone, ms after the first screen. */

@@ -1,4 +1,4 @@
-import type { ReleaseAnswer } from '@touchline/contracts';
+import type { ReleaseAnswer } from '@touchline/contracts/releases';
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../testing/settle.ts';

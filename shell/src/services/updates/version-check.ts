@@ -1,4 +1,4 @@
-import type { ReleaseAnswer } from '@touchline/contracts';
+import type { ReleaseAnswer } from '@touchline/contracts/releases';
 import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
 
 /** Platform specification §9: the check for a newer version, ms after the start. */

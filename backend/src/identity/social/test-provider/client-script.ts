@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@touchline/domain';
+import { LANGUAGES } from '@touchline/domain/languages';
 import { serverTexts } from '../../../platform/texts/server-texts.ts';
 
 /** Written out, as a script of another origin would have to. */

@@ -1,4 +1,4 @@
-import { text } from '@touchline/contracts';
+import { text } from '@touchline/contracts/text';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { requireSameOrigin } from '../../auth/same-origin.ts';

@@ -1,4 +1,5 @@
-import { directionOf, formatMoney, formattingLocale, languageWithTexts } from '@touchline/domain';
+import { directionOf, formattingLocale, languageWithTexts } from '@touchline/domain/languages';
+import { formatMoney } from '@touchline/domain/money';
 import type { Charge } from './charge-store.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { STYLE } from '../../../platform/http/hosted-page.ts';

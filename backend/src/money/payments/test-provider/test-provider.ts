@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@touchline/contracts';
-import { currencyExponent } from '@touchline/domain';
+import type { PaymentMethod } from '@touchline/contracts/money';
+import { currencyExponent } from '@touchline/domain/money';
 import * as z from 'zod/mini';
 import type { Pool } from '../../../platform/database/queryable.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';

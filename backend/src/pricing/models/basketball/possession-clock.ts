@@ -1,4 +1,4 @@
-import type { Score, Side } from '@touchline/domain';
+import type { Score, Side } from '@touchline/domain/markets';
 import type { BasketballState } from '../match-state.ts';
 import {
   overtimeSeconds,

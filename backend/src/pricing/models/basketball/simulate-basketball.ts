@@ -1,4 +1,4 @@
-import type { MatchResult, Score } from '@touchline/domain';
+import type { MatchResult, Score } from '@touchline/domain/markets';
 import type { BasketballState } from '../match-state.ts';
 import type { Advanced, Incident, MatchToAdvance } from '../sport-model.ts';
 import { breakSeconds, halfTimeSeconds, quarterCount } from './parameters.ts';

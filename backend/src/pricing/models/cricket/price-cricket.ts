@@ -1,4 +1,4 @@
-import type { Side } from '@touchline/domain';
+import type { Side } from '@touchline/domain/markets';
 import type { CricketState, InningsState } from '../match-state.ts';
 import {
   above,

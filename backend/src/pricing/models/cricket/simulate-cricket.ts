@@ -1,4 +1,4 @@
-import type { MatchResult, Side } from '@touchline/domain';
+import type { MatchResult, Side } from '@touchline/domain/markets';
 import type { CricketState, InningsState } from '../match-state.ts';
 import type { Random } from '../random.ts';
 import type { Advanced, Incident, MatchFormat, MatchToAdvance } from '../sport-model.ts';

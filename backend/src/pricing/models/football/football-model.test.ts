@@ -1,4 +1,4 @@
-import { gradeOutcome, marketTypes, parseMarketKey } from '@touchline/domain';
+import { gradeOutcome, marketTypes, parseMarketKey } from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
 import type { FootballState } from '../match-state.ts';
 import { defaultPricingSettings } from '../pricing/pricing-settings.ts';

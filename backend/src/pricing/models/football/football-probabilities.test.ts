@@ -1,4 +1,4 @@
-import { findMarketTypeById } from '@touchline/domain';
+import { findMarketTypeById } from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { createFastRandom } from '../../../../test/models/fast-random.ts';
 import { deviations } from '../../../../test/models/tally.ts';

@@ -1,4 +1,4 @@
-import { marketType, marketTypes } from '@touchline/domain';
+import { marketType, marketTypes } from '@touchline/domain/markets';
 
 /**
  * Positions of football's market types in its catalogue, by code: looked up once, so that pricing

@@ -1,4 +1,4 @@
-import type { Score, Side } from '@touchline/domain';
+import type { Score, Side } from '@touchline/domain/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FootballState } from '../match-state.ts';

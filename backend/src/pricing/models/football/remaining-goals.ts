@@ -1,4 +1,4 @@
-import type { Score } from '@touchline/domain';
+import type { Score } from '@touchline/domain/markets';
 import type { FootballState } from '../match-state.ts';
 import type { StrengthsOf } from '../strengths.ts';
 import {

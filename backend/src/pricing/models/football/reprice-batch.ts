@@ -1,4 +1,4 @@
-import { type MarketType, marketTypes, type ResultShape } from '@touchline/domain';
+import { type MarketType, marketTypes, type ResultShape } from '@touchline/domain/markets';
 import type { FootballState } from '../match-state.ts';
 import { createOverrounds } from '../pricing/overrounds.ts';
 import { PriceSheet } from '../pricing/price-sheet.ts';

@@ -1,4 +1,4 @@
-import type { MatchResult, Score, Side } from '@touchline/domain';
+import type { MatchResult, Score, Side } from '@touchline/domain/markets';
 import type { FootballPhase, FootballState } from '../match-state.ts';
 import type { Advanced, Incident, MatchToAdvance } from '../sport-model.ts';
 import { expectedFactor } from './dixon-coles.ts';

@@ -1,4 +1,4 @@
-import type { MatchResult, Score, Side } from '@touchline/domain';
+import type { MatchResult, Score, Side } from '@touchline/domain/markets';
 import type { IceHockeyState } from '../match-state.ts';
 import type { Advanced, Incident, MatchToAdvance } from '../sport-model.ts';
 import { breakSeconds, overtimeSeconds, periodCount, periodSeconds } from './parameters.ts';

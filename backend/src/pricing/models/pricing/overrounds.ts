@@ -1,4 +1,4 @@
-import type { MarketType } from '@touchline/domain';
+import type { MarketType } from '@touchline/domain/markets';
 import type { PricingSettings } from './pricing-settings.ts';
 
 /** Looks up the overrounds of a sport's types as a flat array; one array per settings object. */

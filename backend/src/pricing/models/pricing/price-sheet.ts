@@ -1,4 +1,4 @@
-import type { MarketType } from '@touchline/domain';
+import type { MarketType } from '@touchline/domain/markets';
 import { impliedOfTwo, marginShare } from './margin.ts';
 import { quotedPrice } from './price-ladder.ts';
 

@@ -1,4 +1,4 @@
-import { marketTypes, type Sport } from '@touchline/domain';
+import { marketTypes, type Sport } from '@touchline/domain/markets';
 import type { MatchStateOf } from '../match-state.ts';
 import type { MatchToPrice, PricedMarket } from '../sport-model.ts';
 import type { StrengthsOf } from '../strengths.ts';

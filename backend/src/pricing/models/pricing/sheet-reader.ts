@@ -3,7 +3,7 @@ import {
   type MarketKey,
   type MarketType,
   type ResultShape,
-} from '@touchline/domain';
+} from '@touchline/domain/markets';
 import type { PricedMarket, PricedOutcome } from '../sport-model.ts';
 import { noLine, type PriceSheet } from './price-sheet.ts';
 

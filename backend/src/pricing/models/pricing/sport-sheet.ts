@@ -1,4 +1,4 @@
-import { marketType, marketTypes, type Sport } from '@touchline/domain';
+import { marketType, marketTypes, type Sport } from '@touchline/domain/markets';
 import { above, below, cumulativeOf, type Distribution, minus, plus } from './distribution.ts';
 import { atMost, type Cumulative } from './fair-line.ts';
 import { addAsianLines, addHandicaps } from './line-ladder.ts';

@@ -1,4 +1,4 @@
-import type { Score } from '@touchline/domain';
+import type { Score } from '@touchline/domain/markets';
 
 /** A standard game is won at four points, a tie-break at seven; both by two. */
 export const pointsInGame = 4;

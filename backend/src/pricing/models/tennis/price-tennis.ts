@@ -1,4 +1,4 @@
-import type { Score } from '@touchline/domain';
+import type { Score } from '@touchline/domain/markets';
 import type { TennisState } from '../match-state.ts';
 import type { FillSheet } from '../pricing/sheet-pricer.ts';
 import { createSportSheet, type SportSheet } from '../pricing/sport-sheet.ts';

@@ -1,4 +1,4 @@
-import type { Score } from '@touchline/domain';
+import type { Score } from '@touchline/domain/markets';
 import type { Server, SetOutcome } from '../sets/match-of-sets.ts';
 import type { StrengthsOf } from '../strengths.ts';
 import { homeWinsTieBreak, serverWinsGame } from './points.ts';

@@ -1,4 +1,4 @@
-import type { MatchResult, Score, Side } from '@touchline/domain';
+import type { MatchResult, Score, Side } from '@touchline/domain/markets';
 import type { VolleyballState } from '../match-state.ts';
 import type { Advanced, Incident, MatchFormat, MatchToAdvance } from '../sport-model.ts';
 import { setsToWin } from './price-volleyball.ts';

@@ -1,4 +1,4 @@
-import type { PendingPhoneCode } from '@touchline/contracts';
+import type { PendingPhoneCode } from '@touchline/contracts/identity';
 import { createStore, perPlugin } from '@touchline/plugin-api';
 
 /** The code that a phone was sent and whose it may be; it outlives the form until it is used. */

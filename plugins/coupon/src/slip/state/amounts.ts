@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import { produce } from 'immer';
 
 /** Sets the stake as typed; what was typed is no longer the largest that is allowed. */

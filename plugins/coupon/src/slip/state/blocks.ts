@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import { produce } from 'immer';
 import { holds } from './legs.ts';
 import { changed, nextBlockId } from './slip-state.ts';

@@ -1,4 +1,4 @@
-import type { CouponTab, StoredCoupon } from '@touchline/contracts';
+import type { CouponTab, StoredCoupon } from '@touchline/contracts/betting';
 import { produce } from 'immer';
 import { holds } from './legs.ts';
 import { changed, systemSizesOf, typeOfLegs } from './slip-state.ts';

@@ -1,4 +1,5 @@
-import type { Selection, StoredCoupon } from '@touchline/contracts';
+import type { StoredCoupon } from '@touchline/contracts/betting';
+import type { Selection } from '@touchline/contracts/plugins';
 import { changed } from './slip-state.ts';
 
 /** Whether a selection is on the slip. */

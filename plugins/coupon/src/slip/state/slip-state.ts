@@ -1,5 +1,5 @@
-import { COUPON_TAB, type StoredBlock, StoredCoupon } from '@touchline/contracts';
-import { COUPON_TYPE, isCouponType, legLimits, systemSizes } from '@touchline/domain';
+import { COUPON_TAB, type StoredBlock, StoredCoupon } from '@touchline/contracts/betting';
+import { COUPON_TYPE, isCouponType, legLimits, systemSizes } from '@touchline/domain/coupon';
 import { type Draft, produce } from 'immer';
 
 /** What a slip is before anything was put on it. */

@@ -1,4 +1,4 @@
-import { StoredCoupon } from '@touchline/contracts';
+import { StoredCoupon } from '@touchline/contracts/betting';
 import { describe, expect, it } from 'vitest';
 import { setAmount, setBetAmount, setBlockAmount } from './amounts.ts';
 import { moveBlock, moveToBlock } from './blocks.ts';

@@ -2,7 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Domain from '../../index.ts';
+import { currencyCode } from '../../money/currency.ts';
+import { minorUnits } from '../../money/money.ts';
+import type * as Coupon from '../index.ts';
 import { leg } from '../testing/make-coupon.ts';
 
 /** Five legs, every combination of two or more: 26 lines. */
@@ -25,7 +27,7 @@ export const canadianLines = combination(() => [2, 3, 4, 5]);
 const CANADIAN = 10;
 
 let folder = '';
-let domain: typeof Domain;
+let coupon: typeof Coupon;
 
 /** Writes one more line below the line that names the last type of a list. */
 async function addLine(path: string, last: string, line: string): Promise<void> {
@@ -55,7 +57,7 @@ beforeAll(async () => {
       `import { canadian${name} } from './canadian/${part}.ts';\n${await readFile(list, 'utf8')}`,
     );
   }
-  domain = (await import(/* @vite-ignore */ join(folder, 'index.ts'))) as typeof Domain;
+  coupon = (await import(/* @vite-ignore */ join(folder, 'coupon/index.ts'))) as typeof Coupon;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -63,9 +65,9 @@ const ODDS = ['2', '3', '1.5', '4', '2.5'];
 
 function made(results: readonly ('won' | 'lost' | 'void')[]) {
   return {
-    type: CANADIAN as Domain.CouponType,
-    currency: domain.currencyCode('EUR'),
-    stake: domain.minorUnits(2_600),
+    type: CANADIAN as Coupon.CouponType,
+    currency: currencyCode('EUR'),
+    stake: minorUnits(2_600),
     legs: ODDS.map((odds, index) => leg(odds, results[index])),
   };
 }
@@ -78,13 +80,13 @@ function returnOf(factors: readonly number[]): number {
 
 describe('a coupon type that is one folder and its line in the lists', () => {
   it('a new coupon type is known by its id', () => {
-    expect(domain.isCouponType(CANADIAN)).toBe(true);
-    expect(domain.COUPON_TYPES.at(-1)).toBe(CANADIAN);
-    expect(domain.legLimits(CANADIAN)).toEqual({ least: 5, most: 5 });
+    expect(coupon.isCouponType(CANADIAN)).toBe(true);
+    expect(coupon.COUPON_TYPES.at(-1)).toBe(CANADIAN);
+    expect(coupon.legLimits(CANADIAN)).toEqual({ least: 5, most: 5 });
   });
 
   it('a new coupon type gives the slip its composition', () => {
-    expect(domain.couponComposition({ type: CANADIAN, legs: 5 })).toEqual([
+    expect(coupon.couponComposition({ type: CANADIAN, legs: 5 })).toEqual([
       { size: 2, count: 10 },
       { size: 3, count: 10 },
       { size: 4, count: 5 },
@@ -97,12 +99,12 @@ describe('a coupon type that is one folder and its line in the lists', () => {
     [['won', 'lost', 'won', 'void', 'won'] as const, [2, 0, 1.5, 1, 2.5]],
     [['won', 'lost', 'lost', 'lost', 'lost'] as const, [2, 0, 0, 0, 0]],
   ])('a new coupon type settles legs that ended %j by its lines', (results, factors) => {
-    expect(domain.settleCoupon(made(results)).payout).toBe(Math.round(returnOf(factors) * 100));
+    expect(coupon.settleCoupon(made(results)).payout).toBe(Math.round(returnOf(factors) * 100));
   });
 
   it('a new coupon type is refused with legs it does not accept', () => {
     const { legs, ...rest } = made(['won', 'won', 'won', 'won', 'won']);
-    expect(() => domain.settleCoupon({ ...rest, legs: legs.slice(1) })).toThrow(
+    expect(() => coupon.settleCoupon({ ...rest, legs: legs.slice(1) })).toThrow(
       expect.objectContaining({ code: 'coupon_leg_count' }),
     );
   });

@@ -1,0 +1,62 @@
+export {
+  BET_STATUSES,
+  Bet,
+  BetAnswer,
+  BetCashOut,
+  BetCorrection,
+  BetLeg,
+  BetTerms,
+  BetsAnswer,
+  LEG_RESULTS,
+  SettlementAdjustment,
+  SettlementLine,
+} from './bet.ts';
+export {
+  AutomaticCashOut,
+  CASH_OUT_REFUSALS,
+  CashOut,
+  CashOutRefusedDetails,
+  OpenBetCost,
+  OpenBetCostsAnswer,
+} from './cash-out.ts';
+export { CHANGE_BET_REFUSALS, ChangeBet, PowerBetOffer } from './change-bet.ts';
+export { STORED_COUPON_SETTINGS_VERSION, StoredCouponSettings } from './coupon-settings.ts';
+export { CouponTypeId, OneStakeTypeId } from './coupon-type-id.ts';
+export { DayExpress, DayExpressesAnswer, DayExpressLeg } from './day-express.ts';
+export { OperatorBet } from './operator-bet.ts';
+export {
+  BetLegInput,
+  LegRefusedDetails,
+  PlaceBet,
+  PriceChangedDetails,
+  PriceDifference,
+  ScoreChangedDetails,
+  STAKE_FACTOR_REASONS,
+  StakeFactor,
+  StakeLimitDetails,
+} from './place-bet.ts';
+export { PlacementState } from './placement-state.ts';
+export { AllRefusedDetails, RefusedLeg } from './refused-leg.ts';
+export {
+  SharedExpress,
+  SharedSlip,
+  SharedSlipAnswer,
+  SharedSlipCode,
+  SharedSlipEvent,
+} from './shared-slip.ts';
+export {
+  COUPON_TAB,
+  type CouponTab,
+  STORED_COUPON_VERSION,
+  StoredBlock,
+  StoredCoupon,
+} from './stored-coupon.ts';
+export {
+  CouponTermsAnswer,
+  PROMO_CODE_KINDS,
+  PromoCode,
+  PromoCodesAnswer,
+  StakeLimitsAnswer,
+  TypeLimits,
+} from './terms.ts';
+export { VOID_REASONS, VoidAnswer, VoidBet, VoidBetAnswer, VoidEvent, VoidReason } from './void.ts';

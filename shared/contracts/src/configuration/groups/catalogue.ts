@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import { AnalyticsConfiguration } from '../../analytics.ts';
+import { ApplicationConfiguration } from './application.ts';
+import { FooterConfiguration } from './footer.ts';
+import { CoreConfiguration } from '../configuration.ts';
+import { MaintenanceConfiguration } from './maintenance.ts';
+import { BettingConfiguration, PaymentsConfiguration } from './betting.ts';
+import { HeaderConfiguration, InformationConfiguration } from './page.ts';
+import {
+  AuthConfiguration,
+  OfficeConfiguration,
+  RegistrationConfiguration,
+  ResponsibleConfiguration,
+} from './player.ts';
+import {
+  DictsConfiguration,
+  EmptyConfiguration,
+  GlobalConfiguration,
+  ThirdPartyConfiguration,
+  WhiteFeatureConfiguration,
+} from './site.ts';
+import { SupportConfiguration } from './support.ts';
+
+/**
+ * Every group of the site configuration with its schema (platform specification §7). Each field
+ * has its default in the schema, except those of `core`.
+ */
+export const CONFIGURATION_GROUPS = {
+  core: CoreConfiguration,
+  maintenance: MaintenanceConfiguration,
+  analytics: AnalyticsConfiguration,
+  application: ApplicationConfiguration,
+  auth: AuthConfiguration,
+  banner: EmptyConfiguration,
+  betting: BettingConfiguration,
+  customize: EmptyConfiguration,
+  dicts: DictsConfiguration,
+  footer: FooterConfiguration,
+  global: GlobalConfiguration,
+  header: HeaderConfiguration,
+  information: InformationConfiguration,
+  modules: EmptyConfiguration,
+  office: OfficeConfiguration,
+  other: EmptyConfiguration,
+  payments: PaymentsConfiguration,
+  reg: RegistrationConfiguration,
+  responsible: ResponsibleConfiguration,
+  support: SupportConfiguration,
+  thirdparty: ThirdPartyConfiguration,
+  toto: EmptyConfiguration,
+  white_feature: WhiteFeatureConfiguration,
+} as const;
+
+export type ConfigurationGroup = keyof typeof CONFIGURATION_GROUPS;
+export type ConfigurationValues = {
+  readonly [Group in ConfigurationGroup]: z.infer<(typeof CONFIGURATION_GROUPS)[Group]>;
+};
+
+/** Whether the site configuration has a group of this name. */
+export function isConfigurationGroup(name: string): name is ConfigurationGroup {
+  return Object.hasOwn(CONFIGURATION_GROUPS, name);
+}
+
+function isOfferOf(value: unknown): value is { readonly isOffered: unknown } {
+  return typeof value === 'object' && value !== null && 'isOffered' in value;
+}
+
+/**
+ * The flags that follow from the groups, by the name under which `when` finds them below `config.`:
+ * features by their own name, every yes-or-no field as `<group>.<field>`, and likewise every field
+ * that holds an offer with its terms, by whether it is made (`isOffered`). A flag that core sets itself
+ * wins.
+ */
+export function configurationFlags(values: ConfigurationValues): Readonly<Record<string, boolean>> {
+  const { core, maintenance: _, analytics: __, white_feature: tried, ...groups } = values;
+  const fields = Object.entries(groups).flatMap(([group, fieldsOfGroup]) =>
+    Object.entries(fieldsOfGroup).flatMap(([field, value]) => {
+      const isOn = isOfferOf(value) ? value.isOffered : value;
+      return typeof isOn === 'boolean' ? [[`${group}.${field}`, isOn] as const] : [];
+    }),
+  );
+  return { ...Object.fromEntries(fields), ...tried.features, ...core.flags };
+}

@@ -1,0 +1,27 @@
+import type { MaintenancePlan } from '@touchline/domain/site';
+import * as z from 'zod/mini';
+
+/** A moment as every wire carries it: milliseconds since 1970; null while there is none. */
+const Moment = z._default(z.nullable(z.number()), null);
+
+/** The maintenance record of the platform specification §3. */
+export const MaintenanceConfiguration = z.object({
+  isActive: z._default(z.boolean(), false),
+  web_state: z._default(z.boolean(), false),
+  started_at: Moment,
+  ended_at: Moment,
+  /** Players are told of it between these two. */
+  notify_started_at: Moment,
+  notify_ended_at: Moment,
+});
+export type MaintenanceConfiguration = z.infer<typeof MaintenanceConfiguration>;
+
+/** The times of a maintenance record by their names on the client (platform specification §3). */
+export function maintenancePlan(record: MaintenanceConfiguration): MaintenancePlan {
+  return {
+    startAt: record.started_at ?? undefined,
+    finishAt: record.ended_at ?? undefined,
+    notifyStartDate: record.notify_started_at ?? undefined,
+    notifyEndDate: record.notify_ended_at ?? undefined,
+  };
+}

@@ -1,0 +1,34 @@
+export { configurationKeys } from './configuration-keys.ts';
+export {
+  ConfigurationAnswer,
+  CoreConfiguration,
+  COUNTRY_HEADER,
+  FALLBACK_COUNTRY,
+  GROUP_INTERVAL,
+  groupsResponse,
+  groupPath,
+} from './configuration.ts';
+export {
+  AllowedSettings,
+  COOKIES_AGREE_TYPES,
+  GlobalSettings,
+  type CookiesAgreeType,
+} from './global-settings.ts';
+export { ApplicationConfiguration } from './groups/application.ts';
+export { BettingConfiguration } from './groups/betting.ts';
+export { ThirdPartyBrands } from './groups/brands.ts';
+export {
+  CONFIGURATION_GROUPS,
+  configurationFlags,
+  type ConfigurationGroup,
+  type ConfigurationValues,
+  isConfigurationGroup,
+} from './groups/catalogue.ts';
+export { FooterConfiguration, type FrameLink } from './groups/footer.ts';
+export { MaintenanceConfiguration, maintenancePlan } from './groups/maintenance.ts';
+export { SupportConfiguration } from './groups/support.ts';
+export { TransferTarget } from './groups/transfer.ts';
+export { HostOrigins } from './host.ts';
+export { RegistrationOptions } from './registration-options.ts';
+export { routingSettings } from './routing-settings.ts';
+export { type ConfiguredVisitor, visitorConfiguration } from './visitor-configuration.ts';

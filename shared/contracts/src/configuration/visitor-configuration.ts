@@ -1,0 +1,45 @@
+import { isConsultantAvailable } from '@touchline/domain/player';
+import type { CoreConfiguration } from './configuration.ts';
+
+const CONSULTANT_FLAG = 'paymentConsultant';
+/** The flag that holds on a domain whose players are invited. */
+const VIP_FLAG = 'vipDomain';
+
+/** What the site configuration depends on besides the site. */
+export interface ConfiguredVisitor {
+  /** Two-letter code, small letters; empty where nobody tells. */
+  readonly country: string;
+  /** The tests drawn for the visitor, one of each group. */
+  readonly abTests: readonly (readonly number[])[];
+  /** They opted in to the payment consultant. */
+  readonly isConsultantWanted: boolean;
+  /** The name of the host they came to, without port. */
+  readonly domain: string;
+}
+
+/** The site configuration as one visitor has it: page server and shell make it alike. */
+export function visitorConfiguration(
+  core: CoreConfiguration,
+  { country, abTests, isConsultantWanted, domain }: ConfiguredVisitor,
+): CoreConfiguration {
+  const currentCountryCode = core.currentCountryCode || country;
+  const currentCountryId = core.countryIds?.[currentCountryCode] ?? core.currentCountryId;
+  const isOn = core.flags[CONSULTANT_FLAG] === true;
+  const hasConsultant = isConsultantAvailable({
+    isOn,
+    restrictedCountries: core.consultantRestrictedCountries ?? [],
+    country: currentCountryCode,
+    isOptedIn: isConsultantWanted,
+  });
+  return {
+    ...core,
+    currentCountryCode,
+    ...(currentCountryId !== undefined && { currentCountryId }),
+    abTests: abTests.map((group) => [...group]),
+    flags: {
+      ...core.flags,
+      ...(isOn && !hasConsultant && { [CONSULTANT_FLAG]: false }),
+      ...(core.vipDomains?.includes(domain) && { [VIP_FLAG]: true }),
+    },
+  };
+}

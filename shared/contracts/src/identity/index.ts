@@ -1,0 +1,93 @@
+export {
+  Activity,
+  ActivityAnswer,
+  DisconnectAnswer,
+  FullRegistration,
+  LegalDetails,
+  Login,
+  OneClickRegistration,
+  PresenceAnswer,
+  ProfileAnswer,
+  SIGNED_OUT_COOKIE,
+  SessionAnswer,
+  SessionCheckAnswer,
+  TERMS_EXCEPTION,
+  TokenAnswer,
+} from './auth.ts';
+export {
+  CAPTCHA_CODES,
+  CAPTCHA_FORCED_LOGOUT,
+  CAPTCHA_HEADER,
+  CaptchaChallenge,
+  CaptchaDetails,
+  type CaptchaErrorCode,
+  CaptchaResult,
+  CaptchaTime,
+  CaptchaUpdate,
+  ValidateCaptcha,
+} from './captcha.ts';
+export {
+  FINGERPRINT_APP,
+  FINGERPRINT_HEADER,
+  Fingerprint,
+  FingerprintRequest,
+  StoredFingerprint,
+  fingerprintScript,
+} from './device.ts';
+export {
+  ActivationAnswer,
+  ActivationState,
+  AskedMail,
+  AskForActivation,
+  AskForMail,
+  LinkedPassword,
+  MailLink,
+  MessageLanguage,
+  MessageWaysAnswer,
+  PasswordLinkAnswer,
+} from './mail.ts';
+export {
+  ConfirmPhoneCode,
+  PendingPhoneCode,
+  PhoneBindingAnswer,
+  PhoneCountriesAnswer,
+  type PhoneCountry,
+  PhoneRecovery,
+  PhoneRegistration,
+  SendPhoneCode,
+} from './phone.ts';
+export {
+  AgreementStatusAnswer,
+  ConfirmAgreement,
+  playerStanding,
+  StandingAnswer,
+} from './player-status.ts';
+export { ChangePersonalData, PersonalData, SecureGrantAnswer } from './secure-data.ts';
+export {
+  type OfferedNetwork,
+  OneTapAnswer,
+  OneTapClientAnswer,
+  OneTapForm,
+  PendingSocialAnswer,
+  SocialNetworksAnswer,
+  type SocialProvider,
+  SocialRegistration,
+} from './social.ts';
+export {
+  SendStepUpCode,
+  SentStepUpCode,
+  StepUpAnswer,
+  type StepUpCodeKind,
+  type StepUpKind,
+  StepUpOptions,
+  StepUpProof,
+} from './step-up.ts';
+export {
+  TransferAgreement,
+  TransferAnswer,
+  BonusPopupAnswer,
+  CookiesAgreementLog,
+  ProtectionMethods,
+  UserConfiguration,
+  UserConfigurationAnswer,
+} from './user-configuration.ts';

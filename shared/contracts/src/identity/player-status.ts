@@ -1,0 +1,48 @@
+import type { PlayerStanding } from '@touchline/domain/navigation';
+import * as z from 'zod/mini';
+import { text } from '../text.ts';
+
+/** GET /web-api/api-v3/v2/user/agreement-rules/status */
+export const AgreementStatusAnswer = z.object({
+  /** Whether the terms have changed since the player agreed to them. */
+  result: z.boolean(),
+  /** When the present terms were published, ISO 8601. */
+  updatedAt: text(),
+});
+export type AgreementStatusAnswer = z.infer<typeof AgreementStatusAnswer>;
+
+/** POST /web-api/api-v3/v2/user/agreement-rules/confirm: the terms of which time are agreed to. */
+export const ConfirmAgreement = z.object({ updatedAt: text() });
+
+/** Fields of the user configuration (platform specification §3) that decide where a player may go. */
+export const StandingAnswer = z.object({
+  /** Above 0 is banned. */
+  ban_level: z.number(),
+  ban_version: z.number(),
+  is_need_identification: z.boolean(),
+  /** 1 is not verified. */
+  verification_status: z.number(),
+  /** How the player is asked to verify who they are; `VERIFICATION.faceId` is known here. */
+  verification_types: z.array(z.number()),
+  isDataAfterRegistration: z.boolean(),
+  has_deposit: z.boolean(),
+});
+export type StandingAnswer = z.infer<typeof StandingAnswer>;
+
+const NOT_VERIFIED = 1;
+
+/** A player's standing as navigation asks for it. */
+export function playerStanding(
+  standing: StandingAnswer,
+  agreement: Pick<AgreementStatusAnswer, 'result'>,
+): PlayerStanding {
+  return {
+    banLevel: standing.ban_level,
+    banVersion: standing.ban_version,
+    isVerified: standing.verification_status !== NOT_VERIFIED,
+    hasDeposit: standing.has_deposit,
+    isIdentificationNeeded: standing.is_need_identification,
+    isDataAfterRegistration: standing.isDataAfterRegistration,
+    isTermsChanged: agreement.result,
+  };
+}

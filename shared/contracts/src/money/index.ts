@@ -1,0 +1,14 @@
+export { Bonus, BonusesAnswer } from './bonuses.ts';
+export { DepositBonusAnswer, DepositBonusChoice, DepositBonusOffer } from './deposit-bonus.ts';
+export { depositAccount, payingAccount } from './paying-account.ts';
+export {
+  CreateDeposit,
+  DepositAnswer,
+  Payment,
+  PaymentAnswer,
+  PaymentMethod,
+  PaymentMethodsAnswer,
+  PaymentStatus,
+  PaymentsAnswer,
+} from './payments.ts';
+export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { text } from '../text.ts';
+
+/** Sent with every request of the console; a form of another site cannot send it. */
+export const OPERATOR_CONSOLE_HEADER = 'x-operator-console';
+
+/**
+ * Why an operator does something, for the audit log, where the request has no field `reason`:
+ * percent-encoded UTF-8. Destructive acts are refused without a reason.
+ */
+export const AUDIT_REASON_HEADER = 'x-audit-reason';
+
+/** In characters; what is longer is cut. */
+export const MAX_AUDIT_REASON = 500;
+
+/** The reason in a header's value; undefined without one, and for one that cannot be decoded. */
+export function auditReasonIn(header: unknown): string | undefined {
+  try {
+    const reason = typeof header === 'string' ? decodeURIComponent(header).trim() : '';
+    return reason === '' ? undefined : reason.slice(0, MAX_AUDIT_REASON);
+  } catch {
+    return undefined;
+  }
+}
+
+/** POST /operator/session */
+export const OperatorSignIn = z.strictObject({
+  token: text().check(z.minLength(1), z.maxLength(500)),
+});
+
+/** Answer of signing in, and of asking whether one still is. */
+export const OperatorSession = z.object({
+  /** Milliseconds since 1970; each use before it moves it on. Absent while nobody is signed in. */
+  expiresAt: z.optional(z.number()),
+});
+export type OperatorSession = z.infer<typeof OperatorSession>;
+
+/** GET /bff-api/config/groups, for operators. */
+export const ConfigurationGroupsAnswer = z.object({ groups: z.array(text()) });
+
+/** GET /bff-api/config/group/<name>, for operators. */
+export const ConfigurationGroupAnswer = z.object({
+  name: text(),
+  /** The ETag of a change: `If-Match: "<revision>"`. */
+  revision: text(),
+  value: z.record(text(), z.unknown()),
+  /** JSON Schema of the value; absent for settings of plugins, which only the plugin knows. */
+  schema: z.optional(z.record(text(), z.unknown())),
+});
+export type ConfigurationGroupAnswer = z.infer<typeof ConfigurationGroupAnswer>;
+
+/** One change of a group: its values before and after. */
+export const ConfigurationRevision = z.object({
+  id: z.number(),
+  madeAt: text(),
+  actor: text(),
+  reason: text(),
+  before: z.record(text(), z.unknown()),
+  after: z.record(text(), z.unknown()),
+});
+export type ConfigurationRevision = z.infer<typeof ConfigurationRevision>;
+
+/** GET /bff-api/config/group/<name>/history, newest first, for operators. */
+export const ConfigurationHistoryAnswer = z.object({ revisions: z.array(ConfigurationRevision) });
+
+/** Details of `revision_stale` for a group of the configuration: what stands there now. */
+export const StaleConfiguration = z.object({
+  revision: text(),
+  value: z.record(text(), z.unknown()),
+});

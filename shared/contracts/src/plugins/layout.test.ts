@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { configurationKeys } from '../configuration/configuration-keys.ts';
+import { CoreConfiguration } from '../configuration/configuration.ts';
+import { GlobalSettings, AllowedSettings } from '../configuration/global-settings.ts';
+import { LAYOUT_SLOTS, LAYOUTS, slotsOfRoute } from './layout.ts';
+
+describe('layouts', () => {
+  it('layouts show what the table of page shells says', () => {
+    const shows = (slot: string) =>
+      LAYOUTS.filter((layout) => LAYOUT_SLOTS[layout].some((shown) => shown === slot));
+    expect(shows('header')).toEqual(['default', 'clear', 'third-party']);
+    expect(shows('bottom-nav')).toEqual(['default', 'clear', 'headless', 'third-party']);
+    expect(shows('seo')).toEqual(['default', 'headless']);
+    expect(shows('footer')).toEqual(['default', 'headless', 'third-party']);
+    expect(shows('brands')).toEqual(['third-party']);
+    expect(shows('left')).toEqual(['default', 'headless']);
+    expect(shows('overlay')).toEqual([...LAYOUTS]);
+  });
+
+  it.each(['header', 'bottom-nav', 'footer', 'seo'] as const)(
+    'layouts lose the %s by a flag',
+    (part) => {
+      expect(slotsOfRoute({ layout: 'default' })).toContain(part);
+      expect(slotsOfRoute({ layout: 'default', hide: [part] })).not.toContain(part);
+    },
+  );
+
+  it('layouts of third-party games have the brands, but not on the page of brands', () => {
+    expect(slotsOfRoute({ layout: 'third-party' })).toContain('brands');
+    expect(slotsOfRoute({ layout: 'third-party', hide: ['brands'] })).not.toContain('brands');
+  });
+});
+
+describe('the A/B test of the registration', () => {
+  const registration = {
+    layout: 'default',
+    hideWhen: { 'bottom-nav': { key: 'abTest.70' } },
+  } as const;
+  const slotsIn = (abTests: number[][]) => {
+    const keys = configurationKeys(
+      CoreConfiguration.parse({
+        languages: ['en'],
+        defaultLanguage: 'en',
+        brand: 'Touchline',
+        currencies: ['EUR'],
+        countryCode: 'mt',
+        registrationAllowed: true,
+        minimumAge: 18,
+        flags: {},
+        abTests,
+        bannedAddress: '/',
+        betting: { changeCoefAction: 2, couponForVisitors: true },
+        settings: GlobalSettings.parse({}),
+        allowedSettings: AllowedSettings.parse({}),
+      }),
+    );
+    return slotsOfRoute(registration, (key) => keys[key]);
+  };
+
+  it('the A/B test of the registration shows the bottom navigation in 69 and hides it in 70', () => {
+    expect(slotsIn([[69]])).toContain('bottom-nav');
+    expect(slotsIn([[70]])).not.toContain('bottom-nav');
+  });
+
+  it('the A/B test of the registration shows the bottom navigation to visitors in neither', () => {
+    expect(slotsIn([])).toContain('bottom-nav');
+    expect(slotsIn([[69, 70]])).toContain('bottom-nav');
+  });
+});

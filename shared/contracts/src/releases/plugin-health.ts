@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { PluginId, Version } from './control-plane.ts';
+import { text } from '../text.ts';
+
+/** What became of a plugin on a page: it was shown, or at which step it failed. */
+export const PLUGIN_OUTCOMES = ['fine', 'load', 'mount', 'crash', 'deadline'] as const;
+export type PluginOutcome = (typeof PLUGIN_OUTCOMES)[number];
+
+/** The most of one outcome that one report may name; a page that fails in a loop says no more. */
+export const MOST_OUTCOMES = 20;
+/** The most plugins a page has. */
+const MOST_PLUGINS = 200;
+
+const Outcomes = z.int().check(z.gte(0), z.lte(MOST_OUTCOMES));
+
+/** A plugin on a page: which version is in use, and what became of it since the last report. */
+export const PluginReport = z.strictObject({
+  plugin: PluginId,
+  version: Version,
+  fine: z._default(Outcomes, 0),
+  load: z._default(Outcomes, 0),
+  mount: z._default(Outcomes, 0),
+  crash: z._default(Outcomes, 0),
+  deadline: z._default(Outcomes, 0),
+});
+export type PluginReport = z.infer<typeof PluginReport>;
+
+/** POST /import-map-service/reports: how the plugins of an open page fare. */
+export const HealthReport = z.strictObject({
+  /** Random, made anew with every page load. */
+  page: text().check(z.regex(/^[\w-]{8,40}$/)),
+  /** The page is being left: it is no longer an open one. */
+  left: z._default(z.boolean(), false),
+  /** Every plugin that the page uses. */
+  plugins: z.array(PluginReport).check(z.maxLength(MOST_PLUGINS)),
+});
+export type HealthReport = z.infer<typeof HealthReport>;
+
+/** Its answer. */
+export const HealthReceipt = z.object({
+  /** The share, 0 to 1, of further reports that are wanted of a page. */
+  share: z.number(),
+});
+
+const OutcomeCounts = z.object({
+  fine: z.number(),
+  load: z.number(),
+  mount: z.number(),
+  crash: z.number(),
+  deadline: z.number(),
+});
+
+/** One version's health over the time that was asked for. */
+export const VersionHealth = z.object({
+  plugin: text(),
+  version: text(),
+  /** How often each outcome was told. */
+  outcomes: OutcomeCounts,
+  /** Outcomes that were failures, of all: 0 to 1; 0 while nothing was told. */
+  failureRate: z.number(),
+  /** Oldest first, one for every `bucketSeconds` since `since`, also where nothing was told. */
+  buckets: z.array(z.object({ total: z.number(), failures: z.number() })),
+});
+export type VersionHealth = z.infer<typeof VersionHealth>;
+
+const Voters = z.object({ version: text(), visitors: z.number(), failures: z.number() });
+
+/** A rollout that is watched: the newer version against the one before. */
+export const RolloutWatch = z.object({
+  plugin: text(),
+  /** Votes of visitors; each is counted once. */
+  candidate: Voters,
+  previous: Voters,
+  /** The revision that began the rollout, and when. */
+  revision: z.number(),
+  since: text(),
+  /** How much more likely the votes are if the newer version breaks its error budget. */
+  evidence: z.number(),
+  /** The evidence at which it is rolled back. */
+  threshold: z.number(),
+  /** Failing visitors of a hundred (0 to 1) that it may have more than the version before. */
+  budget: z.number(),
+});
+export type RolloutWatch = z.infer<typeof RolloutWatch>;
+
+/** GET /import-map-service/plugin-health?env=&plugin=&minutes= */
+export const PluginHealthAnswer = z.object({
+  since: text(),
+  bucketSeconds: z.number(),
+  versions: z.array(VersionHealth),
+  watches: z.array(RolloutWatch),
+});
+export type PluginHealthAnswer = z.infer<typeof PluginHealthAnswer>;
+
+/** GET /import-map-service/open-pages?env= : pages that told of themselves in the last 90 s. */
+export const OpenPagesAnswer = z.object({
+  pages: z.number(),
+  versions: z.array(z.object({ plugin: text(), version: text(), pages: z.number() })),
+});
+export type OpenPagesAnswer = z.infer<typeof OpenPagesAnswer>;

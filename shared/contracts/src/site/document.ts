@@ -1,0 +1,68 @@
+import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { MaintenancePlan } from '@touchline/domain/site';
+import type { CoreConfiguration } from '../configuration/configuration.ts';
+
+/**
+ * What the document server and the shell agree on beyond the layout: element ids of inlined data
+ * and the attributes by which the shell adopts the page.
+ */
+export const DOCUMENT_IDS = {
+  /** `<script type="systemjs-importmap">` with `imports`, `integrity`, `depcache`, `stylesheets`. */
+  importMap: 'touchline-import-map',
+  /** JSON: `PackedManifest[]` of every plugin that is on. */
+  manifests: 'touchline-manifests',
+  /** JSON: `DocumentState`. */
+  state: 'touchline-state',
+  /** JSON: `Record<path, body>`, the answers of the matched route's `firstData`. */
+  firstData: 'touchline-first-data',
+} as const;
+
+/** Name of a `<meta>` in the head of a page that its browser may look inside, e.g. by a signed link. */
+export const INSPECT_META = 'touchline-inspect';
+
+/** Marks the first-paint placeholder inside a slot or the outlet; removed when its view is ready. */
+export const SKELETON_ATTRIBUTE = 'data-skeleton';
+
+/** Marks what of `<head>` belongs to the page that is shown, and goes with it. */
+export const HEAD_ATTRIBUTE = 'data-head';
+
+/** Marks the element that routes are mounted into. */
+export const OUTLET_ATTRIBUTE = 'data-outlet';
+
+/** What was decided about the whole site before its routes (platform specification §4). */
+export interface SiteDecisions {
+  /** Maintenance is on. */
+  readonly maintenance: boolean;
+  /** When it is planned for. */
+  readonly plan: MaintenancePlan;
+  /** Why the visitor is blocked; null when nothing blocks them, absent when nobody could say. */
+  readonly blockReason?: number | null;
+  /** The redirect service has answered; otherwise the browser asks it. */
+  readonly isRedirectChecked: boolean;
+}
+
+/**
+ * What the document server already decided, so that the browser asks for nothing it holds.
+ */
+export interface DocumentState {
+  readonly language: string;
+  /** The shell's own texts in the page's language, by key. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Stated by the server from the `ua` marker; the shell verifies the session later. */
+  readonly authenticated: boolean;
+  /** How the player stands with the site; absent for visitors, and where only the browser can tell. */
+  readonly player?: PlayerStanding | undefined;
+  readonly configuration: CoreConfiguration;
+  /** Operator settings of plugins, by plugin id. */
+  readonly plugins: Readonly<Record<string, unknown>>;
+  /** The site is being worked on: new builds of plugins are taken over at once. */
+  readonly development: boolean;
+  /** Name of the release this page runs on. */
+  readonly release: string;
+  /** Decisions already taken by the server: maintenance, block, redirect. */
+  readonly decisions: SiteDecisions;
+  /** Which configuration this is; another one has another version. */
+  readonly configurationVersion: string;
+  /** Server time, ms since epoch: the page's clock is corrected by it. */
+  readonly time: number;
+}

@@ -1,0 +1,35 @@
+export {
+  ICON_SIZES,
+  ICONS_VERSION,
+  iconPath,
+  type IconKind,
+  KEPT,
+  KEPT_ATTRIBUTE,
+  type KeepMessage,
+  SERVICE_WORKER_PATH,
+} from './application.ts';
+export { Dictionary, DictionaryId, DictionaryTexts, dictionaryPath } from './dictionary.ts';
+export {
+  DOCUMENT_IDS,
+  type DocumentState,
+  HEAD_ATTRIBUTE,
+  INSPECT_META,
+  OUTLET_ATTRIBUTE,
+  type SiteDecisions,
+  SKELETON_ATTRIBUTE,
+} from './document.ts';
+export { resolveFirstData } from './first-data.ts';
+export { REFRESH_INTERVALS, refreshInterval, type RefreshSubject } from './refresh-intervals.ts';
+export {
+  PageHead,
+  SeoCanonical,
+  SeoConfiguration,
+  SeoContent,
+  type SeoNode,
+  SeoPage,
+  SeoPageData,
+  SeoPlace,
+  SeoSports,
+} from './seo.ts';
+export { BlockAnswer, BlockQuestion, RedirectAnswer, RedirectQuestion } from './site-decisions.ts';
+export { AvailablePartitionsAnswer } from './third-party.ts';

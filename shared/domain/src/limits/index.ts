@@ -1,0 +1,23 @@
+export {
+  checkLimits,
+  type LimitDecision,
+  type LimitQuestion,
+  type LimitRefusal,
+} from './check-limits.ts';
+export { limitChange, LIMIT_COOLING_OFF, type LimitChange } from './limit-change.ts';
+export {
+  isUnset,
+  LIMIT_RULES,
+  LIMIT_TYPE,
+  type LimitKind,
+  limitRule,
+  type LimitRule,
+  type LimitType,
+  AMOUNT_LIMIT_NOT_SET,
+  NO_DEPOSIT_LIMIT,
+  REALITY_CHECK_NOT_SET,
+  SESSION_LIMIT_NOT_SET,
+} from './limit-type.ts';
+export { countPlayed, endOfDay, type PlayedTime, SIGN_OF_LIFE_EVERY } from './played-time.ts';
+export { isInForce, isSelfExcluded, type LimitState, type PlayerLimit } from './player-limit.ts';
+export { type Movement, usedSum } from './used-sum.ts';

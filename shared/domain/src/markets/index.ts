@@ -1,0 +1,55 @@
+export {
+  findMarketType,
+  findMarketTypeById,
+  mainMarkets,
+  marketGroups,
+  marketType,
+  marketTypes,
+} from './catalogue.ts';
+export { canGrade, gradeOutcome, type OutcomeToGrade } from './grade-outcome.ts';
+export type { Grade } from './kind.ts';
+export {
+  legProgress,
+  type LegProgress,
+  type RunningScore,
+  type ScoreNeed,
+} from './leg-progress.ts';
+export { MarketError, type MarketErrorCode } from './market-error.ts';
+export {
+  buildMarketId,
+  buildOutcomeId,
+  type MarketId,
+  type OutcomeId,
+  type ParsedMarketId,
+  type ParsedOutcomeId,
+  parseMarketId,
+  parseOutcomeId,
+} from './market-id.ts';
+export {
+  asMarketKey,
+  buildMarketKey,
+  type MarketKey,
+  type ParsedMarketKey,
+  parseMarketKey,
+} from './market-key.ts';
+export { findMarketLabel, type MarketLabel } from './market-label.ts';
+export { formatLine, type LineRule, parseLine } from './market-line.ts';
+export type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
+export {
+  type BasketballResult,
+  type CricketInnings,
+  type CricketResult,
+  type FootballResult,
+  type IceHockeyResult,
+  type MatchResult,
+  type ResultFact,
+  type ResultShape,
+  type ResultStatus,
+  type Score,
+  type Side,
+  shapeOf,
+  type TennisResult,
+  type VolleyballResult,
+} from './match-result.ts';
+export { orderOf, partsOf, scoreOf } from './result-score.ts';
+export { type Sport, sportIds, sportOfId } from './sport.ts';

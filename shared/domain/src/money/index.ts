@@ -1,0 +1,14 @@
+export { amountText, parseAmount } from './amount-text.ts';
+export { convertedSum, type ConvertibleAmount } from './convert-money.ts';
+export { currencyCode, currencyExponent, type CurrencyCode } from './currency.ts';
+export { formatMoney, type MoneyFormat } from './format-money.ts';
+export {
+  addMoney,
+  minorUnits,
+  money,
+  subtractMoney,
+  type MinorUnits,
+  type Money,
+} from './money.ts';
+export type { StakeAmounts } from './stake-classes.ts';
+export { stakeDefaults } from './stake-defaults.ts';

@@ -1,0 +1,31 @@
+export { type Address, formatAddress, formatPath, isSitePath, parseAddress } from './address.ts';
+export { homeUnlessBanned } from './banned.ts';
+export { CALL_DECISIONS, type Caller, decideCall } from './decide-call.ts';
+export {
+  consequence,
+  decideNavigation,
+  decideOnce,
+  DECISIONS,
+  type DecisionLog,
+  MAXIMUM_HOPS,
+  type Question,
+  type Verdict,
+} from './decide.ts';
+export {
+  type AfterSignInRule,
+  ALLOW,
+  type Decision,
+  type DecisionContext,
+  type GameRoute,
+  type NavigationDecision,
+  type NavigationRoute,
+  type PlayerStanding,
+  type Refusal,
+  resolveTarget,
+  type RoutingSettings,
+  type Target,
+  type VisitedPage,
+} from './decision.ts';
+export { type LegacyPathConflict, legacyPathConflicts } from './legacy-paths.ts';
+export { siteStatus } from './site.ts';
+export { TERMS_FLAG } from './terms.ts';

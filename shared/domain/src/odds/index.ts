@@ -1,0 +1,11 @@
+export { convertOdds } from './convert-odds.ts';
+export { compareOdds, decimalOdds, type DecimalOdds, VOID_ODDS } from './decimal-odds.ts';
+export { fairChance } from './fair-chance.ts';
+export {
+  ODDS_FORMATS,
+  oddsFormatId,
+  oddsFormatOf,
+  type OddsFormat,
+  type OddsView,
+} from './odds-format.ts';
+export { parseOdds } from './parse-odds.ts';

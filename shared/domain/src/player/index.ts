@@ -1,0 +1,10 @@
+export { CONSULTANT_OPT_IN, isConsultantAvailable, isConsultantOptIn } from './consultant.ts';
+export {
+  activationType,
+  isContactFilled,
+  isProfileFilled,
+  type ActivationType,
+} from './profile.ts';
+export { protectionLevel, protectionStatus, type ProtectionStatus } from './protection-level.ts';
+export { typedDigits } from './typed-digits.ts';
+export { isFaceIdAsked, VERIFICATION } from './verification.ts';

@@ -1,0 +1,10 @@
+export { isListed, parsePattern } from './pattern.ts';
+export { checkRoutes, type RouteConflict } from './route-conflicts.ts';
+export { RouteError, type RouteErrorCode } from './route-error.ts';
+export {
+  createRouteTable,
+  type RouteEntry,
+  type RouteMatch,
+  type RouteParams,
+  type RouteTable,
+} from './route-table.ts';

@@ -1,0 +1,12 @@
+export { BLOCK_REASONS, blockPath, blockReason, decideBlock, isBlockPath } from './block.ts';
+export {
+  decideMaintenance,
+  isMaintenanceActive,
+  isNoticeDue,
+  MAINTENANCE_PATH,
+  type MaintenancePlan,
+  nextNoticeChange,
+  noticeLanguage,
+} from './maintenance.ts';
+export { decideRedirect } from './redirect.ts';
+export { SITE_OPEN, type SiteState } from './site-state.ts';

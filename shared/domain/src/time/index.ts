@@ -1,0 +1,14 @@
+export {
+  type Clock,
+  DAY,
+  type EpochMilliseconds,
+  fromEpochSeconds,
+  HOUR,
+  type Milliseconds,
+  MINUTE,
+  SECOND,
+  toEpochSeconds,
+  WEEK,
+} from './clock.ts';
+export { type MatchClock, minuteText, secondsPlayed } from './match-clock.ts';
+export { withRetries } from './retry.ts';
