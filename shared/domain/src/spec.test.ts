@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 const SOURCES = new URL('.', import.meta.url);
 const RULE = /^\| ([A-Z]+-\d+)\s+\|/gm;
+/** A rule that is one file's alone is the comment of what the file exports. */
+const RULE_OF_FILE = /^(?:\/\*\*| \*) ([A-Z]+-\d+): /gm;
 /** A title that starts with the ids of its rules. */
 const TITLE = /['`]((?:[A-Z]+-\d+(?:, )?)+) /g;
 const ID = /[A-Z]+-\d+/g;
@@ -11,17 +13,27 @@ function kindOf(id: string): string {
   return id.replace(/-\d+$/, '');
 }
 
+function sourceFiles(): readonly string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+}
+
+function read(file: string): string {
+  return readFileSync(new URL(file, SOURCES), 'utf8');
+}
+
 function rules(): readonly string[] {
-  const text = readFileSync(new URL('../SPEC.md', SOURCES), 'utf8');
-  return [...text.matchAll(RULE)].map(([, id]) => id as string);
+  const files = sourceFiles().filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  return [
+    ...read('../SPEC.md').matchAll(RULE),
+    ...files.flatMap((file) => [...read(file).matchAll(RULE_OF_FILE)]),
+  ].map(([, id]) => id as string);
 }
 
 /** The ids at the start of tests' titles, of the kinds that the rules have. */
 function tested(kinds: ReadonlySet<string>): ReadonlySet<string> {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
-  const ids = files
+  const ids = sourceFiles()
     .filter((file) => file.endsWith('.test.ts') && file !== 'spec.test.ts')
-    .flatMap((file) => [...readFileSync(new URL(file, SOURCES), 'utf8').matchAll(TITLE)])
+    .flatMap((file) => [...read(file).matchAll(TITLE)])
     .flatMap(([, start]) => start?.match(ID) ?? []);
   return new Set(ids.filter((id) => kinds.has(kindOf(id))));
 }

@@ -1,9 +1,10 @@
+import { ODDS_FORMATS, oddsFormatId } from '@touchline/domain/odds';
 import { constrainCoefView } from '@touchline/domain/settings';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
 import { FlagSwitches } from './flag-switches.tsx';
 
-const ODDS = [0, 1, 2, 4, 5, 6] as const;
+const ODDS = ODDS_FORMATS.map((format) => oddsFormatId({ format, view: 'european' }));
 /** Names of markets: full, short. */
 const NAMES = [0, 1] as const;
 /** Columns of markets: as many as fit, or so many. */
