@@ -58,8 +58,12 @@ export async function call<Answer>(asked: Call<Answer>): Promise<Answer> {
   if (!response.ok) {
     throw await refusalOf(response);
   }
-  const text = await response.text();
-  return answer.parse(text === '' ? undefined : (JSON.parse(text) as unknown));
+  try {
+    const text = await response.text();
+    return answer.parse(text === '' ? undefined : (JSON.parse(text) as unknown));
+  } catch (error) {
+    throw refusal(error);
+  }
 }
 
 /** The code of a refusal, and its words. */

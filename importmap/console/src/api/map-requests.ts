@@ -74,6 +74,8 @@ export function createMapRequests(env: string | undefined) {
   const at = (path: string, values: Parameters<typeof addressOf>[1] = {}) =>
     addressOf(`${MAP}${path}`, { env, ...values });
   return {
+    /** Undefined for the server's own. */
+    environment: env,
     services: (options: Polling = {}) =>
       call({ path: at('/services'), answer: ServicesAnswer, ...options }),
     state: (options: Polling = {}) => call({ path: at('/state'), answer: StateAnswer, ...options }),

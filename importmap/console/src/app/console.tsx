@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type AroundNavHandler, Router } from 'wouter';
 import { Dialog, Spinner } from '@touchline/ui/forms';
+import { createQueryClient } from '../api/query-client.ts';
 import { readSession, signOut } from '../api/session-requests.ts';
 import { EnvironmentProvider } from '../environment/environment-provider.tsx';
 import { DraftProvider } from '../release/draft-provider.tsx';
-import { SessionContext } from '../session/session-context.ts';
 import { SignInForm } from '../session/sign-in-form.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
 import { useTexts } from '../texts/texts-context.ts';
-import { AddressContext, useBrowserAddress } from './address.ts';
+import { CONSOLE_BASE } from './address.tsx';
 import { Frame } from './frame.tsx';
 import styles from './frame.module.css';
 import { Notices } from './notices.tsx';
@@ -15,19 +17,24 @@ import { View } from './view.tsx';
 
 type Standing = 'unknown' | 'signed-out' | 'signed-in' | 'lost';
 
+const navigateToTop: AroundNavHandler = (navigate, to, options) => {
+  navigate(to, options);
+  scrollTo(0, 0);
+};
+
 /** The operator's console: the sign-in, and everything behind it. */
 export function Console() {
   const { t } = useTexts();
-  const address = useBrowserAddress();
   const [standing, setStanding] = useState<Standing>('unknown');
-  const [signedInCount, setSignedInCount] = useState(0);
-  const lost = useCallback(() => {
-    setStanding((now) => (now === 'signed-in' ? 'lost' : now));
-  }, []);
-  const session = useMemo(() => ({ lost, signedInCount }), [lost, signedInCount]);
+  const [client] = useState(() =>
+    createQueryClient({
+      onUnauthorized: () => setStanding((now) => (now === 'signed-in' ? 'lost' : now)),
+    }),
+  );
   const onSignedIn = () => {
     setStanding('signed-in');
-    setSignedInCount((count) => count + 1);
+    // What failed without a sign-in is loaded again.
+    void client.invalidateQueries();
   };
   useEffect(() => {
     readSession().then(
@@ -47,8 +54,8 @@ export function Console() {
     return <SignInPage onSignedIn={onSignedIn} />;
   }
   return (
-    <SessionContext value={session}>
-      <AddressContext value={address}>
+    <QueryClientProvider client={client}>
+      <Router base={CONSOLE_BASE} aroundNav={navigateToTop}>
         <EnvironmentProvider>
           <Notices>
             <DraftProvider>
@@ -71,7 +78,7 @@ export function Console() {
             </DraftProvider>
           </Notices>
         </EnvironmentProvider>
-      </AddressContext>
-    </SessionContext>
+      </Router>
+    </QueryClientProvider>
   );
 }

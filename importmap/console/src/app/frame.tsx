@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react';
+import { useLocation } from 'wouter';
 import { Badge, Icon, IconButton } from '@touchline/ui';
 import {
   chartIcon,
@@ -14,17 +15,16 @@ import {
 import { EnvironmentChooser } from '../environment/environment-chooser.tsx';
 import { DraftContext } from '../release/draft.ts';
 import { useTexts } from '../texts/texts-context.ts';
-import { AddressContext, useLink } from './address.ts';
+import { ViewLink } from './address.tsx';
 import styles from './frame.module.css';
 import { Preferences } from './preferences.tsx';
 
 /** Everything around a view: where one is, where one can go, and the way out. */
 export function Frame(props: { readonly children: ReactNode; readonly onSignOut: () => void }) {
   const { t } = useTexts();
-  const { parts } = use(AddressContext);
+  const [location] = useLocation();
   const { steps } = use(DraftContext);
-  const link = useLink();
-  const [here = 'sections'] = parts;
+  const here = location.split('/').find((part) => part !== '') ?? 'sections';
   const places = [
     { name: 'sections', path: '/', icon: homeIcon, text: t('sections.title') },
     { name: 'release', path: '/release', icon: flashIcon, text: t('release.title') },
@@ -51,16 +51,16 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
       </header>
       <nav className={styles.nav} aria-label={t('frame.navigation')}>
         {places.map(({ name, path, icon, text }) => (
-          <a
+          <ViewLink
             key={name}
-            {...link(path)}
+            path={path}
             className={styles.place}
             aria-current={name === here ? 'page' : undefined}
           >
             <Icon path={icon} />
             <span className={styles.placeText}>{text}</span>
             {name === 'release' && steps.length > 0 && <Badge tone="accent">{steps.length}</Badge>}
-          </a>
+          </ViewLink>
         ))}
         <a className={styles.place} href="/operator/analytics">
           <Icon path={chartIcon} />

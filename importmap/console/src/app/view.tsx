@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, use } from 'react';
+import { Fragment } from 'react';
+import { Route, Switch } from 'wouter';
 import { Button, EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
 import { BetsView } from '../bets/bets-view.tsx';
@@ -11,40 +12,33 @@ import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { useTexts } from '../texts/texts-context.ts';
-import { AddressContext } from './address.ts';
 
 function NothingHere() {
   const { t } = useTexts();
   return <EmptyState page path={helpIcon} title={t('frame.nothingHere')} />;
 }
 
-function viewOf([name, detail]: readonly string[]): ReactNode {
-  switch (name) {
-    case undefined:
-      return <SectionsView />;
-    case 'sections':
-      return detail === undefined ? <SectionsView /> : <SectionView key={detail} id={detail} />;
-    case 'release':
-      return <ReleaseView />;
-    case 'history':
-      return <HistoryView />;
-    case 'tasks':
-      return <TasksView />;
-    case 'bets':
-      return <BetsView key={detail} betId={detail} />;
-    case 'pages':
-      return <PagesView />;
-    case 'configuration':
-      return <ConfigurationView name={detail} />;
-    default:
-      return <NothingHere />;
-  }
+/** The view of each path below the console's base. */
+export function Views() {
+  return (
+    <Switch>
+      <Route path="/" component={SectionsView} />
+      <Route path="/sections" component={SectionsView} />
+      <Route path="/sections/:id">{({ id }) => <SectionView key={id} id={id} />}</Route>
+      <Route path="/release" component={ReleaseView} />
+      <Route path="/history" component={HistoryView} />
+      <Route path="/tasks" component={TasksView} />
+      <Route path="/bets/:betId?">{({ betId }) => <BetsView key={betId} betId={betId} />}</Route>
+      <Route path="/pages" component={PagesView} />
+      <Route path="/configuration/:name?">{({ name }) => <ConfigurationView name={name} />}</Route>
+      <Route component={NothingHere} />
+    </Switch>
+  );
 }
 
 /** The view that the address names, of the environment that it names. */
 export function View() {
   const { t } = useTexts();
-  const { parts } = use(AddressContext);
   const { chosen, names, choose } = useEnvironment();
   const [own] = names;
   if (chosen !== undefined && own !== undefined && !names.includes(chosen)) {
@@ -59,6 +53,10 @@ export function View() {
       />
     );
   }
-  // What a view holds is about one environment: in another one it begins anew.
-  return <Fragment key={chosen ?? ''}>{viewOf(parts)}</Fragment>;
+  // The state of a view is about one environment: it is not kept for another one.
+  return (
+    <Fragment key={chosen ?? ''}>
+      <Views />
+    </Fragment>
+  );
 }

@@ -1,10 +1,10 @@
 import type { OperatorBet } from '@touchline/contracts/betting';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Skeleton } from '@touchline/ui';
+import { Button } from '@touchline/ui';
 import { readBet } from '../api/bet-requests.ts';
-import { useLoaded } from '../api/use-loaded.ts';
-import { Failure } from '../app/failure.tsx';
 import { Panel } from '../app/page.tsx';
+import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { BetFacts } from './bet-facts.tsx';
 import { BetLegs } from './bet-legs.tsx';
@@ -20,10 +20,17 @@ function isVoidable({ endedBy, legs }: OperatorBet): boolean {
 export function BetDetails({ betId }: { readonly betId: string }) {
   const { t } = useTexts();
   const [isVoiding, setVoiding] = useState(false);
-  const loaded = useLoaded({ key: `bet ${betId}`, load: () => readBet(betId) });
-  const bet = loaded.value;
+  const queryKey = ['bet', betId];
+  const loaded = useQuery({ queryKey, queryFn: () => readBet(betId) });
+  const client = useQueryClient();
+  const bet = loaded.data;
   if (bet === undefined) {
-    return loaded.error === undefined ? <Skeleton shape="bar" /> : <Failure of={loaded} />;
+    return (
+      <>
+        <Loading of={loaded} />
+        <Failure of={loaded} />
+      </>
+    );
   }
   return (
     <Panel title={t('bets.bet', { bet: bet.id })}>
@@ -40,7 +47,7 @@ export function BetDetails({ betId }: { readonly betId: string }) {
           onClose={() => setVoiding(false)}
           onDone={() => {
             setVoiding(false);
-            loaded.reload();
+            void client.invalidateQueries({ queryKey });
           }}
         />
       )}

@@ -1,8 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorBet } from '@touchline/contracts/betting';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddressContext } from '../app/address.ts';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createQueryClient } from '../api/query-client.ts';
 import { Notices } from '../app/notices.tsx';
 import { createTexts } from '../texts/create-texts.ts';
 import { TextsContext } from '../texts/texts-context.ts';
@@ -85,26 +88,22 @@ afterEach(() => {
 });
 
 function show(betId?: string) {
-  const go = vi.fn<(path: string) => void>();
-  const address = {
-    parts: ['bets'],
-    environment: undefined,
-    chooseEnvironment: () => undefined,
-    href: (path: string) => path,
-    go,
-  };
+  const { hook, history } = memoryLocation({ path: '/bets', record: true });
+  const client = createQueryClient({ onUnauthorized: () => undefined });
   const resources = { en: { translation: en } };
   const texts = createTexts({ language: 'en', resources, now: () => NOW });
   render(
     <TextsContext value={{ ...texts, choose: () => undefined }}>
-      <AddressContext value={address}>
-        <Notices>
-          <BetsView betId={betId} />
-        </Notices>
-      </AddressContext>
+      <QueryClientProvider client={client}>
+        <Router hook={hook}>
+          <Notices>
+            <BetsView betId={betId} />
+          </Notices>
+        </Router>
+      </QueryClientProvider>
     </TextsContext>,
   );
-  return { user: userEvent.setup(), go };
+  return { user: userEvent.setup(), history };
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -113,15 +112,15 @@ const openVoid = async (user: ReturnType<typeof userEvent.setup>) =>
 
 describe('the bets of the console', () => {
   it('a bet is found by its number, and only by a number', async () => {
-    const { user, go } = show();
+    const { user, history } = show();
     await user.type(screen.getByLabelText(en.bets.number), 'abc');
     await user.click(screen.getByRole('button', { name: en.bets.find }));
     expect(screen.getByText(en.bets.numberInvalid)).toBeTruthy();
-    expect(go).not.toHaveBeenCalled();
+    expect(history).toEqual(['/bets']);
     await user.clear(screen.getByLabelText(en.bets.number));
     await user.type(screen.getByLabelText(en.bets.number), ' 4711 ');
     await user.click(screen.getByRole('button', { name: en.bets.find }));
-    expect(go).toHaveBeenCalledWith('/bets/4711');
+    expect(history).toEqual(['/bets', '/bets/4711']);
   });
 
   it('an unknown number shows the error with its code', async () => {

@@ -1,7 +1,7 @@
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
-import { AddressContext } from '../app/address.ts';
+import { useGo } from '../app/address.tsx';
 import { Page } from '../app/page.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { BetDetails } from './bet-details.tsx';
@@ -12,7 +12,7 @@ const NUMBER = /^\d{1,18}$/;
 /** Finds a bet by its number, which the address then has. */
 export function BetsView({ betId }: { readonly betId: string | undefined }) {
   const { t } = useTexts();
-  const { go } = use(AddressContext);
+  const go = useGo();
   const [typed, setTyped] = useState(betId ?? '');
   const [isInvalid, setInvalid] = useState(false);
 

@@ -1,9 +1,9 @@
 import type { OperatorBet, VoidReason } from '@touchline/contracts/betting';
 import { currencyCode, formatMoney, minorUnits } from '@touchline/domain/money';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NoticeBanner } from '@touchline/ui';
 import { voidBet } from '../api/bet-requests.ts';
-import { type CallError, refusal } from '../api/call.ts';
 import { useNotify } from '../app/notices.tsx';
 import { ReasonDialog } from '../review/reason-dialog.tsx';
 import { VoidReasonField } from '../review/void-reason-field.tsx';
@@ -21,14 +21,9 @@ export function VoidBet(props: {
   const notify = useNotify();
   const [reason, setReason] = useState<VoidReason>('price-error');
   const [note, setNote] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
-
-  async function send() {
-    setSending(true);
-    setError(undefined);
-    try {
-      const { payout } = await voidBet({ betId: bet.id, reason, note: note.trim() });
+  const made = useMutation({
+    mutationFn: voidBet,
+    onSuccess: ({ payout }) => {
       const amount = minorUnits(payout);
       const currency = currencyCode(bet.currency);
       notify({
@@ -39,27 +34,24 @@ export function VoidBet(props: {
         }),
       });
       onDone();
-    } catch (cause) {
-      setError(refusal(cause));
-      setSending(false);
-    }
-  }
+    },
+  });
 
   return (
     <ReasonDialog
       title={t('bets.voidTitle', { bet: bet.id })}
       submitText={t('bets.voidSubmit')}
-      busy={isSending}
+      busy={made.isPending}
       reason={note}
       onReason={setNote}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => made.mutate({ betId: bet.id, reason, note: note.trim() })}
     >
       <p>{t(bet.status === 'open' ? 'bets.voidOpen' : 'bets.voidSettled')}</p>
       <BetFacts bet={bet} />
       <VoidReasonField value={reason} onChange={setReason} />
-      {error !== undefined && (
-        <NoticeBanner tone="danger" text={`${error.message} (${error.code})`} />
+      {made.error !== null && (
+        <NoticeBanner tone="danger" text={`${made.error.message} (${made.error.code})`} />
       )}
     </ReasonDialog>
   );

@@ -1,11 +1,9 @@
-import { use } from 'react';
-import { Skeleton } from '@touchline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '@touchline/ui/forms';
 import { readGroup, readGroups } from '../api/configuration-requests.ts';
-import { useLoaded } from '../api/use-loaded.ts';
-import { AddressContext, useLink } from '../app/address.ts';
-import { Failure } from '../app/failure.tsx';
+import { useGo, ViewLink } from '../app/address.tsx';
 import { Page } from '../app/page.tsx';
+import { Failure, Loading } from '../app/query-state.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './configuration.module.css';
@@ -17,18 +15,17 @@ const pathOf = (name: string) => `/configuration/${name}`;
 /** The site configuration, a group at a time. */
 export function ConfigurationView({ name = FIRST }: { readonly name?: string | undefined }) {
   const { t } = useTexts();
-  const { go } = use(AddressContext);
-  const link = useLink();
+  const go = useGo();
   const { map, names: environments } = useEnvironment();
-  const groups = useLoaded({
-    key: 'groups',
-    load: async () => {
+  const groups = useQuery({
+    queryKey: [map.environment, 'groups'],
+    queryFn: async () => {
       const [named, { services }] = await Promise.all([readGroups(), map.services()]);
       return [...new Set([...named.groups, ...services.map(({ id }) => `plugin.${id}`)])];
     },
   });
-  const group = useLoaded({ key: name, load: () => readGroup(name) });
-  const names = groups.value ?? [name];
+  const group = useQuery({ queryKey: ['group', name], queryFn: () => readGroup(name) });
+  const names = groups.data ?? [name];
   return (
     <Page
       title={t('configuration.title')}
@@ -46,15 +43,15 @@ export function ConfigurationView({ name = FIRST }: { readonly name?: string | u
         </div>
         <nav className={styles.groups} aria-label={t('configuration.groups')}>
           {names.map((one) => (
-            <a key={one} {...link(pathOf(one))} aria-current={one === name ? 'page' : undefined}>
+            <ViewLink key={one} path={pathOf(one)} aria-current={one === name ? 'page' : undefined}>
               {one}
-            </a>
+            </ViewLink>
           ))}
         </nav>
         <div className={styles.parts}>
           <Failure of={group} />
-          {group.value === undefined && group.error === undefined && <Skeleton shape="bar" />}
-          {group.value !== undefined && <GroupForm key={name} group={group.value} />}
+          <Loading of={group} />
+          {group.data !== undefined && <GroupForm key={name} group={group.data} />}
         </div>
       </div>
     </Page>

@@ -1,10 +1,10 @@
 import type { ConfigurationRevision } from '@touchline/contracts/operator';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@touchline/ui';
 import { readGroupHistory } from '../api/configuration-requests.ts';
-import { useLoaded } from '../api/use-loaded.ts';
-import { Failure } from '../app/failure.tsx';
 import { Panel } from '../app/page.tsx';
+import { Failure } from '../app/query-state.tsx';
 import styles from '../history/history.module.css';
 import { DifferenceList } from '../review/differences.tsx';
 import { useTexts } from '../texts/texts-context.ts';
@@ -24,15 +24,15 @@ export function GroupHistory(props: {
   const { t, ago, moment } = useTexts();
   const lines = useLeafLines();
   const [shown, setShown] = useState(PAGE_LENGTH);
-  const history = useLoaded({
-    key: `${name} ${revision} ${shown}`,
-    load: () => readGroupHistory({ name, limit: shown }),
+  const history = useQuery({
+    queryKey: ['group history', name, revision, shown],
+    queryFn: () => readGroupHistory({ name, limit: shown }),
   });
-  const { revisions = [] } = history.value ?? {};
+  const { revisions = [] } = history.data ?? {};
   return (
     <Panel title={t('history.title')} text={t('configuration.historyText')}>
       <Failure of={history} />
-      {history.value !== undefined && revisions.length === 0 && (
+      {history.data !== undefined && revisions.length === 0 && (
         <p className={styles.empty}>{t('configuration.neverChanged')}</p>
       )}
       <ol className={styles.list}>

@@ -1,7 +1,8 @@
-import { type ReactNode, use, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { createMapRequests, readEnvironments } from '../api/map-requests.ts';
-import { useLoaded } from '../api/use-loaded.ts';
-import { AddressContext } from '../app/address.ts';
+import { isPolled } from '../api/query-client.ts';
+import { useAddressedEnvironment, useChooseEnvironment } from '../app/address.tsx';
 import { EnvironmentContext } from './environment-context.ts';
 
 const EVERY_MS = 30_000;
@@ -9,9 +10,13 @@ const NONE: readonly string[] = [];
 
 /** Takes the environment from the address, so that it can be bookmarked, shared and kept in a tab. */
 export function EnvironmentProvider({ children }: { readonly children: ReactNode }) {
-  const { environment: named, chooseEnvironment } = use(AddressContext);
-  const known = useLoaded({ key: 'environments', pollEvery: EVERY_MS, load: readEnvironments });
-  const { value: names = NONE } = known;
+  const named = useAddressedEnvironment();
+  const chooseEnvironment = useChooseEnvironment();
+  const { data: names = NONE } = useQuery({
+    queryKey: ['environments'],
+    refetchInterval: EVERY_MS,
+    queryFn: (context) => readEnvironments({ isPolling: isPolled(context) }),
+  });
   const [own] = names;
   const chosen = named === own ? undefined : named;
   const map = useMemo(() => createMapRequests(chosen), [chosen]);

@@ -1,9 +1,9 @@
 import type { Revision } from '@touchline/contracts/releases';
+import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { SelectField } from '@touchline/ui/forms';
-import { useLoaded } from '../api/use-loaded.ts';
-import { Failure } from '../app/failure.tsx';
 import { Panel } from '../app/page.tsx';
+import { Failure } from '../app/query-state.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { Differences } from '../review/differences.tsx';
 import { isolate } from '../texts/isolate.ts';
@@ -28,9 +28,9 @@ export function Compare(
   const { newest, known, from, to, onChange, ref } = props;
   const { t, moment } = useTexts();
   const { map } = useEnvironment();
-  const difference = useLoaded({
-    key: `difference ${from} ${to}`,
-    load: () => map.difference({ from, to }),
+  const difference = useQuery({
+    queryKey: [map.environment, 'difference', from, to],
+    queryFn: () => map.difference({ from, to }),
   });
   const byNumber = new Map(known.map((one) => [one.revision, one]));
   const numbers = [...new Set([newest, ...byNumber.keys(), from, to, 0])].toSorted((a, b) => b - a);
@@ -66,9 +66,7 @@ export function Compare(
           />
         </div>
         <Failure of={difference} />
-        {difference.value !== undefined && (
-          <Differences differences={difference.value.differences} />
-        )}
+        {difference.data !== undefined && <Differences differences={difference.data.differences} />}
       </Panel>
     </div>
   );

@@ -1,32 +1,25 @@
-import type { OverrideRecord } from '@touchline/contracts/releases';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@touchline/ui';
-import { refusal } from '../api/call.ts';
-import type { Loaded } from '../api/use-loaded.ts';
-import { Failure } from '../app/failure.tsx';
 import { useNotify } from '../app/notices.tsx';
+import { Failure } from '../app/query-state.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './overrides.module.css';
 
 /** The links of a section that still hold, each with who made it and the way to end it. */
-export function OverrideList(props: {
-  readonly plugin: string;
-  readonly links: Loaded<readonly OverrideRecord[]>;
-}) {
-  const { plugin, links } = props;
+export function OverrideList({ plugin }: { readonly plugin: string }) {
   const { t, moment } = useTexts();
   const notify = useNotify();
   const { map } = useEnvironment();
-  const held = (links.value ?? []).filter((one) => one.plugin === plugin);
-
-  async function end(id: string) {
-    try {
-      await map.endOverride(id);
-      links.reload();
-    } catch (cause) {
-      notify({ tone: 'danger', title: refusal(cause).message });
-    }
-  }
+  const client = useQueryClient();
+  const queryKey = [map.environment, 'overrides'];
+  const links = useQuery({ queryKey, queryFn: map.overrides });
+  const end = useMutation({
+    mutationFn: map.endOverride,
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onError: ({ message }) => notify({ tone: 'danger', title: message }),
+  });
+  const held = (links.data ?? []).filter((one) => one.plugin === plugin);
 
   return (
     <>
@@ -41,7 +34,7 @@ export function OverrideList(props: {
                   {madeBy}: {reason}
                 </p>
               </div>
-              <Button aria-label={t('override.endOf', { version })} onClick={() => void end(id)}>
+              <Button aria-label={t('override.endOf', { version })} onClick={() => end.mutate(id)}>
                 {t('override.end')}
               </Button>
             </li>

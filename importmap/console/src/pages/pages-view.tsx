@@ -1,9 +1,10 @@
-import { EmptyState, Skeleton } from '@touchline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@touchline/ui';
 import { liveIcon } from '@touchline/ui/icons';
-import { useLoaded } from '../api/use-loaded.ts';
-import { useLink } from '../app/address.ts';
-import { Failure } from '../app/failure.tsx';
+import { isPolled } from '../api/query-client.ts';
+import { ViewLink } from '../app/address.tsx';
 import { Page } from '../app/page.tsx';
+import { Failure, Loading } from '../app/query-state.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './pages.module.css';
@@ -13,10 +14,13 @@ const EVERY_MS = 3_000;
 /** Which versions the pages that are open now run on, and how many they are. */
 export function PagesView() {
   const { t, number } = useTexts();
-  const link = useLink();
   const { map } = useEnvironment();
-  const open = useLoaded({ key: 'open pages', pollEvery: EVERY_MS, load: map.openPages });
-  const { pages = 0, versions = [] } = open.value ?? {};
+  const open = useQuery({
+    queryKey: [map.environment, 'open pages'],
+    refetchInterval: EVERY_MS,
+    queryFn: (context) => map.openPages({ isPolling: isPolled(context) }),
+  });
+  const { pages = 0, versions = [] } = open.data ?? {};
   const plugins = [...new Set(versions.map(({ plugin }) => plugin))].toSorted();
   return (
     <Page
@@ -24,17 +28,17 @@ export function PagesView() {
       text={pages > 0 && t('pages.count', { count: pages, shown: number(pages) })}
     >
       <Failure of={open} />
-      {open.value === undefined && open.error === undefined && <Skeleton shape="bar" />}
-      {open.value !== undefined && pages === 0 && (
+      <Loading of={open} />
+      {open.data !== undefined && pages === 0 && (
         <EmptyState path={liveIcon} title={t('pages.none')} text={t('pages.noneText')} />
       )}
       {pages > 0 && (
         <ul className={styles.plugins}>
           {plugins.map((plugin) => (
             <li key={plugin} className={styles.plugin}>
-              <a {...link(`/sections/${plugin}`)} className={styles.name}>
+              <ViewLink path={`/sections/${plugin}`} className={styles.name}>
                 {plugin}
-              </a>
+              </ViewLink>
               <ul className={styles.versions}>
                 {versions
                   .filter((one) => one.plugin === plugin)

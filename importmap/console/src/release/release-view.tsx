@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { Button, EmptyState, IconButton } from '@touchline/ui';
 import { flashIcon, trashIcon } from '@touchline/ui/icons';
-import { Failure } from '../app/failure.tsx';
 import { Page, Panel } from '../app/page.tsx';
+import { Failure } from '../app/query-state.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { describeChange } from '../review/describe-change.ts';
 import { type Proposal, ReviewDialog } from '../review/review-dialog.tsx';
@@ -13,15 +13,38 @@ import styles from './release.module.css';
 import { StepForm } from './step-form.tsx';
 import { TakeOverForm } from './take-over-form.tsx';
 
-/** Puts a release of several changes together, which happens as a whole or not at all. */
-export function ReleaseView() {
+/** The steps that the release has so far. */
+function Steps() {
   const texts = useTexts();
   const { t } = texts;
+  const { steps, remove } = use(DraftContext);
+  if (steps.length === 0) {
+    return <EmptyState path={flashIcon} title={t('release.empty')} text={t('release.emptyText')} />;
+  }
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li key={JSON.stringify(step)}>
+          <span>{describeChange(step, texts)}</span>
+          <IconButton
+            label={t('release.remove', { step: describeChange(step, texts) })}
+            path={trashIcon}
+            onClick={() => remove(index)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Puts a release of several changes together, which happens as a whole or not at all. */
+export function ReleaseView() {
+  const { t } = useTexts();
   const decisions = useDecisions();
   const { names } = useEnvironment();
-  const { steps, add, remove, clear } = use(DraftContext);
+  const { steps, add, clear } = use(DraftContext);
   const [proposal, setProposal] = useState<Proposal>();
-  const { value } = decisions;
+  const { data: value } = decisions;
   return (
     <Page
       title={t('release.title')}
@@ -47,22 +70,7 @@ export function ReleaseView() {
     >
       <Failure of={decisions} />
       <Panel title={t('release.steps')}>
-        {steps.length === 0 ? (
-          <EmptyState path={flashIcon} title={t('release.empty')} text={t('release.emptyText')} />
-        ) : (
-          <ol className={styles.steps}>
-            {steps.map((step, index) => (
-              <li key={JSON.stringify(step)}>
-                <span>{describeChange(step, texts)}</span>
-                <IconButton
-                  label={t('release.remove', { step: describeChange(step, texts) })}
-                  path={trashIcon}
-                  onClick={() => remove(index)}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
+        <Steps />
       </Panel>
       {value !== undefined && (
         <Panel title={t('release.addStep')}>
@@ -80,7 +88,6 @@ export function ReleaseView() {
         onDone={() => {
           setProposal(undefined);
           clear();
-          decisions.reload();
         }}
       />
     </Page>

@@ -1,64 +1,98 @@
 import type { ServiceState, StateChange } from '@touchline/contracts/releases';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button, Icon } from '@touchline/ui';
 import { plusIcon } from '@touchline/ui/icons';
 import { SelectField, TextField } from '@touchline/ui/forms';
 import { readVersions } from '../api/map-requests.ts';
-import { useLoaded } from '../api/use-loaded.ts';
 import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './release.module.css';
+import { isShare, STEPS, type StepFields, stepOf } from './step-fields.ts';
 
-type Kind =
-  | 'off'
-  | 'on'
-  | 'rollout'
-  | 'follow-newest'
-  | 'fallback'
-  | 'set-import'
-  | 'remove-import';
-
-interface Fields {
-  readonly kind: Kind;
-  readonly plugin: string;
-  readonly version: string;
-  readonly share: string;
-  readonly specifier: string;
-  readonly url: string;
+interface PartProps {
+  readonly fields: StepFields;
+  /** Something was missing when the step was to be added. */
+  readonly isIncomplete: boolean;
+  readonly set: (change: Partial<StepFields>) => void;
 }
 
-/** The versions with a new one at a share, which the others make room for. */
-function shared(service: ServiceState, version: string, share: number) {
-  const [most] = service.versions.toSorted((one, other) => other.weight - one.weight);
-  return share >= 100 || most === undefined || most.version === version
-    ? [{ version, weight: 100 }]
-    : [
-        { version, weight: share },
-        { version: most.version, weight: 100 - share },
-      ];
+/** The module that a step maps, and its address. */
+function ModuleFields({ fields, isIncomplete, set }: PartProps) {
+  const { t } = useTexts();
+  const missing = (text: string) => (isIncomplete && text === '' ? t('step.missing') : undefined);
+  return (
+    <>
+      <TextField
+        label={t('step.specifier')}
+        value={fields.specifier}
+        dir="ltr"
+        error={missing(fields.specifier)}
+        onChange={(event) => set({ specifier: event.target.value })}
+      />
+      {fields.kind === 'set-import' && (
+        <TextField
+          label={t('step.url')}
+          type="url"
+          value={fields.url}
+          error={missing(fields.url)}
+          onChange={(event) => set({ url: event.target.value })}
+        />
+      )}
+    </>
+  );
 }
 
-function stepOf(fields: Fields, service: ServiceState | undefined): StateChange | undefined {
-  const { kind, plugin, version, share, specifier, url } = fields;
-  switch (kind) {
-    case 'on':
-    case 'off':
-      return { kind: 'switch', plugin, enabled: kind === 'on' };
-    case 'rollout': {
-      const weight = Math.round(Number(share));
-      return service === undefined || version === '' || !(weight >= 1 && weight <= 100)
-        ? undefined
-        : { kind, plugin, versions: shared(service, version, weight) };
-    }
-    case 'follow-newest':
-      return { kind, plugin };
-    case 'fallback':
-      return version === '' ? { kind, plugin } : { kind, plugin, version };
-    case 'set-import':
-      return specifier === '' || url === '' ? undefined : { kind, specifier, url };
-    case 'remove-import':
-      return specifier === '' ? undefined : { kind, specifier };
-  }
+/** The version that a section is rolled out with, or falls back to. */
+function VersionField({ fields, isIncomplete, set }: PartProps) {
+  const { kind, plugin, version } = fields;
+  const { t } = useTexts();
+  const versions = useQuery({
+    queryKey: ['versions', plugin],
+    queryFn: () => readVersions(plugin),
+  });
+  const isMissing = isIncomplete && kind === 'rollout' && version === '';
+  return (
+    <SelectField
+      label={t('section.version')}
+      value={version}
+      error={isMissing ? t('step.missing') : undefined}
+      options={[
+        { value: '', text: kind === 'fallback' ? t('section.noFallback') : t('step.choose') },
+        ...(versions.data ?? []).map((one) => ({
+          value: one.version,
+          text: isolate(one.version),
+        })),
+      ]}
+      onChange={(event) => set({ version: event.target.value })}
+    />
+  );
+}
+
+/** The section that a step changes, with what else the step needs to know. */
+function SectionFields(props: PartProps & { readonly services: readonly ServiceState[] }) {
+  const { fields, isIncomplete, set, services } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      <SelectField
+        label={t('history.section')}
+        value={fields.plugin}
+        options={services.map(({ id }) => ({ value: id, text: id }))}
+        onChange={(event) => set({ plugin: event.target.value, version: '' })}
+      />
+      {(fields.kind === 'rollout' || fields.kind === 'fallback') && <VersionField {...props} />}
+      {fields.kind === 'rollout' && (
+        <TextField
+          label={t('step.share')}
+          inputMode="numeric"
+          value={fields.share}
+          error={isIncomplete && !isShare(fields.share) ? t('step.shareWrong') : undefined}
+          onChange={(event) => set({ share: event.target.value })}
+        />
+      )}
+    </>
+  );
 }
 
 /** Adds one step to the release. */
@@ -68,7 +102,7 @@ export function StepForm(props: {
 }) {
   const { services, onAdd } = props;
   const { t } = useTexts();
-  const [fields, setFields] = useState<Fields>({
+  const [fields, setFields] = useState<StepFields>({
     kind: 'off',
     plugin: services.find(({ mandatory }) => !mandatory)?.id ?? '',
     version: '',
@@ -77,21 +111,14 @@ export function StepForm(props: {
     url: '',
   });
   const [isIncomplete, setIncomplete] = useState(false);
-  const { kind, plugin } = fields;
-  const isModule = kind === 'set-import' || kind === 'remove-import';
-  const needsVersion = kind === 'rollout' || kind === 'fallback';
-  const versions = useLoaded({
-    key: `versions ${plugin}`,
-    load: () => readVersions(plugin),
-  });
-  const set = (name: keyof Fields) => (event: { readonly target: { value: string } }) => {
+  const set = (change: Partial<StepFields>) => {
     setIncomplete(false);
-    setFields({ ...fields, [name]: event.target.value });
+    setFields({ ...fields, ...change });
   };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const service = services.find(({ id }) => id === plugin);
+    const service = services.find(({ id }) => id === fields.plugin);
     const step = stepOf(fields, service);
     if (step === undefined) {
       setIncomplete(true);
@@ -100,79 +127,20 @@ export function StepForm(props: {
     onAdd(step);
   }
 
+  const part = { fields, isIncomplete, set };
+  const isModule = fields.kind === 'set-import' || fields.kind === 'remove-import';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <SelectField
         label={t('step.kind')}
-        value={kind}
-        options={[
-          { value: 'off', text: t('step.off') },
-          { value: 'on', text: t('step.on') },
-          { value: 'rollout', text: t('step.rollout') },
-          { value: 'follow-newest', text: t('step.newest') },
-          { value: 'fallback', text: t('step.fallback') },
-          { value: 'set-import', text: t('step.setImport') },
-          { value: 'remove-import', text: t('step.removeImport') },
-        ]}
-        onChange={set('kind')}
+        value={fields.kind}
+        options={STEPS.map(({ kind, text }) => ({ value: kind, text: t(text) }))}
+        onChange={(event) => {
+          const step = STEPS.find(({ kind }) => kind === event.target.value);
+          set(step === undefined ? {} : { kind: step.kind });
+        }}
       />
-      {isModule ? (
-        <TextField
-          label={t('step.specifier')}
-          value={fields.specifier}
-          dir="ltr"
-          error={isIncomplete && fields.specifier === '' ? t('step.missing') : undefined}
-          onChange={set('specifier')}
-        />
-      ) : (
-        <SelectField
-          label={t('history.section')}
-          value={plugin}
-          options={services.map(({ id }) => ({ value: id, text: id }))}
-          onChange={(event) => setFields({ ...fields, plugin: event.target.value, version: '' })}
-        />
-      )}
-      {kind === 'set-import' && (
-        <TextField
-          label={t('step.url')}
-          type="url"
-          value={fields.url}
-          error={isIncomplete && fields.url === '' ? t('step.missing') : undefined}
-          onChange={set('url')}
-        />
-      )}
-      {needsVersion && (
-        <SelectField
-          label={t('section.version')}
-          value={fields.version}
-          error={
-            isIncomplete && kind === 'rollout' && fields.version === ''
-              ? t('step.missing')
-              : undefined
-          }
-          options={[
-            { value: '', text: kind === 'fallback' ? t('section.noFallback') : t('step.choose') },
-            ...(versions.value ?? []).map(({ version }) => ({
-              value: version,
-              text: isolate(version),
-            })),
-          ]}
-          onChange={set('version')}
-        />
-      )}
-      {kind === 'rollout' && (
-        <TextField
-          label={t('step.share')}
-          inputMode="numeric"
-          value={fields.share}
-          error={
-            isIncomplete && !(Number(fields.share) >= 1 && Number(fields.share) <= 100)
-              ? t('step.shareWrong')
-              : undefined
-          }
-          onChange={set('share')}
-        />
-      )}
+      {isModule ? <ModuleFields {...part} /> : <SectionFields {...part} services={services} />}
       <Button type="submit" icon={<Icon path={plusIcon} />}>
         {t('release.add')}
       </Button>

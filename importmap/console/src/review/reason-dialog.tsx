@@ -1,11 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '@touchline/ui';
 import { Dialog, TextField } from '@touchline/ui/forms';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './review.module.css';
 
-/** Shows what is about to be done, and does it for a reason. */
-export function ReasonDialog(props: {
+interface ReasonDialogProps {
   readonly title: string;
   readonly submitText: string;
   readonly busy: boolean;
@@ -18,17 +17,47 @@ export function ReasonDialog(props: {
   /** Takes the place of the submit button while something else must be decided first. */
   readonly first?: ReactNode;
   readonly children: ReactNode;
-}) {
-  const { title, submitText, busy, disabled, reason, onClose, first, children } = props;
+}
+
+function DialogActions(props: ReasonDialogProps & { readonly formId: string }) {
+  const { formId, submitText, busy, disabled, onClose, first } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      <Button onClick={onClose}>{t('review.cancel')}</Button>
+      {first ?? (
+        // An element of its own: the click on what stood here first must not submit the form.
+        <Button
+          key="submit"
+          type="submit"
+          form={formId}
+          variant="primary"
+          busy={busy}
+          disabled={disabled}
+        >
+          {submitText}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Shows what is about to be done, and does it for a reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, disabled, reason, onReason, onClose, onSubmit, first, children } = props;
   const { t } = useTexts();
   const formId = useId();
   const [isReasonMissing, setReasonMissing] = useState(false);
 
-  function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (first !== undefined || disabled === true) {
+      return;
+    }
     if (reason.trim() === '') {
       setReasonMissing(true);
     } else {
-      props.onSubmit();
+      onSubmit();
     }
   }
 
@@ -38,36 +67,9 @@ export function ReasonDialog(props: {
       onClose={onClose}
       title={title}
       closeText={t('review.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('review.cancel')}</Button>
-          {first ?? (
-            // An element of its own: the click on what stood here first must not submit the form.
-            <Button
-              key="submit"
-              type="submit"
-              form={formId}
-              variant="primary"
-              busy={busy}
-              disabled={disabled}
-            >
-              {submitText}
-            </Button>
-          )}
-        </>
-      }
+      actions={<DialogActions {...props} formId={formId} />}
     >
-      <form
-        id={formId}
-        className={styles.review}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (first === undefined && disabled !== true) {
-            submit();
-          }
-        }}
-      >
+      <form id={formId} className={styles.review} noValidate onSubmit={submit}>
         {children}
         <TextField
           label={t('review.reason')}
@@ -76,7 +78,7 @@ export function ReasonDialog(props: {
           maxLength={500}
           value={reason}
           onChange={(event) => {
-            props.onReason(event.target.value);
+            onReason(event.target.value);
             setReasonMissing(false);
           }}
         />

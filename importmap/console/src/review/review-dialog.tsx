@@ -10,7 +10,7 @@ import { Differences } from './differences.tsx';
 import { Findings } from './findings.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './review.module.css';
-import { useReview } from './use-review.ts';
+import { type Review, useReview } from './use-review.ts';
 
 /** What is to be done, and against which revision it was thought out. */
 export interface Proposal {
@@ -35,58 +35,28 @@ export function ReviewDialog(
   return proposal === undefined ? undefined : <OpenReview proposal={proposal} {...rest} />;
 }
 
-function OpenReview({ proposal, onClose, onDone }: ReviewProps) {
-  const texts = useTexts();
-  const { t } = texts;
-  const notify = useNotify();
-  const { chosen } = useEnvironment();
-  const review = useReview(proposal);
-  const [reason, setReason] = useState(proposal.reason ?? '');
-  const { answer, stale, error, isSending } = review;
-  const isBlocked = answer?.findings.some(({ severity }) => severity === 'blocker') === true;
-  const isNothing = answer?.differences.length === 0;
-  const canApply = answer !== undefined && stale === undefined && !isBlocked && !isNothing;
-
-  async function apply() {
-    const revision = await review.apply(reason.trim());
-    if (revision !== undefined) {
-      notify({ tone: 'success', title: t('review.done', { revision }), text: reason.trim() });
-      onDone();
-    }
+/** What a review has found out so far. */
+function Outcome({ review }: { readonly review: Review }) {
+  const { t } = useTexts();
+  const { answer, stale, error } = review;
+  if (stale !== undefined) {
+    return (
+      <section className={styles.stale} role="alert">
+        <h3>{t('review.staleTitle', { revision: stale.revision })}</h3>
+        <p>{t('review.staleText')}</p>
+        <Differences differences={stale.differences} />
+        <Button onClick={review.goOn}>{t('review.goOn', { revision: stale.revision })}</Button>
+      </section>
+    );
   }
-
   return (
-    <ReasonDialog
-      title={
-        chosen === undefined ? t('review.title') : t('review.titleIn', { environment: chosen })
-      }
-      submitText={t('review.apply')}
-      busy={isSending}
-      disabled={!canApply}
-      reason={reason}
-      onReason={setReason}
-      onClose={onClose}
-      onSubmit={() => void apply()}
-    >
-      <ul className={styles.steps}>
-        {proposal.changes.map((change) => (
-          <li key={JSON.stringify(change)}>{describeChange(change, texts)}</li>
-        ))}
-      </ul>
-      {stale !== undefined && (
-        <section className={styles.stale} role="alert">
-          <h3>{t('review.staleTitle', { revision: stale.revision })}</h3>
-          <p>{t('review.staleText')}</p>
-          <Differences differences={stale.differences} />
-          <Button onClick={review.goOn}>{t('review.goOn', { revision: stale.revision })}</Button>
-        </section>
-      )}
-      {answer === undefined && stale === undefined && error === undefined && (
+    <>
+      {answer === undefined && error === undefined && (
         <p className={styles.waiting}>
           <Spinner label={t('review.trying')} /> {t('review.trying')}
         </p>
       )}
-      {answer !== undefined && stale === undefined && (
+      {answer !== undefined && (
         <>
           <section>
             <h3>{t('review.differences')}</h3>
@@ -105,6 +75,48 @@ function OpenReview({ proposal, onClose, onDone }: ReviewProps) {
           action={<Button onClick={review.retry}>{t('failure.retry')}</Button>}
         />
       )}
+    </>
+  );
+}
+
+function OpenReview({ proposal, onClose, onDone }: ReviewProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const notify = useNotify();
+  const { chosen } = useEnvironment();
+  const review = useReview({
+    ...proposal,
+    onDone: (applied) => {
+      const title = t('review.done', { revision: applied.revision });
+      notify({ tone: 'success', title, text: applied.reason });
+      onDone();
+    },
+  });
+  const [reason, setReason] = useState(proposal.reason ?? '');
+  const { answer, stale, isSending } = review;
+  const isBlocked = answer?.findings.some(({ severity }) => severity === 'blocker') === true;
+  const isNothing = answer?.differences.length === 0;
+  const canApply = answer !== undefined && stale === undefined && !isBlocked && !isNothing;
+
+  return (
+    <ReasonDialog
+      title={
+        chosen === undefined ? t('review.title') : t('review.titleIn', { environment: chosen })
+      }
+      submitText={t('review.apply')}
+      busy={isSending}
+      disabled={!canApply}
+      reason={reason}
+      onReason={setReason}
+      onClose={onClose}
+      onSubmit={() => review.apply(reason.trim())}
+    >
+      <ul className={styles.steps}>
+        {proposal.changes.map((change) => (
+          <li key={JSON.stringify(change)}>{describeChange(change, texts)}</li>
+        ))}
+      </ul>
+      <Outcome review={review} />
     </ReasonDialog>
   );
 }

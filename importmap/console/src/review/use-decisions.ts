@@ -1,4 +1,5 @@
-import { useLoaded } from '../api/use-loaded.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isPolled } from '../api/query-client.ts';
 import { useEnvironment } from '../environment/environment-context.ts';
 
 /** How often somebody else's changes are looked for. */
@@ -7,10 +8,11 @@ const POLL_MS = 5_000;
 /** The sections and every decision about them, and the revision they are at. */
 export function useDecisions() {
   const { map } = useEnvironment();
-  return useLoaded({
-    key: 'decisions',
-    pollEvery: POLL_MS,
-    load: async (how) => {
+  return useQuery({
+    queryKey: [map.environment, 'decisions'],
+    refetchInterval: POLL_MS,
+    queryFn: async (context) => {
+      const how = { isPolling: isPolled(context) };
       const [{ services, lastChanges = [] }, state] = await Promise.all([
         map.services(how),
         map.state(how),

@@ -1,17 +1,18 @@
+import { StaleDetails } from '@touchline/contracts/releases';
 import {
   ChangeAnswer,
   type Finding,
-  StaleDetails,
   type StateChange,
   type StateDifference,
 } from '@touchline/contracts/releases';
-import { useCallback, useEffect, useState } from 'react';
-import { type CallError, refusal } from '../api/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallError } from '../api/call.ts';
+import type { ChangeCommand } from '../api/map-requests.ts';
 import { useEnvironment } from '../environment/environment-context.ts';
-import { useSession } from '../session/session-context.ts';
 
 /** Somebody else was quicker. */
-export interface Stale {
+interface Stale {
   readonly revision: number;
   readonly differences: readonly StateDifference[];
 }
@@ -25,90 +26,75 @@ export interface Review {
   /** Tries the change against the newer revision. */
   readonly goOn: () => void;
   readonly retry: () => void;
-  /** Makes the change; the new revision, or undefined when it was refused. */
-  readonly apply: (reason: string) => Promise<number | undefined>;
+  /** Makes the change, unless it is refused. */
+  readonly apply: (reason: string) => void;
 }
 
 const DRY_RUN_REASON = 'dry run';
 
-function findingsIn(details: unknown): readonly Finding[] {
+function staleIn({ code, details }: CallError): Stale | undefined {
+  const parsed = StaleDetails.safeParse(details);
+  return code === 'revision_stale' && parsed.success ? parsed.data : undefined;
+}
+
+function findingsIn(details: unknown): Finding[] {
   const parsed = ChangeAnswer.shape.findings.safeParse(
     (details as { readonly findings?: unknown } | undefined)?.findings,
   );
   return parsed.success ? parsed.data : [];
 }
 
-/** Tries a change against the revision it was thought out for, and makes it. */
-export function useReview(given: {
+/** The dry run of a change against the revision that it was made for. */
+function useDryRun(change: Pick<ChangeCommand, 'changes' | 'revision'>) {
+  const { map } = useEnvironment();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['dry run', map.environment, change],
+    queryFn: () => map.change({ ...change, reason: DRY_RUN_REASON, dryRun: true }),
+  });
+  return isFetching ? { refetch } : { answer: data, error: error ?? undefined, refetch };
+}
+
+/** Tries a change against the revision it was made for, and applies it. */
+export function useReview(options: {
   readonly changes: readonly StateChange[];
   readonly revision: number;
+  /** The change has been applied. */
+  readonly onDone: (applied: { readonly revision: number; readonly reason: string }) => void;
 }): Review {
-  const { changes } = given;
-  const session = useSession();
+  const { changes, onDone } = options;
   const { map } = useEnvironment();
-  const [revision, setRevision] = useState(given.revision);
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<ChangeAnswer>();
-  const [stale, setStale] = useState<Stale>();
-  const [error, setError] = useState<CallError>();
-  const [isSending, setSending] = useState(false);
-
-  const { lost } = session;
-  const take = useCallback(
-    (cause: unknown) => {
-      const refused = refusal(cause);
-      const details = StaleDetails.safeParse(refused.details);
-      if (refused.code === 'revision_stale' && details.success) {
-        setStale(details.data);
-        return;
-      }
-      if (refused.code === 'unauthorized') {
-        lost();
-      }
-      const findings = findingsIn(refused.details);
-      if (findings.length > 0) {
-        setAnswer((before) => before && { ...before, findings: [...findings] });
-      }
-      setError(refused);
+  const client = useQueryClient();
+  const [revision, setRevision] = useState(options.revision);
+  const trial = useDryRun({ changes, revision });
+  const applied = useMutation({
+    mutationFn: (reason: string) => map.change({ changes, reason, dryRun: false, revision }),
+    onSuccess: ({ revision: made }, reason) => {
+      void client.invalidateQueries({ queryKey: [map.environment] });
+      onDone({ revision: made, reason });
     },
-    [lost],
-  );
-
-  const { signedInCount } = session;
-  useEffect(() => {
-    let isCurrent = true;
-    setAnswer(undefined);
-    setError(undefined);
-    setStale(undefined);
-    map.change({ changes, reason: DRY_RUN_REASON, dryRun: true, revision }).then(
-      (tried) => isCurrent && setAnswer(tried),
-      (cause: unknown) => isCurrent && take(cause),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // A retry and a new sign-in try the same again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, changes, revision, attempt, signedInCount, take]);
-
+  });
+  const error = applied.error ?? trial.error;
+  const stale = error && staleIn(error);
+  const refusedFor = findingsIn(applied.error?.details);
   return {
-    answer,
+    answer:
+      trial.answer && refusedFor.length > 0
+        ? { ...trial.answer, findings: refusedFor }
+        : trial.answer,
     stale,
-    error,
-    isSending,
-    goOn: () => stale && setRevision(stale.revision),
-    retry: () => setAttempt((count) => count + 1),
-    apply: async (reason) => {
-      setSending(true);
-      setError(undefined);
-      try {
-        return (await map.change({ changes, reason, dryRun: false, revision })).revision;
-      } catch (cause) {
-        take(cause);
-        return undefined;
-      } finally {
-        setSending(false);
+    // While the sign-in is asked for, there is nothing else to say.
+    error: stale !== undefined || error?.code === 'unauthorized' ? undefined : error,
+    isSending: applied.isPending,
+    goOn: () => {
+      if (stale !== undefined) {
+        applied.reset();
+        setRevision(stale.revision);
       }
     },
+    retry: () => {
+      applied.reset();
+      void trial.refetch();
+    },
+    apply: (reason) => applied.mutate(reason),
   };
 }

@@ -1,18 +1,27 @@
 import type { Revision } from '@touchline/contracts/releases';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@touchline/ui';
 import { Panel } from '../app/page.tsx';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { RevisionList } from '../history/revision-list.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
+const LENGTH = 10;
+
 /** What was decided about one section, and the way back to any of it for this section alone. */
 export function SectionHistory(props: {
-  /** Newest first; undefined until they are known. */
-  readonly revisions: readonly Revision[] | undefined;
+  readonly plugin: string;
   readonly mayReturn: boolean;
   readonly onReturn: (revision: number) => void;
 }) {
-  const { revisions, mayReturn, onReturn } = props;
+  const { plugin, mayReturn, onReturn } = props;
   const { t } = useTexts();
+  const { map } = useEnvironment();
+  const { data } = useQuery({
+    queryKey: [map.environment, 'history', { plugin, limit: LENGTH }],
+    queryFn: () => map.history({ plugin, limit: LENGTH }),
+  });
+  const revisions = data?.revisions;
   const [newest] = revisions ?? [];
 
   function wayBack(entry: Revision) {

@@ -1,7 +1,7 @@
 import type { LastChange, ServiceState, VersionHealth } from '@touchline/contracts/releases';
 import { Badge, VisuallyHidden } from '@touchline/ui';
 import { Switch } from '@touchline/ui/forms';
-import { useLink } from '../app/address.ts';
+import { ViewLink } from '../app/address.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './sections.module.css';
 import { Sparkline } from './sparkline.tsx';
@@ -18,13 +18,12 @@ export function SectionRow(props: {
   const { service, lastChange, health, onSwitch } = props;
   const { id, enabled, mandatory, versions } = service;
   const { t, ago, moment } = useTexts();
-  const link = useLink();
   return (
     <li className={styles.row} data-on={enabled}>
       <div className={styles.name}>
-        <a {...link(`/sections/${id}`)} className={styles.link}>
+        <ViewLink path={`/sections/${id}`} className={styles.link}>
           {id}
-        </a>
+        </ViewLink>
         {mandatory && <Badge>{t('sections.mandatory')}</Badge>}
         {!enabled && <Badge tone="danger">{t('sections.off')}</Badge>}
       </div>

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Skeleton } from '@touchline/ui';
-import { useLoaded } from '../api/use-loaded.ts';
-import { Failure } from '../app/failure.tsx';
+import { isPolled } from '../api/query-client.ts';
 import { Page } from '../app/page.tsx';
+import { Failure, Loading } from '../app/query-state.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { type Proposal, ReviewDialog } from '../review/review-dialog.tsx';
 import { useDecisions } from '../review/use-decisions.ts';
@@ -20,13 +20,13 @@ export function SectionsView() {
   const decisions = useDecisions();
   const { map } = useEnvironment();
   // Without it the rest of the view stands.
-  const health = useLoaded({
-    key: 'health',
-    pollEvery: HEALTH_EVERY_MS,
-    load: (how) => map.health({ ...how, minutes: HEALTH_MINUTES }),
+  const health = useQuery({
+    queryKey: [map.environment, 'health'],
+    refetchInterval: HEALTH_EVERY_MS,
+    queryFn: (context) => map.health({ isPolling: isPolled(context), minutes: HEALTH_MINUTES }),
   });
   const [proposal, setProposal] = useState<Proposal>();
-  const { value } = decisions;
+  const { data: value } = decisions;
   const on = value?.services.filter(({ enabled }) => enabled).length ?? 0;
   return (
     <Page
@@ -42,7 +42,7 @@ export function SectionsView() {
       }
     >
       <Failure of={decisions} />
-      {value === undefined && decisions.error === undefined && <Skeleton shape="bar" />}
+      <Loading of={decisions} />
       {value !== undefined && (
         <ul className={styles.rows}>
           {value.services.map((service) => (
@@ -50,7 +50,7 @@ export function SectionsView() {
               key={service.id}
               service={service}
               lastChange={value.lastChanges.find(({ plugin }) => plugin === service.id)}
-              health={health.value?.versions.filter(({ plugin }) => plugin === service.id)}
+              health={health.data?.versions.filter(({ plugin }) => plugin === service.id)}
               onSwitch={(enabled) =>
                 setProposal({
                   changes: [{ kind: 'switch', plugin: service.id, enabled }],
@@ -64,10 +64,7 @@ export function SectionsView() {
       <ReviewDialog
         proposal={proposal}
         onClose={() => setProposal(undefined)}
-        onDone={() => {
-          setProposal(undefined);
-          decisions.reload();
-        }}
+        onDone={() => setProposal(undefined)}
       />
     </Page>
   );

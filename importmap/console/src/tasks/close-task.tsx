@@ -1,7 +1,7 @@
 import type { OperatorTask } from '@touchline/contracts/operator';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NoticeBanner } from '@touchline/ui';
-import { type CallError, refusal } from '../api/call.ts';
 import { closeTask } from '../api/task-requests.ts';
 import { ReasonDialog } from '../review/reason-dialog.tsx';
 import { useTexts } from '../texts/texts-context.ts';
@@ -16,32 +16,20 @@ export function CloseTask(props: {
   const { task, onClose, onDone } = props;
   const { t } = useTexts();
   const [note, setNote] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
-
-  async function send() {
-    setSending(true);
-    try {
-      await closeTask({ id: task.id, note: note.trim() });
-      onDone();
-    } catch (cause) {
-      setError(refusal(cause));
-      setSending(false);
-    }
-  }
+  const close = useMutation({ mutationFn: closeTask, onSuccess: onDone });
 
   return (
     <ReasonDialog
       title={t('tasks.closeTitle')}
       submitText={t('tasks.close')}
-      busy={isSending}
+      busy={close.isPending}
       reason={note}
       onReason={setNote}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => close.mutate({ id: task.id, note: note.trim() })}
     >
       <TaskFacts task={task} />
-      {error !== undefined && <NoticeBanner tone="danger" text={error.message} />}
+      {close.error !== null && <NoticeBanner tone="danger" text={close.error.message} />}
     </ReasonDialog>
   );
 }

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VoidAnswer } from '@touchline/contracts/betting';
 import type { OperatorTask } from '@touchline/contracts/operator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
 import { Notices } from '../app/notices.tsx';
 import { createTexts } from '../texts/create-texts.ts';
 import { TextsContext } from '../texts/texts-context.ts';
@@ -79,9 +81,11 @@ function show() {
   const texts = createTexts({ language: 'en', resources, now: () => NOW });
   render(
     <TextsContext value={{ ...texts, choose: () => undefined }}>
-      <Notices>
-        <TasksView />
-      </Notices>
+      <QueryClientProvider client={createQueryClient({ onUnauthorized: () => undefined })}>
+        <Notices>
+          <TasksView />
+        </Notices>
+      </QueryClientProvider>
     </TextsContext>,
   );
   return userEvent.setup();
