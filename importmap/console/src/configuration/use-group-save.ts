@@ -1,5 +1,4 @@
-import { StaleConfiguration } from '@touchline/contracts/operator';
-import { type ConfigurationRevision } from '@touchline/contracts/operator';
+import { type ConfigurationRevision, StaleConfiguration } from '@touchline/contracts/operator';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../api/call.ts';

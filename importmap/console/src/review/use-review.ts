@@ -1,7 +1,7 @@
-import { StaleDetails } from '@touchline/contracts/releases';
 import {
   ChangeAnswer,
   type Finding,
+  StaleDetails,
   type StateChange,
   type StateDifference,
 } from '@touchline/contracts/releases';
